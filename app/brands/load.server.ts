@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Brand, brandSchema } from './brand';
+import { type Brands, collectBrands } from './brands';
+import { brandProblems, hostProblems, type Problem, schemaProblems } from './check';
+import { svgProblem } from './svg';
+
+export type { Brands } from './brands';
+
+type Report = (file: string, problem: Problem) => void;
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'is missing';
+  return error instanceof Error ? error.message : String(error);
+}
+
+function readBrand(directory: string, folder: string, report: Report): Brand | undefined {
+  const file = join(directory, folder, 'brand.json');
+  try {
+    const read = brandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    const problems = read.success ? brandProblems(read.data, folder) : schemaProblems(read.error.issues);
+    for (const problem of problems) report(file, problem);
+    return read.data;
+  } catch (error) {
+    report(file, { field: '', reason: reasonOf(error) });
+    return undefined;
+  }
+}
+
+function checkPicture(file: string, report: Report): void {
+  try {
+    const reason = svgProblem(readFileSync(file, 'utf8'));
+    if (reason) report(file, { field: '', reason });
+  } catch (error) {
+    report(file, { field: '', reason: reasonOf(error) });
+  }
+}
+
+function foldersIn(directory: string): string[] {
+  try {
+    return readdirSync(directory, { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(entry => entry.name);
+  } catch (error) {
+    throw new Error(`The folder of the brands, ${directory}, can't be read: ${reasonOf(error)}`);
+  }
+}
+
+/**
+ * Reads every brand folder below `directory` (relative to the working directory) once, at start. All that is wrong in
+ * any of them comes in one Error, a line each with file, field and reason (D2); so does a directory without brands.
+ */
+export function loadBrands(directory = 'brands'): Brands {
+  const lines: string[] = [];
+  const report: Report = (file, { field, reason }) => lines.push(`  ${file}: ${field ? `${field}: ` : ''}${reason}`);
+  const brands: Brand[] = [];
+  for (const folder of foldersIn(directory)) {
+    const brand = readBrand(directory, folder, report);
+    if (brand) brands.push(brand);
+    for (const picture of ['logo.svg', 'favicon.svg']) checkPicture(join(directory, folder, picture), report);
+  }
+  for (const { brand, problem } of hostProblems(brands)) {
+    report(join(directory, String(brand.id), 'brand.json'), problem);
+  }
+  if (brands.length === 0 && lines.length === 0) lines.push(`  ${directory}: holds no brand folder`);
+  if (lines.length > 0) throw new Error(`The brands can't be loaded:\n${lines.join('\n')}`);
+  return collectBrands(brands);
+}
