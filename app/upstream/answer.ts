@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Call } from './call';
+import type { CallName } from './calls';
+import { UpstreamError } from './errors';
+
+const prototypeNames = new Set(['__proto__', 'constructor', 'prototype']);
+const maximumDepth = 32;
+
+/**
+ * A copy with all field names lower-cased (D30) and without names that touch prototypes. Bytes and other values that
+ * are no plain JSON stay as they are. Errors: RangeError when nested deeper than any answer of the table.
+ */
+export function lowerCaseFields(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > maximumDepth) throw new RangeError('nested too deeply');
+  if (Array.isArray(value)) return value.map(item => lowerCaseFields(item, depth + 1));
+  if (!isPlain(value)) return value;
+  const copy: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(value)) {
+    const lower = name.toLowerCase();
+    if (!prototypeNames.has(lower)) copy[lower] = lowerCaseFields(field, depth + 1);
+  }
+  return copy;
+}
+
+function isPlain(value: object): value is Record<string, unknown> {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/**
+ * The answer in the shape that the table of calls promises. Errors: UpstreamError `contract`, whose reason names the
+ * first field that does not fit and never what stood in it.
+ */
+export function readAnswer(call: Call, name: CallName, raw: unknown): unknown {
+  let lowered: unknown;
+  try {
+    lowered = lowerCaseFields(raw);
+  } catch (error) {
+    throw new UpstreamError({ kind: 'contract', call: name, reason: error instanceof Error ? error.message : '' });
+  }
+  const parsed = call.answer.safeParse(lowered);
+  if (parsed.success) return parsed.data;
+  throw new UpstreamError({ kind: 'contract', call: name, reason: misfit(parsed.error) });
+}
+
+/**
+ * The request as it goes on the wire. Errors: TypeError naming the field; the forms judge what visitors enter, so a
+ * request that does not fit is a mistake in the portal.
+ */
+export function readRequest(call: Call, name: CallName, request: unknown): Record<string, unknown> {
+  const parsed = call.request.safeParse(request);
+  if (parsed.success) return parsed.data as Record<string, unknown>;
+  throw new TypeError(`${name}: the request does not fit: ${misfit(parsed.error)}`);
+}
+
+/** First place that does not fit: `0.iban: invalid_type`. Names can be the upstream's choice, so they are cut. */
+function misfit(error: z.ZodError): string {
+  const issue = error.issues[0];
+  const path = issue?.path.map(part => String(part).slice(0, 40)).join('.') || 'the whole';
+  return `${path.slice(0, 160)}: ${issue?.code ?? 'unknown'}`;
+}
+
+/** True for the calls whose answer nobody reads. */
+export const answersNothing = (call: Call): boolean => call.answer instanceof z.ZodUnknown;

@@ -1,0 +1,58 @@
+import { readAnswer } from './answer';
+import type { Call } from './call';
+import type { CallName } from './calls';
+import { withDeadline } from './deadline.server';
+import { UpstreamError } from './errors';
+import type { Transport } from './transport.server';
+
+/** Whose call it is. */
+export interface UpstreamSession {
+  token: string | null;
+  requestId?: string;
+  /** aborted when the visitor is gone: ends what only reads, never a login or a save */
+  signal?: AbortSignal;
+}
+
+/** A call ready to be sent: its request has been through the schema. */
+export interface Order {
+  call: Call;
+  name: CallName;
+  request: Record<string, unknown>;
+  session: UpstreamSession;
+  /** milliseconds for everything */
+  deadline: number;
+}
+
+/**
+ * Sends a call and reads its answer, within one deadline. What only reads is sent once more when the network broke or
+ * the upstream answered 502, 503 or 504; logins and saves never (D32). The class of the call decides, not the HTTP
+ * method. `onAttempt` is told of each sending. Errors: UpstreamError.
+ */
+export function attempt(transport: Transport, order: Order, onAttempt: () => void): Promise<unknown> {
+  const { call, name, request, session } = order;
+  const token = call.token ? session.token : null;
+  const onlyReads = call.class !== 'save' && call.class !== 'login';
+
+  async function send(signal: AbortSignal): Promise<unknown> {
+    onAttempt();
+    const answer = await transport.send(call, name, request, { token, signal, requestId: session.requestId });
+    return readAnswer(call, name, answer);
+  }
+
+  return withDeadline(name, order.deadline, onlyReads ? session.signal : undefined, signal =>
+    send(signal).catch(error => {
+      if (onlyReads && !signal.aborted && mayPass(error)) return send(signal);
+      throw error;
+    }),
+  );
+}
+
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof UpstreamError)) return false;
+  return error.kind === 'unreachable' || isGateway(error);
+}
+
+/** 502, 503 and 504 come from what stands before an upstream that is down. */
+export function isGateway({ status }: UpstreamError): boolean {
+  return status === 502 || status === 503 || status === 504;
+}

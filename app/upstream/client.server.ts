@@ -1,0 +1,99 @@
+import { readRequest } from './answer';
+import { attempt, isGateway, type Order, type UpstreamSession } from './attempt.server';
+import { type BreakerSettings, createBreaker, defaultBreaker } from './breaker.server';
+import { type Api, type CallName, calls } from './calls';
+import { type Deadlines, deadlinesOf, visitorLeft } from './deadline.server';
+import { UpstreamError } from './errors';
+import { apiOf } from './methods';
+import { createReference, defaultReference, type ReferenceSettings } from './reference.server';
+import type { CallReport, UpstreamLog } from './report';
+import type { Transport } from './transport.server';
+
+export interface UpstreamSettings {
+  transport: Transport;
+  /** milliseconds by class, over the defaults */
+  deadlines?: Partial<Deadlines>;
+  /** UPSTREAM_TIMEOUT_MS: shortens every longer deadline (D32) */
+  timeoutMs?: number;
+  reference?: Partial<ReferenceSettings>;
+  breaker?: Partial<BreakerSettings>;
+  log?: UpstreamLog;
+  /** told after each call that did not come from the cache */
+  onCall?: (report: CallReport) => void;
+  /** a steady clock in milliseconds */
+  now?: () => number;
+}
+
+export interface Upstream {
+  /** All calls in the name of a session, or of nobody (`token: null`) before the login. */
+  as(session: UpstreamSession): Api;
+  /** closes all connections, those in use too: for the end of the shutdown */
+  close(): void;
+}
+
+/** `reason` of a call that was not sent because its class rests (breaker.server.ts). */
+const resting = 'resting after failures';
+
+/**
+ * The portal's one way to the upstream. Requests and answers are as in the table of calls; deadlines and retries as
+ * in attempt.server.ts; reference data comes from a cache, frozen. A class of calls that keeps failing rests for a
+ * moment. Errors: UpstreamError, or TypeError where the request does not fit (a mistake in the portal).
+ */
+export function createUpstream(settings: UpstreamSettings): Upstream {
+  const { transport, log, onCall, now = () => performance.now() } = settings;
+  const deadlines = deadlinesOf(settings.deadlines, settings.timeoutMs);
+  const breaker = createBreaker({ ...defaultBreaker, ...settings.breaker }, now);
+  const reference = createReference({ ...defaultReference, ...settings.reference }, now, log);
+
+  async function perform(order: Order): Promise<unknown> {
+    const { call, name, session } = order;
+    const report: CallReport = {
+      call: name,
+      class: call.class,
+      ms: 0,
+      attempts: 0,
+      outcome: 'failed',
+      requestId: session.requestId,
+    };
+    const started = now();
+    try {
+      if (!breaker.allows(call.class)) throw new UpstreamError({ kind: 'unreachable', call: name, reason: resting });
+      const answer = await attempt(transport, order, () => report.attempts++);
+      breaker.report(call.class, true);
+      report.outcome = 'ok';
+      return answer;
+    } catch (error) {
+      if (error instanceof UpstreamError) note(error, report);
+      throw error;
+    } finally {
+      onCall?.({ ...report, ms: now() - started });
+    }
+  }
+
+  function note(error: UpstreamError, report: CallReport): void {
+    Object.assign(report, { outcome: error.kind, status: error.status, reason: error.reason });
+    const tellsNothing = error.reason === resting || error.reason === visitorLeft;
+    if (!tellsNothing) breaker.report(report.class, answered(error));
+    if (!isOrdinary(report)) log?.warn({ ...report, err: error.cause }, 'upstream call failed');
+  }
+
+  async function invoke(name: CallName, input: unknown, session: UpstreamSession): Promise<unknown> {
+    const call = calls[name];
+    const order = { call, name, request: readRequest(call, name, input), session, deadline: deadlines[call.class] };
+    if (!reference.holds(name)) return perform(order);
+    // One visitor's leaving must not end a load that others wait for.
+    return reference.get(name, order.request, () => perform({ ...order, session: { ...session, signal: undefined } }));
+  }
+
+  return { as: apiOf(invoke), close: () => transport.close() };
+}
+
+/** The upstream itself said something, be it a refusal or nonsense. */
+function answered(error: UpstreamError): boolean {
+  return error.kind === 'contract' || (error.kind === 'status' && !isGateway(error));
+}
+
+/** Refusals and visitors who left are everyday matters, not worth a warning. */
+function isOrdinary({ status, reason }: CallReport): boolean {
+  return reason === visitorLeft || (status !== undefined && status < 500);
+}

@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { CallName } from './calls';
+import { UpstreamError } from './errors';
+
+/**
+ * The body of a download as `blob` has it. Errors: UpstreamError `contract` for an empty file, and for a page or an
+ * error object that came in a file's place: a broken file must never reach a visitor as a good one.
+ */
+export function readDownload(bytes: Uint8Array, headers: IncomingHttpHeaders, call: CallName) {
+  const contenttype = headers['content-type'] ?? 'application/octet-stream';
+  if (bytes.length === 0) throw new UpstreamError({ kind: 'contract', call, reason: 'empty file' });
+  if (/^(text\/html|application\/json)\b/i.test(contenttype)) {
+    throw new UpstreamError({ kind: 'contract', call, reason: 'a page or JSON instead of a file' });
+  }
+  return { bytes, contenttype, filename: fileName(headers['content-disposition'] ?? '') };
+}
+
+/** `filename*=UTF-8''…` before `filename="…"` (RFC 6266); empty where the upstream gives none. */
+function fileName(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;\s]{1,600})/i.exec(disposition)?.[1];
+  if (encoded !== undefined) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return '';
+    }
+  }
+  return /filename="?([^";]{1,200})/i.exec(disposition)?.[1] ?? '';
+}

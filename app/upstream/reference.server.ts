@@ -1,0 +1,99 @@
+import type { CallName } from './calls';
+import { UpstreamError } from './errors';
+import type { UpstreamLog } from './report';
+
+/** The calls whose answers are the upstream's own and the same for everybody. */
+const referenceCalls: ReadonlySet<CallName> = new Set<CallName>([
+  'listStandardValues',
+  'listPhoneCountries',
+  'listExternalLinks',
+  'listOrganizerOptions',
+  'listDestinationOptions',
+  'listShipOptions',
+]);
+
+/** All times in milliseconds. */
+export interface ReferenceSettings {
+  /** served without asking */
+  freshMs: number;
+  /** how old a copy may be served when asking fails */
+  staleMs: number;
+  /** after a failure, how long the copy is served before asking again */
+  pauseMs: number;
+  maximumKeys: number;
+}
+
+export const defaultReference: ReferenceSettings = {
+  freshMs: 10 * 60_000,
+  staleMs: 24 * 3_600_000,
+  pauseMs: 15_000,
+  maximumKeys: 200,
+};
+
+interface Copy {
+  answer: unknown;
+  loadedAt: number;
+  askAgainAt: number;
+}
+
+export interface Reference {
+  holds(name: CallName): boolean;
+  /** the copy, or what `load` answers; see createReference */
+  get(name: CallName, request: unknown, load: () => Promise<unknown>): Promise<unknown>;
+}
+
+/**
+ * The cache of reference data, by call and request. One load a key at a time. When a load fails, the copy is served
+ * until it is too old; but a 401 or 403 is the session's end for whoever asked (D32), and no one else's: those who
+ * only joined that load ask by themselves. Answers are frozen, for all visitors share them. `now` in milliseconds.
+ */
+export function createReference(settings: ReferenceSettings, now: () => number, log?: UpstreamLog): Reference {
+  const copies = new Map<string, Copy>();
+  const flights = new Map<string, Promise<unknown>>();
+
+  function keep(key: string, answer: unknown): unknown {
+    copies.delete(key);
+    copies.set(key, { answer: deepFreeze(answer), loadedAt: now(), askAgainAt: now() + settings.freshMs });
+    const oldest = copies.keys().next().value;
+    if (copies.size > settings.maximumKeys && oldest !== undefined) copies.delete(oldest);
+    return answer;
+  }
+
+  function instead(key: string, name: CallName, error: unknown): unknown {
+    const copy = copies.get(key);
+    const usable = copy && now() - copy.loadedAt < settings.staleMs;
+    if (!usable || !(error instanceof UpstreamError) || error.endsSession) throw error;
+    copy.askAgainAt = now() + settings.pauseMs;
+    log?.warn({ call: name, ageMs: Math.round(now() - copy.loadedAt) }, 'reference data served stale');
+    return copy.answer;
+  }
+
+  function start(key: string, name: CallName, load: () => Promise<unknown>): Promise<unknown> {
+    const flight = load()
+      .then(answer => keep(key, answer))
+      .catch(error => instead(key, name, error))
+      .finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  }
+
+  async function get(name: CallName, request: unknown, load: () => Promise<unknown>): Promise<unknown> {
+    const key = `${name} ${JSON.stringify(request)}`;
+    const copy = copies.get(key);
+    if (copy && now() < copy.askAgainAt) return copy.answer;
+    const flight = flights.get(key);
+    if (!flight) return start(key, name, load);
+    return flight.catch(error => {
+      if (error instanceof UpstreamError && error.endsSession) return get(name, request, load);
+      throw error;
+    });
+  }
+
+  return { holds: name => referenceCalls.has(name), get };
+}
+
+function deepFreeze(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const field of Object.values(value)) deepFreeze(field);
+  return Object.freeze(value);
+}

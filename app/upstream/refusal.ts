@@ -1,0 +1,36 @@
+import type { CallName } from './calls';
+import { UpstreamError } from './errors';
+
+const word = /^[A-Za-z0-9_.-]{1,80}$/;
+
+/**
+ * A refusal of the upstream as an error. `body` is what came with the status, `{ error | code, fields?: [{ field,
+ * code }] }`; whatever in it is not a machine word is left out, so that no values reach a log.
+ */
+export function refusal(call: CallName, status: number, body: unknown): UpstreamError {
+  const { error, code, fields } = record(body);
+  return new UpstreamError({
+    kind: 'status',
+    call,
+    status,
+    code: machineWord(error) ?? machineWord(code),
+    fields: fieldsOf(fields),
+  });
+}
+
+function fieldsOf(fields: unknown): { field: string; code: string }[] {
+  if (!Array.isArray(fields)) return [];
+  return fields.slice(0, 100).flatMap(item => {
+    const { field, code } = record(item);
+    const name = machineWord(field);
+    return name ? [{ field: name.toLowerCase(), code: machineWord(code) ?? 'invalid' }] : [];
+  });
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function machineWord(value: unknown): string | undefined {
+  return typeof value === 'string' && word.test(value) ? value : undefined;
+}

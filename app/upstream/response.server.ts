@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { answersNothing } from './answer';
+import { blob, type Call } from './call';
+import type { CallName } from './calls';
+import { readDownload } from './download';
+import { UpstreamError } from './errors';
+import { refusal } from './refusal';
+
+const mega = 1024 * 1024;
+
+/**
+ * What came back, as the transport answers it: the parsed JSON, a download, or undefined. Errors: UpstreamError `status` from 400 on, `contract` for redirects, HTML,
+ * cut JSON and oversized bodies, `unreachable` when the connection breaks. A refusal keeps its status even when its body is broken: only a
+ * hint is read from there.
+ */
+export async function readResponse(response: IncomingMessage, call: Call, name: CallName): Promise<unknown> {
+  const status = response.statusCode ?? 0;
+  if (status >= 400) {
+    const hint = await collect(response, name, 64 * 1024).catch(() => Buffer.alloc(0));
+    throw refusal(name, status, parseJson(hint).value);
+  }
+  if (status >= 300) {
+    response.destroy();
+    throw new UpstreamError({ kind: 'contract', call: name, reason: `redirect ${status}` });
+  }
+  const download = call.answer === blob;
+  const bytes = await collect(response, name, (download ? 16 : 8) * mega);
+  if (answersNothing(call)) return undefined;
+  if (download) return readDownload(bytes, response.headers, name);
+  const { value, fault } = parseJson(bytes);
+  if (fault === undefined) return value;
+  throw new UpstreamError({ kind: 'contract', call: name, reason: fault });
+}
+
+/** The whole body. Past `limit` bytes the connection is cut, so that an endless answer costs no memory. */
+async function collect(response: IncomingMessage, name: CallName, limit: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > limit) break;
+      parts.push(part);
+    }
+  } catch (error) {
+    throw networkError(name, error);
+  }
+  if (size > limit) throw new UpstreamError({ kind: 'contract', call: name, reason: `over ${limit} bytes` });
+  return Buffer.concat(parts, size);
+}
+
+/** JSON.parse quotes the text in its error, so that is not passed on. Broken UTF-8 would be saved back: refused. */
+function parseJson(bytes: Buffer): { value?: unknown; fault?: string } {
+  if (bytes.length === 0) return {};
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return { fault: /^\s*</.test(bytes.toString('latin1', 0, 100)) ? 'HTML instead of JSON' : 'not JSON in UTF-8' };
+  }
+}
+
+/** `HPE_…` is what the parser says about an answer that is no HTTP; all else is the network. */
+export function networkError(name: CallName, error: unknown): UpstreamError {
+  const { code } = Object(error) as { code?: unknown };
+  const reason = typeof code === 'string' ? code : 'connection broke';
+  return new UpstreamError({ kind: reason.startsWith('HPE_') ? 'contract' : 'unreachable', call: name, reason });
+}

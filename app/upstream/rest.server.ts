@@ -1,0 +1,24 @@
+import { fillPath, toBody, toQuery } from './fields';
+import { baseAddress, httpTransport } from './http.server';
+import type { Transport } from './transport.server';
+
+/**
+ * Separate paths below UPSTREAM_URL (D30), e.g. `GET <UPSTREAM_URL>/partner/10001/provisions?month=3&year=2026`.
+ * - Fields named in the path's template go there, encoded as one segment each.
+ * - GET: the others in the query. POST: the others as JSON or form, or, where the row names a `body`, that field alone.
+ * - DELETE: the path says it all.
+ */
+export function restTransport(address: string): Transport {
+  const base = baseAddress(address);
+  if (base.search) throw new Error('UPSTREAM_URL cannot have a query with separate paths.');
+  const root = base.origin + base.pathname.replace(/\/+$/, '');
+  return httpTransport(base, (call, _name, request) => {
+    const { path, rest } = fillPath(call.path, request);
+    if (call.method === 'POST') {
+      const body = toBody(call.encoding, call.body === undefined ? rest : rest[call.body]);
+      return { method: 'POST', url: new URL(`${root}/${path}`), body };
+    }
+    const query = call.method === 'GET' ? toQuery(rest) : '';
+    return { method: call.method, url: new URL(`${root}/${path}${query && `?${query}`}`) };
+  });
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUpstream, type Upstream } from '~/upstream/client.server';
+import { deadlinesOf } from '~/upstream/deadline.server';
+import type { CallReport } from '~/upstream/report';
+import { restTransport } from '~/upstream/rest.server';
+import { failureOf } from './failure';
+import { type FaultServer, startFaultServer } from './fault-server';
+import { wireCases } from './wire-cases/all';
+
+let server: FaultServer;
+let upstream: Upstream;
+const reports: CallReport[] = [];
+const logged: object[] = [];
+
+beforeAll(async () => {
+  server = await startFaultServer();
+  upstream = createUpstream({
+    transport: restTransport(server.url),
+    onCall: report => reports.push(report),
+    log: { warn: (...entry) => logged.push(entry) },
+  });
+});
+beforeEach(async () => {
+  await server.clear();
+  reports.length = 0;
+  logged.length = 0;
+});
+afterAll(async () => {
+  upstream.close();
+  await server.stop();
+});
+
+const api = () => upstream.as({ token: 'token-canary', requestId: 'r1' });
+const partner = () => api().getPartner({ partnerid: 10001 });
+const answer = (body: unknown, headers?: Record<string, string>) => server.fail({}, { status: 200, body, headers });
+
+const told = wireCases.filter(({ call }) => call !== 'reportClientError');
+
+describe.each([{}, [{}], { error: 'maintenance' }, null, 'ok', 7].map(body => ({ body })))(
+  'an answer of $body with status 200',
+  ({ body }) => {
+    it.each(told)('is never read as an empty answer to $call', async ({ call, request }) => {
+      await answer(body === null ? 'null' : body, body === 'ok' ? { 'content-type': 'text/html' } : undefined);
+      const ask = api()[call] as (request: unknown) => Promise<unknown>;
+      expect(await failureOf(ask(request))).toMatchObject({ kind: 'contract', call });
+    });
+  },
+);
+
+it('drops field names that touch prototypes, in any case', async () => {
+  await answer('{"firma":"Nord","email":"","__proto__":{"land":"XX"},"CONSTRUCTOR":{"prototype":{"land":"XX"}}}');
+  const read = await partner();
+  expect(read.land).toBe('');
+  expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+  expect(({} as { land?: string }).land).toBeUndefined();
+});
+
+it.each([
+  ['nested without end', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, /nested/],
+  ['nothing', '', /the whole/],
+  ['HTML', '\n <html>canary', /HTML/],
+  ['text in another encoding', Buffer.from('{"firma":"M\xfcller","email":""}', 'latin1'), /UTF-8/],
+  ['a field of a wrong kind', '{"firma":"canary","email":{"canary":1}}', /^email: invalid_/],
+])('%s is a broken contract, told without a value', async (_, body, reason) => {
+  await answer(body);
+  const failure = await failureOf(partner());
+  expect(failure).toMatchObject({ kind: 'contract', call: 'getPartner', reason: expect.stringMatching(reason) });
+  expect(JSON.stringify([failure.message, reports, logged])).not.toContain('canary');
+});
+
+it('reads an answer with a byte order mark', async () => {
+  await answer('\ufeff{"FIRMA":"Nord","EMAIL":null}');
+  expect(await partner()).toMatchObject({ firma: 'Nord', email: '' });
+});
+
+it('passes on which fields the upstream refused, and no text of its own', async () => {
+  await server.fail(
+    {},
+    {
+      status: 400,
+      body: {
+        error: 'invalid_fields',
+        fields: [{ field: 'EMail', code: 'email' }, { field: 'plz' }, { field: '<b>x</b>', code: 'y' }, null, 'ort'],
+      },
+    },
+  );
+  const failure = await failureOf(partner());
+  expect(failure.code).toBe('invalid_fields');
+  expect(failure.fields).toEqual([
+    { field: 'email', code: 'email' },
+    { field: 'plz', code: 'invalid' },
+  ]);
+  await server.fail({}, { status: 500, body: { error: 'Table users: password canary' } });
+  expect((await failureOf(partner())).code).toBeUndefined();
+});
+
+it('reports every call with its outcome, and warns of failures only', async () => {
+  await answer([]);
+  await server.fail({ times: 1 }, '503');
+  await api().listUsers({ partnerid: 10001 });
+  await server.fail({}, '401');
+  await failureOf(partner());
+  await server.fail({}, '500');
+  await failureOf(partner());
+  expect(reports).toMatchObject([
+    { call: 'listUsers', class: 'read', attempts: 2, outcome: 'ok', requestId: 'r1', ms: expect.any(Number) },
+    { call: 'getPartner', attempts: 1, outcome: 'status', status: 401 },
+    { call: 'getPartner', attempts: 1, outcome: 'status', status: 500 },
+  ]);
+  expect(logged).toHaveLength(1);
+  expect(JSON.stringify([reports, logged])).not.toContain('canary');
+});
+
+it('lets a route take a method off the object', async () => {
+  await answer([]);
+  const { listUsers } = api();
+  expect(await listUsers({ partnerid: 10001 })).toEqual([]);
+  expect(server.requests[0]?.headers.authorization).toBe('Bearer token-canary');
+});
+
+it.each<[number | undefined, object]>([
+  [undefined, { login: 5_000, read: 8_000, report: 20_000, save: 15_000, download: 30_000 }],
+  [10_000, { login: 5_000, read: 8_000, report: 10_000, save: 10_000, download: 10_000 }],
+])('with UPSTREAM_TIMEOUT_MS %s the deadlines are %j', (cap, expected) => {
+  expect(deadlinesOf({}, cap)).toEqual(expected);
+});

@@ -1,0 +1,15 @@
+import { fileCases } from './files';
+import { layoutAndUserCases } from './layout-and-users';
+import { partnerCases } from './partner';
+import { referenceCases } from './reference';
+import { signInCases } from './sign-in';
+import { statisticsCases } from './statistics';
+
+export const wireCases = [
+  ...signInCases,
+  ...partnerCases,
+  ...statisticsCases,
+  ...referenceCases,
+  ...layoutAndUserCases,
+  ...fileCases,
+];
