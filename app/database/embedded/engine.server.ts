@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import type { DatabaseLog } from '../log.server';
+import type { ToWorker, WorkerSettings } from './messages';
+
+/** An orderly end writes a checkpoint; past this the engine is cut off, which loses nothing acknowledged. */
+const closeWithinMs = 5_000;
+
+export interface Engine {
+  /** One end of a channel that carries PostgreSQL's wire protocol. Only the latest connection is served. */
+  connect(): Promise<MessagePort>;
+  close(): Promise<void>;
+}
+
+interface Running {
+  worker: Worker;
+  exit: Promise<void>;
+}
+
+async function launch(directory: string, workerFile: string, log?: DatabaseLog): Promise<Running> {
+  const workerData: WorkerSettings = { directory };
+  const worker = new Worker(workerFile, { workerData, execArgv: [] });
+  const exit = new Promise<void>(done => worker.once('exit', () => done()));
+  const early = exit.then(() => Promise.reject(new Error('The embedded database did not start.')));
+  await Promise.race([once(worker, 'message'), early]);
+  // Engine errors carry query parameters: their name is all that may reach the log.
+  worker.on('error', error => log?.error({ name: error.name }, 'The embedded database failed.'));
+  return { worker, exit };
+}
+
+/**
+ * Starts the embedded engine's worker on an initialised directory that the caller has locked. Should the worker die,
+ * the next `connect` starts another; what was acknowledged is still there.
+ * @throws when the worker file is missing or the engine does not start
+ */
+export async function startEngine(directory: string, workerFile: string, log?: DatabaseLog): Promise<Engine> {
+  let closing = false;
+  let running: Promise<Running> | undefined;
+
+  async function start(): Promise<Running> {
+    const started = await launch(directory, workerFile, log);
+    void started.exit.then(() => {
+      running = undefined;
+      if (!closing) log?.warn({}, 'The embedded database stopped; the next query starts it again.');
+    });
+    return started;
+  }
+
+  function current(): Promise<Running> {
+    if (closing) return Promise.reject(new Error('The embedded database is closed.'));
+    running ??= start().catch(error => {
+      running = undefined;
+      throw error;
+    });
+    return running;
+  }
+
+  /** Undefined when the worker died before it served the connection. */
+  async function connectTo({ worker, exit }: Running): Promise<MessagePort | undefined> {
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage({ kind: 'connect', port: port2 } satisfies ToWorker, [port2]);
+    const served = await Promise.race([once(port1, 'message').then(() => true), exit.then(() => false)]);
+    return served ? port1 : undefined;
+  }
+
+  await current();
+  return {
+    async connect() {
+      const port = (await connectTo(await current())) ?? (await connectTo(await current()));
+      if (!port) throw new Error('The embedded database stops as soon as it is used.');
+      return port;
+    },
+    async close() {
+      const last = await running?.catch(() => undefined);
+      closing = true;
+      if (!last) return;
+      const impatience = setTimeout(() => void last.worker.terminate(), closeWithinMs);
+      last.worker.postMessage({ kind: 'close' } satisfies ToWorker);
+      await last.exit;
+      clearTimeout(impatience);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const unfinished = 'db.preparing-';
+
+/** Runs `prepareFile` on an empty directory. Throws with the end of what it wrote to stderr when it fails. */
+function prepare(prepareFile: string, directory: string): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = fork(prepareFile, [directory], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    let words = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      words = (words + chunk.toString()).slice(-1_000);
+    });
+    child.once('error', failed);
+    child.once('close', (code, signal) => {
+      if (code === 0) done();
+      else failed(new Error(`The embedded database could not be initialised (${signal ?? code}). ${words.trim()}`));
+    });
+  });
+}
+
+/**
+ * Makes `<dataDir>/db` when there is none yet: built in a directory beside it and renamed, so that an interrupted
+ * first start leaves nothing that looks like a database and is simply redone. The caller holds the directory's lock.
+ * @returns the database's directory
+ */
+export async function initialiseOnce(dataDir: string, prepareFile: string): Promise<string> {
+  const directory = join(dataDir, 'db');
+  if (!existsSync(join(directory, 'PG_VERSION'))) {
+    const fresh = await mkdtemp(join(dataDir, unfinished));
+    await prepare(prepareFile, fresh);
+    await rename(fresh, directory);
+  }
+  // Last, because the child of a start that was killed may have gone on writing for a moment.
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(unfinished)) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+  return directory;
+}

@@ -1,0 +1,85 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { ready, type ToWorker, type WorkerSettings } from './messages';
+
+/**
+ * The embedded engine in a thread of its own, where a large report makes nobody else wait. It speaks PostgreSQL's
+ * wire protocol to one connection at a time. Nothing else ever calls the engine: a direct call would run inside the
+ * connection's open transaction.
+ */
+
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+/** Results leave in pieces of about this size: the engine's own are 8 kB, and each piece costs a thread switch. */
+const pieceBytes = 64 * 1024;
+
+const { directory } = workerData as WorkerSettings;
+const engine = await PGlite.create(directory, { startParams });
+let current: MessagePort | undefined;
+
+/** One `Query` message of the wire protocol. */
+function queryMessage(text: string): Uint8Array {
+  const body = Buffer.from(`${text}\0`);
+  const message = new Uint8Array(5 + body.length);
+  message[0] = 'Q'.charCodeAt(0);
+  new DataView(message.buffer).setInt32(1, 4 + body.length);
+  message.set(body, 5);
+  return message;
+}
+
+/** Runs synchronously up to the last byte of the answer, so messages can't overtake each other. */
+function execute(message: Uint8Array, onRawData: (bytes: Uint8Array) => void) {
+  void engine.execProtocolRawStream(message, { onRawData });
+}
+
+/** The engine has one session for its whole life: what the last connection left open must not meet the next. */
+function resetSession() {
+  if (engine.isInTransaction()) execute(queryMessage('rollback'), () => {});
+  execute(queryMessage('discard all'), () => {});
+}
+
+function answer(port: MessagePort, message: Uint8Array) {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  const send = () => {
+    const joined = new Uint8Array(size);
+    let offset = 0;
+    for (const piece of pieces) {
+      joined.set(piece, offset);
+      offset += piece.length;
+    }
+    port.postMessage(joined, [joined.buffer]);
+    pieces = [];
+    size = 0;
+  };
+  execute(message, bytes => {
+    // A view of the engine's memory, overwritten after this call.
+    pieces.push(bytes.slice());
+    size += bytes.length;
+    if (size >= pieceBytes) send();
+  });
+  if (size > 0) send();
+}
+
+function serve(port: MessagePort) {
+  resetSession();
+  current = port;
+  port.on('message', (message: Uint8Array) => {
+    if (port === current) answer(port, message);
+  });
+  port.on('close', () => {
+    if (port !== current) return;
+    current = undefined;
+    resetSession();
+  });
+  port.postMessage(ready);
+}
+
+parentPort?.on('message', async (message: ToWorker) => {
+  if (message.kind === 'connect') {
+    serve(message.port);
+    return;
+  }
+  await engine.close();
+  process.exit(0);
+});
+parentPort?.postMessage(ready);

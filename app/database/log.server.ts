@@ -1,0 +1,6 @@
+/** The part of a pino logger that the database uses. Never given queries, parameters or rows. */
+export interface DatabaseLog {
+  info(detail: object, message: string): void;
+  warn(detail: object, message: string): void;
+  error(detail: object, message: string): void;
+}

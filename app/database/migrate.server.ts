@@ -1,0 +1,27 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+
+export interface MigrationSet {
+  /** the set's own schema, made when missing; its migration tables lie there too */
+  schema: 'portal' | 'platform';
+  /** by name, run in the order of their names; only ever added to at the end */
+  migrations: Record<string, Migration>;
+}
+
+/**
+ * Brings one set of tables up to date. All pending migrations run in one transaction: all happen or none. Several
+ * processes may start at once; one migrates, the others wait and find nothing to do.
+ * @returns the names of the migrations that were run
+ * @throws the error of the migration that failed, or that the database is newer than this program
+ */
+export async function migrate<Tables>(kysely: Kysely<Tables>, { schema, migrations }: MigrationSet): Promise<string[]> {
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: schema,
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map(result => result.migrationName);
+}

@@ -1,0 +1,137 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { startEngine } from './embedded/engine.server';
+import { initialiseOnce } from './embedded/initialise.server';
+import { lockDirectory } from './embedded/lock.server';
+import { PortStream } from './embedded/stream.server';
+import type { DatabaseLog } from './log.server';
+import { typeParsers } from './parsers.server';
+import type { PortalTables } from './tables';
+
+export interface DatabaseSettings {
+  /** a PostgreSQL server's address; without it the embedded engine runs on `<dataDir>/db` (D31) */
+  url?: string;
+  dataDir: string;
+  /** PostgreSQL only, 10 by default; the embedded engine has one connection */
+  maxConnections?: number;
+  /**
+   * How long a query waits for a free connection before it fails, 10 s by default. Also what turns a mistake into an
+   * error instead of a hang: a query on the pool inside a transaction, when the transaction holds the only connection.
+   */
+  connectionTimeoutMs?: number;
+  /** the built `embedded/worker.server.ts`; `build/database-worker.js` by default */
+  workerFile?: string;
+  /** the built `embedded/prepare.server.ts`; `build/database-prepare.js` by default */
+  prepareFile?: string;
+  log?: DatabaseLog;
+}
+
+export interface Database {
+  kind: 'embedded' | 'postgresql';
+  pool: pg.Pool;
+  kysely: Kysely<PortalTables>;
+  /** The same pool seen with other table types. Never destroy what it returns: `close` ends the pool. */
+  withTables<Tables>(): Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+function createPool(config: pg.PoolConfig, { connectionTimeoutMs = 10_000, log }: DatabaseSettings): pg.Pool {
+  const pool = new pg.Pool({ ...config, types: typeParsers, connectionTimeoutMillis: connectionTimeoutMs });
+  const lost = (error: Error) => log?.warn({ reason: error.message }, 'A database connection was lost.');
+  // Without listeners a restart of the database would end the portal: idle clients report to the pool, busy ones don't.
+  pool.on('error', lost);
+  pool.on('connect', client => client.on('error', lost));
+  return pool;
+}
+
+function faceOf(kind: Database['kind'], pool: pg.Pool, release: () => Promise<void>): Database {
+  const withTables = <Tables>() => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= pool.end().then(release);
+    return closed;
+  };
+  return { kind, pool, kysely: withTables<PortalTables>(), withTables, close };
+}
+
+function openPostgresql(url: string, settings: DatabaseSettings): Database {
+  const config: pg.PoolConfig = {
+    connectionString: url,
+    max: settings.maxConnections ?? 10,
+    keepAlive: true,
+    application_name: 'partner-portal',
+    // As in the embedded engine, whatever the server's own defaults are.
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+  };
+  return faceOf('postgresql', createPool(config, settings), async () => {});
+}
+
+async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
+  const dataDir = resolve(settings.dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockDirectory(dataDir);
+  try {
+    const directory = await initialiseOnce(dataDir, resolve(settings.prepareFile ?? 'build/database-prepare.js'));
+    const engine = await startEngine(
+      directory,
+      resolve(settings.workerFile ?? 'build/database-worker.js'),
+      settings.log,
+    );
+    const config: pg.PoolConfig = {
+      max: 1,
+      // The one connection stays, and no PGSSLMODE of the environment concerns it.
+      idleTimeoutMillis: 0,
+      ssl: false,
+      user: 'postgres',
+      database: 'postgres',
+      stream: () => new PortStream(engine.connect),
+    };
+    return faceOf('embedded', createPool(config, settings), async () => {
+      await engine.close();
+      unlock();
+    });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database: a PostgreSQL server where `url` is given (connected to at the first query), else the embedded
+ * engine. It has no tables yet: see `migrate`.
+ * @throws DataDirectoryInUse when another process, or an earlier open in this one, has the data directory
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  return settings.url ? openPostgresql(settings.url, settings) : openEmbedded(settings);
+}
+
+const shared = Symbol.for('partner-portal.databases');
+
+function sharedDatabases(): Map<string, Promise<Database>> {
+  const holder = globalThis as { [shared]?: Map<string, Promise<Database>> };
+  holder[shared] ??= new Map();
+  return holder[shared];
+}
+
+/**
+ * `openDatabase` for code that a development server loads again and again: the database opened first is kept on
+ * `globalThis` and returned to all. It stays open until one of them closes it.
+ */
+export function sharedDatabase(settings: DatabaseSettings): Promise<Database> {
+  const databases = sharedDatabases();
+  const key = settings.url ?? resolve(settings.dataDir);
+  const existing = databases.get(key);
+  if (existing) return existing;
+  const opened = openDatabase(settings).then(database => ({
+    ...database,
+    close: () => {
+      databases.delete(key);
+      return database.close();
+    },
+  }));
+  opened.catch(() => databases.delete(key));
+  databases.set(key, opened);
+  return opened;
+}

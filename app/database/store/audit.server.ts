@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Json, PortalTables } from '../tables';
+import { toJson, toText } from './json.server';
+
+export interface AuditDetail {
+  partnerId?: number;
+  /** as typed, for a failed sign-in; cut to 200 characters */
+  login?: string;
+  requestId?: string;
+  /** names of fields, an IBAN's last four; never a password, token or mail address */
+  detail?: { [key: string]: Json };
+}
+
+/**
+ * Adds an event to the audit trail (trust.md).
+ * @param event a machine word, e.g. 'login.failed'
+ */
+export async function recordEvent(
+  db: Kysely<PortalTables>,
+  event: string,
+  { partnerId, login, requestId, detail }: AuditDetail = {},
+): Promise<void> {
+  await db
+    .insertInto('portal.audit')
+    .values({
+      event,
+      partner_id: partnerId ?? null,
+      login: login === undefined ? null : toText(login, 200),
+      request_id: requestId === undefined ? null : toText(requestId, 100),
+      detail: toJson(detail ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Json, PortalTables } from '../tables';
+import { toJson } from './json.server';
+import { type LeaseTimes, withLease } from './leases.server';
+
+/** Of one length, whatever the visitor sends as an id. */
+const keyOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+function storedResult(db: Kysely<PortalTables>, key: string) {
+  return db.selectFrom('portal.once').select('result').where('id', '=', key).executeTakeFirst();
+}
+
+/**
+ * Does `work`, unless work with this id was done already, here or on another instance: then the stored result is
+ * returned. While it is being done elsewhere, this waits for it (D21: a form posted twice saves once). Work that throws
+ * leaves no trace, so the next one with this id is done. No database connection is held while `work` runs.
+ * @param id holds the login as well, so that nobody meets another's result
+ * @throws LeaseTimeout when earlier work with this id runs for longer than `times.waitMs`; what `work` throws
+ */
+export async function runOnce<T extends Json>(
+  db: Kysely<PortalTables>,
+  id: string,
+  work: () => Promise<T>,
+  times?: LeaseTimes,
+): Promise<T> {
+  const key = keyOf(id);
+  const earlier = await storedResult(db, key);
+  if (earlier) return earlier.result as T;
+  const first = async () => {
+    const meanwhile = await storedResult(db, key);
+    if (meanwhile) return meanwhile.result as T;
+    const result = await work();
+    await db
+      .insertInto('portal.once')
+      .values({ id: key, result: toJson(result) })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+    return result;
+  };
+  return withLease(db, `once:${key}`, first, times);
+}

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+import type { PortalTables } from '../tables';
+import { fromNow } from './moments.server';
+
+/** An expired session's login is needed when its form comes in late (D8); a page may be posted again the next day. */
+const dayAgo = fromNow(-24 * 3_600_000);
+
+/** Deletes what has been over for a day, and drafts whose time is up. The audit trail stays. For a timer. */
+export async function purge(db: Kysely<PortalTables>): Promise<void> {
+  await db
+    .deleteFrom('portal.session')
+    .where(row => row.or([row('expires_at', '<', dayAgo), row('ended_at', '<', dayAgo)]))
+    .execute();
+  await db.deleteFrom('portal.draft').where('expires_at', '<=', sql<Date>`now()`).execute();
+  await db.deleteFrom('portal.once').where('created_at', '<', dayAgo).execute();
+  await db.deleteFrom('portal.lease').where('until', '<', dayAgo).execute();
+  await db
+    .deleteFrom('portal.throttle')
+    .where('first_at', '<', dayAgo)
+    .where(row => row.or([row('blocked_until', 'is', null), row('blocked_until', '<', dayAgo)]))
+    .execute();
+}

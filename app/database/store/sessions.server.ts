@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Json, PortalTables } from '../tables';
+import { toJson } from './json.server';
+import { fromNow } from './moments.server';
+
+/** The portal's sessions (D7), found by their id's hash: whoever reads the table can't become anybody. */
+
+export interface NewSession {
+  login: string;
+  partnerId: number;
+  data: Json;
+  /** life in milliseconds from now, absolute */
+  ttlMs: number;
+}
+
+export interface FoundSession {
+  /** `expired`: its time is over (D8 still needs its login) · `ended`: signed out, or ended by somebody else */
+  state: 'live' | 'expired' | 'ended';
+  login: string;
+  partnerId: number;
+  data: Json;
+  expiresAt: Date;
+}
+
+/** 256 bits in base64url. Whatever does not look like it is no session, and costs no query. */
+const idPattern = /^[A-Za-z0-9_-]{43}$/;
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** Opens a session. @returns the id for the cookie, which is random and stored nowhere */
+export async function createSession(
+  db: Kysely<PortalTables>,
+  { login, partnerId, data, ttlMs }: NewSession,
+): Promise<{ id: string; expiresAt: Date }> {
+  const id = randomBytes(32).toString('base64url');
+  const row = await db
+    .insertInto('portal.session')
+    .values({ id_hash: hashOf(id), login, partner_id: partnerId, data: toJson(data), expires_at: fromNow(ttlMs) })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { id, expiresAt: row.expires_at };
+}
+
+/** One query, none for an id that can't be one. Null for what never was, or was purged. */
+export async function findSession(db: Kysely<PortalTables>, id: string): Promise<FoundSession | null> {
+  if (!idPattern.test(id)) return null;
+  const row = await db
+    .selectFrom('portal.session')
+    .select(['login', 'partner_id', 'data', 'expires_at', 'ended_at'])
+    .select(sql<boolean>`expires_at <= now()`.as('expired'))
+    .where('id_hash', '=', hashOf(id))
+    .executeTakeFirst();
+  if (!row) return null;
+  const state = row.ended_at ? 'ended' : row.expired ? 'expired' : 'live';
+  return { state, login: row.login, partnerId: row.partner_id, data: row.data, expiresAt: row.expires_at };
+}
+
+/** Ends one session, on every instance. Nothing happens to one that is over, or never was. */
+export async function endSession(db: Kysely<PortalTables>, id: string): Promise<void> {
+  await db
+    .updateTable('portal.session')
+    .set({ ended_at: sql`now()` })
+    .where('id_hash', '=', hashOf(id))
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Ends a login's sessions but one (password changed, user locked or deleted).
+ * @param exceptId null ends them all
+ * @returns how many were ended
+ */
+export async function endOtherSessions(
+  db: Kysely<PortalTables>,
+  login: string,
+  exceptId: string | null,
+): Promise<number> {
+  let update = db
+    .updateTable('portal.session')
+    .set({ ended_at: sql`now()` })
+    .where('login', '=', login)
+    .where('ended_at', 'is', null);
+  if (exceptId !== null) update = update.where('id_hash', '!=', hashOf(exceptId));
+  const result = await update.executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,79 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What a `jsonb` column holds. Written as text made by `toJson`, read back as a value. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+type JsonColumn = ColumnType<Json, string, string>;
+/** Moments are reckoned by the database's clock, so that all instances agree. */
+type Moment = ColumnType<Date, Date | undefined, Date>;
+type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** D7: the session lives here; the browser only has the id whose SHA-256 this is. */
+export interface SessionTable {
+  id_hash: string;
+  login: string;
+  partner_id: number;
+  data: JsonColumn;
+  created_at: Moment;
+  expires_at: Moment;
+  ended_at: NullableMoment;
+}
+
+/** D8: what was typed into a form that met an expired session, bound to login and path. */
+export interface DraftTable {
+  login: string;
+  path: string;
+  fields: JsonColumn;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+/** D21: work that is done once, and what came of it. The row exists only once its work is done. */
+export interface OnceTable {
+  id: string;
+  result: JsonColumn;
+  created_at: Moment;
+}
+
+/** Who may do something alone, until when. */
+export interface LeaseTable {
+  key: string;
+  owner: string;
+  until: Moment;
+}
+
+/** Audit events (trust.md). Only ever added to. */
+export interface AuditTable {
+  id: Generated<number>;
+  at: Moment;
+  event: string;
+  partner_id: number | null;
+  login: string | null;
+  request_id: string | null;
+  detail: JsonColumn;
+}
+
+/** Failed sign-ins counted per device, id or client (trust.md, 'Login'). */
+export interface ThrottleTable {
+  key: string;
+  failures: number;
+  first_at: Moment;
+  blocked_until: NullableMoment;
+}
+
+/** Keys that all instances share and nobody has to configure. */
+export interface SecretTable {
+  name: string;
+  value: string;
+}
+
+/** The portal's own tables, for `Kysely<PortalTables>`. */
+export interface PortalTables {
+  'portal.session': SessionTable;
+  'portal.draft': DraftTable;
+  'portal.once': OnceTable;
+  'portal.lease': LeaseTable;
+  'portal.audit': AuditTable;
+  'portal.throttle': ThrottleTable;
+  'portal.secret': SecretTable;
+}

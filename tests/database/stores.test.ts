@@ -1,0 +1,235 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { recordEvent } from '~/database/store/audit.server';
+import { type DraftFields, dropDraft, keepDraft, peekDraft, takeDraft } from '~/database/store/drafts.server';
+import { LeaseTimeout, withLease } from '~/database/store/leases.server';
+import { runOnce } from '~/database/store/once.server';
+import { purge } from '~/database/store/purge.server';
+import { sharedSecret } from '~/database/store/secrets.server';
+import { createSession, endOtherSessions, endSession, findSession } from '~/database/store/sessions.server';
+import { overEveryEngine } from './engines';
+
+const hour = 3_600_000;
+
+overEveryEngine(instances => {
+  const one = () => instances().one.kysely;
+  const two = () => instances().two.kysely;
+
+  const session = (login: string, ttlMs = hour) =>
+    createSession(one(), { login, partnerId: 10_001, data: { token: 'tok', rights: 383, list: ['ä', null] }, ttlMs });
+
+  test('a session is found by its id on every instance, with all it holds', async () => {
+    const { id, expiresAt } = await session('anna');
+    expect(await findSession(two(), id)).toEqual({
+      state: 'live',
+      login: 'anna',
+      partnerId: 10_001,
+      data: { token: 'tok', rights: 383, list: ['ä', null] },
+      expiresAt,
+    });
+    const left = expiresAt.getTime() - Date.now();
+    expect(Math.abs(left - hour)).toBeLessThan(60_000);
+  });
+
+  test('a session that was ended stays ended, and a time-out does not hide it', async () => {
+    const { id } = await session('berta', -1);
+    await endSession(two(), id);
+    expect(await findSession(one(), id)).toMatchObject({ state: 'ended', login: 'berta' });
+  });
+
+  test('an expired session still tells whose it was', async () => {
+    const { id } = await session('carla', -1);
+    expect(await findSession(one(), id)).toMatchObject({ state: 'expired', login: 'carla' });
+  });
+
+  test('ending the other sessions of a login leaves this one and those of other logins', async () => {
+    const mine = await session('dora');
+    const others = [await session('dora'), await session('dora')];
+    const stranger = await session('dora2');
+    expect(await endOtherSessions(two(), 'dora', mine.id)).toBe(2);
+    expect(await findSession(one(), mine.id)).toMatchObject({ state: 'live' });
+    expect(await findSession(one(), stranger.id)).toMatchObject({ state: 'live' });
+    for (const { id } of others) expect(await findSession(one(), id)).toMatchObject({ state: 'ended' });
+    expect(await endOtherSessions(one(), 'dora', null)).toBe(1);
+  });
+
+  test('what can not be a session id is no session and reaches no database', async () => {
+    let acquired = 0;
+    const count = () => acquired++;
+    instances().one.pool.on('acquire', count);
+    for (const id of ['', '__proto__', "' or 1=1 --", 'a'.repeat(42), 'a'.repeat(8_192), `${'a'.repeat(42)}\0`]) {
+      expect(await findSession(one(), id)).toBeNull();
+    }
+    expect(acquired).toBe(0);
+    expect(await findSession(one(), 'a'.repeat(43))).toBeNull();
+    expect(acquired).toBe(1);
+    instances().one.pool.off('acquire', count);
+  });
+
+  test('whoever reads the table of sessions can not become anybody', async () => {
+    const { id } = await session('emma');
+    const rows = await one().selectFrom('portal.session').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(id);
+  });
+
+  test('a kept form comes back in its order, once, and only to its login and page', async () => {
+    const fields: DraftFields = [
+      ['city', 'St. Gallen'],
+      ['acl', '1'],
+      ['acl', '2'],
+      ['comment', '"quoted" {braces} ñ 漢字 🚢\r\nsecond line'],
+    ];
+    await keepDraft(one(), 'anna', '/partnerdata/edit', [['city', 'older']], hour);
+    await keepDraft(one(), 'anna', '/partnerdata/edit', fields, hour);
+    expect(await peekDraft(two(), 'anna', '/partnerdata/edit')).toEqual(fields);
+    expect(await peekDraft(two(), 'berta', '/partnerdata/edit')).toBeNull();
+    expect(await takeDraft(two(), 'anna', '/partnerdata/users')).toBeNull();
+    const taken = await Promise.all([
+      takeDraft(one(), 'anna', '/partnerdata/edit'),
+      takeDraft(two(), 'anna', '/partnerdata/edit'),
+    ]);
+    expect(taken.filter(found => found !== null)).toEqual([fields]);
+  });
+
+  test('a form is kept whatever characters were typed', async () => {
+    await keepDraft(one(), 'anna', '/wlv/edit', [['firm', 'a\0b\uD800c']], hour);
+    expect(await takeDraft(one(), 'anna', '/wlv/edit')).toEqual([['firm', 'ab\uFFFDc']]);
+  });
+
+  test('a form kept too long ago, or dropped, does not come back', async () => {
+    await keepDraft(one(), 'anna', '/old', [['a', 'b']], -1);
+    expect(await peekDraft(one(), 'anna', '/old')).toBeNull();
+    expect(await takeDraft(one(), 'anna', '/old')).toBeNull();
+    await keepDraft(one(), 'anna', '/dropped', [['a', 'b']], hour);
+    await dropDraft(two(), 'anna', '/dropped');
+    expect(await peekDraft(one(), 'anna', '/dropped')).toBeNull();
+  });
+
+  test('the database itself refuses a form beyond 1 MB', async () => {
+    const huge = keepDraft(one(), 'anna', '/huge', [['a', 'x'.repeat(1_000_001)]], hour);
+    await expect(huge).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('a form posted twice at once is saved once, and both get the same answer', async () => {
+    let saved = 0;
+    const save = async () => {
+      saved++;
+      // The work itself needs the database, also where there is one connection.
+      await sql`select 1`.execute(one());
+      await sleep(40);
+      return { location: '/home', cookies: ['a', 'b'] };
+    };
+    const answers = await Promise.all([runOnce(one(), 'anna 1', save), runOnce(two(), 'anna 1', save)]);
+    expect(saved).toBe(1);
+    expect(answers[0]).toEqual({ location: '/home', cookies: ['a', 'b'] });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await runOnce(two(), 'anna 1', save)).toEqual(answers[0]);
+    await runOnce(two(), 'berta 1', save);
+    expect(saved).toBe(2);
+  });
+
+  test('a save that failed is tried again by the second submit', async () => {
+    let tries = 0;
+    const save = async () => {
+      tries++;
+      if (tries === 1) throw new Error('upstream away');
+      return tries;
+    };
+    const answers = await Promise.allSettled([runOnce(one(), 'anna 2', save), runOnce(two(), 'anna 2', save)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(tries).toBe(2);
+    expect(await runOnce(one(), 'anna 2', save)).toBe(2);
+  });
+
+  test.each([
+    {
+      what: 'under a lease one works at a time, over all instances',
+      instancesOf: [1, 2, 1, 2, 1],
+      workMs: 20,
+      holdMs: 10_000,
+    },
+    { what: 'a lease stays taken while its work runs, however long', instancesOf: [1, 2], workMs: 800, holdMs: 500 },
+  ])('$what', async ({ what, instancesOf, workMs, holdMs }) => {
+    let inside = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++inside);
+      await sleep(workMs);
+      inside--;
+      return 'done';
+    };
+    const all = instancesOf.map(number =>
+      withLease(number === 1 ? one() : two(), what, work, { waitMs: 20_000, holdMs }),
+    );
+    expect(await Promise.all(all)).toEqual(instancesOf.map(() => 'done'));
+    expect(most).toBe(1);
+  });
+
+  test('a lease whose holder died is free again after its time', async () => {
+    const dead = { key: 'record 8', owner: 'dead', until: sql<Date>`now() + interval '100 milliseconds'` };
+    await one().insertInto('portal.lease').values(dead).execute();
+    expect(await withLease(two(), 'record 8', async () => 'mine', { waitMs: 10_000, holdMs: 1_000 })).toBe('mine');
+  });
+
+  test('who waits for a lease in vain is told so, and its work is not done', async () => {
+    const times = { waitMs: 30, holdMs: 5_000 };
+    const inner = () => withLease(two(), 'record 9', async () => 'never', times);
+    await expect(withLease(one(), 'record 9', inner, times)).rejects.toBeInstanceOf(LeaseTimeout);
+    expect(await withLease(one(), 'record 9', async () => 'free', times)).toBe('free');
+  });
+
+  test('an audit event is recorded whatever was typed as login', async () => {
+    const login = `\0${'x'.repeat(5_000)}`;
+    await recordEvent(one(), 'login.failed', {
+      login,
+      requestId: 'r-1',
+      detail: { reason: 'wrong', fields: ['iban'] },
+    });
+    await recordEvent(one(), 'logout', { partnerId: 10_001 });
+    const rows = await two().selectFrom('portal.audit').selectAll().orderBy('id').execute();
+    expect(rows).toMatchObject([
+      {
+        event: 'login.failed',
+        login: 'x'.repeat(200),
+        request_id: 'r-1',
+        detail: { reason: 'wrong', fields: ['iban'] },
+      },
+      { event: 'logout', partner_id: 10_001, login: null, detail: {} },
+    ]);
+  });
+
+  test('a shared secret is made once, and is the same for all who ask at the same time', async () => {
+    const [first, second] = await Promise.all([sharedSecret(one(), 'cookie'), sharedSecret(two(), 'cookie')]);
+    expect(first.length).toBe(32);
+    expect(second.equals(first)).toBe(true);
+    expect((await sharedSecret(one(), 'device')).equals(first)).toBe(false);
+  });
+
+  test('a purge deletes what is over for a day and nothing else', async () => {
+    const ids = {
+      live: (await session('purge')).id,
+      lateForm: (await session('purge', -23 * hour)).id,
+      forgotten: (await session('purge', -25 * hour)).id,
+    };
+    await keepDraft(one(), 'purge', '/live', [], hour);
+    await keepDraft(one(), 'purge', '/over', [], -1);
+    await runOnce(one(), 'purge long ago', async () => 1);
+    await one()
+      .updateTable('portal.once')
+      .set({ created_at: sql<Date>`created_at - interval '25 hours'` })
+      .where('result', '=', '1')
+      .execute();
+    await runOnce(one(), 'purge again', async () => 1);
+
+    await purge(two());
+
+    expect(await findSession(one(), ids.live)).toMatchObject({ state: 'live' });
+    expect(await findSession(one(), ids.lateForm)).toMatchObject({ state: 'expired' });
+    expect(await findSession(one(), ids.forgotten)).toBeNull();
+    const drafts = await one().selectFrom('portal.draft').select('path').where('login', '=', 'purge').execute();
+    expect(drafts).toEqual([{ path: '/live' }]);
+    expect(await runOnce(one(), 'purge again', async () => 2)).toBe(1);
+    expect(await runOnce(one(), 'purge long ago', async () => 2)).toBe(2);
+  });
+});
