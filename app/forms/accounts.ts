@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type BrandRules, compact } from './address';
+import { accountHolder, bankName, bic, ibanRules, ibanWarning } from './bank';
+import { say } from './messages';
+import { evenIfIncomplete, firstBroken, string } from './text';
+
+/** A bank account as on the wire; `paymentaccountid` 0 means new. */
+export interface BankAccount {
+  paymentaccountid: number;
+  active: boolean;
+  bankname: string;
+  accountowner: string;
+  iban: string;
+  swift: string;
+}
+
+/** More accounts than any agency has, few enough for one page. */
+export const mostAccounts = 20;
+
+const invalid = { error: say('invalid') };
+
+/** A row of the bank account section. Its IBAN is judged by `accountRows`, where the brand is known. */
+export const accountRow = z.object({
+  paymentaccountid: z.number(invalid).int(invalid).min(0, invalid).default(0),
+  active: z.boolean(invalid).default(false),
+  bankname: bankName(),
+  accountowner: accountHolder(),
+  iban: string.overwrite(compact).default(''),
+  swift: bic(),
+});
+
+/**
+ * The rows of the bank account section. The IBAN of a new account is judged by the brand's rules; that of a saved one is
+ * locked and therefore not looked at (specification, points 3 and 5).
+ */
+export function accountRows(brand: BrandRules) {
+  const rules = ibanRules(brand);
+  const row = accountRow.superRefine(({ paymentaccountid, iban }, context) => {
+    if (paymentaccountid !== 0 || typeof iban !== 'string') return;
+    const message = firstBroken(rules, iban);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['iban'], message });
+  }, evenIfIncomplete);
+  return z.array(row).max(mostAccounts, { error: say('tooManyAccounts', mostAccounts) });
+}
+
+/** What is wrong with the accounts as a whole: nothing, or where and what. */
+export function accountsProblem(
+  posted: readonly BankAccount[],
+  saved: readonly BankAccount[],
+): { path: string[]; message: string } | null {
+  const ids = posted.map(account => account.paymentaccountid).filter(id => id !== 0);
+  const known = new Set(saved.map(account => account.paymentaccountid));
+  // No browser sends such an id by itself, so there is no field at which to say it.
+  if (new Set(ids).size < ids.length || ids.some(id => !known.has(id)))
+    return { path: [], message: say('unknownAccount') };
+  const merged = mergeAccounts(posted, saved);
+  const idle = merged.length > 0 && merged.every(account => !account.active);
+  return idle ? { path: ['accounts'], message: say('noActiveAccount') } : null;
+}
+
+/**
+ * The accounts after a save: every saved one keeps its IBAN whatever was posted, and stays even if it was not posted at
+ * all, because a saved account can't be deleted (specification, point 4).
+ */
+export function mergeAccounts(posted: readonly BankAccount[], saved: readonly BankAccount[]): BankAccount[] {
+  const byId = new Map(saved.map(account => [account.paymentaccountid, account]));
+  const postedIds = new Set(posted.map(account => account.paymentaccountid));
+  return [
+    ...posted.map(account => ({ ...account, iban: byId.get(account.paymentaccountid)?.iban ?? account.iban })),
+    ...saved.filter(account => !postedIds.has(account.paymentaccountid)),
+  ];
+}
+
+/** Places of the accounts whose IBAN fails its check digits: accepted, with a visible warning (D16). */
+export function ibanWarnings({ accounts }: { accounts: readonly Pick<BankAccount, 'iban'>[] }): number[] {
+  return accounts.flatMap(({ iban }, index) => (iban !== '' && ibanWarning(iban) ? [index] : []));
+}

@@ -1,0 +1,49 @@
+import { isValidIBAN } from 'ibantools';
+import { type BrandRules, compact } from './address';
+import { say } from './messages';
+import { atMost, longest, type Rule, required } from './text';
+
+/** Rules for a new IBAN, after `compact`: the brand's pattern, or a right IBAN of any country (D16). */
+export function ibanRules({ validation: { iban } }: BrandRules): Rule[] {
+  const pattern = new RegExp(iban.pattern, 'u');
+  return [
+    [value => value !== '', say('required')],
+    atMost(longest.iban),
+    [value => pattern.test(value) || isValidIBAN(value), say('pattern', iban.example)],
+  ];
+}
+
+/** A new IBAN that must be there (contact data, D16). Messages: required, maxLength, pattern. */
+export const iban = (brand: BrandRules) => required({ tidy: compact, max: longest.iban, rules: ibanRules(brand) });
+
+/**
+ * The warning that goes with an IBAN which passes the brand's pattern but fails its check digits: accepted, but said
+ * (D16).
+ * @param value an IBAN in any spelling
+ */
+export function ibanWarning(value: string): 'ibanCheckDigits' | null {
+  return isValidIBAN(compact(value)) ? null : 'ibanCheckDigits';
+}
+
+/** The 8-character form of a BIC means the head office, written XXX (D16). */
+function tidyBic(typed: string): string {
+  const bic = compact(typed);
+  return bic.length === 8 ? `${bic}XXX` : bic;
+}
+
+/** BIC: 6 letters and 5 letters or digits. Messages: required, pattern. */
+export const bic = () =>
+  required({
+    tidy: tidyBic,
+    max: longest.iban,
+    rules: [[value => /^[A-Z]{6}[A-Z0-9]{5}$/.test(value), say('pattern', 'ABCDDEFFXXX')]],
+  });
+
+/** Bank name: contains a letter (D16). Messages: required, containsLetter. */
+export const bankName = () => required({ rules: [[value => /\p{L}/u.test(value), say('containsLetter')]] });
+
+/** Account holder: starts and ends with a letter; `Ltd.` may end in a full stop (D16). */
+export const accountHolder = () =>
+  required({
+    rules: [[value => /^\p{L}/u.test(value) && /[\p{L}\p{M}]\.?$/u.test(value), say('startsAndEndsWithLetter')]],
+  });

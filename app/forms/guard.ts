@@ -1,0 +1,69 @@
+import { BadForm, formLimits } from './bad-form';
+import { readIntent, readState } from './intents';
+import { type Place, patternOf, placesOf } from './names';
+
+export { BadForm } from './bad-form';
+
+export interface FormShape {
+  /** the form's own names, as `namesOf` gives them */
+  names: readonly string[];
+  /** those of them that may carry a file */
+  files?: readonly string[];
+}
+
+/**
+ * The form guard: stands before every parse, because Conform builds whatever a name describes. `a[100000000]=x` alone
+ * would exhaust the memory (trust.md, 1).
+ *
+ * @returns the same body, now safe for `parseWithZod` and for `submission.reply()`
+ * @throws BadForm
+ */
+export function readForm<Body extends FormData | URLSearchParams>(body: Body, form: FormShape): Body {
+  const places = placesOf(form.names);
+  const seen = new Set<string>();
+  let count = 0;
+  for (const [name, value] of body as Iterable<[string, FormDataEntryValue]>) {
+    count += 1;
+    if (count > formLimits.fields) throw new BadForm('too many fields');
+    judgeField(name, value, { places, files: form.files ?? [], seen });
+  }
+  return body;
+}
+
+interface Known {
+  places: Map<string, Place>;
+  files: readonly string[];
+  seen: Set<string>;
+}
+
+function judgeField(name: string, value: FormDataEntryValue, { places, files, seen }: Known): void {
+  if (name === '__intent__' || name === '__state__') {
+    if (seen.has(name)) throw new BadForm(`more than one ${name}`);
+    const text = judgeText(value);
+    if (text !== '') (name === '__intent__' ? readIntent : readState)(text, places);
+  } else {
+    const field = fieldOf(name, places);
+    if (typeof value === 'string') judgeText(value);
+    else if (!files.includes(field)) throw new BadForm('a file in a field for text');
+    if (seen.has(name) && !field.endsWith('[]')) throw new BadForm('a field twice');
+  }
+  seen.add(name);
+}
+
+function judgeText(value: FormDataEntryValue): string {
+  if (typeof value !== 'string') throw new BadForm('a file in a field for text');
+  if (value.length > formLimits.value) throw new BadForm('a value is too long');
+  if (value.includes('\0')) throw new BadForm('a NUL in a value');
+  return value;
+}
+
+/**
+ * The form's field that a posted name belongs to: `accounts[3].iban` → `accounts[].iban`. A list of values (`ids[]`) is
+ * posted as `ids`, once for each value, or with brackets.
+ */
+function fieldOf(name: string, places: Map<string, Place>): string {
+  const pattern = patternOf(name);
+  if (places.get(pattern) === 'field') return pattern;
+  if (places.get(`${pattern}[]`) === 'field') return `${pattern}[]`;
+  throw new BadForm('a name that the form does not have');
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { BadForm, formLimits } from './bad-form';
+import { type Place, patternOf } from './names';
+
+/**
+ * Conform's own two fields, read as strictly as any input: `__intent__` is what an add or remove button carries,
+ * `__state__` says which fields have been judged already. Shapes after `@conform-to/dom` 1.21.1 (`Intent`,
+ * `SubmissionState`).
+ */
+
+const name = z.string();
+const index = z.number().int().min(0).max(formLimits.index);
+const within = { name: name.optional(), index: index.optional() };
+
+const intent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('validate'), payload: z.strictObject({ name: name.optional() }) }),
+  z.strictObject({ type: z.literal('reset'), payload: z.strictObject(within) }),
+  z.strictObject({
+    type: z.literal('update'),
+    payload: z.strictObject({ ...within, value: z.unknown().optional(), validated: z.boolean().optional() }),
+  }),
+  z.strictObject({
+    type: z.literal('insert'),
+    payload: z.strictObject({ name, index: index.optional(), defaultValue: z.unknown().optional() }),
+  }),
+  z.strictObject({ type: z.literal('remove'), payload: z.strictObject({ name, index }) }),
+  z.strictObject({ type: z.literal('reorder'), payload: z.strictObject({ name, from: index, to: index }) }),
+]);
+
+const state = z.strictObject({ validated: z.record(z.string(), z.boolean()).optional() });
+
+type Places = Map<string, Place>;
+
+/** @throws BadForm unless the text is an intent of this form: a known type, its own names, indices in range */
+export function readIntent(text: string, places: Places): void {
+  const { type, payload } = parsed(text, intent);
+  if (payload.name?.endsWith('[]')) throw new BadForm('a list without an index');
+  const place = placeOf(payload.name ?? '', places);
+  const isList = places.get(place) === 'list';
+  if ((type === 'insert' || type === 'remove' || type === 'reorder') && !isList) throw new BadForm('no such list');
+  if (type === 'reset' || type === 'update') {
+    if (payload.index !== undefined && !isList) throw new BadForm('no such list');
+  }
+  if (type === 'insert') judgeValue(payload.defaultValue, `${place}[]`, places);
+  if (type === 'update') judgeValue(payload.value, payload.index === undefined ? place : `${place}[]`, places);
+}
+
+/** @throws BadForm unless the text is a state whose names are the form's own */
+export function readState(text: string, places: Places): void {
+  const names = Object.keys(parsed(text, state).validated ?? {});
+  if (names.length > formLimits.fields) throw new BadForm('too many names in the state');
+  for (const each of names) placeOf(each, places);
+}
+
+function parsed<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text, refusePrototype);
+  } catch {
+    throw new BadForm('an intent or state that is no JSON');
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) throw new BadForm('an intent or state of unknown shape');
+  return result.data;
+}
+
+/** Conform reads the text again by itself, so a name that zod would only leave out must be refused here. */
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new BadForm('a prototype name');
+  return value;
+}
+
+function placeOf(posted: string, places: Places): string {
+  const place = patternOf(posted);
+  if (!places.has(place)) throw new BadForm('an intent or state for a name that the form does not have');
+  return place;
+}
+
+/** A value that an intent puts in place must have the form's shape: views rely on a list being a list. */
+function judgeValue(value: unknown, place: string, places: Places): void {
+  if (value === undefined) return;
+  const kind = places.get(place);
+  if (kind === 'field' && typeof value === 'string') {
+    if (value.includes('\0')) throw new BadForm('a NUL in a value');
+  } else if (kind === 'list' && Array.isArray(value) && value.length <= formLimits.index + 1) {
+    for (const item of value) judgeValue(item, `${place}[]`, places);
+  } else if (kind === 'record' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    for (const [key, inner] of Object.entries(value)) judgeValue(inner, place ? `${place}.${key}` : key, places);
+  } else {
+    throw new BadForm('an intent puts a value where the form has none');
+  }
+}

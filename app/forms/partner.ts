@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { joinPhone, splitPhone } from '~/rules/phone';
+import { accountRow, accountRows, accountsProblem, type BankAccount, mergeAccounts } from './accounts';
+import { type BrandRules, city, houseNumber, optionalNumber, personName, postalCode, postalCodeRule } from './address';
+import { email, phoneParts, webAddress } from './contact';
+import { namesOf } from './names';
+import { evenIfIncomplete, firstBroken, longest, optional, required } from './text';
+
+export { type BankAccount, ibanWarnings, mostAccounts } from './accounts';
+export type { BrandRules as PartnerRules } from './address';
+
+/** Fields of the partner office in the order of the form (specification, point 2); names as on the wire. */
+const office = {
+  reisebuerotyp: optionalNumber(),
+  firma: required(),
+  abteilung: optional(),
+  anrede: required(),
+  titel: optionalNumber(),
+  fname: personName(),
+  lname: personName(),
+  strasse: required(),
+  hausnummer: houseNumber(),
+  ort: city(),
+  land: required(),
+  plz: postalCode(),
+  phone: phoneParts(),
+  email: email(),
+  url: webAddress(),
+  gtmid: optional({ max: longest.tagManager }),
+  director: optional(),
+  register: required(),
+  steuernr: required(),
+};
+
+const fields = z.object({
+  ...office,
+  accounts: z.array(accountRow),
+  /** `versionOf` what the form was filled from (D21) */
+  version: optional({ max: longest.id }),
+  /** tells a form posted twice from two forms (D21) */
+  once: optional({ max: longest.id }),
+});
+
+/** The names that the partner form posts, for the form guard; the same for every brand. */
+export const partnerNames = namesOf(fields);
+
+/** The partner form's fields in order, without the bank accounts. */
+export const partnerFields = Object.keys(office) as (keyof typeof office)[];
+
+/** The partner office as on the wire: the form's fields, with the phone in one text. */
+export type PartnerRecord = Record<Exclude<keyof typeof office, 'phone'> | 'telefon', string>;
+
+/**
+ * The partner form (specification, point 5; D15, D16, D19).
+ *
+ * @param brand whose rules for postal code and IBAN apply
+ * @param options.saved the accounts that the upstream has: their IBANs are carried over, none of them may vanish
+ * @returns a schema whose output holds tidied texts, the phone in parts, and all accounts after the save; errors at
+ *   `accounts` (noActiveAccount, tooManyAccounts) and at the form itself (unknownAccount) besides those at the fields
+ */
+export function partnerSchema(brand: BrandRules, { saved = [] }: { saved?: readonly BankAccount[] } = {}) {
+  return fields
+    .extend({ accounts: accountRows(brand) })
+    .superRefine(({ plz, land, accounts }, context) => {
+      const wrongCode = isLongEnough(plz) && firstBroken([postalCodeRule(brand, land)], plz);
+      if (wrongCode) context.addIssue({ code: 'custom', path: ['plz'], message: wrongCode });
+      const problem = Array.isArray(accounts) && accountsProblem(accounts.filter(isRow), saved);
+      if (problem) context.addIssue({ code: 'custom', ...problem });
+    }, evenIfIncomplete)
+    .overwrite(value => ({ ...value, accounts: mergeAccounts(value.accounts, saved) }));
+}
+
+export type PartnerOutput = z.output<ReturnType<typeof partnerSchema>>;
+
+/** The field's own rules speak of a postal code that is missing, short or long. */
+function isLongEnough(plz: unknown): plz is string {
+  return typeof plz === 'string' && plz.length >= 4 && plz.length <= longest.postalCode;
+}
+
+/** A row that is no record has its own error already. */
+function isRow(row: unknown): row is BankAccount {
+  return typeof row === 'object' && row !== null;
+}
+
+/** The partner as `savePartner` wants it: phone as '+prefix area local'. */
+export function toPartnerRecord({
+  phone,
+  accounts: _,
+  version: _v,
+  once: _o,
+  ...fields
+}: PartnerOutput): PartnerRecord {
+  return { ...fields, telefon: joinPhone(phone) };
+}
+
+/** The accounts as `saveBankAccounts` wants them; new ones have id 0. */
+export function toBankAccounts({ accounts }: PartnerOutput): BankAccount[] {
+  return accounts;
+}
+
+/**
+ * What the form is filled with. Only fields of the form are taken over from the records.
+ * @param defaultPrefix the brand's phone prefix, digits only, for a partner without a phone number
+ */
+export function fromRecords(partner: PartnerRecord, accounts: readonly BankAccount[], defaultPrefix = '') {
+  const { telefon, ...texts } = partner;
+  const phone = telefon.trim() === '' ? { prefix: defaultPrefix, area: '', number: '' } : splitPhone(telefon);
+  const filled = partnerFields.flatMap(name => (name === 'phone' ? [] : [[name, texts[name]] as const]));
+  return {
+    ...(Object.fromEntries(filled) as Omit<PartnerRecord, 'telefon'>),
+    phone,
+    accounts: accounts.map(({ paymentaccountid, active, bankname, accountowner, iban, swift }) => ({
+      paymentaccountid,
+      active,
+      bankname,
+      accountowner,
+      iban,
+      swift,
+    })),
+  };
+}
+
+/** What the form is filled with, besides the version that `fromRecords` can't know. */
+export type PartnerValues = ReturnType<typeof fromRecords> & { version?: string };

@@ -1,0 +1,61 @@
+/** One field that two people filled in differently; '' where one of them has none. */
+export interface Difference {
+  /** name as in the form: 'firma', 'phone.area', 'accounts[1].swift' */
+  field: string;
+  mine: string;
+  theirs: string;
+}
+
+type Row = Record<string, unknown>;
+
+/**
+ * What to show side by side when somebody else saved first (D21), in the order of my fields.
+ *
+ * A saved row of a list is compared with the row of the same id, wherever it stands there, and is named by its place in
+ * mine. Rows that only they have come after mine. Rows of mine without an id are new and stand in nobody's way.
+ *
+ * @param rowId field that tells saved rows apart; 0 or absent means new
+ */
+export function differences(mine: Row, theirs: Row, rowId = 'paymentaccountid'): Difference[] {
+  return compareRecords('', mine, theirs, rowId);
+}
+
+function compareRecords(prefix: string, mine: Row, theirs: Row, rowId: string): Difference[] {
+  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  names.delete(rowId);
+  return [...names].flatMap(name => compare(prefix + name, mine[name], theirs[name], rowId));
+}
+
+function compare(field: string, mine: unknown, theirs: unknown, rowId: string): Difference[] {
+  if (isRows(mine) || isRows(theirs)) {
+    return pairs(isRows(mine) ? mine : [], isRows(theirs) ? theirs : [], rowId).flatMap(pair =>
+      compareRecords(`${field}[${pair.place}].`, pair.mine, pair.theirs, rowId),
+    );
+  }
+  if (isRow(mine) || isRow(theirs)) {
+    return compareRecords(`${field}.`, isRow(mine) ? mine : {}, isRow(theirs) ? theirs : {}, rowId);
+  }
+  const [left, right] = [String(mine ?? ''), String(theirs ?? '')];
+  return left === right ? [] : [{ field, mine: left, theirs: right }];
+}
+
+/** Saved rows side by side; an empty row where one of the two lacks it. */
+function pairs(mine: Row[], theirs: Row[], rowId: string): { place: number; mine: Row; theirs: Row }[] {
+  const idOf = (row: Row) => Number(row[rowId] ?? 0);
+  const byId = new Map(theirs.map(row => [idOf(row), row]));
+  const ids = new Set(mine.map(idOf));
+  const shared = mine.map((row, place) => ({ place, mine: row, theirs: byId.get(idOf(row)) ?? {} }));
+  const added = theirs.filter(row => !ids.has(idOf(row)));
+  return [
+    ...shared.filter(pair => idOf(pair.mine) > 0),
+    ...added.map((row, index) => ({ place: mine.length + index, mine: {}, theirs: row })),
+  ];
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRows(value: unknown): value is Row[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isRow);
+}

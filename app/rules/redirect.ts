@@ -1,0 +1,43 @@
+/** Longer addresses are refused by the server anyway (trust.md, Input). */
+const longest = 8_192;
+
+/** Printable ASCII without backslash and '#': the only signs that a request's path and query can bring along. */
+const plain = /^[\x21-\x22\x24-\x5b\x5d-\x7e]+$/;
+
+/**
+ * Where to go after signing in (D6): a path of the portal, kept byte for byte, or nothing.
+ *
+ * Refused are other origins, paths outside `/partner/`, login and logout in any spelling, and whatever a browser or the
+ * router could read as another path than it looks like: `//`, dot segments, backslashes, control characters, doubly
+ * encoded signs. The query is the visitor's own and is not looked into.
+ *
+ * @param target what `redirectTo` carried, already decoded once by the query's parser
+ * @returns path and query including the `/partner` prefix, or null
+ */
+export function safeRedirect(target: string | null): string | null {
+  if (target === null || target.length > longest || !plain.test(target)) return null;
+  const [path = ''] = target.split('?', 1);
+  const [empty, base, ...encoded] = path.split('/');
+  if (empty !== '' || base !== 'partner' || encoded.length === 0) return null;
+  const segments = encoded.map(decoded);
+  if (!segments.every(isHarmless) || segments.slice(0, -1).includes('')) return null;
+  return isSignInOrOut(segments[0] ?? '') ? null : target;
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/** After one decoding nothing may be left that means something to a path, nor another encoding. */
+function isHarmless(segment: string | null): segment is string {
+  return segment !== null && segment !== '.' && segment !== '..' && !/[/\\%\x00-\x1f\x7f-\x9f]/.test(segment);
+}
+
+/** `login`, `loginehoi`, `logout` and what could be taken for them (`Logout.html`, `login;x`). */
+function isSignInOrOut(segment: string): boolean {
+  return /^log(?:in|out)/i.test(segment.trim());
+}

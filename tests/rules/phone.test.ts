@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { joinPhone, splitPhone, tidyAreaCode, tidyLocalNumber, tidyPrefix } from '~/rules/phone';
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+describe('a phone number of the record appears in its three parts', () => {
+  it.each([
+    ['+49 40 1234567', '49', '40', '1234567'],
+    ['+31 20 624 11 11', '31', '20', '6241111'],
+    ['+351 213 456-789', '351', '213', '456789'],
+    ['+34 912345678', '34', '', '912345678'],
+    ['  +41 44 6681800', '41', '44', '6681800'],
+    ['040 1234567', '', '040', '1234567'],
+    ['040/1234567', '', '040', '1234567'],
+    ['+49401234567', '', '', '49401234567'],
+    ['1234567', '', '', '1234567'],
+    ['', '', '', ''],
+    ['unknown', '', '', ''],
+  ])('%j', (wire, prefix, area, number) => {
+    expect(splitPhone(wire)).toEqual({ prefix, area, number });
+  });
+});
+
+it.each(['+49 (0)40 / 123 456-7 ext. 89', '0049 40 12', '++1 2 3 4 5', '+', '12+34 56'])(
+  'no digit of the unusual record %j is lost',
+  wire => {
+    const { prefix, area, number } = splitPhone(wire);
+    expect(prefix + area + number).toBe(digitsOf(wire));
+  },
+);
+
+it.each(['+49 40 1234567', '+34 912345678', '040 1234567', '1234567', ''])('%j is stored back unchanged', wire => {
+  expect(joinPhone(splitPhone(wire))).toBe(wire);
+});
+
+describe('parts may be typed with separators', () => {
+  it.each([
+    [tidyPrefix, '+49', '49'],
+    [tidyPrefix, '0049', '49'],
+    [tidyPrefix, ' 4 9 ', '49'],
+    [tidyPrefix, 'x49', 'x49'],
+    [tidyAreaCode, '(0)40', '40'],
+    [tidyAreaCode, '040', '40'],
+    [tidyAreaCode, '40', '40'],
+    [tidyAreaCode, '0', ''],
+    [tidyAreaCode, '4a', '4a'],
+    [tidyLocalNumber, '12 34-56/7.8', '12345678'],
+    [tidyLocalNumber, '0123', '0123'],
+  ])('%o(%j) → %j', (tidy, typed, expected) => {
+    expect(tidy(typed)).toBe(expected);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { right } from '~/portal';
+import { allows, grantable, rights } from '~/rules/rights';
+
+it('the rights have the bits of the specification, and the same in the table of pages', () => {
+  expect(rights).toEqual({
+    basic: 1,
+    partnerData: 2,
+    password: 4,
+    topSort: 8,
+    layout: 32,
+    allBookings: 64,
+    administration: 256,
+  });
+  expect(right).toEqual({ nobody: 0, ...rights });
+});
+
+it.each([
+  [1, rights.basic, true],
+  [2, rights.basic, false],
+  [10, rights.partnerData | rights.topSort, true],
+  [2, rights.partnerData | rights.topSort, false],
+  [367, rights.administration, true],
+  [111, rights.administration, false],
+  [0, 0, true],
+])('mask %i allows %i: %s', (mask, bits, expected) => {
+  expect(allows(mask, bits)).toBe(expected);
+});
+
+it.each([
+  [1, 256, 0],
+  [263, 4, 4],
+  [263, 36, 4],
+  [0, 511, 0],
+])('who holds %i can hand on of %i only %i', (holder, mask, expected) => {
+  expect(grantable(holder, mask)).toBe(expected);
+});
