@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { CallName, Calls, RawAnswerOf } from '~/upstream/calls';
+import type { Hashing } from './hashing.server';
+import type { Mail } from './mail.server';
+import type { PlatformTables } from './tables';
+import type { Caller } from './tokens.server';
+
+export interface PlatformLog {
+  info(detail: object, message: string): void;
+  warn(detail: object, message: string): void;
+  error(detail: object, message: string): void;
+}
+
+/** What a handler works with. */
+export interface Context {
+  db: Kysely<PlatformTables>;
+  /** null in the calls made before there is a token */
+  caller: (Caller & { token: string }) | null;
+  mail: Mail;
+  hashing: Hashing;
+  log: PlatformLog;
+  now: Date;
+}
+
+/** Answers one call. The request fits the table of calls; a `partnerid` in it is the caller's own. */
+export type Handler<Name extends CallName> = (
+  context: Context,
+  request: z.output<Calls[Name]['request']>,
+) => Promise<RawAnswerOf<Name>>;
+
+export type Handlers = { [Name in CallName]?: Handler<Name> };

@@ -1,0 +1,51 @@
+import { addDays, daysBetween, monthStart } from '../days';
+import { edgeMonths } from './edges';
+import { model } from './facts/model';
+import type { DemoPartner } from './facts/partners';
+import type { Random } from './random';
+
+/** What happens to one partner in one calendar month. */
+export interface MonthPlan {
+  /** first and last day on which anything happens; the current month ends today */
+  from: string;
+  to: string;
+  /** firm bookings, cancelled ones included */
+  firm: number;
+  /** all firm bookings of the month are cancelled ones */
+  onlyCancelled: boolean;
+  requests: number;
+  visits: number;
+}
+
+/**
+ * A partner's months from January three years back to today: firm bookings by season and growth, requests and visits
+ * in proportion, with the months that the decisions ask for put in their places.
+ */
+export function planMonths(partner: DemoPartner, today: string, chance: Random): MonthPlan[] {
+  const year = Number(today.slice(0, 4));
+  const plans: MonthPlan[] = [];
+  for (let from = `${year - model.yearsBack}-01-01`; from <= today; from = monthStart(from, 1)) {
+    const end = addDays(monthStart(from, 1), -1);
+    const to = end < today ? end : today;
+    const expected = expectedFirm(partner, from, year) * ((daysBetween(from, to) + 1) / (daysBetween(from, end) + 1));
+    const firm = Math.max(2, Math.round(expected * chance.between({ from: 0.85, to: 1.15 })));
+    const plan = {
+      from,
+      to,
+      firm,
+      onlyCancelled: false,
+      requests: Math.round(firm * chance.between(model.requests)),
+      visits: Math.round(firm / chance.between(model.conversion)),
+    };
+    plans.push({ ...plan, ...edgeMonths(partner.id, monthsBetween(from, today)) });
+  }
+  return plans;
+}
+
+function expectedFirm(partner: DemoPartner, month: string, thisYear: number): number {
+  const weight = model.monthWeights[Number(month.slice(5, 7)) - 1] ?? 1;
+  return (partner.size / 12) * weight * model.yearlyGrowth ** (Number(month.slice(0, 4)) - thisYear);
+}
+
+const monthsBetween = (from: string, to: string) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { Hashing } from '../hashing.server';
+import type { PlatformTables } from '../tables';
+import { bulkInsert } from './bulk.server';
+import { demonstration } from './generate.server';
+import { demonstrationPassword } from './logins';
+import type { DemoRows } from './rows';
+
+/** Any number of our own: who holds it seeds, other starting processes wait. */
+const seedLock = 7_210_001;
+
+/** Parents before children, so that foreign keys hold at every row. */
+const order: (keyof DemoRows)[] = [
+  'platform.standard_value',
+  'platform.standard_value_text',
+  'platform.phone_country',
+  'platform.external_link',
+  'platform.shipping_company',
+  'platform.shipping_company_text',
+  'platform.ship',
+  'platform.cruising_area',
+  'platform.cruising_area_text',
+  'platform.organizer',
+  'platform.partner',
+  'platform.bank_account',
+  'platform.app_user',
+  'platform.partner_organizer',
+  'platform.top_sort_list',
+  'platform.layout',
+  'platform.styles',
+  'platform.config_text',
+  'platform.booking',
+  'platform.traffic_day',
+  'platform.provision_file',
+  'platform.marketing_file',
+];
+
+/**
+ * Fills an empty platform with the demonstration, once: all rows and the mark that they are complete come in one
+ * transaction, so an interrupted first start is redone, and of several processes that start at once one seeds.
+ * @param today `YYYY-MM-DD`, the day that the data is made for
+ * @returns whether this call filled it
+ */
+export async function seedDemonstration(
+  db: Kysely<PlatformTables>,
+  { today, hashing }: { today: string; hashing: Hashing },
+): Promise<boolean> {
+  if (await isSeeded(db)) return false;
+  const rows = demonstration(today);
+  const users = await Promise.all(
+    rows['platform.app_user'].map(async user => ({
+      ...user,
+      password_hash: await hashing.hash(demonstrationPassword),
+    })),
+  );
+  return db.transaction().execute(async transaction => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
+    if (await isSeeded(transaction)) return false;
+    for (const table of order) {
+      await bulkInsert(transaction, table, table === 'platform.app_user' ? users : rows[table]);
+    }
+    await transaction.insertInto('platform.demonstration').values({ id: 1, made_for: today }).execute();
+    await sql`analyze platform.booking, platform.traffic_day`.execute(transaction);
+    return true;
+  });
+}
+
+async function isSeeded(db: Kysely<PlatformTables>): Promise<boolean> {
+  const mark = await db.selectFrom('platform.demonstration').select('id').executeTakeFirst();
+  return mark !== undefined;
+}

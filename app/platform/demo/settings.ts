@@ -1,0 +1,127 @@
+import { languages } from '~/languages';
+import { mandants } from './facts/markets';
+import { organizers } from './facts/organizers';
+import { type DemoPartner, demoPartners } from './facts/partners';
+import type { Random } from './random';
+import type { DemoRows, Row } from './rows';
+
+type Settings = Pick<
+  DemoRows,
+  | 'platform.partner_organizer'
+  | 'platform.top_sort_list'
+  | 'platform.layout'
+  | 'platform.styles'
+  | 'platform.config_text'
+>;
+
+/** What the partners have set: tour operators, top sorting, layout, colours and texts. 10003 has set nothing. */
+export function settingsRows(chance: Random): Settings {
+  const equipped = demoPartners.filter(partner => partner.id !== 10003);
+  return {
+    'platform.partner_organizer': equipped.flatMap(partner => organizersOf(partner, chance)),
+    'platform.top_sort_list': [
+      { partner_id: 10001, list_type: 3, list: '4,1,11,18' },
+      { partner_id: 10001, list_type: 7, list: '92,93,94,95' },
+      { partner_id: 10007, list_type: 6, list: '101,104,107' },
+    ],
+    'platform.layout': demoPartners.map(layoutOf),
+    'platform.styles': equipped.map(({ id }) => ({ partner_id: id, ...defaultStyles, ...ownStyles[id] })),
+    'platform.config_text': equipped.flatMap(partner =>
+      textLanguages(partner).map(language => textOf(partner, language)),
+    ),
+  };
+}
+
+/** 55 % no agency, 35 % an own agency number, 10 % a collection agency with a sub-agency. */
+function organizersOf(partner: DemoPartner, chance: Random): Row<'platform.partner_organizer'>[] {
+  const mine = organizers.map((_, index) => index + 1).filter(id => partner.id === 10001 || id % 2 === partner.id % 2);
+  return mine.map(organizer => {
+    const option = chance.weighted([0, 1, 2], value => [55, 35, 10][value] ?? 0);
+    return {
+      partner_id: partner.id,
+      organizer_id: organizer,
+      agency_option: option,
+      agency_number: option === 0 ? '' : String(chance.whole(10_000, 99_999)),
+      sub_agency_number: option === 2 ? String(chance.whole(100, 999)) : '',
+      phone: '+49 00 000',
+      fax: '',
+      email: `reservation${organizer}@operators.example`,
+      collection: chance.chance(0.4),
+      included: chance.chance(0.9),
+    };
+  });
+}
+
+function layoutOf(partner: DemoPartner): Row<'platform.layout'> {
+  const [prefix = '', area = '', number = ''] = partner.phone.slice(1).split(' ');
+  const account = partner.accounts[0];
+  return {
+    partner_id: partner.id,
+    logo_name: '',
+    logo: null,
+    phone_country: prefix,
+    phone_city: area,
+    phone_number: number,
+    default_language_id: languageOf(partner),
+    firm: partner.company,
+    street: partner.street,
+    house_number: partner.house,
+    postal_code: partner.postal,
+    city: partner.city,
+    country: partner.country,
+    bank: account?.bank ?? '',
+    iban: account?.iban ?? '',
+    bic: account?.bic ?? '',
+    show_advert: partner.id === 10002,
+  };
+}
+
+/** The specification's defaults (point 9). */
+const defaultStyles = {
+  color_background: '#dddddd',
+  color_primary: '#0082D4',
+  color_secondary: '#F2F2F2',
+  color_button: '#FF6666',
+  color_button_hover: '#FF6666',
+  color_button_font: '#ffffff',
+  color_link: '#2194CE',
+  color_border: '#337ab7',
+  color_font: '#000000',
+  color_font_highlight: '#FF6666',
+  color_heading: '#0082D4',
+  font_family: 'Arial',
+  font_size: '14px',
+  block_header: true,
+  block_footer: true,
+};
+
+const ownStyles: Record<number, Partial<typeof defaultStyles>> = {
+  10001: { color_primary: '#0b4f6c', color_button: '#0b4f6c', color_button_hover: '#083a50', font_family: 'Verdana' },
+};
+
+const languageOf = (partner: DemoPartner) => mandants[partner.mandant]?.language ?? languages.en.id;
+
+/** One text in the partner's language; 10002 has a second one, in English. */
+const textLanguages = (partner: DemoPartner) => [
+  languageOf(partner),
+  ...(partner.id === 10002 ? [languages.en.id] : []),
+];
+
+function textOf(partner: DemoPartner, language: number): Row<'platform.config_text'> {
+  const site = `https://www.${partner.domain}`;
+  const address = `${partner.street} ${partner.house}, ${partner.postal} ${partner.city}`;
+  return {
+    partner_id: partner.id,
+    language_id: language,
+    email_from: `booking@${partner.domain}`,
+    email_contact: `office@${partner.domain}`,
+    contact_information: `${partner.company}, ${address}, ${partner.phone}`,
+    email_footer: `${partner.company} · ${site}`,
+    advert: `${partner.company} (demo)`,
+    terms_file: '',
+    terms: null,
+    terms_link: `${site}/terms.pdf`,
+    imprint_link: `${site}/imprint`,
+    privacy_link: `${site}/privacy`,
+  };
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from './body.server';
+import { type Engine, enginePolicy } from './engine.server';
+import { PlatformError } from './errors';
+
+const formLimit = 64 * 1024;
+
+/** Answers `POST /engine/booking` and `POST /engine/corporate` with the form fields `token` and `language`. */
+export async function serveEngine(engine: Engine, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const kind = /^\/engine\/(booking|corporate)$/.exec((request.url ?? '').split('?')[0] ?? '')?.[1];
+  if (kind !== 'booking' && kind !== 'corporate') return plain(response, 404, 'Not found');
+  if (request.method !== 'POST') {
+    response.setHeader('allow', 'POST');
+    return plain(response, 405, 'Method not allowed');
+  }
+  try {
+    const form = new URLSearchParams((await readBody(request, formLimit)).toString('utf8'));
+    const language = form.get('language') ?? '';
+    const { status, html } = await engine({ kind, token: form.get('token') ?? '', language });
+    send(response, status, 'text/html; charset=utf-8', html);
+  } catch (error) {
+    const status = error instanceof PlatformError ? error.status : 500;
+    plain(response, status, status === 413 ? 'Too large' : 'Error');
+  }
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  send(response, status, 'text/plain; charset=utf-8', text);
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response.statusCode = status;
+  response.setHeader('content-type', type);
+  response.setHeader('content-security-policy', enginePolicy);
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'no-referrer');
+  response.end(text);
+}

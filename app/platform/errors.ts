@@ -1,0 +1,21 @@
+/**
+ * A refusal of the platform: HTTP status, machine word, and the fields at fault. On the wire
+ * `{ error: code, fields?: [{ field, code }] }`. Never carries values.
+ */
+export class PlatformError extends Error {
+  override name = 'PlatformError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly fields?: FieldFault[],
+  ) {
+    super(`${status} ${code}`);
+  }
+}
+
+export interface FieldFault {
+  field: string;
+  /** e.g. 'required', 'max_length', 'pattern' */
+  code: string;
+}

@@ -1,0 +1,91 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { bankAccount } from '~/upstream/calls';
+import type { Handlers } from '../context';
+import { PlatformError } from '../errors';
+import { judge, type Rules } from '../judge';
+import type { PlatformTables } from '../tables';
+
+type Account = z.output<typeof bankAccount>;
+
+const fields = ['bankname', 'accountowner', 'iban', 'swift'] as const;
+const rules: Rules<(typeof fields)[number]> = {
+  bankname: { required: true },
+  accountowner: { required: true },
+  iban: { required: true, max: 34, pattern: /^[A-Z0-9]+$/ },
+  swift: { required: true, pattern: /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/ },
+};
+
+export const bankAccountHandlers = {
+  async listBankAccounts({ db }, { partnerid }) {
+    return listAccounts(db, partnerid);
+  },
+
+  /**
+   * Changes saved accounts and adds new ones (id 0), all or nothing; saved accounts that the request leaves out stay
+   * as they are. Errors: 400 'invalid_account' with fields such as 'accounts.0.iban', 404 'account_not_found' for an
+   * id that is not the partner's, 409 'iban_locked', 409 'no_active_account'.
+   */
+  async saveBankAccounts({ db }, { partnerid, accounts }) {
+    judgeAccounts(accounts);
+    await db.transaction().execute(async transaction => {
+      await lockPartner(transaction, partnerid);
+      const saved = new Map((await listAccounts(transaction, partnerid)).map(one => [one.paymentaccountid, one]));
+      for (const account of accounts) await store(transaction, partnerid, account, saved);
+      const after = await listAccounts(transaction, partnerid);
+      if (after.length > 0 && !after.some(account => account.active)) throw new PlatformError(409, 'no_active_account');
+    });
+    return { success: true };
+  },
+} satisfies Handlers;
+
+async function listAccounts(db: Kysely<PlatformTables>, partnerId: number) {
+  return db
+    .selectFrom('platform.bank_account')
+    .select([
+      'id as paymentaccountid',
+      'active',
+      'bank_name as bankname',
+      'owner as accountowner',
+      'iban',
+      'bic as swift',
+    ])
+    .where('partner_id', '=', partnerId)
+    .orderBy('id')
+    .execute();
+}
+
+function judgeAccounts(accounts: Account[]): void {
+  const faults = accounts.flatMap((account, index) =>
+    judge(account, fields, rules).map(({ field, code }) => ({ field: `accounts.${index}.${field}`, code })),
+  );
+  const ids = accounts.map(account => account.paymentaccountid).filter(id => id !== 0);
+  if (new Set(ids).size < ids.length) faults.push({ field: 'accounts', code: 'repeated' });
+  if (faults.length > 0) throw new PlatformError(400, 'invalid_account', faults);
+}
+
+/** Two saves at once would each see the other's accounts as they were, and could together leave none active. */
+async function lockPartner(transaction: Transaction<PlatformTables>, partnerId: number): Promise<void> {
+  await transaction.selectFrom('platform.partner').select('id').where('id', '=', partnerId).forUpdate().execute();
+}
+
+async function store(
+  transaction: Transaction<PlatformTables>,
+  partnerId: number,
+  account: Account,
+  saved: Map<number, { iban: string }>,
+): Promise<void> {
+  const { paymentaccountid: id, active, bankname: bank_name, accountowner: owner, iban, swift: bic } = account;
+  const values = { active, bank_name, owner, bic };
+  if (id === 0) {
+    await transaction
+      .insertInto('platform.bank_account')
+      .values({ ...values, iban, partner_id: partnerId })
+      .execute();
+    return;
+  }
+  const before = saved.get(id);
+  if (!before) throw new PlatformError(404, 'account_not_found');
+  if (before.iban !== iban) throw new PlatformError(409, 'iban_locked');
+  await transaction.updateTable('platform.bank_account').set(values).where('id', '=', id).execute();
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from '../context';
+import { bankAccountHandlers } from './bank-accounts.server';
+import { clientErrorHandlers } from './client-error.server';
+import { partnerHandlers } from './partner.server';
+import { passwordHandlers } from './password.server';
+import { referenceHandlers } from './reference.server';
+import { sessionHandlers } from './session.server';
+import { userHandlers } from './users.server';
+
+/** The calls that the platform answers; the others are 501 'not_implemented'. */
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...passwordHandlers,
+  ...partnerHandlers,
+  ...bankAccountHandlers,
+  ...referenceHandlers,
+  ...userHandlers,
+  ...clientErrorHandlers,
+};

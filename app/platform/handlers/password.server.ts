@@ -1,0 +1,70 @@
+import type { Handlers } from '../context';
+import { PlatformError } from '../errors';
+import { meetsPasswordRule, newPassword } from '../passwords.server';
+import { passwordMail } from '../reset-mail';
+import { endTokens } from '../tokens.server';
+
+/** Resetting and changing passwords. */
+export const passwordHandlers = {
+  /**
+   * Mails the partner a new random password (D12) and ends its tokens. The mail goes first, so that while it cannot be
+   * sent the old password keeps working. Errors: 400 'partner_not_found', 500 'mail_failed'.
+   */
+  async passwordReset({ db, mail, hashing, log }, { partnerId }) {
+    const login = /^[1-9]\d{0,8}$/.test(partnerId) ? await ownLogin(db, Number(partnerId)) : undefined;
+    if (!login) throw new PlatformError(400, 'partner_not_found');
+    if (login.email === '') throw new PlatformError(500, 'mail_failed');
+    const password = newPassword();
+    const password_hash = await hashing.hash(password);
+    try {
+      await mail(passwordMail(login, password));
+    } catch {
+      // The reason may hold the address, so it stays out of the log.
+      log.error({ call: 'passwordReset', partnerId: login.id }, 'The mail with the new password could not be sent.');
+      throw new PlatformError(500, 'mail_failed');
+    }
+    await db.transaction().execute(async transaction => {
+      const user = transaction.updateTable('platform.app_user').set({ password_hash });
+      await user.where('user_no', '=', login.user_no).execute();
+      await endTokens(transaction, login.user_no);
+    });
+    return { success: true };
+  },
+
+  /**
+   * Changes the caller's own password and ends its other tokens. Errors: 403 'foreign_user', 400 'wrong_password',
+   * 'password_mismatch', 'weak_password', 409 'unchanged_password'.
+   */
+  async passwordChange({ db, caller, hashing }, request) {
+    if (caller?.username.toLowerCase() !== request.userName.trim().toLowerCase()) {
+      throw new PlatformError(403, 'foreign_user');
+    }
+    const { oldPassword, newPassword: wanted, confirmPassword } = request;
+    const { userNo } = caller;
+    const user = db.selectFrom('platform.app_user').select('password_hash').where('user_no', '=', userNo);
+    const stored = await user.executeTakeFirstOrThrow();
+    if (!(await hashing.verify(stored.password_hash, oldPassword))) throw refused(400, 'wrong_password', 'oldPassword');
+    if (wanted !== confirmPassword) throw refused(400, 'password_mismatch', 'confirmPassword');
+    if (!meetsPasswordRule(wanted)) throw refused(400, 'weak_password', 'newPassword');
+    if (wanted === oldPassword) throw refused(409, 'unchanged_password', 'newPassword');
+    const password_hash = await hashing.hash(wanted);
+    await db.transaction().execute(async transaction => {
+      const change = transaction.updateTable('platform.app_user').set({ password_hash });
+      await change.where('user_no', '=', userNo).execute();
+      await endTokens(transaction, userNo, caller.token);
+    });
+    return { success: true };
+  },
+} satisfies Handlers;
+
+const refused = (status: number, code: string, field: string) => new PlatformError(status, code, [{ field, code }]);
+
+async function ownLogin(db: Parameters<typeof endTokens>[0], partnerId: number) {
+  return db
+    .selectFrom('platform.partner as partner')
+    .innerJoin('platform.app_user as user', 'user.partner_id', 'partner.id')
+    .select(['partner.id', 'partner.mandant', 'partner.email', 'user.user_no'])
+    .where('partner.id', '=', partnerId)
+    .where('user.username', '=', String(partnerId))
+    .executeTakeFirst();
+}

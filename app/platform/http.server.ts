@@ -1,0 +1,47 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { PlatformLog } from './context';
+import { PlatformError } from './errors';
+import { readIncoming } from './http-request.server';
+import type { Platform } from './platform.server';
+import { onTheWire } from './wire-names';
+
+/**
+ * The platform over HTTP, in both transports of the table of calls (D30): separate paths below `/`, and
+ * `/action?action=<name>`; besides, the demonstration engine below `/engine/`. Refusals are
+ * `{ error: code, fields?: [{ field, code }] }` with the platform's status.
+ */
+export function createListener(platform: Platform, log: PlatformLog): RequestListener {
+  return (request, response) => {
+    const work = request.url?.startsWith('/engine/')
+      ? platform.serveEngine(request, response)
+      : answer(platform, request, response);
+    work.catch(error => {
+      log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'A request could not be answered.');
+      response.destroy();
+    });
+  };
+}
+
+async function answer(platform: Platform, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const { name, request: fields, token } = await readIncoming(request);
+    const result = await platform.handle(name, fields, token);
+    if (result === undefined) response.writeHead(204).end();
+    else send(response, 200, onTheWire(result));
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    // What of the body was not read would be taken for the next request.
+    if (!request.complete) response.setHeader('connection', 'close');
+    send(response, error.status, { error: error.code, fields: error.fields });
+  }
+}
+
+function send(response: ServerResponse, status: number, value: unknown): void {
+  const text = JSON.stringify(value);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  });
+  response.end(text);
+}

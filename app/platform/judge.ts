@@ -1,0 +1,35 @@
+import type { FieldFault } from './errors';
+
+/** Longest text of a record's field. */
+const defaultMax = 1_000;
+
+export interface Rule {
+  required?: boolean;
+  min?: number;
+  max?: number;
+  pattern?: RegExp;
+}
+
+export type Rules<Field extends string> = Partial<Record<Field, Rule>>;
+
+/**
+ * Judges the texts of a record, in the order of its fields: one fault a field at most, 'required', 'min_length',
+ * 'max_length' or 'pattern'. A field without a rule may have 1,000 characters.
+ */
+export function judge<Field extends string>(
+  record: Record<Field, string>,
+  fields: readonly Field[],
+  rules: Rules<Field>,
+): FieldFault[] {
+  return fields.flatMap(field => {
+    const code = faultOf(record[field], rules[field] ?? {});
+    return code ? [{ field, code }] : [];
+  });
+}
+
+function faultOf(value: string, rule: Rule): string | undefined {
+  if (value.length > (rule.max ?? defaultMax)) return 'max_length';
+  if (value.trim() === '') return rule.required ? 'required' : undefined;
+  if (rule.min !== undefined && value.length < rule.min) return 'min_length';
+  return rule.pattern && !rule.pattern.test(value) ? 'pattern' : undefined;
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends one message; rejects when it could not be handed over. */
+export type Mail = (message: Message) => Promise<void>;
+
+export interface MailSettings {
+  /** SMTP address, `smtp://user:password@host:587`; without it messages become files (D33) */
+  url?: string;
+  /** sender, `Halyard <noreply@…>` */
+  from: string;
+  /** directory of the `.eml` files */
+  outbox: string;
+}
+
+/** Mail by SMTP, or as `.eml` files that only the owner can read: they hold passwords. */
+export function createMail({ url, from, outbox }: MailSettings): Mail {
+  if (url) {
+    const smtp = createTransport(url);
+    return async message => {
+      await smtp.sendMail({ from, ...message });
+    };
+  }
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async message => {
+    const { message: bytes } = await writer.sendMail({ from, ...message });
+    await mkdir(outbox, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+    await writeFile(path.join(outbox, name), bytes as Buffer, { mode: 0o600, flag: 'wx' });
+  };
+}

@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely';
+import { partners } from './0001-partners';
+import { catalogue } from './0002-catalogue';
+import { bookings } from './0003-bookings';
+import { settings } from './0004-settings';
+import { files } from './0005-files';
+
+/** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
+export const migrations: Record<string, Migration> = {
+  '0001-partners': partners,
+  '0002-catalogue': catalogue,
+  '0003-bookings': bookings,
+  '0004-settings': settings,
+  '0005-files': files,
+};

@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+
+/** The four classes of D12, without characters that are easily mistaken for one another. */
+const classes = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#$%&*+-=?'];
+const length = 16;
+
+/** A new random password that meets D12: 16 characters, every class at least once. */
+export function newPassword(): string {
+  const characters = Array.from({ length }, (_, index) => pick(classes[index] ?? classes.join('')));
+  for (let last = characters.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [characters[last], characters[other]] = [characters[other] ?? '', characters[last] ?? ''];
+  }
+  return characters.join('');
+}
+
+/** D12 for new passwords: 8 to 128 characters with lower case, upper case, digit and special character. */
+export function meetsPasswordRule(password: string): boolean {
+  const fits = password.length >= 8 && password.length <= 128;
+  return fits && [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d\s]/u].every(kind => kind.test(password));
+}
+
+const pick = (characters: string) => characters.charAt(randomInt(characters.length));

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { migrate } from '~/database/migrate.server';
+import type { Database } from '~/database/open.server';
+import { type CallName, calls, type RawAnswerOf } from '~/upstream/calls';
+import type { Context, Handler, PlatformLog } from './context';
+import { todayIn } from './days';
+import { seedDemonstration } from './demo/seed.server';
+import { createEngine, type Engine } from './engine.server';
+import { serveEngine } from './engine-http.server';
+import { PlatformError } from './errors';
+import { handlers } from './handlers/index.server';
+import { createHashing, type HashCost } from './hashing.server';
+import type { Mail } from './mail.server';
+import { migrations } from './migrations';
+import { readRequest } from './request';
+import { checkPartner, checkRight } from './rights';
+import type { PlatformTables } from './tables';
+import { findCaller } from './tokens.server';
+
+export interface PlatformSettings {
+  database: Pick<Database, 'withTables'>;
+  mail: Mail;
+  log: PlatformLog;
+  /** `YYYY-MM-DD` that the demonstration data is made for; today in the default brand's zone */
+  today?: string;
+  hashCost?: HashCost;
+}
+
+/** The reference platform (D31): every call of the specification's point 7 over a database. */
+export interface Platform {
+  /**
+   * Answers one call: a raw answer as the table of calls describes it.
+   * @throws PlatformError 400 'bad_request', 401 'no_session', 403, 501 'not_implemented', 500 'internal', or the call's own
+   */
+  handle<Name extends CallName>(name: Name, request: unknown, token: string | null): Promise<RawAnswerOf<Name>>;
+  engine: Engine;
+  /** The demonstration engine's page over HTTP: `POST /engine/booking` and `/engine/corporate`. */
+  serveEngine(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+/** Brings the tables up to date, fills an empty platform with the demonstration data, and serves it. */
+export async function createPlatform({ database, mail, log, today, hashCost }: PlatformSettings): Promise<Platform> {
+  const db = database.withTables<PlatformTables>();
+  const hashing = createHashing(hashCost);
+  await migrate(db, { schema: 'platform', migrations });
+  const day = today ?? todayIn('Europe/Berlin', new Date());
+  if (await seedDemonstration(db, { today: day, hashing })) log.info({ today: day }, 'Demonstration data was made.');
+  const engine = createEngine(token => findCaller(db, token, new Date()));
+
+  async function answer<Name extends CallName>(name: Name, request: unknown, token: string | null) {
+    const now = new Date();
+    const caller = calls[name].token ? await admit(token, now) : null;
+    if (caller) checkRight(name, caller);
+    const read = readRequest(name, request);
+    if (caller) checkPartner(read, caller);
+    const handler = handlers[name] as Handler<Name> | undefined;
+    if (!handler) throw new PlatformError(501, 'not_implemented');
+    const context: Context = { db, caller, mail, hashing, log, now };
+    return handler(context, read);
+  }
+
+  async function admit(token: string | null, now: Date): Promise<NonNullable<Context['caller']>> {
+    const caller = token === null ? null : await findCaller(db, token, now);
+    if (token === null || !caller) throw new PlatformError(401, 'no_session');
+    return { ...caller, token };
+  }
+
+  return {
+    async handle(name, request, token) {
+      try {
+        return await answer(name, request, token);
+      } catch (error) {
+        throw refusal(name, error, log);
+      }
+    },
+    engine,
+    serveEngine: (request, response) => serveEngine(engine, request, response),
+  };
+}
+
+/** A fault of ours becomes a 500. A database's message may quote values, so only its code is logged. */
+function refusal(name: CallName, error: unknown, log: PlatformLog): PlatformError {
+  if (error instanceof PlatformError) return error;
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  log.error({ call: name, reason: code === undefined ? message : `code ${code}` }, 'A call of the platform failed.');
+  return new PlatformError(500, 'internal');
+}

@@ -1,0 +1,61 @@
+import { rights } from '~/rules/rights';
+import type { CallName } from '~/upstream/calls';
+import { PlatformError } from './errors';
+import type { Caller } from './tokens.server';
+
+/** The calls that need no token: there is none yet, or the browser that reports an error has lost it. */
+type OpenCall = 'authentication' | 'checkPartner' | 'loginEhoi' | 'passwordReset' | 'reportClientError';
+
+/** What a caller needs for a call: one of the bits. */
+const needed: Record<Exclude<CallName, OpenCall>, number> = {
+  passwordChange: rights.password,
+  getPartner: rights.basic,
+  savePartner: rights.partnerData,
+  listBankAccounts: rights.partnerData,
+  saveBankAccounts: rights.partnerData,
+  listTransactions: rights.basic,
+  yearlyStatistics: rights.basic,
+  listHits: rights.basic,
+  listPageViews: rights.basic,
+  partnerStatistics: rights.basic,
+  yearlyPartnerReport: rights.basic,
+  getTopSort: rights.partnerData,
+  saveTopSort: rights.partnerData,
+  listOrganizerOptions: rights.basic,
+  listDestinationOptions: rights.basic,
+  listShipOptions: rights.basic,
+  listPhoneCountries: rights.basic,
+  listStandardValues: rights.basic,
+  listExternalLinks: rights.basic,
+  listOrganizers: rights.administration,
+  saveOrganizers: rights.administration,
+  getLayout: rights.layout | rights.administration,
+  saveLayout: rights.layout | rights.administration,
+  listUsers: rights.administration,
+  saveUser: rights.administration,
+  deleteUser: rights.administration,
+  userExists: rights.administration,
+  listProvisions: rights.basic,
+  downloadProvision: rights.basic,
+  listOfferTemplates: rights.basic,
+  getOfferTemplate: rights.basic,
+  listBanners: rights.basic,
+  getBanner: rights.basic,
+};
+
+/**
+ * Lets a caller through to a call that it has the right for.
+ * @throws PlatformError 403 'missing_right'
+ */
+export function checkRight(name: CallName, caller: Caller): void {
+  const bits = name in needed ? needed[name as keyof typeof needed] : 0;
+  if ((caller.rights & bits) === 0) throw new PlatformError(403, 'missing_right');
+}
+
+/**
+ * Lets a caller through to its own partner only.
+ * @throws PlatformError 403 'foreign_partner'
+ */
+export function checkPartner(request: object, caller: Caller): void {
+  if ('partnerid' in request && request.partnerid !== caller.partnerId) throw new PlatformError(403, 'foreign_partner');
+}

@@ -1,0 +1,54 @@
+import type { BookingTable, TrafficDayTable } from './tables/bookings';
+import type {
+  CruisingAreaTable,
+  CruisingAreaTextTable,
+  ExternalLinkTable,
+  OrganizerTable,
+  PhoneCountryTable,
+  ShippingCompanyTable,
+  ShippingCompanyTextTable,
+  ShipTable,
+  StandardValueTable,
+  StandardValueTextTable,
+} from './tables/catalogue';
+import type { DemonstrationTable, MarketingFileTable, ProvisionFileTable } from './tables/files';
+import type { AccessTokenTable, AppUserTable, BankAccountTable, PartnerTable } from './tables/partners';
+import type {
+  ConfigTextTable,
+  LayoutTable,
+  PartnerOrganizerTable,
+  StylesTable,
+  TopSortListTable,
+} from './tables/settings';
+
+/**
+ * The reference platform's tables as Kysely sees them, all in the schema `platform`. Names are English; the handlers
+ * turn them into the wire's names. Dates are calendar strings (D5), `numeric` comes as text and is written as a number.
+ */
+
+export interface PlatformTables {
+  'platform.partner': PartnerTable;
+  'platform.bank_account': BankAccountTable;
+  'platform.app_user': AppUserTable;
+  'platform.access_token': AccessTokenTable;
+  'platform.standard_value': StandardValueTable;
+  'platform.standard_value_text': StandardValueTextTable;
+  'platform.phone_country': PhoneCountryTable;
+  'platform.external_link': ExternalLinkTable;
+  'platform.shipping_company': ShippingCompanyTable;
+  'platform.shipping_company_text': ShippingCompanyTextTable;
+  'platform.ship': ShipTable;
+  'platform.cruising_area': CruisingAreaTable;
+  'platform.cruising_area_text': CruisingAreaTextTable;
+  'platform.organizer': OrganizerTable;
+  'platform.partner_organizer': PartnerOrganizerTable;
+  'platform.top_sort_list': TopSortListTable;
+  'platform.layout': LayoutTable;
+  'platform.styles': StylesTable;
+  'platform.config_text': ConfigTextTable;
+  'platform.booking': BookingTable;
+  'platform.traffic_day': TrafficDayTable;
+  'platform.provision_file': ProvisionFileTable;
+  'platform.marketing_file': MarketingFileTable;
+  'platform.demonstration': DemonstrationTable;
+}

@@ -1,0 +1,39 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Money = ColumnType<string, number, number>;
+
+/** 'request' is a booking request (BUA); the others are firm bookings (BU), 'cancelled' a cancellation (StBu). */
+export type BookingStatus = 'request' | 'open' | 'confirmed' | 'paid' | 'cancelled';
+
+export interface BookingTable {
+  id: Generated<number>;
+  partner_id: number;
+  /** who booked, for those who see own bookings only */
+  user_no: number;
+  status: BookingStatus;
+  booking_no: string;
+  booking_date: string;
+  departure: string;
+  return_date: string;
+  shipping_company_id: number;
+  cruising_area_id: number;
+  /** the ship's name when it was booked: ships are renamed */
+  ship_name: string;
+  route_plan_id: number;
+  route_name: string;
+  customer_name: string;
+  traveler_name: string;
+  persons: number;
+  price: Money;
+  /** lower-case number, names, ship and route: `searchText` in search.ts */
+  search: string;
+}
+
+/** One partner's traffic of one day. */
+export interface TrafficDayTable {
+  partner_id: number;
+  day: string;
+  hits: number;
+  visits: number;
+  page_views: number;
+}

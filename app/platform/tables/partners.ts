@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+
+/** A travel agency: the wire's `reisebuero` plus the facts that its session carries. */
+export interface PartnerTable {
+  id: number;
+  mandant: number;
+  /** 1 shows the traveller column of the transactions */
+  partner_type: number;
+  /** corporate engine (`iscbe`) */
+  corporate: boolean;
+  trade_partner: boolean;
+  page_views_enabled: boolean;
+  /** public key of the agency's own layout page */
+  layout_token: Generated<string>;
+  cooperation: string;
+  company: string;
+  department: string;
+  salutation: string;
+  title: string;
+  first_name: string;
+  last_name: string;
+  street: string;
+  house_number: string;
+  city: string;
+  country: string;
+  postal_code: string;
+  phone: string;
+  email: string;
+  url: string;
+  gtm_id: string;
+  director: string;
+  register: string;
+  tax_number: string;
+}
+
+export interface BankAccountTable {
+  id: Generated<number>;
+  partner_id: number;
+  active: boolean;
+  bank_name: string;
+  owner: string;
+  iban: string;
+  bic: string;
+}
+
+/** Who may sign in: the partner's own login (its id as user name) and its staff. */
+export interface AppUserTable {
+  user_no: Generated<number>;
+  partner_id: number;
+  username: string;
+  password_hash: string;
+  /** bits of D10; without 64 a user sees own bookings only */
+  rights: number;
+  locked: boolean;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  fax: string;
+  email: string;
+  comment: string;
+  department: string;
+}
+
+/** Tokens are random and opaque; only their SHA-256 is kept. */
+export interface AccessTokenTable {
+  token_hash: string;
+  user_no: number;
+  expires_at: Date;
+}

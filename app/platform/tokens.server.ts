@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { PlatformTables } from './tables';
+
+/** Outlives the portal's session of two hours (D7), so that no page of it meets a dead token. */
+const lifeMs = 130 * 60_000;
+
+/** Who calls: found by the token, never by what a request says. */
+export interface Caller {
+  userNo: number;
+  username: string;
+  partnerId: number;
+  /** bits of D10 */
+  rights: number;
+}
+
+/** Issues a token for a user: 256 bits, of which only the hash is kept. The user's dead tokens are swept. */
+export async function issueToken(db: Kysely<PlatformTables>, userNo: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.deleteFrom('platform.access_token').where('user_no', '=', userNo).where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('platform.access_token')
+    .values({ token_hash: hashOf(token), user_no: userNo, expires_at: new Date(now.getTime() + lifeMs) })
+    .execute();
+  return token;
+}
+
+/** The caller behind a token; null for a forged or expired one and for a user locked since. */
+export async function findCaller(db: Kysely<PlatformTables>, token: string, now: Date): Promise<Caller | null> {
+  const found = await db
+    .selectFrom('platform.access_token as token')
+    .innerJoin('platform.app_user as user', 'user.user_no', 'token.user_no')
+    .select(['user.user_no as userNo', 'user.username', 'user.partner_id as partnerId', 'user.rights'])
+    .where('token.token_hash', '=', hashOf(token))
+    .where('token.expires_at', '>', now)
+    .where('user.locked', '=', false)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Ends a user's tokens, all or all but the one that is in use. */
+export async function endTokens(db: Kysely<PlatformTables>, userNo: number, except?: string): Promise<void> {
+  let query = db.deleteFrom('platform.access_token').where('user_no', '=', userNo);
+  if (except !== undefined) query = query.where('token_hash', '<>', hashOf(except));
+  await query.execute();
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '~/database/open.server';
+import { createPlatform } from '~/platform/platform.server';
+import type { PlatformTables } from '~/platform/tables';
+import { type PostgresServer, startPostgres } from '../database/postgres';
+import { hashCost, today } from './start';
+
+let postgres: PostgresServer;
+const opened: Database[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await Promise.all(opened.map(database => database.close()));
+  await postgres?.stop();
+});
+
+async function open(url: string, maxConnections?: number): Promise<Database> {
+  const database = await openDatabase({ url, dataDir: 'unused', maxConnections });
+  opened.push(database);
+  return database;
+}
+
+function start(database: Database, seeded: () => void = () => {}) {
+  const log = { info: seeded, warn() {}, error() {} };
+  return createPlatform({ database, today, hashCost, log, mail: async () => {} });
+}
+
+async function counts(database: Database): Promise<number[]> {
+  const db = database.withTables<PlatformTables>();
+  const tables = [
+    'platform.booking',
+    'platform.traffic_day',
+    'platform.marketing_file',
+    'platform.demonstration',
+  ] as const;
+  const rows = tables.map(table => db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')));
+  const found = await Promise.all(rows.map(query => query.executeTakeFirstOrThrow()));
+  return found.map(row => row.count);
+}
+
+it('makes the data once when four processes start on an empty PostgreSQL, each with a single connection', async () => {
+  const url = await postgres.createDatabase('simultaneous');
+  const four = await Promise.all([1, 2, 3, 4].map(() => open(url, 1)));
+  let seeds = 0;
+  const count = () => {
+    seeds += 1;
+  };
+  const platforms = await Promise.all(four.map(database => start(database, count)));
+  expect(seeds).toBe(1);
+  for (const platform of platforms) {
+    expect(await platform.handle('checkPartner', { username: '10001' }, null)).toMatchObject({ mandant: 101 });
+  }
+});
+
+it('starts over when the first start was cut off in the middle, and leaves it alone afterwards', async () => {
+  const url = await postgres.createDatabase('cut');
+  const [first, second] = [await open(url), await open(url)];
+  let ended = false;
+  const cut = start(first).finally(() => {
+    ended = true;
+  });
+  const outcome = cut.then(
+    () => 'finished',
+    () => 'cut off',
+  );
+  const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'cut' and pid <> pg_backend_pid() and query like '%"booking"%' and query like '%insert%'`;
+  while (!ended && (await second.pool.query(kill)).rowCount === 0);
+  expect(await outcome).toBe('cut off');
+
+  await start(second);
+  const whole = await counts(second);
+  expect(whole).toEqual([expect.any(Number), expect.any(Number), 22, 1]);
+  expect(whole[0]).toBeGreaterThan(15_000);
+  await start(second);
+  expect(await counts(second)).toEqual(whole);
+});

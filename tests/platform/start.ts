@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import { openDatabase } from '~/database/open.server';
+import { demonstrationPassword } from '~/platform/demo/logins';
+import type { Message } from '~/platform/mail.server';
+import { createPlatform, type Platform } from '~/platform/platform.server';
+import type { PlatformTables } from '~/platform/tables';
+import { embeddedEngine } from '../database/embedded';
+
+/** The demonstration data of all tests is made for this day. */
+export const today = '2026-03-18';
+
+/** Cheap hashes: their strength is not what these tests are about. */
+export const hashCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+export interface TestPlatform {
+  platform: Platform;
+  db: Kysely<PlatformTables>;
+  /** what was mailed; `failing` makes the next ones fail */
+  mail: { sent: Message[]; failing: boolean };
+  /** what was logged */
+  log: { level: string; detail: object; message: string }[];
+  /** signs in and returns the token */
+  signIn(username: string, password?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The platform over a real embedded database with the demonstration data. */
+export async function startPlatform(): Promise<TestPlatform> {
+  const engine = await embeddedEngine();
+  const database = await openDatabase(await engine.settings());
+  const mail: TestPlatform['mail'] = { sent: [], failing: false };
+  const log: TestPlatform['log'] = [];
+  const note = (level: string) => (detail: object, message: string) => void log.push({ level, detail, message });
+  const platform = await createPlatform({
+    database,
+    today,
+    hashCost,
+    log: { info: note('info'), warn: note('warn'), error: note('error') },
+    async mail(message) {
+      if (mail.failing) throw new Error('no connection');
+      mail.sent.push(message);
+    },
+  });
+  return {
+    platform,
+    db: database.withTables<PlatformTables>(),
+    mail,
+    log,
+    async signIn(username, password = demonstrationPassword) {
+      const session = await platform.handle('authentication', { username, password }, null);
+      return session.authtoken;
+    },
+    async stop() {
+      await database.close();
+      await engine.remove();
+    },
+  };
+}
+
+/** What a refused call is refused with. */
+export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return { answered: await call };
+  } catch (error) {
+    const { status, code, fields } = error as { status: number; code: string; fields?: unknown };
+    return fields === undefined ? { status, code } : { status, code, fields };
+  }
+}
