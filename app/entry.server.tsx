@@ -1,0 +1,41 @@
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { documentAssets } from './gate/assets.server';
+import { AssetsProvider, titleMark } from './parts/document';
+import { escapeHtml } from './parts/escape';
+import type { FrameData } from './parts/frame-data';
+
+/**
+ * One buffered answer: nothing here profits from a stream, and React puts late content in place by a script, which a
+ * page without scripts could never run.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const frame = remix.staticHandlerContext.loaderData.root as FrameData | undefined;
+  const title = { text: titleMark };
+  const assets = { ...documentAssets(request, context, frame), title };
+  const html = renderToString(
+    <AssetsProvider value={assets}>
+      <I18nextProvider i18n={context.services.words.of(frame?.language ?? 'en')}>
+        <RemixServer context={remix} url={request.url} />
+      </I18nextProvider>
+    </AssetsProvider>,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const titled = html.replace(`<title>${titleMark}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
+  return new Response(`<!DOCTYPE html>${titled}`, { status, headers });
+}
+
+/** Unmatched addresses and refusals are not errors of ours; aborted requests have nobody to tell. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  if (request.signal.aborted || (typeof error === 'object' && error !== null && 'status' in error)) return;
+  const detail = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error };
+  context.services?.log.error({ requestId: context.requestId, ...detail }, 'page failed');
+}

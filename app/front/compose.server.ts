@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { pino } from 'pino';
+import { loadBrands } from '~/brands/load.server';
+import { migrate } from '~/database/migrate.server';
+import { portalMigrations } from '~/database/migrations';
+import { openDatabase } from '~/database/open.server';
+import { purge } from '~/database/store/purge.server';
+import type { Services } from '~/gate/services.server';
+import { loadWords } from '~/gate/words.server';
+import { demonstrationLogins } from '~/platform/demo/logins';
+import { createMail } from '~/platform/mail.server';
+import { createPlatform, type Platform } from '~/platform/platform.server';
+import { createUpstream } from '~/upstream/client.server';
+import { actionTransport } from '~/upstream/action.server';
+import { embeddedTransport } from '~/upstream/embedded.server';
+import { restTransport } from '~/upstream/rest.server';
+import { readStaticFiles, type StaticFiles } from './files.server';
+import type { Settings } from './settings.server';
+
+export interface Composition {
+  services: Services;
+  files: StaticFiles;
+  /** null with a real upstream */
+  platform: Platform | null;
+  close(): Promise<void>;
+}
+
+/** Everything that a request needs, made once: brands, words, database, upstream. */
+export async function compose(settings: Settings): Promise<Composition> {
+  const log = pino({ level: settings.logLevel });
+  const brands = loadBrands('brands');
+  const words = loadWords('locales');
+  const files = readStaticFiles(brands.all.map(brand => brand.id));
+  const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log });
+  await migrate(database.kysely, { schema: 'portal', migrations: portalMigrations });
+  const mail = createMail({ url: settings.smtpUrl, from: settings.mailFrom, outbox: path.join(settings.dataDir, 'outbox') });
+  const platform = settings.upstream ? null : await createPlatform({ database, mail, log });
+  const upstream = createUpstream({
+    transport: transportOf(settings, platform),
+    timeoutMs: settings.upstreamTimeoutMs,
+    log,
+  });
+  const services: Services = {
+    settings: {
+      sessionTtlMs: settings.sessionTtlMs,
+      draftTtlMs: settings.draftTtlMs,
+      defaultBrand: settings.defaultBrand,
+    },
+    brands,
+    words,
+    database: database.kysely,
+    upstream,
+    log,
+    demonstrationEngine: platform && { booking: '/partner/demo-engine/booking', corporate: '/partner/demo-engine/corporate' },
+    demonstrationLogins: platform ? demonstrationLogins : [],
+    staticText: address => files.get(address)?.bytes.toString('utf8'),
+  };
+  // Hourly, so that ended sessions and old drafts do not pile up.
+  const purging = setInterval(() => {
+    purge(database.kysely).catch(error => log.error({ error: String(error) }, 'purge failed'));
+  }, 3_600_000);
+  purging.unref();
+  async function close() {
+    clearInterval(purging);
+    await upstream.close();
+    await database.close();
+  }
+  return { services, files, platform, close };
+}
+
+function transportOf(settings: Settings, platform: Platform | null) {
+  if (platform) return embeddedTransport(platform);
+  const { url, transport } = settings.upstream ?? { url: '', transport: 'rest' };
+  return transport === 'rest' ? restTransport(url) : actionTransport(url);
+}

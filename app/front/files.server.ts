@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+
+/** Static files, all in memory with their compressed copies: a request for one costs no disk and no render. */
+
+interface StaticFile {
+  bytes: Buffer;
+  brotli: Buffer | null;
+  type: string;
+  etag: string;
+  /** its name carries a hash of its content */
+  immutable: boolean;
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+export type StaticFiles = Map<string, StaticFile>;
+
+/** Reads the built files and the brands' logos, each under the address that it is served at. */
+export function readStaticFiles(brandIds: readonly number[]): StaticFiles {
+  const files: StaticFiles = new Map();
+  const root = 'build/client';
+  for (const name of readdirSync(root, { recursive: true }) as string[]) {
+    const file = path.join(root, name);
+    if (name.endsWith('.br') || !statSync(file).isFile()) continue;
+    const address = `/partner/${name.split(path.sep).join('/')}`;
+    add(files, address, file, address.startsWith('/partner/assets/'));
+  }
+  for (const id of brandIds) {
+    for (const name of ['logo.svg', 'favicon.svg']) add(files, `/partner/brands/${id}/${name}`, `brands/${id}/${name}`, false);
+  }
+  return files;
+}
+
+function add(files: StaticFiles, address: string, file: string, immutable: boolean): void {
+  const bytes = readFileSync(file);
+  files.set(address, {
+    bytes,
+    brotli: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null,
+    type: types[path.extname(file)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`,
+    immutable,
+  });
+}
+
+/** Addresses that hold files only: a miss there is a plain 404, not a rendered page. */
+const onlyFiles = /^\/partner\/(assets|brands|flags)\//;
+
+/** Answers a static file, or its absence; false leaves the request to the app. */
+export function serveStatic(files: StaticFiles, request: IncomingMessage, response: ServerResponse, address: string): boolean {
+  const file = files.get(address);
+  if (!file) {
+    if (!onlyFiles.test(address)) return false;
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+    return true;
+  }
+  const caching = file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  const headers = { 'Cache-Control': caching, ETag: file.etag, Vary: 'Accept-Encoding' };
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304, headers).end();
+    return true;
+  }
+  const packed = file.brotli && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? file.brotli : null;
+  const body = packed ?? file.bytes;
+  response.writeHead(200, {
+    ...headers,
+    'Content-Type': file.type,
+    'Content-Length': body.length,
+    ...(packed ? { 'Content-Encoding': 'br' } : {}),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}

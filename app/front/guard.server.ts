@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What is wrong with a request before any page has seen it; the status is the answer. */
+export interface Refusal {
+  status: 400 | 403 | 405 | 413 | 414 | 415;
+  reason: string;
+}
+
+/** Largest body of a form without files. */
+export const bodyLimit = 64 * 1024;
+const targetLimit = 8 * 1024;
+const methods = new Set(['GET', 'HEAD', 'POST']);
+
+/** Looks at the request line and the headers, before a byte of the body is read. */
+export function refusalOf(request: IncomingMessage, ownOrigin: string): Refusal | null {
+  const { method = '', url = '', headers } = request;
+  if (!methods.has(method)) return { status: 405, reason: `method ${method}` };
+  if (url.length > targetLimit) return { status: 414, reason: 'long target' };
+  if (!isPlainTarget(url)) return { status: 400, reason: 'strange target' };
+  if (method !== 'POST') return null;
+  if (isForeign(headers, ownOrigin)) return { status: 403, reason: 'another origin' };
+  if (Number(headers['content-length'] ?? 0) > bodyLimit) return { status: 413, reason: 'large body' };
+  return null;
+}
+
+/** An origin-form path without double slashes, backslashes, control characters or broken escapes. */
+function isPlainTarget(target: string): boolean {
+  const [path = ''] = target.split('?', 1);
+  if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return false;
+  try {
+    return !/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A post from another site. Browsers name where a request comes from by `Sec-Fetch-Site` or `Origin`; a client that
+ * sends neither is no browser, so it carries nobody's cookies by accident.
+ */
+function isForeign(headers: IncomingMessage['headers'], ownOrigin: string): boolean {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  return origin !== undefined && origin !== ownOrigin;
+}

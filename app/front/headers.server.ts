@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http';
+
+/**
+ * Security headers, set here and nowhere else: two policies on one answer would both apply. `same-origin` as referrer
+ * policy, because with `no-referrer` a form without scripts sends `Origin: null` and would be refused.
+ */
+export function setSecurityHeaders(response: ServerResponse, https: boolean): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  response.setHeader('Content-Security-Policy', policy(null));
+  if (https) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+}
+
+/** The policy of a rendered page. Only the engine page may post anywhere else than back to the portal. */
+export function policy(nonce: string | null, formAction?: string): string {
+  const from = nonce ? `'nonce-${nonce}'` : "'none'";
+  return [
+    "default-src 'none'",
+    `script-src ${nonce ? `${from} 'strict-dynamic'` : from}`,
+    `style-src 'self'${nonce ? ` ${from}` : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `form-action 'self'${formAction ? ` ${formAction}` : ''}`,
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { RequestHandler } from '@remix-run/node';
+import { answerByRemix, BodyTooLarge, contextOf, refuseByRemix } from './adapter.server';
+import type { Composition } from './compose.server';
+import { serveDemonstrationEngine } from './engine.server';
+import { serveStatic } from './files.server';
+import { refusalOf } from './guard.server';
+import { setSecurityHeaders } from './headers.server';
+import { logRequest } from './log.server';
+import { originOf } from './origin.server';
+
+/** Seconds that an idle connection stays open: a slow typist on a slow line should not pay for a new one. */
+const keepAliveMs = 75_000;
+const headersMs = 20_000;
+const requestMs = 60_000;
+
+/** The HTTP server in front of the app. The order of the steps in `answer` is the order in which a request is looked at. */
+export function createPortalServer(composition: Composition, handle: RequestHandler, trustProxy: boolean): Server {
+  const server = createServer({ requestTimeout: requestMs, headersTimeout: headersMs }, (request, response) => {
+    answer(request, response).catch(error => {
+      composition.services.log.error({ error: String(error) }, 'request broke');
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  server.keepAliveTimeout = keepAliveMs;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const startedAt = performance.now();
+    const { services, files } = composition;
+    const origin = originOf(request, trustProxy);
+    setSecurityHeaders(response, origin.https);
+    const [address = '/'] = (request.url ?? '/').split('?', 1);
+    if (address === '/partner/livez') return void response.end('ok\n');
+    const demonstration = serveDemonstrationEngine(composition, request, response, address);
+    if (demonstration) return demonstration;
+    const refusal = refusalOf(request, origin.origin);
+    if (!refusal && serveStatic(files, request, response, address)) return;
+    const outside = refusal ? null : redirectOf(address, request.url ?? '/');
+    if (outside) return void response.writeHead(308, { Location: outside }).end();
+    const context = contextOf(services, origin, request.url ?? '/', refusal?.status);
+    if (refusal) {
+      services.log.warn({ requestId: context.requestId, ...refusal }, 'request refused');
+      if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');
+      await refuseByRemix(handle, context, origin, request, response);
+    } else {
+      await answerOrTooLarge(handle, context, origin, request, response);
+    }
+    logRequest(services.log, request, context, response.statusCode, startedAt);
+  }
+  return server;
+}
+
+async function answerOrTooLarge(...[handle, context, origin, request, response]: Parameters<typeof answerByRemix>) {
+  try {
+    await answerByRemix(handle, context, origin, request, response);
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    context.refusal = 413;
+    await refuseByRemix(handle, context, origin, request, response);
+  }
+}
+
+/**
+ * Addresses that lead elsewhere before any page is chosen (D4): outside /partner, and a base path in another case,
+ * since cookies of /partner are not sent to /PARTNER. The query stays as it is.
+ */
+function redirectOf(address: string, target: string): string | null {
+  const query = target.slice(address.length);
+  if (address === '/' || /^\/partner\/?$/i.test(address)) return `/partner/home${query}`;
+  const base = address.slice(0, '/partner/'.length);
+  return base !== '/partner/' && base.toLowerCase() === '/partner/' ? `/partner/${address.slice(base.length)}${query}` : null;
+}

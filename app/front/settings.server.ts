@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Settings come from the environment; the README's table lists them. A value that can't be read stops the start. */
+const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const onOff = z
+  .enum(['', '0', '1'])
+  .default('0')
+  .transform(value => value === '1');
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  UPSTREAM_TRANSPORT: z.enum(['rest', 'action']).default('rest'),
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
+  DEFAULT_BRAND: number(101),
+  SESSION_TTL_MS: number(7_200_000),
+  DRAFT_TTL_MS: number(1_800_000),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Partner portal <portal@halyard.example>'),
+  TRUST_PROXY: onOff,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Settings = ReturnType<typeof readSettings>;
+
+export function readSettings(environment: NodeJS.ProcessEnv) {
+  const result = schema.safeParse(environment);
+  if (!result.success) {
+    const reasons = result.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
+    throw new Error(`Settings that can't be read:\n${reasons}`);
+  }
+  const env = result.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    upstream: env.UPSTREAM_URL ? { url: env.UPSTREAM_URL, transport: env.UPSTREAM_TRANSPORT } : null,
+    upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
+    defaultBrand: env.DEFAULT_BRAND,
+    sessionTtlMs: env.SESSION_TTL_MS,
+    draftTtlMs: env.DRAFT_TTL_MS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}

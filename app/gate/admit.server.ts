@@ -1,0 +1,34 @@
+import { redirect } from '@remix-run/node';
+import { type BuiltPath, type Page, pageAt, to } from '~/portal';
+import { flashCookie } from './flash.server';
+import { type PartnerVisit, targetOf, type Visit } from './visit.server';
+
+/** Lets a visitor in to a page of the table, or throws where they go instead (D10, D11). */
+export async function admit(path: BuiltPath, visit: Visit): Promise<PartnerVisit> {
+  const page = pageAt(path);
+  visit.context.note.route = path;
+  const { session } = visit;
+  if (!session) throw toLogin(visit);
+  const signedIn: PartnerVisit = { ...visit, session, partner: session.partner };
+  if (!mayOpen(page, signedIn)) throw await refused(page, signedIn);
+  return signedIn;
+}
+
+function mayOpen(page: Page, { partner, brand }: PartnerVisit): boolean {
+  if ((partner.rights & page.right) !== page.right) return false;
+  if (page.corporate && !partner.corporate) return false;
+  return !page.area || !brand.hiddenAreas.includes(page.area);
+}
+
+/** To the login, which leads back to where the visitor wanted to go (D6). */
+export function toLogin(visit: Visit, login?: string): Response {
+  return redirect(to('login', { username: login, redirectTo: targetOf(visit) }));
+}
+
+async function refused(page: Page, { context, partner }: PartnerVisit): Promise<Response> {
+  context.services.log.warn({ requestId: context.requestId, partnerId: partner.id, page: page.path }, 'access denied');
+  // Somebody without even the basic right can't be sent to /home.
+  if (page.path === 'home') return new Response(null, { status: 403 });
+  const cookie = await flashCookie({ tone: 'warning', key: 'notAllowed', args: { page: page.label } });
+  return redirect(to('home'), { headers: { 'Set-Cookie': cookie } });
+}

@@ -1,0 +1,25 @@
+import { themeCss } from '~/brands/theme';
+import type { DocumentAssets } from '~/parts/document';
+import type { FrameData } from '~/parts/frame-data';
+import styleSheet from '~/styles/portal.css?url';
+import { preferenceCookie, readCookie } from './cookies.server';
+import type { PortalContext } from './services.server';
+
+/**
+ * A first visit carries the style sheet inside the page, so that one round trip shows it all, and fetches the file
+ * meanwhile; from the second page on it is a link. A cookie says which version of the file the browser has.
+ */
+export function documentAssets(request: Request, context: PortalContext, frame: FrameData | undefined): Omit<DocumentAssets, 'title'> {
+  const { services, nonce } = context;
+  const brand = services.brands.byId(frame?.brand.id ?? 0) ?? services.brands.default(services.settings.defaultBrand);
+  const theme = themeCss(brand);
+  const version = styleSheet.replace(/^.*\//, '');
+  if (decodeURIComponent(readCookie(request.headers.get('Cookie'), 'css') ?? '') === version) {
+    return { nonce, styles: theme, styleSheet, prefetch: null };
+  }
+  const text = services.staticText(styleSheet);
+  if (text === undefined) return { nonce, styles: theme, styleSheet, prefetch: null };
+  context.note.cookies.push(preferenceCookie('css', version));
+  // Who saves data does without the copy in advance; the second page asks for it.
+  return { nonce, styles: theme + text, styleSheet: null, prefetch: frame?.lite ? null : styleSheet };
+}

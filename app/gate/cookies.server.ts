@@ -1,0 +1,72 @@
+import { createCookie } from '@remix-run/node';
+import type { PortalContext } from './services.server';
+
+/**
+ * The portal's cookies. None carries data that somebody could gain from changing: the session's is an opaque id, the
+ * others are preferences or the code of a message.
+ */
+
+const year = 365 * 24 * 3600;
+
+/** `__Host-` ties the cookie to this very host; browsers want `Secure` for it (D7). */
+const hostName = '__Host-portal';
+const plainName = 'portal';
+
+/** The value of a cookie, or null; a cookie that is oversized is none. */
+export function readCookie(header: string | null, name: string): string | null {
+  if (!header) return null;
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) {
+      const value = part.slice(at + 1).trim();
+      return value.length > 0 && value.length <= 2_000 ? value : null;
+    }
+  }
+  return null;
+}
+
+/**
+ * Text browsers (lynx, w3m) never send a `Secure` cookie over http, not even to their own machine, where graphical
+ * browsers do. On a loopback host, and only there, a client that kept the plain of two probe cookies but not the
+ * secure one gets the plain session cookie.
+ */
+const plainProbe = 'cookies';
+const hostProbe = '__Host-cookies';
+
+export function probeCookies(context: PortalContext): string[] {
+  if (!context.loopback) return [];
+  return [`${plainProbe}=1; Path=/; HttpOnly; SameSite=Lax`, `${hostProbe}=1; Path=/; HttpOnly; SameSite=Lax; Secure`];
+}
+
+function dropsSecureCookies(context: PortalContext, header: string | null): boolean {
+  return context.loopback && readCookie(header, plainProbe) !== null && readCookie(header, hostProbe) === null;
+}
+
+/** The session id that the browser sent, under the name that this connection allows. */
+export function readSessionId(context: PortalContext, header: string | null): string | null {
+  if (!context.secureCookies) return readCookie(header, plainName);
+  return readCookie(header, hostName) ?? (context.loopback ? readCookie(header, plainName) : null);
+}
+
+export function sessionCookie(context: PortalContext, header: string | null, id: string): string {
+  const plain = !context.secureCookies || dropsSecureCookies(context, header);
+  return plain
+    ? `${plainName}=${id}; Path=/; HttpOnly; SameSite=Lax`
+    : `${hostName}=${id}; Path=/; HttpOnly; SameSite=Lax; Secure`;
+}
+
+/** Takes the session cookie back, under both names. */
+export function dropSessionCookies(context: PortalContext): string[] {
+  const gone = 'Path=/; HttpOnly; SameSite=Lax; Max-Age=0';
+  return context.secureCookies ? [`${hostName}=; ${gone}; Secure`, `${plainName}=; ${gone}`] : [`${plainName}=; ${gone}`];
+}
+
+/** A choice that is remembered: client id, lite mode, which style sheet the browser has. */
+export function preferenceCookie(name: 'client' | 'lite' | 'css', value: string | null): string {
+  return value === null
+    ? `${name}=; Path=/partner; SameSite=Lax; Max-Age=0`
+    : `${name}=${encodeURIComponent(value)}; Path=/partner; SameSite=Lax; Max-Age=${year}`;
+}
+
+/** The language that was chosen by a flag; remix-i18next reads it. */
+export const languageCookie = createCookie('lng', { path: '/partner', sameSite: 'lax', maxAge: year });

@@ -1,0 +1,28 @@
+import { createCookie } from '@remix-run/node';
+import { z } from 'zod';
+
+/**
+ * One-time messages (D18): a redirect carries a message's code to the next page, which shows it and forgets it. The
+ * cookie holds a key of `messages` in common.json and its arguments, never a text, so nobody can put words in.
+ */
+const flashSchema = z.object({
+  tone: z.enum(['success', 'warning']),
+  key: z.string().regex(/^[a-zA-Z]{1,60}$/),
+  args: z.record(z.string(), z.string().max(120)).optional(),
+});
+
+export type Flash = z.output<typeof flashSchema>;
+
+const cookie = createCookie('flash', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 });
+
+export async function readFlash(header: string | null): Promise<Flash | null> {
+  try {
+    return flashSchema.safeParse(await cookie.parse(header)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const flashCookie = (flash: Flash): Promise<string> => cookie.serialize(flash);
+
+export const dropFlashCookie = (): Promise<string> => cookie.serialize(null, { maxAge: 0 });

@@ -1,0 +1,74 @@
+import { inLanguage } from '~/brands/brand';
+import { languages } from '~/languages';
+import type { FrameData } from '~/parts/frame-data';
+import { clockTime } from '~/parts/format';
+import { base, menuFor, pageOf } from '~/portal';
+import { dropFlashCookie, type Flash, readFlash } from './flash.server';
+import { probeCookies } from './cookies.server';
+import { targetOf, type Visit } from './visit.server';
+
+/** The frame of a visit, in the visitor's language. Takes the one-time message with it, so that it shows once. */
+export async function frameOf(visit: Visit): Promise<FrameData> {
+  const { brand, language, context, lite } = visit;
+  const local = <T extends string>(value: Parameters<typeof inLanguage<T>>[0]) => inLanguage<T>(value, language, brand);
+  const page = pageOf(visit.url.pathname.slice(base.length));
+  const flash = await readFlash(visit.cookies);
+  if (flash) context.note.cookies.push(await dropFlashCookie());
+  if (page?.path === 'login') context.note.cookies.push(...probeCookies(context));
+  return {
+    language,
+    brand: { id: brand.id, name: local(brand.name), title: local(brand.pageTitle), site: local(brand.siteUrl) },
+    hotline: brand.hotline && {
+      phone: brand.hotline.phone,
+      hours: brand.hotline.hours && local(brand.hotline.hours),
+      email: brand.hotline.email,
+    },
+    footer: {
+      aboutLabel: local(brand.aboutUsLabel),
+      imprint: local(brand.footer.imprint),
+      aboutUs: local(brand.footer.aboutUs),
+      terms: local(brand.footer.terms),
+      privacy: local(brand.footer.privacy),
+      press: local(brand.footer.press),
+    },
+    languages: languageLinks(visit),
+    visitor: visitorOf(visit),
+    page: page?.file ? page.path : '',
+    here: targetOf(visit),
+    flash: flash && { tone: flash.tone, text: flashText(visit, flash) },
+    lite,
+    requestId: context.requestId,
+    demonstration: context.services.demonstrationEngine !== null,
+    words: page?.scripts && !lite ? context.services.words.bundle(language, ['common', ...(page.words ?? [])]) : null,
+  };
+}
+
+function visitorOf({ session, brand, language }: Visit): FrameData['visitor'] {
+  if (!session) return null;
+  const { partner, expiresAt } = session;
+  return {
+    user: partner.user,
+    until: clockTime(expiresAt, brand.timeZone, language),
+    untilIso: expiresAt.toISOString(),
+    menu: menuFor({ rights: partner.rights, corporate: partner.corporate, hiddenAreas: brand.hiddenAreas }),
+  };
+}
+
+/** The same address in each of the brand's languages: path and query stay, `lng` changes (D3). */
+function languageLinks(visit: Visit): FrameData['languages'] {
+  if (visit.brand.languages.length < 2) return [];
+  const [path = '', query = ''] = targetOf(visit).split('?', 2);
+  const rest = query.split('&').filter(pair => pair !== '' && !/^lng(=|$)/.test(pair));
+  return visit.brand.languages.map(code => ({
+    code,
+    name: languages[code].name,
+    flag: languages[code].flag,
+    href: `${path}?${[...rest, `lng=${code}`].join('&')}`,
+  }));
+}
+
+/** A page is named by its label, so that the message stands in the language of the page that shows it. */
+function flashText({ t }: Visit, { key, args }: Flash): string {
+  const page = args?.page;
+  return t(`messages.${key}`, { ...args, ...(page ? { page: t(`pages.${page}`) } : {}) });
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type BuiltPath, pageAt, right } from '~/portal';
+import { admit } from './admit.server';
+import { sessionLost } from './failure.server';
+import type { PartnerVisit, Visit } from './visit.server';
+import { visitOf } from './visit.server';
+
+/**
+ * The verbs that define a loader. There is no other way to write one: `tests/house` refuses a route whose loader or
+ * action is not made here or in `form.server.ts`, so that none can be reached past the gate (Remix runs a leaf's loader
+ * without its parents').
+ */
+
+/** A page for those who hold its right in the table of pages. */
+export function page<Data>(path: BuiltPath, load: (visit: PartnerVisit) => Promise<Data>) {
+  if (pageAt(path).right === right.nobody) throw new Error(`'${path}' needs no login: use openPage.`);
+  return async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+    const visit = await admit(path, await visitOf(request, context));
+    try {
+      return await load(visit);
+    } catch (error) {
+      throw await sessionLost(visit, error);
+    }
+  };
+}
+
+/** A page without login: the table must say so too. */
+export function openPage<Data>(path: BuiltPath, load: (visit: Visit, request: Request) => Promise<Data>) {
+  if (pageAt(path).right !== right.nobody) throw new Error(`'${path}' needs a right: use page.`);
+  return async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+    const visit = await visitOf(request, context);
+    visit.context.note.route = path;
+    return load(visit, request);
+  };
+}
+
+/** Addresses that are no page of their own: `/`, unknown paths, the document. */
+export function outsidePages<Data>(load: (visit: Visit) => Promise<Data>) {
+  return async ({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Data> =>
+    load(await visitOf(request, context));
+}

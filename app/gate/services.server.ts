@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Brands } from '~/brands/load.server';
+import type { PortalTables } from '~/database/tables';
+import type { Upstream } from '~/upstream/client.server';
+import type { Words } from './words.server';
+
+/** What the composition root hands to every request. */
+export interface Services {
+  settings: GateSettings;
+  brands: Brands;
+  words: Words;
+  database: Kysely<PortalTables>;
+  upstream: Upstream;
+  log: Log;
+  /** address of the embedded platform's demonstration engine; null = the brand's own engines (D14) */
+  demonstrationEngine: { booking: string; corporate: string } | null;
+  /** demonstration logins that the login page shows; empty with a real upstream */
+  demonstrationLogins: readonly string[];
+  /** built static files by their address, for the style sheet that a first visit carries inside the page */
+  staticText: (address: string) => string | undefined;
+}
+
+export interface GateSettings {
+  /** D7: absolute life of a session, from login */
+  sessionTtlMs: number;
+  /** D8 */
+  draftTtlMs: number;
+  /** brand when neither host nor partner nor client tells (D1) */
+  defaultBrand: number;
+}
+
+export interface Log {
+  info(detail: object, message: string): void;
+  warn(detail: object, message: string): void;
+  error(detail: object, message: string): void;
+}
+
+/** Per request, from the server's adapter to the gate (Remix's load context). */
+export interface PortalContext {
+  services: Services;
+  /** for the policy's `script-src` and `style-src`; reaches React by context, never by loader data */
+  nonce: string;
+  requestId: string;
+  /** path and query exactly as the browser sent them: URL objects rewrite queries, deep links must not change (D6) */
+  target: string;
+  /** https, or http on a loopback host, where browsers keep `Secure` cookies too (D7) */
+  secureCookies: boolean;
+  loopback: boolean;
+  /** status with which the front turned the request away; the app only draws the page for it */
+  refusal?: number;
+  /** set by the gate for the log line and the headers of the answer */
+  note: RequestNote;
+}
+
+export interface RequestNote {
+  route?: string;
+  partnerId?: number;
+  /** cookies that the gate adds to whatever the route answers */
+  cookies: string[];
+  /** origin that the engine page may post to; no other page has one */
+  formAction?: string;
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext extends PortalContext {}
+}

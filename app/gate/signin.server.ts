@@ -1,0 +1,57 @@
+import { redirect } from '@remix-run/node';
+import { Authenticator } from 'remix-auth';
+import { FormStrategy } from 'remix-auth-form';
+import { createSession, endSession } from '~/database/store/sessions.server';
+import type { AnswerOf } from '~/upstream/calls';
+import { to } from '~/portal';
+import { dropSessionCookies, readSessionId, sessionCookie } from './cookies.server';
+import { flashCookie } from './flash.server';
+import { sessionDataOf } from './session.server';
+import type { Visit } from './visit.server';
+
+type SignedIn = AnswerOf<'authentication'>;
+
+/**
+ * The sign-in of remix-auth: the form strategy proves who somebody is by asking the upstream. Identity is what the
+ * upstream answers, never what the form said.
+ */
+export async function authenticate(visit: Visit, request: Request): Promise<SignedIn> {
+  const authenticator = new Authenticator<SignedIn>();
+  authenticator.use(
+    new FormStrategy(({ form }) =>
+      visit.api.authentication({
+        username: String(form.get('username') ?? '').trim(),
+        // Never trimmed (D12): a space may be part of it.
+        password: String(form.get('password') ?? ''),
+      }),
+    ),
+    'form',
+  );
+  return authenticator.authenticate('form', request);
+}
+
+/** Opens a new session and answers its cookie; the browser's old session, whoever's it was, ends. */
+export async function openSession(visit: Visit, answer: SignedIn): Promise<string> {
+  const { context, cookies } = visit;
+  const { database, settings } = context.services;
+  const old = readSessionId(context, cookies);
+  if (old) await endSession(database, old);
+  const session = await createSession(database, {
+    login: answer.user || String(answer.partnerid),
+    partnerId: answer.partnerid,
+    data: sessionDataOf(answer),
+    ttlMs: settings.sessionTtlMs,
+  });
+  return sessionCookie(context, cookies, session.id);
+}
+
+/** Ends the session on every instance and leads to the login (D9). */
+export async function signOut(visit: Visit): Promise<Response> {
+  const { context, cookies } = visit;
+  const id = readSessionId(context, cookies);
+  if (id) await endSession(context.services.database, id);
+  const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
+  for (const cookie of dropSessionCookies(context)) headers.append('Set-Cookie', cookie);
+  headers.append('Set-Cookie', await flashCookie({ tone: 'success', key: 'loggedOut' }));
+  return redirect(to('login'), { status: 303, headers });
+}

@@ -1,0 +1,109 @@
+import type { TFunction } from 'i18next';
+import type { Brand } from '~/brands/brand';
+import { resolveBrand } from '~/brands/resolve';
+import { findSession } from '~/database/store/sessions.server';
+import type { Language } from '~/languages';
+import type { Api } from '~/upstream/calls';
+import { languageCookie, preferenceCookie, readCookie, readSessionId } from './cookies.server';
+import { languageOf } from './language.server';
+import type { PortalContext } from './services.server';
+import type { Partner } from './session.server';
+import { partnerOf } from './session.server';
+import { completeContext } from './standalone.server';
+
+/** What a request is about, found once and shared by all loaders that Remix runs for it. */
+export interface Visit {
+  context: PortalContext;
+  /** of the page; its query may have been rewritten by URL: `context.target` is the original */
+  url: URL;
+  cookies: string | null;
+  brand: Brand;
+  language: Language;
+  /** words of all namespaces, `common` by default */
+  t: TFunction;
+  /** pages without any script: the visitor chose so, or said `Save-Data: on` */
+  lite: boolean;
+  /** the calls of the upstream, with the visitor's token where there is one */
+  api: Api;
+  /** null without a live session */
+  session: LiveSession | null;
+  /** whose session ended, so that what they typed can be kept for them (D8) */
+  endedLogin: string | null;
+}
+
+export interface LiveSession {
+  id: string;
+  expiresAt: Date;
+  partner: Partner;
+}
+
+/** A visit of somebody who is signed in. */
+export interface PartnerVisit extends Visit {
+  session: LiveSession;
+  partner: Partner;
+}
+
+const visits = new WeakMap<PortalContext, Promise<Visit>>();
+
+export function visitOf(request: Request, context: PortalContext): Promise<Visit> {
+  let visit = visits.get(context);
+  if (!visit) {
+    visit = open(request, context);
+    visits.set(context, visit);
+  }
+  return visit;
+}
+
+async function open(request: Request, context: PortalContext): Promise<Visit> {
+  await completeContext(request, context);
+  const { services, note } = context;
+  const url = new URL(request.url);
+  const cookies = request.headers.get('Cookie');
+  const { session, endedLogin } = await sessionOf(context, cookies);
+  const client = url.searchParams.get('client');
+  const { brand, by } = resolveBrand(services.brands, {
+    host: url.host,
+    mandant: session?.partner.mandant,
+    client,
+    clientCookie: readCookie(cookies, 'client'),
+    defaultBrand: services.settings.defaultBrand,
+  });
+  if (by === 'client') note.cookies.push(preferenceCookie('client', String(brand.id)));
+  const language = await languageOf(request, brand);
+  if (url.searchParams.get('lng') === language) note.cookies.push(await languageCookie.serialize(language));
+  if (session) note.partnerId = session.partner.id;
+  return {
+    context,
+    url,
+    cookies,
+    brand,
+    language,
+    t: services.words.of(language).t,
+    lite: readCookie(cookies, 'lite') === '1' || request.headers.get('Save-Data')?.toLowerCase() === 'on',
+    api: services.upstream.as({
+      token: session?.partner.token ?? null,
+      requestId: context.requestId,
+    }),
+    session,
+    endedLogin,
+  };
+}
+
+async function sessionOf(
+  context: PortalContext,
+  cookies: string | null,
+): Promise<{ session: LiveSession | null; endedLogin: string | null }> {
+  const id = readSessionId(context, cookies);
+  const found = id ? await findSession(context.services.database, id) : null;
+  if (!id || !found) return { session: null, endedLogin: null };
+  if (found.state !== 'live') return { session: null, endedLogin: found.login };
+  const partner = partnerOf(found);
+  return partner
+    ? { session: { id, expiresAt: found.expiresAt, partner }, endedLogin: null }
+    : { session: null, endedLogin: null };
+}
+
+/** Path and query of the page as the browser sent them, without the mark of a data request (D6: byte for byte). */
+export function targetOf(visit: Visit): string {
+  return visit.context.target.replace(/([?&])_data=[^&]*(&|$)/, (_, open: string, rest: string) => (rest ? open : ''));
+}

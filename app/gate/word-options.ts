@@ -1,0 +1,6 @@
+/** Options of i18next that server and browser share, so that both show the same text. */
+export const wordOptions = {
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+  returnNull: false,
+} as const;

@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon';
+
+/** A schema's code in the visitor's words: 'minLength|8' → 'Username must contain at least 8 characters'. */
+export function errorText(t: TFunction, code: string, label: string): string {
+  const bar = code.indexOf('|');
+  const [key, arg] = bar < 0 ? [code, ''] : [code.slice(0, bar), code.slice(bar + 1)];
+  return t(`errors:${key}`, { field: label, arg });
+}
+
+/** The messages of one field, before its input, so that whoever reads line by line meets them first. */
+export function FieldErrors({ id, label, errors }: { id: string; label: string; errors?: string[] }) {
+  const { t } = useTranslation(['common', 'errors']);
+  if (!errors?.length) return null;
+  return (
+    <div id={id}>
+      {errors.map(code => (
+        <p className="message" key={code}>
+          <Icon name="error" />
+          <span>{errorText(t, code, label)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

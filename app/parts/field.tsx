@@ -1,0 +1,106 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldErrors } from './field-errors';
+
+/** How wide a field is hints at what goes in: a postal code is not a street. */
+export type Width = 'full' | 'medium' | 'short' | 'narrow-field' | 'tiny-field';
+
+interface FieldProps {
+  field: FieldMetadata<string>;
+  label: string;
+  hint?: string;
+  /** shown as '(optional)'; all others are required, and said so to screen readers only */
+  optional?: boolean;
+  width?: Width;
+  /** one message for several fields stands elsewhere, under this id */
+  sharedError?: string;
+}
+
+interface InputProps extends FieldProps {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'numeric' | 'tel' | 'email' | 'url';
+  autoComplete?: string;
+  maxLength?: number;
+  readOnly?: boolean;
+  autoFocus?: boolean;
+  /** capitals only: shown so, stored so (D15) */
+  capitals?: boolean;
+}
+
+/** The one text field: label, hint, message, input, tied together. */
+export function TextField({ field, type = 'text', readOnly, capitals, ...rest }: InputProps) {
+  const { inputMode, autoComplete, maxLength, autoFocus, ...shell } = rest;
+  return (
+    <FieldShell field={field} {...shell}>
+      <input
+        {...described(field, rest)}
+        key={field.key}
+        type={type}
+        defaultValue={field.initialValue}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        autoFocus={autoFocus}
+        readOnly={readOnly}
+        autoCapitalize={capitals ? 'characters' : undefined}
+        spellCheck={capitals ? false : undefined}
+      />
+    </FieldShell>
+  );
+}
+
+interface SelectProps extends FieldProps {
+  options: { value: string; label: string }[];
+  /** the empty choice */
+  none: string;
+  autoComplete?: string;
+}
+
+export function SelectField({ options, none, autoComplete, ...rest }: SelectProps) {
+  const { field } = rest;
+  return (
+    <FieldShell {...rest}>
+      <select {...described(field, rest)} key={field.key} defaultValue={field.initialValue ?? ''} autoComplete={autoComplete}>
+        <option value="">{none}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldShell>
+  );
+}
+
+/** `aria-required`, not `required`: Firefox with Orca calls an untouched required field an invalid entry. */
+function described(field: FieldMetadata<string>, { hint, optional, sharedError }: Omit<FieldProps, 'field' | 'label'>) {
+  const failed = field.errors !== undefined;
+  const ids = [hint && `${field.id}-hint`, failed && !sharedError && `${field.id}-error`, sharedError];
+  return {
+    id: field.id,
+    name: field.name,
+    'aria-required': optional ? undefined : true,
+    'aria-invalid': failed || undefined,
+    'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+  };
+}
+
+function FieldShell({ field, label, hint, optional, width = 'full', sharedError, children }: FieldProps & { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`field ${width}`}>
+      <label htmlFor={field.id}>
+        {label}
+        {optional && <span className="optional"> ({t('form.optional')})</span>}
+      </label>
+      {hint && (
+        <span className="hint" id={`${field.id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {!sharedError && <FieldErrors id={`${field.id}-error`} label={label} errors={field.errors} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { href } from '~/portal';
+import type { FrameData } from './frame-data';
+import { Icon } from './icon';
+
+// Lower-case, because React 18 doesn't know these attributes and hands them on as they are.
+const areaInfo = { popover: 'auto' };
+const opensAreaInfo = { popovertarget: 'area-info' };
+const closesAreaInfo = { popovertarget: 'area-info', popovertargetaction: 'hide' };
+
+/** The brand's links, the public partner area with its explanation, and the switch to the light version. */
+export function Footer({ frame }: { frame: FrameData }) {
+  const { t } = useTranslation();
+  const { footer, brand } = frame;
+  return (
+    <footer className="foot">
+      <nav aria-label={t('frame.footer')}>
+        <ul>
+          <li>
+            <a href={footer.imprint}>{t('frame.imprint')}</a>
+          </li>
+          <li>
+            <a href={footer.aboutUs}>{footer.aboutLabel}</a>
+          </li>
+          <li>
+            <a href={href('partnerarea')}>{t('frame.partnerArea')}</a>
+            <button type="button" className="info-button" {...opensAreaInfo} aria-label={t('frame.partnerAreaInfo')}>
+              <Icon name="info" />
+            </button>
+          </li>
+          <li>
+            <a href={footer.terms}>{t('frame.terms')}</a>
+          </li>
+          <li>
+            <a href={footer.privacy}>{t('frame.privacy')}</a>
+          </li>
+          <li>
+            <a href={footer.press}>{t('frame.press')}</a>
+          </li>
+        </ul>
+      </nav>
+      <div id="area-info" {...areaInfo}>
+        <p>{t('frame.partnerAreaText', { brand: brand.name })}</p>
+        <button type="button" {...closesAreaInfo}>
+          {t('frame.close')}
+        </button>
+      </div>
+      <form method="post" action={href('lite')} className="lite">
+        <input type="hidden" name="redirectTo" value={frame.here} />
+        <button type="submit" name="lite" value={frame.lite ? '0' : '1'} className="quiet">
+          {t(frame.lite ? 'frame.liteOff' : 'frame.liteOn')}
+        </button>
+        <span className="muted small">{t('frame.liteHint')}</span>
+      </form>
+      {frame.demonstration && <p className="muted small">{t('frame.demonstration')}</p>}
+    </footer>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Language } from '~/languages';
+import type { MenuGroup } from '~/portal';
+
+/** What the common frame shows; the root loader makes it. Only what is shown, since pages with scripts carry it twice. */
+export interface FrameData {
+  language: Language;
+  brand: { id: number; name: string; title: string; site: string };
+  hotline: { phone: string; hours?: string; email: string } | null;
+  footer: { aboutLabel: string; imprint: string; aboutUs: string; terms: string; privacy: string; press: string };
+  /** empty for a brand of one language */
+  languages: { code: Language; name: string; flag: string; href: string }[];
+  /** null for a visitor who is not signed in */
+  visitor: { user: string; until: string; untilIso: string; menu: MenuGroup[] } | null;
+  /** path below /partner/ of the page in the table; '' for others */
+  page: string;
+  /** where the lite switch leads back to */
+  here: string;
+  flash: { tone: 'success' | 'warning'; text: string } | null;
+  lite: boolean;
+  requestId: string;
+  demonstration: boolean;
+  /** words for the browser; null when the page is sent without scripts */
+  words: Record<string, object> | null;
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href } from '~/portal';
+import { Flag } from './flag';
+import { Footer } from './footer';
+import type { FrameData } from './frame-data';
+import { Menu } from './menu';
+import { Notice } from './notice';
+
+/** The common frame of every page: bar, menu, content, footer. */
+export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t('skipToContent')}
+      </a>
+      <header className="bar">
+        <div className="bar-inner">
+          <a className="brand" href={frame.brand.site}>
+            <img src={`/partner/brands/${frame.brand.id}/logo.svg`} width="40" height="40" alt="" />
+            <span>{frame.brand.name}</span>
+          </a>
+          {frame.hotline && <Hotline hotline={frame.hotline} />}
+          <div className="bar-end">
+            <LanguageSwitch frame={frame} />
+            {frame.visitor && <SignedIn visitor={frame.visitor} here={frame.here} />}
+          </div>
+        </div>
+      </header>
+      <div className={frame.visitor ? 'desk' : 'desk open'}>
+        {frame.visitor && <Menu visitor={frame.visitor} page={frame.page} />}
+        <main id="content" tabIndex={-1}>
+          {frame.flash && (
+            <Notice tone={frame.flash.tone} arrives>
+              <p>{frame.flash.text}</p>
+            </Notice>
+          )}
+          {children}
+        </main>
+      </div>
+      <Footer frame={frame} />
+    </>
+  );
+}
+
+function Hotline({ hotline }: { hotline: NonNullable<FrameData['hotline']> }) {
+  const { t } = useTranslation();
+  return (
+    <p className="hotline">
+      <span>
+        <span className="muted">{t('frame.hotline')} </span>
+        <a href={`tel:${hotline.phone.replace(/[^+\d]/g, '')}`}>{hotline.phone}</a>
+        {hotline.hours && <span className="muted"> {hotline.hours}</span>}
+      </span>
+      <a href={`mailto:${hotline.email}`}>{hotline.email}</a>
+    </p>
+  );
+}
+
+function LanguageSwitch({ frame }: { frame: FrameData }) {
+  const { t } = useTranslation();
+  if (frame.languages.length === 0) return null;
+  return (
+    <nav aria-label={t('frame.languages')}>
+      <ul className="languages">
+        {frame.languages.map(({ code, name, flag, href: address }) => (
+          <li key={code}>
+            <a href={address} lang={code} hrefLang={code} aria-current={code === frame.language ? 'true' : undefined}>
+              <Flag code={flag} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SignedIn({ visitor, here }: { visitor: NonNullable<FrameData['visitor']>; here: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="signed-in">
+      <p>
+        <span>{t('frame.signedInAs', { user: visitor.user })}</span>{' '}
+        <time className="muted" dateTime={visitor.untilIso}>
+          {t('frame.signedInUntil', { time: visitor.until })}
+        </time>
+      </p>
+      <a className="small" href={href('session', { redirectTo: here })}>
+        {t('frame.staySignedIn')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Small drawn signs. Each stands beside a word, never alone, so all are hidden from screen readers. */
+const paths = {
+  success: 'M3 8.5 6.5 12 13 4.5',
+  warning: 'M8 2 15 14H1ZM8 6.5v3.5M8 12v.1',
+  error: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM8 4.5v4.5M8 11.4v.1',
+  info: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM8 7v4.5M8 4.6v.1',
+  external: 'M9.5 2.5h4v4M13.5 2.5 7 9M12 9.5v4H2.5V4h4',
+  menu: 'M2 4h12M2 8h12M2 12h12',
+  plus: 'M8 3v10M3 8h10',
+  trash: 'M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.7 9h6.6l.7-9',
+  lock: 'M3.5 7.5h9v6.5h-9ZM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5',
+} as const;
+
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { type BuiltPath, href, pageAt } from '~/portal';
+import { Notice } from './notice';
+import { PageHead } from './page-head';
+
+/** In place of a form whose record could not be loaded: never an empty form that could be saved over it. */
+export function LoadFailed({ page }: { page: BuiltPath }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t(`pages.${pageAt(page).label}`)} failed />
+      <Notice tone="error" arrives>
+        <p>{t('messages.generic')}</p>
+        <p>
+          <a href={href(page)}>{t('messages.retry')}</a>
+        </p>
+      </Notice>
+    </>
+  );
+}

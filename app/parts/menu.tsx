@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { href, type MenuGroup, type MenuItem } from '~/portal';
+import type { FrameData } from './frame-data';
+import { Icon } from './icon';
+
+/**
+ * The menu: beside the content where there is room, a disclosure under the bar where there isn't. `details` opens
+ * without scripts; the style sheet shows its content on wide screens, open or not.
+ */
+export function Menu({ visitor, page }: { visitor: NonNullable<FrameData['visitor']>; page: string }) {
+  const { t } = useTranslation();
+  return (
+    <details className="menu">
+      <summary>
+        <Icon name="menu" />
+        {t('frame.menu')}
+      </summary>
+      <div className="menu-body">
+        <EngineButton />
+        <nav aria-label={t('frame.mainMenu')}>
+          <ul>
+            {visitor.menu.map(group => (
+              <Group key={group.items[0]?.path} group={group} page={page} />
+            ))}
+            <li>
+              <form method="post" action={href('logout')}>
+                <button type="submit" className="menu-button">
+                  {t('pages.logout')}
+                </button>
+              </form>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </details>
+  );
+}
+
+function Group({ group, page }: { group: MenuGroup; page: string }) {
+  const { t } = useTranslation();
+  const items = group.items.map(item => <Item key={item.path} item={item} page={page} />);
+  if (!group.section) return items;
+  return (
+    <li>
+      <span className="menu-group">{t(`sections.${group.section}`)}</span>
+      <ul>{items}</ul>
+    </li>
+  );
+}
+
+function Item({ item, page }: { item: MenuItem; page: string }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <a href={href(item.path)} aria-current={item.path === page ? 'page' : undefined}>
+        {t(`pages.${item.label}`)}
+      </a>
+    </li>
+  );
+}
+
+/** Posts to the portal's own page, which alone carries the token to the engine (D14). */
+function EngineButton() {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={href('engine')} target="_blank" className="engine">
+      <button type="submit" className="primary">
+        {t('frame.engine')}
+        <Icon name="external" />
+        <span className="visually-hidden"> {t('frame.newTab')}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+type Tone = 'success' | 'warning' | 'error' | 'info';
+
+interface NoticeProps {
+  tone: Tone;
+  title?: string;
+  children?: ReactNode;
+  /** a message about what has just happened: announced, and the focus starts there, with scripts off too */
+  arrives?: boolean;
+}
+
+/** The one box for messages: sign, colour and words together. */
+export function Notice({ tone, title, children, arrives = false }: NoticeProps) {
+  return (
+    <div
+      className={`notice ${tone}`}
+      role={arrives ? 'status' : undefined}
+      tabIndex={arrives ? -1 : undefined}
+      autoFocus={arrives || undefined}
+    >
+      <Icon name={tone} />
+      <div>
+        {title && <p className="notice-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { InputHTMLAttributes } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldErrors } from './field-errors';
+
+interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string;
+  label: string;
+  errors?: string[];
+  /** wrong although no rule of the form says so: an unknown id, a wrong password */
+  invalid?: boolean;
+}
+
+/** A text field of the short forms that work without Conform and without scripts; its name is its id. */
+export function PlainField({ id, label, errors, invalid, ...input }: PlainFieldProps) {
+  const failed = Boolean(errors?.length) || invalid;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <FieldErrors id={`${id}-error`} label={label} errors={errors} />
+      <input
+        {...input}
+        id={id}
+        name={id}
+        aria-required={input.readOnly ? undefined : true}
+        aria-invalid={failed || undefined}
+        aria-describedby={errors?.length ? `${id}-error` : undefined}
+      />
+    </div>
+  );
+}
+
+/** Whose password is asked for: shown as disabled, but sent, so that password managers know it (D19). */
+export function FixedLogin({ login }: { login: string }) {
+  const { t } = useTranslation('login');
+  return <PlainField id="username" label={t('id')} value={login} readOnly aria-disabled="true" autoComplete="username" />;
+}
+
+interface PasswordFieldProps {
+  errors?: string[];
+  invalid?: boolean;
+  /** the focus starts here unless a message wants it */
+  autoFocus: boolean;
+}
+
+export function PasswordField({ errors, invalid, autoFocus }: PasswordFieldProps) {
+  const { t } = useTranslation('login');
+  return (
+    <PlainField
+      id="password"
+      label={t('password')}
+      type="password"
+      autoComplete="current-password"
+      errors={errors}
+      invalid={invalid}
+      autoFocus={autoFocus}
+    />
+  );
+}

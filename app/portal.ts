@@ -1,0 +1,192 @@
+/**
+ * The table of pages: every screen of the specification's point 2, once. Routes (`routes.ts`), rights, menu and the
+ * addresses that views write (`to`) are all made from it.
+ *
+ * A page without a `file` is named here so that its address and right are settled, but it has no route and no menu
+ * item yet.
+ */
+
+/** Bits of the rights mask (D10). `nobody` marks a page that needs no login. */
+export const right = {
+  nobody: 0,
+  basic: 1,
+  partnerData: 2,
+  password: 4,
+  topSort: 8,
+  layout: 32,
+  allBookings: 64,
+  administration: 256,
+} as const;
+
+/** Menu groups, in the order of the menu; a page without one stands alone. */
+export const sections = ['partnerdata', 'statistics', 'marketing'] as const;
+export type Section = (typeof sections)[number];
+
+/** Areas that a brand can be without, also by URL (D11). */
+export type Area = 'marketing' | 'payout';
+
+export interface Page {
+  /** below /partner/, and the name by which `page`, `form` and `to` know it */
+  path: string;
+  /** module in app/, absent while the page is not built */
+  file?: string;
+  /** bit of the mask that opens the page; 0 opens it to everybody */
+  right: number;
+  /** shown in the menu to whoever holds all these bits; absent = not in the menu */
+  menu?: number;
+  section?: Section;
+  area?: Area;
+  /** only for partners of the corporate engine */
+  corporate?: true;
+  /** word for the menu, the heading and 'you may not open …': `pages.<label>` in common.json */
+  label: string;
+  /** the page gains from scripts; all others are sent without any */
+  scripts?: true;
+  /** locale files besides `common` that a page with scripts takes its words from in the browser */
+  words?: readonly string[];
+}
+
+export const pages = [
+  { path: 'home', file: 'routes/home.tsx', right: right.basic, menu: right.basic, label: 'home' },
+  {
+    path: 'partnerdata/edit',
+    file: 'routes/partnerdata/edit/route.tsx',
+    right: right.partnerData,
+    menu: right.partnerData,
+    section: 'partnerdata',
+    label: 'partnerEdit',
+    scripts: true,
+    words: ['partnerdata', 'errors'],
+  },
+  { path: 'partnerdata/password', right: right.password, menu: right.password, section: 'partnerdata', label: 'password' },
+  {
+    path: 'partnerdata/users',
+    right: right.administration,
+    menu: right.administration,
+    section: 'partnerdata',
+    label: 'users',
+  },
+  {
+    path: 'partnerdata/topsort',
+    right: right.partnerData,
+    menu: right.partnerData | right.topSort,
+    section: 'partnerdata',
+    label: 'topSort',
+  },
+  {
+    path: 'partnerdata/organizers',
+    right: right.administration,
+    menu: right.administration,
+    section: 'partnerdata',
+    label: 'organizers',
+  },
+  {
+    path: 'icbe/data/edit',
+    right: right.administration,
+    menu: right.administration,
+    section: 'partnerdata',
+    corporate: true,
+    label: 'contactData',
+  },
+  { path: 'wlv/edit', right: right.layout, menu: right.layout, section: 'partnerdata', label: 'layout' },
+  {
+    path: 'statistics/bookingreport',
+    right: right.basic,
+    menu: right.basic,
+    section: 'statistics',
+    label: 'transactions',
+  },
+  { path: 'statistics/traffic', right: right.basic, menu: right.basic, section: 'statistics', label: 'traffic' },
+  { path: 'statistics/traffic/monthly/:startdate', right: right.basic, label: 'trafficBookings' },
+  { path: 'statistics/traffic/requests/:startdate', right: right.basic, label: 'trafficRequests' },
+  { path: 'statistics/traffic/hits/:startdate', right: right.basic, label: 'trafficHits' },
+  { path: 'statistics/traffic/pageview/:startdate', right: right.basic, label: 'trafficPageViews' },
+  { path: 'statistics/overview', right: right.basic, menu: right.basic, section: 'statistics', label: 'partnerReport' },
+  {
+    path: 'marketing/offertemplates',
+    right: right.basic,
+    menu: right.basic,
+    section: 'marketing',
+    area: 'marketing',
+    label: 'offerTemplates',
+  },
+  {
+    path: 'marketing/banner',
+    right: right.basic,
+    menu: right.basic,
+    section: 'marketing',
+    area: 'marketing',
+    label: 'banners',
+  },
+  { path: 'provisions', right: right.basic, menu: right.basic, area: 'payout', label: 'payout' },
+  { path: 'engine', file: 'routes/engine.tsx', right: right.basic, label: 'engine' },
+  { path: 'session', file: 'routes/session.tsx', right: right.basic, label: 'session' },
+  { path: 'login', file: 'routes/login/route.tsx', right: right.nobody, label: 'login' },
+  { path: 'loginehoi', right: right.nobody, label: 'login' },
+  { path: 'logout', file: 'routes/logout.tsx', right: right.nobody, label: 'logout' },
+  {
+    path: 'passwordrequest',
+    file: 'routes/passwordrequest.tsx',
+    right: right.nobody,
+    label: 'passwordRequest',
+  },
+  { path: 'partnerarea', file: 'routes/partnerarea.tsx', right: right.nobody, label: 'partnerArea' },
+  { path: 'lite', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
+] as const satisfies readonly Page[];
+
+export type PagePath = (typeof pages)[number]['path'];
+/** Pages that exist: only these can be linked to. */
+export type BuiltPath = Extract<(typeof pages)[number], { file: string }>['path'];
+
+const byPath = new Map<string, Page>(pages.map(page => [page.path, page]));
+
+export function pageAt(path: PagePath): Page {
+  const page = byPath.get(path);
+  if (!page) throw new Error(`No page '${path}' in the table.`);
+  return page;
+}
+
+/** The page that a path below the base belongs to; case does not matter (D4). */
+export function pageOf(pathBelowBase: string): Page | undefined {
+  return byPath.get(pathBelowBase.replace(/^\/+|\/+$/g, '').toLowerCase());
+}
+
+/** What `redirect` and the router put in front of every address. */
+export const base = '/partner';
+
+/** The address of a page as a link writes it. Links are plain: each page is one document, at one round trip. */
+export const href = (path: BuiltPath, query?: Record<string, string | undefined>): string => base + to(path, query);
+
+/** The address of a page as a redirect writes it: without /partner, which the router adds. */
+export function to(path: BuiltPath, query?: Record<string, string | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.append(name, value);
+  const text = search.toString();
+  return `/${path}${text ? `?${text}` : ''}`;
+}
+
+export interface MenuItem {
+  path: BuiltPath;
+  label: string;
+}
+
+export interface MenuGroup {
+  /** absent for an item that stands alone */
+  section?: Section;
+  items: MenuItem[];
+}
+
+/** The menu of a visitor: built pages only, those whose bits they hold, without the brand's hidden areas. */
+export function menuFor(visitor: { rights: number; corporate: boolean; hiddenAreas: readonly Area[] }): MenuGroup[] {
+  const groups: MenuGroup[] = [];
+  for (const page of pages as readonly Page[]) {
+    if (!page.file || page.menu === undefined || (visitor.rights & page.menu) !== page.menu) continue;
+    if (page.corporate && !visitor.corporate) continue;
+    if (page.area && visitor.hiddenAreas.includes(page.area)) continue;
+    const item = { path: page.path as BuiltPath, label: page.label };
+    const last = groups.at(-1);
+    if (page.section && last?.section === page.section) last.items.push(item);
+    else groups.push({ section: page.section, items: [item] });
+  }
+  return groups;
+}

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, Outlet, Scripts, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { frameOf } from './gate/frame.server';
+import { outsidePages } from './gate/page.server';
+import { Styles, Title, useAssets } from './parts/document';
+import { Frame } from './parts/frame';
+import type { FrameData } from './parts/frame-data';
+import { Problem } from './parts/problem';
+
+export const loader = outsidePages(frameOf);
+
+/** The document: language, brand, the frame around every page, and scripts where the page gains from them. */
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<FrameData>('root');
+  const error = useRouteError();
+  const { nonce } = useAssets();
+  const withScripts = frame?.words != null && error === undefined;
+  return (
+    <html lang={frame?.language ?? 'en'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Title />
+        {frame && <link rel="icon" type="image/svg+xml" href={`/partner/brands/${frame.brand.id}/favicon.svg`} />}
+        <Styles />
+      </head>
+      <body>
+        {frame ? <Frame frame={frame}>{children}</Frame> : children}
+        {withScripts && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const frame = useRouteLoaderData<FrameData>('root');
+  return <Problem status={statusOf(error)} requestId={frame?.requestId} />;
+}
+
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);

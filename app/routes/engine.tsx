@@ -1,0 +1,50 @@
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { engineOf } from '~/gate/engine.server';
+import { post } from '~/gate/form.server';
+import { page } from '~/gate/page.server';
+import { useAssets } from '~/parts/document';
+import { Icon } from '~/parts/icon';
+import { PageHead } from '~/parts/page-head';
+import { href } from '~/portal';
+
+/** By GET (a reload, the way back from the login) there is nothing to hand over yet, only the button to do it. */
+export const loader = page('engine', async () => null);
+
+/** D14: the answer to this post is the only page that carries the login token, in a form aimed at the engine. */
+export const action = post('engine', [], async visit => {
+  const engine = engineOf(visit);
+  if (/^https?:/.test(engine)) visit.context.note.formAction = new URL(engine).origin;
+  return { engine, token: visit.partner.token, partnerId: visit.partner.id, language: visit.language };
+});
+
+export default function Engine() {
+  const { t } = useTranslation('engine');
+  const handOver = useActionData<typeof action>();
+  return (
+    <div className="page narrow">
+      <PageHead title={t('title')} />
+      <p>{t(handOver ? 'text' : 'open')}</p>
+      <form name="engine" method="post" action={handOver?.engine ?? href('engine')}>
+        {handOver && (
+          <>
+            <input type="hidden" name="token" value={handOver.token} />
+            <input type="hidden" name="partnerid" value={handOver.partnerId} />
+            <input type="hidden" name="language" value={handOver.language} />
+          </>
+        )}
+        <button type="submit" className="primary">
+          {t('submit')}
+          <Icon name="external" />
+        </button>
+      </form>
+      {handOver && <SubmitItself />}
+    </div>
+  );
+}
+
+/** Spares a press of the button where scripts run. */
+function SubmitItself() {
+  const { nonce } = useAssets();
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: 'document.forms.engine.submit()' }} />;
+}

@@ -1,0 +1,92 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '~/brands/brand';
+import { engineAddress } from '~/gate/engine.server';
+import { settle } from '~/gate/failure.server';
+import { page } from '~/gate/page.server';
+import { languages } from '~/languages';
+import { Icon } from '~/parts/icon';
+import { PageHead } from '~/parts/page-head';
+import { href } from '~/portal';
+import { webAddressOf } from '~/rules/web-address';
+
+/** Home asks for two things that may fail; it is complete without either (fault matrix). */
+export const loader = page('home', async visit => {
+  const { api, brand, language, partner } = visit;
+  const [office, links] = await Promise.all([
+    settle(visit, api.getPartner({ partnerid: partner.id })),
+    brand.newsletter ? settle(visit, api.listExternalLinks({ mandant: partner.mandant })) : null,
+  ]);
+  const newsletter = links?.ok && links.value.find(link => link.language === languages[language].id)?.newsletter;
+  return {
+    brand: inLanguage(brand.name, language, brand),
+    partnerId: partner.id,
+    corporate: partner.corporate,
+    engine: engineAddress(visit),
+    website: office.ok ? webAddressOf(office.value.url) : undefined,
+    mayEdit: (partner.rights & 2) !== 0,
+    newsletter: webAddressOf(newsletter || ''),
+  };
+});
+
+export default function Home() {
+  const { t } = useTranslation('home');
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t('welcome', { brand: data.brand })} purpose={t('purpose')} />
+      <div className="cards">
+        <section className="card">
+          <h2>{t('engine.title')}</h2>
+          <p>{t(data.corporate ? 'engine.corporateText' : 'engine.text', { id: data.partnerId })}</p>
+          <p>
+            <NewTab address={data.engine} words={t('engine.link', { id: data.partnerId })} />
+          </p>
+        </section>
+        {data.website !== undefined && <Website website={data.website} mayEdit={data.mayEdit} />}
+        {data.newsletter && (
+          <section className="card">
+            <h2>{t('newsletter.title')}</h2>
+            <p>{t('newsletter.text')}</p>
+            <p>
+              <NewTab address={data.newsletter} words={t('newsletter.link')} />
+            </p>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Website({ website, mayEdit }: { website: string; mayEdit: boolean }) {
+  const { t } = useTranslation('home');
+  return (
+    <section className="card">
+      <h2>{t('website.title')}</h2>
+      {website ? (
+        <p>
+          <NewTab address={website} words={t('website.link', { host: new URL(website).host })} />
+        </p>
+      ) : (
+        <>
+          <p>{t('website.missing')}</p>
+          {mayEdit && (
+            <p>
+              <a href={`${href('partnerdata/edit')}#partner-url`}>{t('website.edit')}</a>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function NewTab({ address, words }: { address: string; words: string }) {
+  const { t } = useTranslation();
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {words} <Icon name="external" />
+      <span className="visually-hidden"> {t('frame.newTab')}</span>
+    </a>
+  );
+}

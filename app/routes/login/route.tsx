@@ -1,0 +1,40 @@
+import { json, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { inLanguage } from '~/brands/brand';
+import { openForm } from '~/gate/form.server';
+import { openPage } from '~/gate/page.server';
+import { base, to } from '~/portal';
+import { safeRedirect } from '~/rules/redirect';
+import { checkId, checkIdPosted, type LoginState, signIn } from './steps.server';
+import { LoginView } from './view';
+
+/**
+ * The login in two steps (D6). Step 1 leads to `/login?username=…`, so step 2 is an address: it survives a reload and is
+ * the specification's prefilled link.
+ */
+export const loader = openPage('login', async visit => {
+  const { brand, language, context, session, url } = visit;
+  const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
+  const username = url.searchParams.get('username')?.trim() ?? '';
+  // Somebody who is signed in and asks for nobody else has nothing to do here.
+  if (session && !username) throw redirect(redirectTo?.slice(base.length) ?? to('home'));
+  const state: LoginState = username ? await checkId(visit, username) : { step: 'id', username: '' };
+  if (url.searchParams.get('invalid') === 'true' && !state.problem) state.problem = 'loginInvalid';
+  const data = {
+    ...state,
+    redirectTo: redirectTo ?? '',
+    brand: inLanguage(brand.name, language, brand),
+    logins: context.services.demonstrationLogins,
+  };
+  return json(data, { status: state.status ?? 200 });
+});
+
+export const action = openForm('login', ['username', 'password', 'redirectTo', 'step'], async (visit, body, request) =>
+  body.get('step') === 'password' ? signIn(visit, body, request) : checkIdPosted(visit, body),
+);
+
+export default function Login() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as LoginState | undefined;
+  return <LoginView state={answer ?? data} redirectTo={data.redirectTo} brand={data.brand} logins={data.logins} />;
+}

@@ -1,0 +1,76 @@
+import { json, redirect } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
+import { formatIssues } from '~/forms/messages';
+import { isUpstreamError, logFailure } from '~/gate/failure.server';
+import { authenticate, openSession } from '~/gate/signin.server';
+import type { Visit } from '~/gate/visit.server';
+import { base, to } from '~/portal';
+import { safeRedirect } from '~/rules/redirect';
+
+/** What the login shows: which step, for whom, and what went wrong. */
+export interface LoginState {
+  step: 'id' | 'password';
+  username: string;
+  /** a partner id can ask for a new password, a user name can't (specification, point 2) */
+  mayReset?: boolean;
+  /** key in login.json, or `generic` */
+  problem?: 'partnerNotFound' | 'loginInvalid' | 'generic';
+  /** the form's own messages, by field */
+  errors?: Record<string, string[] | null> | null;
+  status?: number;
+}
+
+/** Asks the upstream for an id: step 2 when it is known, else step 1 with the reason and what was typed. */
+export async function checkId(visit: Visit, username: string): Promise<LoginState> {
+  try {
+    await visit.api.checkPartner({ username });
+    return { step: 'password', username, mayReset: isPartnerId(username) };
+  } catch (error) {
+    return { step: 'id', username, ...checkProblem(visit, error) };
+  }
+}
+
+/** Fault matrix, login step 1: 400, 404 and 409 mean that there is no such partner. */
+function checkProblem(visit: Visit, error: unknown): Pick<LoginState, 'problem' | 'status'> {
+  if (!isUpstreamError(error)) throw error;
+  if (error.refused && !error.endsSession) return { problem: 'partnerNotFound', status: 422 };
+  logFailure(visit, error);
+  return { problem: 'generic', status: 502 };
+}
+
+/** Step 1, posted: on to step 2 as an address, or back with the reason. */
+export async function checkIdPosted(visit: Visit, body: FormData): Promise<Response> {
+  const submission = parseWithZod(body, { schema: loginIdSchema, formatError: formatIssues });
+  const typed = String(body.get('username') ?? '');
+  if (submission.status !== 'success') return back({ step: 'id', username: typed, errors: submission.error, status: 422 });
+  const { username } = submission.value;
+  const state = await checkId(visit, username);
+  if (state.problem) return back({ ...state, username: typed });
+  return redirect(to('login', { username, redirectTo: safeRedirect(String(body.get('redirectTo'))) ?? undefined }), 303);
+}
+
+/** Step 2, posted: a session and on to the page that was asked for, or the same step with the reason. */
+export async function signIn(visit: Visit, body: FormData, request: Request): Promise<Response> {
+  const submission = parseWithZod(body, { schema: passwordSchema, formatError: formatIssues });
+  const username = String(body.get('username') ?? '').trim();
+  const step: LoginState = { step: 'password', username, mayReset: isPartnerId(username) };
+  if (submission.status !== 'success') return back({ ...step, errors: submission.error, status: 422 });
+  try {
+    const cookie = await openSession(visit, await authenticate(visit, request));
+    const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
+    return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } });
+  } catch (error) {
+    return back({ ...step, ...signInProblem(visit, error) });
+  }
+}
+
+/** Fault matrix, login step 2: whatever was refused looks the same, so that nobody learns why. */
+function signInProblem(visit: Visit, error: unknown): Pick<LoginState, 'problem' | 'status'> {
+  if (!isUpstreamError(error)) throw error;
+  if (error.refused) return { problem: 'loginInvalid', status: 422 };
+  logFailure(visit, error);
+  return { problem: 'generic', status: 502 };
+}
+
+const back = (state: LoginState): Response => json(state, { status: state.status ?? 200 });

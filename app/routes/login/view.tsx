@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary, type FailedField } from '~/parts/error-summary';
+import { PageHead } from '~/parts/page-head';
+import { FixedLogin, PasswordField, PlainField } from '~/parts/plain-field';
+import { href } from '~/portal';
+import type { LoginState } from './steps.server';
+
+interface LoginViewProps {
+  state: LoginState;
+  redirectTo: string;
+  brand: string;
+  logins: readonly string[];
+}
+
+/** Both steps of the login. No scripts: nothing here would gain from them. */
+export function LoginView({ state, redirectTo, brand, logins }: LoginViewProps) {
+  const { t } = useTranslation('login');
+  const failed = failedFields(state, name => t(name === 'username' ? 'id' : 'password'));
+  const problem = state.problem && (state.problem === 'generic' ? t('common:messages.generic') : t(state.problem));
+  return (
+    <>
+      {(problem || failed.length > 0) && <ErrorSummary heading={problem} failed={failed} />}
+      <PageHead title={t('title')} purpose={t('lead', { brand })} failed={Boolean(problem) || failed.length > 0} />
+      <div className="sheet">
+        {state.step === 'id' ? (
+          <IdStep state={state} redirectTo={redirectTo} />
+        ) : (
+          <PasswordStep state={state} redirectTo={redirectTo} />
+        )}
+      </div>
+      {logins.length > 0 && state.step === 'id' && <Demonstration logins={logins} redirectTo={redirectTo} />}
+    </>
+  );
+}
+
+function failedFields({ errors, problem, step }: LoginState, label: (name: string) => string): FailedField[] {
+  const named = Object.entries(errors ?? {}).filter((entry): entry is [string, string[]] => entry[1] !== null);
+  if (named.length === 0 && problem) return [];
+  return named.map(([name, codes]) => ({ id: step === 'id' ? 'username' : name, label: label(name), errors: codes }));
+}
+
+/** Step 1: who. */
+function IdStep({ state, redirectTo }: { state: LoginState; redirectTo: string }) {
+  const { t } = useTranslation('login');
+  const errors = state.errors?.username ?? undefined;
+  return (
+    <form method="post" action={href('login')}>
+      <RedirectTo value={redirectTo} />
+      <PlainField
+        id="username"
+        label={t('id')}
+        defaultValue={state.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        errors={errors}
+        invalid={state.problem === 'partnerNotFound'}
+        autoFocus={!state.problem && !errors}
+      />
+      <div className="actions">
+        <button type="submit" className="primary" name="step" value="id">
+          {t('check')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Step 2: the password. */
+function PasswordStep({ state, redirectTo }: { state: LoginState; redirectTo: string }) {
+  const { t } = useTranslation('login');
+  const errors = state.errors?.password ?? undefined;
+  return (
+    <>
+      <form method="post" action={href('login')}>
+        <RedirectTo value={redirectTo} />
+        <FixedLogin login={state.username} />
+        <PasswordField
+          errors={errors}
+          invalid={state.problem === 'loginInvalid'}
+          autoFocus={!state.problem && !errors}
+        />
+        <div className="actions">
+          <button type="submit" className="primary" name="step" value="password">
+            {t('login')}
+          </button>
+          <a href={href('login', { redirectTo: redirectTo || undefined })}>{t('back')}</a>
+        </div>
+      </form>
+      {state.mayReset && (
+        <form method="post" action={href('passwordrequest')} className="aside">
+          <input type="hidden" name="username" value={state.username} />
+          <span>{t('forgotten')}</span>
+          <button type="submit">{t('requestPassword')}</button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function RedirectTo({ value }: { value: string }) {
+  return value ? <input type="hidden" name="redirectTo" value={value} /> : null;
+}
+
+/** With the embedded platform: logins to try, each a link to its second step. */
+function Demonstration({ logins, redirectTo }: { logins: readonly string[]; redirectTo: string }) {
+  const { t } = useTranslation('login');
+  return (
+    <section className="demo" aria-labelledby="demo">
+      <h2 id="demo">{t('demo.title')}</h2>
+      <p>
+        {t('demo.text')} <code>Harbour-2026!</code>
+      </p>
+      <ul className="logins">
+        {logins.map(login => (
+          <li key={login}>
+            <a href={href('login', { username: login, redirectTo: redirectTo || undefined })}>{login}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

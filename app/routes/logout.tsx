@@ -1,0 +1,37 @@
+import { redirect } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { openForm } from '~/gate/form.server';
+import { openPage } from '~/gate/page.server';
+import { signOut } from '~/gate/signin.server';
+import { PageHead } from '~/parts/page-head';
+import { href, to } from '~/portal';
+
+/**
+ * D9: a link signs out only when it comes from the portal itself or was typed. From elsewhere (or from a browser that
+ * doesn't say) it shows one button, so that no other site can sign anybody out.
+ */
+export const loader = openPage('logout', async (visit, request) => {
+  if (!visit.session) throw redirect(to('login'));
+  const site = request.headers.get('Sec-Fetch-Site');
+  const prefetched = /prefetch/.test(request.headers.get('Sec-Purpose') ?? '');
+  if ((site === 'same-origin' || site === 'none') && !prefetched) throw await signOut(visit);
+  return null;
+});
+
+/** The menu's button. */
+export const action = openForm('logout', [], async visit => signOut(visit));
+
+export default function Logout() {
+  const { t } = useTranslation('login');
+  return (
+    <div className="page narrow">
+      <PageHead title={t('logout.title')} />
+      <p>{t('logout.question')}</p>
+      <form method="post" action={href('logout')}>
+        <button type="submit" className="primary">
+          {t('logout.submit')}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '~/brands/brand';
+import { openPage } from '~/gate/page.server';
+import type { FrameData } from '~/parts/frame-data';
+import { PageHead } from '~/parts/page-head';
+import { href } from '~/portal';
+
+/** The public partner area (D29): what the partnership is, for agencies that have no login yet. */
+export const loader = openPage('partnerarea', async ({ brand, language }) => ({
+  brand: inLanguage(brand.name, language, brand),
+  marketing: !brand.hiddenAreas.includes('marketing'),
+}));
+
+export default function PartnerArea() {
+  const { t } = useTranslation('partnerarea');
+  const { brand, marketing } = useLoaderData<typeof loader>();
+  const frame = useRouteLoaderData<FrameData>('root');
+  const offers = ['engine', 'reports', 'administration', ...(marketing ? ['marketing'] : [])];
+  return (
+    <>
+      <PageHead title={t('title')} purpose={t('lead', { brand })} />
+      <section className="sheet">
+        <h2>{t('offer.title')}</h2>
+        <ul>
+          {offers.map(offer => (
+            <li key={offer}>{t(`offer.${offer}`)}</li>
+          ))}
+        </ul>
+        <h2>{t('start.title')}</h2>
+        {frame?.hotline ? (
+          <>
+            <p>{t('start.contact')}</p>
+            <p>
+              <a href={`tel:${frame.hotline.phone.replace(/[^+\d]/g, '')}`}>{frame.hotline.phone}</a>
+              <br />
+              <a href={`mailto:${frame.hotline.email}`}>{frame.hotline.email}</a>
+            </p>
+          </>
+        ) : (
+          <p>
+            {t('start.site')} <a href={frame?.brand.site}>{brand}</a>
+          </p>
+        )}
+        <p>
+          <a className="button" href={href('login')}>
+            {t('start.login')}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}

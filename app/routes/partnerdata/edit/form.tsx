@@ -1,0 +1,92 @@
+import { getFormProps, type Submission, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PartnerValues } from '~/forms/partner';
+import type { FormReply } from '~/gate/form.server';
+import { ErrorSummary } from '~/parts/error-summary';
+import { PageHead } from '~/parts/page-head';
+import { useHydrated, useStopped } from '~/parts/use-form-page';
+import { to } from '~/portal';
+import { Accounts } from './accounts';
+import { failedFields } from './labels';
+import { ConflictNotice, DraftNotice } from './notices';
+import { Office } from './office';
+import { SaveBar } from './save-bar';
+import type { MovedOn } from './save.server';
+import type { PartnerData } from './types';
+
+const AlertDialog = lazy(() => import('~/parts/alert-dialog'));
+
+type Validate = (body: FormData) => Submission<PartnerValues, string[], unknown>;
+
+export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormReply<MovedOn> }) {
+  const { t } = useTranslation(['common', 'partnerdata', 'errors']);
+  const hydrated = useHydrated();
+  const [validate, setValidate] = useState<Validate>();
+  const [form, fields] = useForm<PartnerValues, PartnerValues, string[]>({
+    id: 'partner',
+    lastResult: reply?.result,
+    defaultValue: data.values ?? undefined,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    // Without it the server alone judges, which it does anyway.
+    onValidate: validate && (({ formData }) => validate(formData) as never),
+  });
+  const formProps = getFormProps(form);
+  const { stopped, onSubmit } = useStopped(formProps.onSubmit);
+  const [dialog, setDialog] = useState(false);
+  const failedSave = form.status === 'error';
+  useEffect(() => {
+    if (failedSave) setDialog(true);
+  }, [failedSave, stopped]);
+
+  const rows = fields.accounts.getFieldList();
+  const failed = failedSave ? failedFields(t, form) : [];
+  const message = form.errors?.[0];
+  const heading = message ? t(`errors:${message}`) : t('form.invalid');
+  const moved = reply?.extra;
+  // A record that has moved on under the form is saved over knowingly, from its version as it is now (D21).
+  const version = (moved ? data.version : fields.version.initialValue) ?? '';
+
+  async function fetchValidator() {
+    if (validate) return;
+    const { validatorOf } = await import('./validator');
+    const saved = (data.values?.accounts ?? []).filter(account => Number(account.paymentaccountid) > 0);
+    setValidate(() => validatorOf({ validation: data.rules }, saved));
+  }
+
+  return (
+    <>
+      {failedSave && <ErrorSummary failed={failed.filter(field => field.id)} heading={heading} />}
+      {moved && moved.conflict.length > 0 && <ConflictNotice differences={moved.conflict} formId={form.id} />}
+      <PageHead title={t('partnerdata:edit.title')} purpose={t('partnerdata:edit.purpose')} failed={failedSave} />
+      {data.draft && !reply && <DraftNotice />}
+      {/* A document's submit: the answer is one page at one round trip, and the browser says that it is loading. */}
+      <Form
+        {...formProps}
+        method="post"
+        action={to('partnerdata/edit')}
+        reloadDocument
+        noValidate
+        onSubmit={onSubmit}
+        onFocus={fetchValidator}
+      >
+        {/* First in the form, because Enter presses the first button: never one that deletes. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          {t('partnerdata:edit.save')}
+        </button>
+        <input type="hidden" name="once" value={data.once} />
+        <input type="hidden" name="version" value={version} />
+        <Office fields={fields} data={data} />
+        <Accounts form={form} field={fields.accounts} intent={reply?.result.intent?.type} rules={data.rules} />
+        <SaveBar allInactive={rows.length > 0 && rows.every(row => row.getFieldset().active.value !== 'on')} />
+      </Form>
+      {hydrated && dialog && failedSave && (
+        <Suspense fallback={null}>
+          <AlertDialog failed={failed} heading={heading} onClose={() => setDialog(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '~/parts/field';
+import { FieldErrors } from '~/parts/field-errors';
+import type { Choice } from './record.server';
+import type { PartnerData, PartnerFieldset } from './types';
+
+interface OfficeProps {
+  fields: PartnerFieldset;
+  data: PartnerData;
+}
+
+/** The partner office: all fields in the specification's order, in groups that belong together. */
+export function Office({ fields, data }: OfficeProps) {
+  const { t } = useTranslation('partnerdata');
+  const label = (name: string) => t(`edit.fields.${name}`);
+  const { choices, rules, prefix } = data;
+  return (
+    <>
+      <Section name="company" first>
+        <ChoiceField field={fields.reisebuerotyp} label={label('reisebuerotyp')} list={choices?.kette} optional />
+        <TextField field={fields.firma} label={label('firma')} autoComplete="organization" />
+        <TextField field={fields.abteilung} label={label('abteilung')} optional />
+      </Section>
+      <Section name="person">
+        <div className="row">
+          <ChoiceField field={fields.anrede} label={label('anrede')} list={choices?.anrede} autoComplete="honorific-prefix" />
+          <ChoiceField field={fields.titel} label={label('titel')} list={choices?.titel} optional />
+        </div>
+        <div className="row">
+          <TextField field={fields.fname} label={label('fname')} autoComplete="given-name" />
+          <TextField field={fields.lname} label={label('lname')} autoComplete="family-name" />
+        </div>
+      </Section>
+      <Section name="address">
+        <div className="row">
+          <TextField field={fields.strasse} label={label('strasse')} autoComplete="address-line1" />
+          <TextField field={fields.hausnummer} label={label('hausnummer')} width="narrow-field" />
+        </div>
+        <TextField field={fields.ort} label={label('ort')} autoComplete="address-level2" width="medium" />
+        <div className="row">
+          <ChoiceField field={fields.land} label={label('land')} list={choices?.land} autoComplete="country" />
+          <TextField
+            field={fields.plz}
+            label={label('plz')}
+            hint={t('edit.hints.plz', { example: rules.postalCode.example })}
+            autoComplete="postal-code"
+            width="narrow-field"
+            capitals
+          />
+        </div>
+      </Section>
+      <Phone fields={fields} prefix={prefix} />
+      <Section name="online">
+        <TextField
+          field={fields.email}
+          label={label('email')}
+          hint={data.tradePartner ? t('edit.hints.tradePartner') : undefined}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          field={fields.url}
+          label={label('url')}
+          hint={t('edit.hints.url')}
+          inputMode="url"
+          autoComplete="url"
+          optional
+        />
+        <TextField
+          field={fields.gtmid}
+          label={label('gtmid')}
+          hint={t('edit.hints.gtmid')}
+          width="medium"
+          maxLength={100}
+          optional
+        />
+      </Section>
+      <Section name="legal">
+        <TextField field={fields.director} label={label('director')} optional />
+        <div className="row">
+          <TextField field={fields.register} label={label('register')} />
+          <TextField field={fields.steuernr} label={label('steuernr')} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Section({ name, first = false, children }: { name: string; first?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('partnerdata');
+  return (
+    <fieldset className={first ? 'first' : undefined}>
+      <legend>{t(`edit.sections.${name}`)}</legend>
+      <div>{children}</div>
+    </fieldset>
+  );
+}
+
+interface ChoiceFieldProps {
+  field: FieldMetadata<string>;
+  label: string;
+  /** absent when the lists could not be loaded: a plain input then holds the stored value */
+  list?: Choice[];
+  optional?: boolean;
+  autoComplete?: string;
+}
+
+function ChoiceField({ field, label, list, optional, autoComplete }: ChoiceFieldProps) {
+  const { t } = useTranslation('partnerdata');
+  if (!list) return <TextField field={field} label={label} hint={t('edit.listMissing')} optional={optional} width="medium" />;
+  const stored = field.initialValue;
+  // A stored value that the list has no longer must not be lost by saving.
+  const known = !stored || list.some(choice => choice.value === stored);
+  const options = known ? list : [{ value: stored, label: t('edit.otherValue', { value: stored }) }, ...list];
+  const none = t(optional ? 'edit.none' : 'edit.choose');
+  return <SelectField field={field} label={label} options={options} none={none} optional={optional} autoComplete={autoComplete} />;
+}
+
+/** Three inputs that make one number, with one message for all. */
+function Phone({ fields, prefix }: { fields: PartnerFieldset; prefix: string }) {
+  const { t } = useTranslation('partnerdata');
+  const label = (name: string) => t(`edit.fields.${name}`);
+  const parts = fields.phone.getFieldset();
+  const failed = [fields.phone, parts.prefix, parts.area, parts.number].some(({ errors }) => errors);
+  const errorId = failed ? 'phone-error' : undefined;
+  return (
+    <fieldset aria-describedby="phone-hint">
+      <legend>{label('phone')}</legend>
+      <div>
+        <span className="hint" id="phone-hint">
+          {t('edit.hints.phone', { prefix })}
+        </span>
+        {errorId && (
+          <div id={errorId}>
+            {(['prefix', 'area', 'number'] as const).map(name => (
+              <FieldErrors key={name} id={`phone-error-${name}`} label={label(name)} errors={parts[name].errors} />
+            ))}
+          </div>
+        )}
+        <div className="row">
+          <TextField
+            field={parts.prefix}
+            label={label('prefix')}
+            width="narrow-field"
+            inputMode="tel"
+            autoComplete="tel-country-code"
+            sharedError={errorId}
+          />
+          <TextField
+            field={parts.area}
+            label={label('area')}
+            width="narrow-field"
+            inputMode="tel"
+            autoComplete="tel-area-code"
+            sharedError={errorId}
+            optional
+          />
+          <TextField
+            field={parts.number}
+            label={label('number')}
+            inputMode="tel"
+            autoComplete="tel-local"
+            sharedError={errorId}
+          />
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { parse } from '@conform-to/react';
+import { settle } from '~/gate/failure.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { fromRecords } from '~/forms/partner';
+import { type Language, languages } from '~/languages';
+import { upstreamText } from '~/rules/texts';
+import { versionOf } from '~/rules/version';
+import type { AnswerOf } from '~/upstream/calls';
+
+/** The partner as two calls of the upstream give it, and its version (D21). */
+export interface PartnerFile {
+  partner: Omit<AnswerOf<'getPartner'>, 'partnertype'>;
+  accounts: AnswerOf<'listBankAccounts'>;
+  version: string;
+}
+
+export async function readPartner({ api, partner: { id } }: PartnerVisit): Promise<PartnerFile> {
+  const [{ partnertype: _, ...partner }, accounts] = await Promise.all([
+    api.getPartner({ partnerid: id }),
+    api.listBankAccounts({ partnerid: id }),
+  ]);
+  return { partner, accounts, version: versionOf({ partner, accounts }) };
+}
+
+/** What the form is filled with: a draft that outlived a session (D8), else the record. */
+export function formValues(file: PartnerFile, draft: FormData | null, defaultPrefix: string) {
+  if (!draft) return { ...fromRecords(file.partner, file.accounts, defaultPrefix), version: file.version };
+  let typed: Record<string, unknown> = {};
+  parse(draft, {
+    resolve: payload => {
+      typed = payload;
+      return { value: payload };
+    },
+  });
+  return typed as ReturnType<typeof fromRecords> & { version: string };
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface Choices {
+  kette: Choice[];
+  anrede: Choice[];
+  titel: Choice[];
+  land: Choice[];
+}
+
+/** The lists to choose from, in the visitor's language; null when they can't be had: plain inputs take their place. */
+export async function readChoices(visit: PartnerVisit): Promise<Choices | null> {
+  const lists = await settle(visit, visit.api.listStandardValues({ standardValueIds: '1,2' }));
+  if (!lists.ok) return null;
+  const { salutation, titel, country, kette } = lists.value;
+  const of = (list: typeof kette) => choicesOf(list, visit.language);
+  return { kette: of(kette), anrede: of(salutation), titel: of(titel), land: byLabel(of(country), visit.language) };
+}
+
+function choicesOf(list: AnswerOf<'listStandardValues'>['kette'], language: Language): Choice[] {
+  const { id, fallback } = languages[language];
+  const ids = [id, ...fallback.map(code => languages[code].id)];
+  return list.map(({ value, texts }) => {
+    const labels = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.label]));
+    return { value, label: upstreamText(labels, ids) || value };
+  });
+}
+
+/** Countries in the order of the language's own alphabet. */
+function byLabel(choices: Choice[], language: Language): Choice[] {
+  const { compare } = new Intl.Collator(languages[language].format);
+  return choices.sort((one, other) => compare(one.label, other.label));
+}

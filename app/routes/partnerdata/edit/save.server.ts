@@ -1,0 +1,86 @@
+import type { Submission } from '@conform-to/react';
+import { dropDraft } from '~/database/store/drafts.server';
+import { type MessageCode, messageCodes } from '~/forms/messages';
+import { type BankAccount, fromRecords, type PartnerOutput, toBankAccounts, toPartnerRecord } from '~/forms/partner';
+import { answer, done } from '~/gate/form.server';
+import { type NotSaved, saveOrReadBack } from '~/gate/save.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { to } from '~/portal';
+import { type Difference, differences } from '~/rules/differences';
+import { versionOf } from '~/rules/version';
+import { type PartnerFile, readPartner } from './record.server';
+
+/** What the page shows besides the typed values when the record has moved on under the form. */
+export interface MovedOn {
+  /** fields in which this form and what somebody else saved differ (D21) */
+  conflict: Difference[];
+}
+
+type Typed = Submission<unknown, string[], PartnerOutput>;
+
+/**
+ * Saves partner and bank accounts, the specification's two calls. Only what differs from the record is sent, so a second
+ * try after the accounts alone had failed sends the accounts alone.
+ */
+export async function savePartner(visit: PartnerVisit, value: PartnerOutput, file: PartnerFile, typed: Typed) {
+  if (value.version !== file.version) {
+    const conflict = differencesFrom(file, value);
+    // Saved by somebody else with the very same values: there is nothing to choose.
+    if (conflict.length > 0) return answer<MovedOn>({ result: typed.reply(), extra: { conflict } }, 409);
+  }
+  const officeNotSaved = await saveOffice(visit, value, file);
+  if (officeNotSaved) return refusal(typed, officeNotSaved, 'unchangedData');
+  const accountsNotSaved = await saveAccounts(visit, value, file);
+  if (accountsNotSaved) return accountsRefusal(typed, accountsNotSaved);
+  await dropDraft(visit.context.services.database, visit.partner.login, 'partnerdata/edit');
+  return done('dataSaved', to('partnerdata/edit'));
+}
+
+function differencesFrom(file: PartnerFile, value: PartnerOutput): Difference[] {
+  const { accounts, version: _, once: _o, ...office } = value;
+  const { accounts: savedAccounts, ...savedOffice } = fromRecords(file.partner, file.accounts);
+  return differences({ ...office, accounts }, { ...savedOffice, accounts: savedAccounts });
+}
+
+async function saveOffice(visit: PartnerVisit, value: PartnerOutput, file: PartnerFile): Promise<NotSaved | null> {
+  const office = toPartnerRecord(value);
+  const wanted = versionOf(office);
+  if (wanted === versionOf(file.partner)) return null;
+  return saveOrReadBack(visit, {
+    save: () => visit.api.savePartner({ partnerid: visit.partner.id, partner: office }),
+    isSaved: async () => versionOf((await readPartner(visit)).partner) === wanted,
+  });
+}
+
+async function saveAccounts(visit: PartnerVisit, value: PartnerOutput, file: PartnerFile): Promise<NotSaved | null> {
+  const accounts = toBankAccounts(value);
+  if (versionOf(accounts) === versionOf(file.accounts)) return null;
+  const wanted = versionOf(withoutIds(accounts));
+  return saveOrReadBack(visit, {
+    save: () => visit.api.saveBankAccounts({ partnerid: visit.partner.id, accounts }),
+    isSaved: async () => versionOf(withoutIds((await readPartner(visit)).accounts)) === wanted,
+  });
+}
+
+/** A new account gets its id by being saved, so ids can't be compared across a save. */
+const withoutIds = (accounts: readonly BankAccount[]) =>
+  accounts.map(({ paymentaccountid: _, ...account }) => account).sort((one, other) => (one.iban < other.iban ? -1 : 1));
+
+function refusal(typed: Typed, notSaved: NotSaved, message: string) {
+  const result = typed.reply({ formErrors: [message], fieldErrors: fieldErrors(notSaved) });
+  return answer({ result }, notSaved.refused ? 422 : 502);
+}
+
+/** The partner is saved by now, so the form goes on from the record as it is: saving again sends the accounts alone. */
+function accountsRefusal(typed: Typed, notSaved: NotSaved) {
+  const result = typed.reply({ formErrors: ['accountsNotSaved'] });
+  return answer<MovedOn>({ result, extra: { conflict: [] } }, notSaved.refused ? 422 : 502);
+}
+
+/** The upstream's own objections at the fields that it names. */
+function fieldErrors({ fields }: NotSaved): Record<string, string[]> {
+  const isCode = (code: string): code is MessageCode => (messageCodes as readonly string[]).includes(code);
+  return Object.fromEntries(
+    fields.map(({ field, code }) => [field === 'telefon' ? 'phone.number' : field, [isCode(code) ? code : 'invalid']]),
+  );
+}

@@ -1,0 +1,22 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { BankAccount, PartnerRules, PartnerValues } from '~/forms/partner';
+import type { Choices } from './record.server';
+
+/** What the loader gives the form. */
+export interface PartnerData {
+  /** null when the record could not be loaded */
+  values: PartnerValues | null;
+  version: string | null;
+  once: string;
+  /** null when the lists could not be loaded */
+  choices: Choices | null;
+  /** the values were typed before a session ended and are not saved (D8) */
+  draft: boolean;
+  tradePartner: boolean;
+  rules: PartnerRules['validation'];
+  prefix: string;
+}
+
+/** The form's fields as Conform knows them. */
+export type PartnerFieldset = ReturnType<FieldMetadata<PartnerValues, PartnerValues, string[]>['getFieldset']>;
+export type AccountField = FieldMetadata<BankAccount, PartnerValues, string[]>;

@@ -1,0 +1,98 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { json } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { resetSchema } from '~/forms/login';
+import { formatIssues } from '~/forms/messages';
+import { isUpstreamError, logFailure } from '~/gate/failure.server';
+import { openForm } from '~/gate/form.server';
+import { openPage } from '~/gate/page.server';
+import type { Visit } from '~/gate/visit.server';
+import { ErrorSummary } from '~/parts/error-summary';
+import { Notice } from '~/parts/notice';
+import { PageHead } from '~/parts/page-head';
+import { PlainField } from '~/parts/plain-field';
+import { href } from '~/portal';
+
+interface ResetState {
+  username: string;
+  outcome?: 'sent' | 'notFound' | 'failed';
+  errors?: string[];
+}
+
+export const loader = openPage('passwordrequest', async () => null);
+
+/** The upstream makes the password and mails it; what it answers decides between the specification's three texts. */
+export const action = openForm('passwordrequest', ['username'], async (visit, body) => {
+  const username = String(body.get('username') ?? '');
+  const submission = parseWithZod(body, { schema: resetSchema, formatError: formatIssues });
+  if (submission.status !== 'success') {
+    return json<ResetState>({ username, errors: submission.error?.username ?? ['required'] }, 422);
+  }
+  const outcome = await requestPassword(visit, submission.value.username);
+  return json<ResetState>({ username, outcome }, { sent: 200, notFound: 422, failed: 502 }[outcome]);
+});
+
+async function requestPassword(visit: Visit, partnerId: string): Promise<NonNullable<ResetState['outcome']>> {
+  try {
+    return (await visit.api.passwordReset({ partnerId })).success ? 'sent' : 'failed';
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error;
+    logFailure(visit, error);
+    return error.status === 400 ? 'notFound' : 'failed';
+  }
+}
+
+export default function PasswordRequest() {
+  const { t } = useTranslation('login');
+  const state = useActionData<typeof action>() as ResetState | undefined;
+  const { outcome, errors, username = '' } = state ?? {};
+  if (outcome === 'sent') return <Sent username={username} />;
+  const problem = outcome && t(`reset.${outcome}`);
+  return (
+    <>
+      {(problem || errors) && (
+        <ErrorSummary
+          heading={problem}
+          failed={errors ? [{ id: 'username', label: t('reset.id'), errors }] : []}
+        />
+      )}
+      <PageHead title={t('reset.title')} purpose={t('reset.lead')} failed={Boolean(problem || errors)} />
+      <div className="sheet">
+        <form method="post" action={href('passwordrequest')}>
+          <PlainField
+            id="username"
+            label={t('reset.id')}
+            defaultValue={username}
+            inputMode="numeric"
+            autoComplete="username"
+            errors={errors}
+          />
+          <div className="actions">
+            <button type="submit" className="primary">
+              {t('reset.submit')}
+            </button>
+            <a href={href('login')}>{t('back')}</a>
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}
+
+function Sent({ username }: { username: string }) {
+  const { t } = useTranslation('login');
+  return (
+    <>
+      <Notice tone="success" title={t('reset.sent')} arrives>
+        <p>{t('reset.sentText', { id: username })}</p>
+      </Notice>
+      <PageHead title={t('reset.title')} />
+      <p>
+        <a className="button" href={href('login', { username })}>
+          {t('reset.toLogin')}
+        </a>
+      </p>
+    </>
+  );
+}

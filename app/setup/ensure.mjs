@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Runs before `npm start` and `npm test`: installs packages when the lock file, Node or the machine changed, builds when a
+ * source changed, and does nothing otherwise. No dependency but Node itself, since nothing may be installed yet.
+ */
+
+const stamps = { install: 'node_modules/.portal-install', build: 'build/.sources' };
+
+/** What ends up in the build. brands/ and locales/ are read at the start, so they need no build. */
+const sources = ['app', 'public', 'server.ts', 'vite.config.ts', 'remix.config.js', 'tsconfig.json', 'package-lock.json'];
+
+/** @param {string} stamp @param {string} value */
+const isFresh = (stamp, value) => existsSync(stamp) && readFileSync(stamp, 'utf8') === value;
+
+/** @param {string} command @param {string[]} args @param {Record<string, string>} env */
+function run(command, args, env = {}) {
+  const { status, signal } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  if (status === 0) return;
+  console.error(`\n${command} ${args.join(' ')} ended with ${signal ?? status}. Mend what it says above and start again.`);
+  process.exit(1);
+}
+
+export function installPackages() {
+  const lock = readFileSync('package-lock.json');
+  const value = createHash('sha256')
+    .update(lock)
+    .update(`${process.version} ${process.platform} ${process.arch}`)
+    .digest('hex');
+  if (isFresh(stamps.install, value)) return;
+  console.log('Installing packages …');
+  // With NODE_ENV=production npm would leave out Vite, which the build needs.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  writeFileSync(stamps.install, value);
+}
+
+/** @param {string} place @returns {string[]} files, sorted, so that the hash is the same on every machine */
+function filesOf(place) {
+  if (!existsSync(place)) return [];
+  if (path.extname(place)) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+export function buildPortal() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  const value = hash.digest('hex');
+  if (isFresh(stamps.build, value)) return;
+  console.log('Building the portal …');
+  run(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  });
+  writeFileSync(stamps.build, value);
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`The portal needs Node 20.19 or later; this is ${process.version}.`);
+  process.exit(1);
+}
+installPackages();
+if (!process.argv.includes('--install-only')) buildPortal();

@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { type Composition, compose } from '~/front/compose.server';
+import { greeting } from '~/front/greeting';
+import { createPortalServer } from '~/front/http.server';
+import { readSettings, type Settings } from '~/front/settings.server';
+import { demonstrationPassword } from '~/platform/demo/logins';
+
+/** Settings, services, the app, HTTP, shutdown: the whole portal in the order in which it comes up. */
+export async function start(settings: Settings): Promise<{ address: string; stop: () => Promise<void> }> {
+  const composition = await compose(settings);
+  const handle = createRequestHandler(await loadApp(), 'production');
+  const server = createPortalServer(composition, handle, settings.trustProxy);
+  const address = await listen(server, settings);
+  return { address, stop: () => shutDown(server, composition) };
+}
+
+/** The app that Remix built; a variable keeps it out of this bundle. */
+async function loadApp(): Promise<ServerBuild> {
+  const file = path.resolve('build/server/index.js');
+  return import(pathToFileURL(file).href);
+}
+
+async function listen(server: Server, { host, port }: Settings): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const bound = server.address();
+  const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
+  return `http://${shown}:${typeof bound === 'object' && bound ? bound.port : port}`;
+}
+
+const patienceMs = 10_000;
+
+/** Lets running requests end, closes what is idle, and does not wait for ever for a silent connection. */
+async function shutDown(server: Server, composition: Composition): Promise<void> {
+  const closed = new Promise<void>(resolve => server.close(() => resolve()));
+  server.closeIdleConnections();
+  await Promise.race([closed, new Promise(resolve => setTimeout(resolve, patienceMs).unref())]);
+  server.closeAllConnections();
+  await composition.close();
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const { address, stop } = await start(settings);
+  const logins = settings.upstream ? [] : (await import('~/platform/demo/logins')).demonstrationLogins;
+  process.stdout.write(greeting(address, logins, demonstrationPassword));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void stop().finally(() => process.exit(0));
+    });
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(path.resolve(process.argv[1])).href) {
+  main().catch(error => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}

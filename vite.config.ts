@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { vitePlugin as remix } from '@remix-run/dev';
+import { defineConfig } from 'vitest/config';
+import remixConfig from './remix.config.js';
+
+const app = fileURLToPath(new URL('./app', import.meta.url));
+/** The tests ask the built app; Remix's plugin would only get in their way. */
+const underTest = process.env.VITEST !== undefined;
+
+export default defineConfig(({ command }) => ({
+  base: '/partner/',
+  plugins: underTest ? [] : [remix(remixConfig)],
+  resolve: { alias: { '~': app }, dedupe: ['react', 'react-dom'] },
+  build: { sourcemap: false, target: 'es2022', assetsInlineLimit: 0 },
+  // The server build carries its packages, so that a start reads one file instead of hundreds.
+  ssr: command === 'build' ? { noExternal: true as const } : {},
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', '@remix-run/react', 'i18next', 'react-i18next'] },
+  test: {
+    globalSetup: 'tests/tools/global-setup.ts',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/browser/**', 'node_modules/**'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    poolOptions: { forks: { maxForks: 2 } },
+  },
+}));
