@@ -58,7 +58,13 @@ export const pages = [
     scripts: true,
     words: ['partnerdata', 'errors'],
   },
-  { path: 'partnerdata/password', right: right.password, menu: right.password, section: 'partnerdata', label: 'password' },
+  {
+    path: 'partnerdata/password',
+    right: right.password,
+    menu: right.password,
+    section: 'partnerdata',
+    label: 'password',
+  },
   {
     path: 'partnerdata/users',
     right: right.administration,
@@ -120,7 +126,7 @@ export const pages = [
   },
   { path: 'provisions', right: right.basic, menu: right.basic, area: 'payout', label: 'payout' },
   { path: 'engine', file: 'routes/engine.tsx', right: right.basic, label: 'engine' },
-  { path: 'session', file: 'routes/session.tsx', right: right.basic, label: 'session' },
+  { path: 'session', file: 'routes/session.tsx', right: right.nobody, label: 'session' },
   { path: 'login', file: 'routes/login/route.tsx', right: right.nobody, label: 'login' },
   { path: 'loginehoi', right: right.nobody, label: 'login' },
   { path: 'logout', file: 'routes/logout.tsx', right: right.nobody, label: 'logout' },

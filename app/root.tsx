@@ -6,6 +6,7 @@ import { Styles, Title, useAssets } from './parts/document';
 import { Frame } from './parts/frame';
 import type { FrameData } from './parts/frame-data';
 import { Problem } from './parts/problem';
+import { SessionEnd } from './parts/session-end';
 
 export const loader = outsidePages(frameOf);
 
@@ -14,7 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<FrameData>('root');
   const error = useRouteError();
   const { nonce } = useAssets();
-  const withScripts = frame?.words != null && error === undefined;
+  const withScripts = frame?.words != null && error == null;
   return (
     <html lang={frame?.language ?? 'en'}>
       <head>
@@ -27,7 +28,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {frame ? <Frame frame={frame}>{children}</Frame> : children}
-        {withScripts && <Scripts nonce={nonce} />}
+        {withScripts && (
+          <>
+            <SessionEnd />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

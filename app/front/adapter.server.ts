@@ -68,7 +68,12 @@ async function toRequest(request: IncomingMessage, response: ServerResponse, ori
     if (!response.writableFinished) left.abort();
   });
   const body = request.method === 'POST' ? await readAll(request) : undefined;
-  return new Request(new URL(request.url ?? '/', origin), { method: request.method, headers, body: body as BodyInit | undefined, signal: left.signal });
+  return new Request(new URL(request.url ?? '/', origin), {
+    method: request.method,
+    headers,
+    body: body as BodyInit | undefined,
+    signal: left.signal,
+  });
 }
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {

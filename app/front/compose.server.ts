@@ -10,8 +10,8 @@ import { loadWords } from '~/gate/words.server';
 import { demonstrationLogins } from '~/platform/demo/logins';
 import { createMail } from '~/platform/mail.server';
 import { createPlatform, type Platform } from '~/platform/platform.server';
-import { createUpstream } from '~/upstream/client.server';
 import { actionTransport } from '~/upstream/action.server';
+import { createUpstream } from '~/upstream/client.server';
 import { embeddedTransport } from '~/upstream/embedded.server';
 import { restTransport } from '~/upstream/rest.server';
 import { readStaticFiles, type StaticFiles } from './files.server';
@@ -33,7 +33,11 @@ export async function compose(settings: Settings): Promise<Composition> {
   const files = readStaticFiles(brands.all.map(brand => brand.id));
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log });
   await migrate(database.kysely, { schema: 'portal', migrations: portalMigrations });
-  const mail = createMail({ url: settings.smtpUrl, from: settings.mailFrom, outbox: path.join(settings.dataDir, 'outbox') });
+  const mail = createMail({
+    url: settings.smtpUrl,
+    from: settings.mailFrom,
+    outbox: path.join(settings.dataDir, 'outbox'),
+  });
   const platform = settings.upstream ? null : await createPlatform({ database, mail, log });
   const upstream = createUpstream({
     transport: transportOf(settings, platform),
@@ -51,7 +55,10 @@ export async function compose(settings: Settings): Promise<Composition> {
     database: database.kysely,
     upstream,
     log,
-    demonstrationEngine: platform && { booking: '/partner/demo-engine/booking', corporate: '/partner/demo-engine/corporate' },
+    demonstrationEngine: platform && {
+      booking: '/partner/demo-engine/booking',
+      corporate: '/partner/demo-engine/corporate',
+    },
     demonstrationLogins: platform ? demonstrationLogins : [],
     staticText: address => files.get(address)?.bytes.toString('utf8'),
   };

@@ -14,6 +14,6 @@ export function serveDemonstrationEngine(
   address: string,
 ): Promise<void> | undefined {
   if (!platform || !address.startsWith(prefix)) return undefined;
-  request.url = `/engine/${address.slice(prefix.length)}`;
+  request.url = `/engine/${request.url?.slice(prefix.length)}`;
   return platform.serveEngine(request, response);
 }

@@ -37,7 +37,8 @@ export function readStaticFiles(brandIds: readonly number[]): StaticFiles {
     add(files, address, file, address.startsWith('/partner/assets/'));
   }
   for (const id of brandIds) {
-    for (const name of ['logo.svg', 'favicon.svg']) add(files, `/partner/brands/${id}/${name}`, `brands/${id}/${name}`, false);
+    for (const name of ['logo.svg', 'favicon.svg'])
+      add(files, `/partner/brands/${id}/${name}`, `brands/${id}/${name}`, false);
   }
   return files;
 }
@@ -57,7 +58,12 @@ function add(files: StaticFiles, address: string, file: string, immutable: boole
 const onlyFiles = /^\/partner\/(assets|brands|flags)\//;
 
 /** Answers a static file, or its absence; false leaves the request to the app. */
-export function serveStatic(files: StaticFiles, request: IncomingMessage, response: ServerResponse, address: string): boolean {
+export function serveStatic(
+  files: StaticFiles,
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+): boolean {
   const file = files.get(address);
   if (!file) {
     if (!onlyFiles.test(address)) return false;

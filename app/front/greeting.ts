@@ -3,7 +3,12 @@ export function greeting(address: string, logins: readonly string[], password: s
   const lines = ['', `  Partner portal   ${address}/partner/`];
   if (logins.length > 0) {
     lines.push('', `  Demonstration logins, all with the password ${password}`, ...wrapped(logins));
-    lines.push('  Each brand has a host of its own, e.g. http://109.localhost:PORT/partner/'.replace('PORT', new URL(address).port));
+    lines.push(
+      '  Each brand has a host of its own, e.g. http://109.localhost:PORT/partner/'.replace(
+        'PORT',
+        new URL(address).port,
+      ),
+    );
   }
   return `${lines.join('\n')}\n`;
 }

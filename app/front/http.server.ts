@@ -69,5 +69,7 @@ function redirectOf(address: string, target: string): string | null {
   const query = target.slice(address.length);
   if (address === '/' || /^\/partner\/?$/i.test(address)) return `/partner/home${query}`;
   const base = address.slice(0, '/partner/'.length);
-  return base !== '/partner/' && base.toLowerCase() === '/partner/' ? `/partner/${address.slice(base.length)}${query}` : null;
+  return base !== '/partner/' && base.toLowerCase() === '/partner/'
+    ? `/partner/${address.slice(base.length)}${query}`
+    : null;
 }

@@ -13,7 +13,12 @@ export interface Origin {
  * The origin that the browser sees. Behind a proxy (`TRUST_PROXY=1`) the proxy's word on scheme and host counts; without, nobody's does.
  */
 export function originOf(request: IncomingMessage, trustProxy: boolean): Origin {
-  const said = (name: string) => (trustProxy ? String(request.headers[name] ?? '').split(',')[0]?.trim() : '') || '';
+  const said = (name: string) =>
+    (trustProxy
+      ? String(request.headers[name] ?? '')
+          .split(',')[0]
+          ?.trim()
+      : '') || '';
   const https = said('x-forwarded-proto') === 'https';
   const host = (said('x-forwarded-host') || request.headers.host || 'localhost').toLowerCase();
   const clean = /^[a-z0-9.[\]:_-]{1,255}$/.test(host) ? host : 'localhost';

@@ -9,7 +9,11 @@ import type { PortalContext } from './services.server';
  * A first visit carries the style sheet inside the page, so that one round trip shows it all, and fetches the file
  * meanwhile; from the second page on it is a link. A cookie says which version of the file the browser has.
  */
-export function documentAssets(request: Request, context: PortalContext, frame: FrameData | undefined): Omit<DocumentAssets, 'title'> {
+export function documentAssets(
+  request: Request,
+  context: PortalContext,
+  frame: FrameData | undefined,
+): Omit<DocumentAssets, 'title'> {
   const { services, nonce } = context;
   const brand = services.brands.byId(frame?.brand.id ?? 0) ?? services.brands.default(services.settings.defaultBrand);
   const theme = themeCss(brand);

@@ -58,7 +58,9 @@ export function sessionCookie(context: PortalContext, header: string | null, id:
 /** Takes the session cookie back, under both names. */
 export function dropSessionCookies(context: PortalContext): string[] {
   const gone = 'Path=/; HttpOnly; SameSite=Lax; Max-Age=0';
-  return context.secureCookies ? [`${hostName}=; ${gone}; Secure`, `${plainName}=; ${gone}`] : [`${plainName}=; ${gone}`];
+  return context.secureCookies
+    ? [`${hostName}=; ${gone}; Secure`, `${plainName}=; ${gone}`]
+    : [`${plainName}=; ${gone}`];
 }
 
 /** A choice that is remembered: client id, lite mode, which style sheet the browser has. */

@@ -8,5 +8,5 @@ export function engineOf({ partner, brand, context }: PartnerVisit): string {
 
 /** The engine's public address under the partner's id: what an agency hands to its customers. It carries no token. */
 export function engineAddress(visit: PartnerVisit): string {
-  return `${engineOf(visit)}?partnerid=${visit.partner.id}`;
+  return `${engineOf(visit)}?partnerid=${visit.partner.id}&language=${visit.language}`;
 }

@@ -102,18 +102,25 @@ async function once(visit: PartnerVisit, body: FormData, work: () => Promise<Res
   if (typeof id !== 'string' || !/^[\w-]{20,60}$/.test(id)) return work();
   let notSaved: Response | undefined;
   try {
-    const saved = await runOnce(visit.context.services.database, `${visit.partner.login} ${id} ${bodyText(body)}`, async () => {
-      const response = await work();
-      const location = response.headers.get('Location');
-      if (!location) {
-        notSaved = response;
-        throw new Error('not saved');
-      }
-      return { location, cookies: response.headers.getSetCookie() };
-    });
+    const saved = await runOnce(
+      visit.context.services.database,
+      `${visit.partner.login} ${id} ${bodyText(body)}`,
+      async () => {
+        const response = await work();
+        const location = response.headers.get('Location');
+        if (!location) {
+          notSaved = response;
+          throw new Error('not saved');
+        }
+        return { location, cookies: response.headers.getSetCookie() };
+      },
+    );
     return new Response(null, {
       status: 303,
-      headers: [['Location', saved.location], ...saved.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie])],
+      headers: [
+        ['Location', saved.location],
+        ...saved.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+      ],
     });
   } catch (error) {
     if (notSaved) return notSaved;
@@ -147,15 +154,13 @@ async function discardDraft(visit: PartnerVisit, path: BuiltPath): Promise<Respo
 export function openForm(
   path: BuiltPath,
   names: readonly string[],
-  work: (visit: Visit, body: FormData, request: Request) => Promise<Response | FormReply>,
+  work: (visit: Visit, body: FormData) => Promise<Response>,
 ) {
   if (pageAt(path).right !== right.nobody) throw new Error(`'${path}' needs a right: use form.`);
   return async ({ request, context }: ActionFunctionArgs) => {
     const visit = await visitOf(request, context);
     visit.context.note.route = path;
-    // The strategy of remix-auth reads the body itself, so we read a copy.
-    const body = await readBody(visit, request.clone(), names);
-    return work(visit, body, request);
+    return work(visit, await readBody(visit, request, names));
   };
 }
 
@@ -163,13 +168,13 @@ export function openForm(
 export function post<Answer>(
   path: BuiltPath,
   names: readonly string[],
-  work: (visit: PartnerVisit, body: FormData, request: Request) => Promise<Answer>,
+  work: (visit: PartnerVisit, body: FormData) => Promise<Answer>,
 ) {
   return async ({ request, context }: ActionFunctionArgs): Promise<Answer> => {
     const visit = await admit(path, await visitOf(request, context));
-    const body = await readBody(visit, request.clone(), names);
+    const body = await readBody(visit, request, names);
     try {
-      return await work(visit, body, request);
+      return await work(visit, body);
     } catch (error) {
       throw await sessionLost(visit, error);
     }

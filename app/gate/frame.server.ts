@@ -1,10 +1,10 @@
 import { inLanguage } from '~/brands/brand';
 import { languages } from '~/languages';
-import type { FrameData } from '~/parts/frame-data';
 import { clockTime } from '~/parts/format';
+import type { FrameData } from '~/parts/frame-data';
 import { base, menuFor, pageOf } from '~/portal';
-import { dropFlashCookie, type Flash, readFlash } from './flash.server';
 import { probeCookies } from './cookies.server';
+import { dropFlashCookie, type Flash, readFlash } from './flash.server';
 import { targetOf, type Visit } from './visit.server';
 
 /** The frame of a visit, in the visitor's language. Takes the one-time message with it, so that it shows once. */

@@ -2,8 +2,8 @@ import { redirect } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { createSession, endSession } from '~/database/store/sessions.server';
-import type { AnswerOf } from '~/upstream/calls';
 import { to } from '~/portal';
+import type { AnswerOf } from '~/upstream/calls';
 import { dropSessionCookies, readSessionId, sessionCookie } from './cookies.server';
 import { flashCookie } from './flash.server';
 import { sessionDataOf } from './session.server';
@@ -15,7 +15,7 @@ type SignedIn = AnswerOf<'authentication'>;
  * The sign-in of remix-auth: the form strategy proves who somebody is by asking the upstream. Identity is what the
  * upstream answers, never what the form said.
  */
-export async function authenticate(visit: Visit, request: Request): Promise<SignedIn> {
+export async function authenticate(visit: Visit, body: FormData): Promise<SignedIn> {
   const authenticator = new Authenticator<SignedIn>();
   authenticator.use(
     new FormStrategy(({ form }) =>
@@ -27,7 +27,8 @@ export async function authenticate(visit: Visit, request: Request): Promise<Sign
     ),
     'form',
   );
-  return authenticator.authenticate('form', request);
+  // The strategy reads a request of its own: the body has passed the form guard, and Remix's request is read already.
+  return authenticator.authenticate('form', new Request(visit.url, { method: 'POST', body }));
 }
 
 /** Opens a new session and answers its cookie; the browser's old session, whoever's it was, ends. */

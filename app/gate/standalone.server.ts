@@ -28,6 +28,8 @@ export async function completeContext(request: Request, context: PortalContext):
 
 /** By address, so that the server's bundle is no part of the app's. */
 async function composeAlone(): Promise<Services> {
-  const { compose, readSettings } = await import(/* @vite-ignore */ pathToFileURL(path.resolve('build/server.js')).href);
+  const { compose, readSettings } = await import(
+    /* @vite-ignore */ pathToFileURL(path.resolve('build/server.js')).href
+  );
   return (await compose(readSettings(process.env))).services;
 }

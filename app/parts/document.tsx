@@ -21,14 +21,21 @@ export interface PageTitle {
 /** What the server writes into the head and replaces by the title once the page is rendered. */
 export const titleMark = '{{title}}';
 
-const Assets = createContext<DocumentAssets>({ nonce: '', styles: '', styleSheet: null, prefetch: null, title: { text: '' } });
+const Assets = createContext<DocumentAssets>({
+  nonce: '',
+  styles: '',
+  styleSheet: null,
+  prefetch: null,
+  title: { text: '' },
+});
 
 export const AssetsProvider = Assets.Provider;
 export const useAssets = () => useContext(Assets);
 
 /** The assets as the server wrote them: what React finds in the document must be what it would have made. */
 export function assetsOfDocument(document: Document): DocumentAssets {
-  const link = (rel: string) => document.querySelector<HTMLLinkElement>(`link[rel="${rel}"][data-portal]`)?.getAttribute('href');
+  const link = (rel: string) =>
+    document.querySelector<HTMLLinkElement>(`link[rel="${rel}"][data-portal]`)?.getAttribute('href');
   const style = document.querySelector<HTMLStyleElement>('style[data-portal]');
   return {
     nonce: style?.nonce ?? '',
@@ -44,6 +51,7 @@ export function Styles() {
   return (
     <>
       {/* The browser hides a nonce from scripts, so React may not compare it. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet and the brand's validated colours */}
       <style data-portal="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       {styleSheet && <link rel="stylesheet" href={styleSheet} data-portal="" />}
       {prefetch && <link rel="prefetch" as="style" href={prefetch} data-portal="" />}

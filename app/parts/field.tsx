@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldErrors } from './field-errors';
 
 /** How wide a field is hints at what goes in: a postal code is not a street. */
-export type Width = 'full' | 'medium' | 'short' | 'narrow-field' | 'tiny-field';
+export type Width = 'full' | 'medium' | 'narrow-field';
 
 interface FieldProps {
   field: FieldMetadata<string>;
@@ -61,7 +61,12 @@ export function SelectField({ options, none, autoComplete, ...rest }: SelectProp
   const { field } = rest;
   return (
     <FieldShell {...rest}>
-      <select {...described(field, rest)} key={field.key} defaultValue={field.initialValue ?? ''} autoComplete={autoComplete}>
+      <select
+        {...described(field, rest)}
+        key={field.key}
+        defaultValue={field.initialValue ?? ''}
+        autoComplete={autoComplete}
+      >
         <option value="">{none}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -86,7 +91,15 @@ function described(field: FieldMetadata<string>, { hint, optional, sharedError }
   };
 }
 
-function FieldShell({ field, label, hint, optional, width = 'full', sharedError, children }: FieldProps & { children: ReactNode }) {
+function FieldShell({
+  field,
+  label,
+  hint,
+  optional,
+  width = 'full',
+  sharedError,
+  children,
+}: FieldProps & { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={`field ${width}`}>

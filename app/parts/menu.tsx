@@ -63,7 +63,7 @@ function Item({ item, page }: { item: MenuItem; page: string }) {
 function EngineButton() {
   const { t } = useTranslation();
   return (
-    <form method="post" action={href('engine')} target="_blank" className="engine">
+    <form method="post" action={href('engine')} target="_blank" className="engine" rel="noopener">
       <button type="submit" className="primary">
         {t('frame.engine')}
         <Icon name="external" />

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { FrameData } from './frame-data';
 import { usePageTitle } from './document';
+import type { FrameData } from './frame-data';
 
 /** The page's one h1 with its one-line purpose; it also names the document. */
 export function PageHead({ title, purpose, failed = false }: { title: string; purpose?: string; failed?: boolean }) {

@@ -10,20 +10,22 @@ interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   invalid?: boolean;
 }
 
-/** A text field of the short forms that work without Conform and without scripts; its name is its id. */
+/** A text field of the short forms that work without Conform and without scripts; it is named as its id unless told. */
 export function PlainField({ id, label, errors, invalid, ...input }: PlainFieldProps) {
   const failed = Boolean(errors?.length) || invalid;
+  // Without a message of its own the field is described by the summary's sentence.
+  const describedBy = errors?.length ? `${id}-error` : invalid && 'error-summary';
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <FieldErrors id={`${id}-error`} label={label} errors={errors} />
       <input
+        name={id}
         {...input}
         id={id}
-        name={id}
         aria-required={input.readOnly ? undefined : true}
         aria-invalid={failed || undefined}
-        aria-describedby={errors?.length ? `${id}-error` : undefined}
+        aria-describedby={describedBy || undefined}
       />
     </div>
   );
@@ -32,7 +34,9 @@ export function PlainField({ id, label, errors, invalid, ...input }: PlainFieldP
 /** Whose password is asked for: shown as disabled, but sent, so that password managers know it (D19). */
 export function FixedLogin({ login }: { login: string }) {
   const { t } = useTranslation('login');
-  return <PlainField id="username" label={t('id')} value={login} readOnly aria-disabled="true" autoComplete="username" />;
+  return (
+    <PlainField id="username" label={t('id')} value={login} readOnly aria-disabled="true" autoComplete="username" />
+  );
 }
 
 interface PasswordFieldProps {

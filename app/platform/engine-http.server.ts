@@ -1,16 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from './body.server';
-import { type Engine, enginePolicy } from './engine.server';
+import { type Engine, engineFront, enginePolicy } from './engine.server';
 import { PlatformError } from './errors';
 
 const formLimit = 64 * 1024;
+const kinds = ['booking', 'corporate'] as const;
 
-/** Answers `POST /engine/booking` and `POST /engine/corporate` with the form fields `token` and `language`. */
+/**
+ * Answers `POST /engine/booking` and `POST /engine/corporate` with the form fields `token` and `language`, and GET with
+ * `partnerid`: the engine as a link without a token opens it.
+ */
 export async function serveEngine(engine: Engine, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const kind = /^\/engine\/(booking|corporate)$/.exec((request.url ?? '').split('?')[0] ?? '')?.[1];
-  if (kind !== 'booking' && kind !== 'corporate') return plain(response, 404, 'Not found');
+  const [address = '', query = ''] = (request.url ?? '').split('?', 2);
+  const kind = kinds.find(each => address === `/engine/${each}`);
+  if (!kind) return plain(response, 404, 'Not found');
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const asked = new URLSearchParams(query);
+    const front = { kind, partnerId: asked.get('partnerid') ?? '', language: asked.get('language') ?? '' };
+    return send(response, 200, 'text/html; charset=utf-8', engineFront(front));
+  }
   if (request.method !== 'POST') {
-    response.setHeader('allow', 'POST');
+    response.setHeader('allow', 'GET, HEAD, POST');
     return plain(response, 405, 'Method not allowed');
   }
   try {

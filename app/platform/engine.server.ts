@@ -11,6 +11,13 @@ export interface HandOver {
   language: string;
 }
 
+/** What a plain link to the engine carries: whose customers come (specification, point 2, Home). No token. */
+export interface Front {
+  kind: EngineKind;
+  partnerId: string;
+  language: string;
+}
+
 /** The page that a hand-over leads to: 200 for a live token, 401 for any other, 400 for none. */
 export type Engine = (handOver: HandOver) => Promise<{ status: number; html: string }>;
 
@@ -20,6 +27,7 @@ const english = {
   arrived: 'The login token arrived and is valid.',
   invalid: 'A login token arrived, but it is not valid or has expired. Please open the engine from the portal again.',
   missing: 'No login token arrived. Please open the engine from the portal.',
+  front: 'This is what the customers of this partner see. No login token was handed over.',
   partner: 'Partner',
   user: 'User',
 };
@@ -31,6 +39,7 @@ const german: typeof english = {
   invalid:
     'Ein Anmelde-Token ist angekommen, ist aber ungültig oder abgelaufen. Bitte öffnen Sie die Buchungsmaschine erneut aus dem Portal.',
   missing: 'Es ist kein Anmelde-Token angekommen. Bitte öffnen Sie die Buchungsmaschine aus dem Portal.',
+  front: 'So sehen die Kunden dieses Partners die Buchungsmaschine. Es wurde kein Anmelde-Token übergeben.',
   partner: 'Partner',
   user: 'Benutzer',
 };
@@ -48,20 +57,33 @@ export const enginePolicy = `default-src 'none'; style-src 'sha256-${createHash(
  */
 export function createEngine(callerOf: (token: string) => Promise<Caller | null>): Engine {
   return async ({ kind, token, language }) => {
-    const words = language === 'de' ? german : english;
+    const words = wordsOf(language);
     if (token === '') return { status: 400, html: page(words, kind, words.missing) };
     const caller = await callerOf(token);
     return caller
-      ? { status: 200, html: page(words, kind, words.arrived, caller) }
+      ? { status: 200, html: page(words, kind, words.arrived, [caller.partnerId, caller.username]) }
       : { status: 401, html: page(words, kind, words.invalid) };
   };
 }
 
-function page(words: typeof english, kind: EngineKind, message: string, caller?: Caller): string {
+/** The engine as a plain link opens it. */
+export function engineFront({ kind, partnerId, language }: Front): string {
+  const words = wordsOf(language);
+  return page(words, kind, words.front, /^\d{1,12}$/.test(partnerId) ? [partnerId] : []);
+}
+
+const wordsOf = (language: string) => (language === 'de' ? german : english);
+
+function page(
+  words: typeof english,
+  kind: EngineKind,
+  message: string,
+  [partner, user]: (string | number)[] = [],
+): string {
   const title = words.title[kind];
-  const facts = caller
-    ? `<dl><dt>${words.partner}</dt><dd>${caller.partnerId}</dd><dt>${words.user}</dt><dd>${escapeHtml(caller.username)}</dd></dl>`
-    : '';
+  const fact = (name: string, value: string | number | undefined) =>
+    value === undefined ? '' : `<dt>${name}</dt><dd>${escapeHtml(String(value))}</dd>`;
+  const facts = partner === undefined ? '' : `<dl>${fact(words.partner, partner)}${fact(words.user, user)}</dl>`;
   return `<!doctype html>
 <html lang="${words === german ? 'de' : 'en'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${css}</style></head>

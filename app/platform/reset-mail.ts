@@ -18,7 +18,7 @@ const wording: Record<number, typeof english> = {
   },
   4: {
     subject: 'Su nueva contraseña',
-    text: 'Su nueva contraseña para el socio {id} es:\n\n{password}\n\nCámbiela después de iniciar sesión.\n',
+    text: 'Su nueva contraseña para la agencia {id} es:\n\n{password}\n\nCámbiela después de iniciar sesión.\n',
   },
   6: {
     subject: 'Uw nieuwe wachtwoord',

@@ -23,7 +23,7 @@ export default function Engine() {
   const handOver = useActionData<typeof action>();
   return (
     <div className="page narrow">
-      <PageHead title={t('title')} />
+      <PageHead title={t('common:pages.engine')} />
       <p>{t(handOver ? 'text' : 'open')}</p>
       <form name="engine" method="post" action={handOver?.engine ?? href('engine')}>
         {handOver && (
@@ -46,5 +46,6 @@ export default function Engine() {
 /** Spares a press of the button where scripts run. */
 function SubmitItself() {
   const { nonce } = useAssets();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: 'document.forms.engine.submit()' }} />;
 }

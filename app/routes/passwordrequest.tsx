@@ -55,6 +55,7 @@ export default function PasswordRequest() {
         <ErrorSummary
           heading={problem}
           failed={errors ? [{ id: 'username', label: t('reset.id'), errors }] : []}
+          leadsTo={outcome === 'notFound' ? 'username' : undefined}
         />
       )}
       <PageHead title={t('reset.title')} purpose={t('reset.lead')} failed={Boolean(problem || errors)} />
@@ -67,6 +68,7 @@ export default function PasswordRequest() {
             inputMode="numeric"
             autoComplete="username"
             errors={errors}
+            invalid={outcome === 'notFound'}
           />
           <div className="actions">
             <button type="submit" className="primary">

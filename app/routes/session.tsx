@@ -6,37 +6,47 @@ import { passwordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { isUpstreamError, logFailure } from '~/gate/failure.server';
 import { flashCookie } from '~/gate/flash.server';
-import { post } from '~/gate/form.server';
-import { page } from '~/gate/page.server';
+import { openForm } from '~/gate/form.server';
+import { openPage } from '~/gate/page.server';
 import { authenticate, openSession } from '~/gate/signin.server';
+import type { Visit } from '~/gate/visit.server';
 import { ErrorSummary } from '~/parts/error-summary';
 import { PageHead } from '~/parts/page-head';
 import { FixedLogin, PasswordField } from '~/parts/plain-field';
 import { base, href, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
 
-interface RenewalState {
+/** What the action answers; `renewed` only to the dialog, which stays where it is. */
+export interface RenewalState {
+  renewed?: true;
   problem?: 'loginInvalid' | 'generic';
   errors?: string[];
 }
 
+/** Who is to stay signed in: the visitor, or whoever's session has just ended in this browser. Nobody else. */
+function loginOf(visit: Visit): string {
+  const login = visit.session?.partner.login ?? visit.endedLogin;
+  if (!login) throw redirect(to('login'));
+  return login;
+}
+
 /** 'Stay signed in' (D7): the password once more, and on from the page that it was asked on. */
-export const loader = page('session', async ({ partner, url }) => ({
-  username: partner.login,
-  redirectTo: safeRedirect(url.searchParams.get('redirectTo')) ?? base + to('home'),
+export const loader = openPage('session', async visit => ({
+  username: loginOf(visit),
+  redirectTo: safeRedirect(visit.url.searchParams.get('redirectTo')) ?? base + to('home'),
 }));
 
-export const action = post('session', ['username', 'password', 'redirectTo'], async (visit, body, request) => {
-  // Staying signed in is for whoever is signed in; the name in the form only serves password managers.
-  body.set('username', visit.partner.login);
+export const action = openForm('session', ['username', 'password', 'redirectTo', 'inPlace'], async (visit, body) => {
+  // The name in the form only serves password managers.
+  body.set('username', loginOf(visit));
   const submission = parseWithZod(body, { schema: passwordSchema, formatError: formatIssues });
   if (submission.status !== 'success') {
     return json<RenewalState>({ errors: submission.error?.password ?? ['required'] }, 422);
   }
   try {
-    const answer = await authenticate(visit, request);
-    if (answer.partnerid !== visit.partner.id) return json<RenewalState>({ problem: 'loginInvalid' }, 422);
-    const headers = new Headers({ 'Set-Cookie': await openSession(visit, answer) });
+    const headers = new Headers({ 'Set-Cookie': await openSession(visit, await authenticate(visit, body)) });
+    // The dialog asks from within a page that goes on as it is.
+    if (body.get('inPlace') === '1') return json<RenewalState>({ renewed: true }, { headers });
     headers.append('Set-Cookie', await flashCookie({ tone: 'success', key: 'sessionRenewed' }));
     const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
     return redirect(target, { status: 303, headers });
@@ -56,7 +66,11 @@ export default function Session() {
   return (
     <>
       {(heading || errors) && (
-        <ErrorSummary heading={heading} failed={errors ? [{ id: 'password', label: t('password'), errors }] : []} />
+        <ErrorSummary
+          heading={heading}
+          failed={errors ? [{ id: 'password', label: t('password'), errors }] : []}
+          leadsTo={problem === 'loginInvalid' ? 'password' : undefined}
+        />
       )}
       <PageHead title={t('session.title')} purpose={t('session.lead')} failed={Boolean(heading || errors)} />
       <div className="sheet">

@@ -11,16 +11,29 @@ import path from 'node:path';
 const stamps = { install: 'node_modules/.portal-install', build: 'build/.sources' };
 
 /** What ends up in the build. brands/ and locales/ are read at the start, so they need no build. */
-const sources = ['app', 'public', 'server.ts', 'vite.config.ts', 'remix.config.js', 'tsconfig.json', 'package-lock.json'];
+const sources = [
+  'app',
+  'public',
+  'server.ts',
+  'vite.config.ts',
+  'remix.config.js',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /** @param {string} stamp @param {string} value */
 const isFresh = (stamp, value) => existsSync(stamp) && readFileSync(stamp, 'utf8') === value;
 
 /** @param {string} command @param {string[]} args @param {Record<string, string>} env */
 function run(command, args, env = {}) {
-  const { status, signal } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const { status, signal } = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   if (status === 0) return;
-  console.error(`\n${command} ${args.join(' ')} ended with ${signal ?? status}. Mend what it says above and start again.`);
+  console.error(
+    `\n${command} ${args.join(' ')} ended with ${signal ?? status}. Mend what it says above and start again.`,
+  );
   process.exit(1);
 }
 

@@ -136,7 +136,7 @@ describe('on the wire', () => {
     ['GET', '/action?action=partnersave', 405],
     ['DELETE', '/partner/10001', 405],
     ['GET', '/authentication', 405],
-    ['GET', '/engine/booking', 405],
+    ['PUT', '/engine/booking', 405],
     ['POST', '/engine/other', 404],
   ])('%s %s is a %i', async (method, path, status) => {
     expect((await fetch(url + path, { method })).status).toBe(status);

@@ -29,8 +29,8 @@ export const loader = openPage('login', async visit => {
   return json(data, { status: state.status ?? 200 });
 });
 
-export const action = openForm('login', ['username', 'password', 'redirectTo', 'step'], async (visit, body, request) =>
-  body.get('step') === 'password' ? signIn(visit, body, request) : checkIdPosted(visit, body),
+export const action = openForm('login', ['username', 'password', 'redirectTo', 'step'], async (visit, body) =>
+  body.get('step') === 'password' ? signIn(visit, body) : checkIdPosted(visit, body),
 );
 
 export default function Login() {

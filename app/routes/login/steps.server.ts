@@ -1,5 +1,5 @@
-import { json, redirect } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
+import { json, redirect } from '@remix-run/node';
 import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { isUpstreamError, logFailure } from '~/gate/failure.server';
@@ -43,21 +43,25 @@ function checkProblem(visit: Visit, error: unknown): Pick<LoginState, 'problem' 
 export async function checkIdPosted(visit: Visit, body: FormData): Promise<Response> {
   const submission = parseWithZod(body, { schema: loginIdSchema, formatError: formatIssues });
   const typed = String(body.get('username') ?? '');
-  if (submission.status !== 'success') return back({ step: 'id', username: typed, errors: submission.error, status: 422 });
+  if (submission.status !== 'success')
+    return back({ step: 'id', username: typed, errors: submission.error, status: 422 });
   const { username } = submission.value;
   const state = await checkId(visit, username);
   if (state.problem) return back({ ...state, username: typed });
-  return redirect(to('login', { username, redirectTo: safeRedirect(String(body.get('redirectTo'))) ?? undefined }), 303);
+  return redirect(
+    to('login', { username, redirectTo: safeRedirect(String(body.get('redirectTo'))) ?? undefined }),
+    303,
+  );
 }
 
 /** Step 2, posted: a session and on to the page that was asked for, or the same step with the reason. */
-export async function signIn(visit: Visit, body: FormData, request: Request): Promise<Response> {
+export async function signIn(visit: Visit, body: FormData): Promise<Response> {
   const submission = parseWithZod(body, { schema: passwordSchema, formatError: formatIssues });
   const username = String(body.get('username') ?? '').trim();
   const step: LoginState = { step: 'password', username, mayReset: isPartnerId(username) };
   if (submission.status !== 'success') return back({ ...step, errors: submission.error, status: 422 });
   try {
-    const cookie = await openSession(visit, await authenticate(visit, request));
+    const cookie = await openSession(visit, await authenticate(visit, body));
     const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
     return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } });
   } catch (error) {

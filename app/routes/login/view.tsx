@@ -19,8 +19,9 @@ export function LoginView({ state, redirectTo, brand, logins }: LoginViewProps) 
   const problem = state.problem && (state.problem === 'generic' ? t('common:messages.generic') : t(state.problem));
   return (
     <>
-      {(problem || failed.length > 0) && <ErrorSummary heading={problem} failed={failed} />}
+      {(problem || failed.length > 0) && <ErrorSummary heading={problem} failed={failed} leadsTo={doubtful(state)} />}
       <PageHead title={t('title')} purpose={t('lead', { brand })} failed={Boolean(problem) || failed.length > 0} />
+      {redirectTo && redirectTo !== href('home') && <p className="muted">{t('deepLink')}</p>}
       <div className="sheet">
         {state.step === 'id' ? (
           <IdStep state={state} redirectTo={redirectTo} />
@@ -31,6 +32,12 @@ export function LoginView({ state, redirectTo, brand, logins }: LoginViewProps) 
       {logins.length > 0 && state.step === 'id' && <Demonstration logins={logins} redirectTo={redirectTo} />}
     </>
   );
+}
+
+/** The field that an answer of the upstream speaks of. */
+function doubtful({ problem, step }: LoginState): string | undefined {
+  if (problem === 'partnerNotFound') return 'username';
+  return problem === 'loginInvalid' && step === 'password' ? 'password' : undefined;
 }
 
 function failedFields({ errors, problem, step }: LoginState, label: (name: string) => string): FailedField[] {
@@ -44,7 +51,7 @@ function IdStep({ state, redirectTo }: { state: LoginState; redirectTo: string }
   const { t } = useTranslation('login');
   const errors = state.errors?.username ?? undefined;
   return (
-    <form method="post" action={href('login')}>
+    <form method="post" action={href('login', { redirectTo: redirectTo || undefined })}>
       <RedirectTo value={redirectTo} />
       <PlainField
         id="username"
@@ -72,7 +79,8 @@ function PasswordStep({ state, redirectTo }: { state: LoginState; redirectTo: st
   const errors = state.errors?.password ?? undefined;
   return (
     <>
-      <form method="post" action={href('login')}>
+      {/* The address of step 2, so that a failed password stays there: reload and language switch work as before. */}
+      <form method="post" action={href('login', { username: state.username, redirectTo: redirectTo || undefined })}>
         <RedirectTo value={redirectTo} />
         <FixedLogin login={state.username} />
         <PasswordField

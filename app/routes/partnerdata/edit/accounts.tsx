@@ -1,24 +1,25 @@
 import { type FieldMetadata, type FormMetadata, getInputProps } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BankAccount, PartnerRules, PartnerValues } from '~/forms/partner';
+import type { BankAccount, PartnerValues } from '~/forms/partner';
 import { TextField } from '~/parts/field';
 import { Icon } from '~/parts/icon';
-import type { AccountField } from './types';
+import { Notice } from '~/parts/notice';
+import type { AccountField, PartnerData } from './types';
 
 interface AccountsProps {
   form: FormMetadata<PartnerValues, string[]>;
   field: FieldMetadata<BankAccount[], PartnerValues, string[]>;
   /** 'insert' or 'remove' when a button without scripts has just brought the page back */
   intent?: string;
-  rules: PartnerRules['validation'];
+  data: PartnerData;
 }
 
 /**
  * The bank accounts. Adding and deleting are submits that bring the page back with everything typed, the focus on the new
  * account's first field or on this section's heading; with scripts the same happens in place.
  */
-export function Accounts({ form, field, intent, rules }: AccountsProps) {
+export function Accounts({ form, field, intent, data }: AccountsProps) {
   const { t } = useTranslation('partnerdata');
   const rows = field.getFieldList();
   const section = useRef<HTMLFieldSetElement>(null);
@@ -36,7 +37,7 @@ export function Accounts({ form, field, intent, rules }: AccountsProps) {
           number={index + 1}
           remove={form.remove.getButtonProps({ name: field.name, index })}
           autoFocus={intent === 'insert' && index === rows.length - 1}
-          example={rules.iban.example}
+          data={data}
         />
       ))}
       <button {...form.insert.getButtonProps({ name: field.name, defaultValue: newAccount })}>
@@ -56,7 +57,10 @@ function useFocusOnChange(section: React.RefObject<HTMLFieldSetElement>, count: 
   useEffect(() => {
     const inside = section.current;
     if (inside && count > before.current) {
-      [...inside.querySelectorAll<HTMLElement>('.account')].at(-1)?.querySelector<HTMLElement>('input[type="text"]')?.focus();
+      [...inside.querySelectorAll<HTMLElement>('.account')]
+        .at(-1)
+        ?.querySelector<HTMLElement>('input[type="text"]')
+        ?.focus();
     }
     if (inside && count < before.current) inside.querySelector<HTMLElement>('h2')?.focus();
     before.current = count;
@@ -68,14 +72,15 @@ interface AccountProps {
   number: number;
   remove: { name: string; value: string; form: string; formNoValidate: boolean };
   autoFocus: boolean;
-  example: string;
+  data: PartnerData;
 }
 
-function Account({ row, number, remove, autoFocus, example }: AccountProps) {
+function Account({ row, number, remove, autoFocus, data }: AccountProps) {
   const { t } = useTranslation('partnerdata');
   const label = (name: string) => t(`edit.fields.${name}`);
   const account = row.getFieldset();
-  const saved = Number(account.paymentaccountid.initialValue ?? 0) > 0;
+  const id = Number(account.paymentaccountid.initialValue ?? 0);
+  const saved = id > 0;
   const { key: activeKey, ...active } = getInputProps(account.active, { type: 'checkbox', ariaAttributes: false });
   return (
     <fieldset className="account">
@@ -84,7 +89,11 @@ function Account({ row, number, remove, autoFocus, example }: AccountProps) {
         {!saved && <span className="optional"> ({t('edit.accountNew')})</span>}
       </legend>
       <div>
-        <input type="hidden" name={account.paymentaccountid.name} value={account.paymentaccountid.initialValue ?? '0'} />
+        <input
+          type="hidden"
+          name={account.paymentaccountid.name}
+          value={account.paymentaccountid.initialValue ?? '0'}
+        />
         <div className="check">
           <input key={activeKey} {...active} />
           <label htmlFor={active.id}>{label('active')}</label>
@@ -97,12 +106,23 @@ function Account({ row, number, remove, autoFocus, example }: AccountProps) {
           <TextField
             field={account.iban}
             label={label('iban')}
-            hint={saved ? t('edit.hints.ibanLocked') : t('edit.hints.iban', { example })}
+            hint={saved ? t('edit.hints.ibanLocked') : t('edit.hints.iban', { example: data.rules.iban.example })}
             readOnly={saved}
             capitals
           />
-          <TextField field={account.swift} label={label('swift')} hint={t('edit.hints.swift')} width="narrow-field" capitals />
+          <TextField
+            field={account.swift}
+            label={label('swift')}
+            hint={t('edit.hints.swift')}
+            width="narrow-field"
+            capitals
+          />
         </div>
+        {saved && data.doubtfulIbans.includes(id) && (
+          <Notice tone="warning">
+            <p>{t('edit.ibanWarning', { iban: account.iban.initialValue, number })}</p>
+          </Notice>
+        )}
         {!saved && (
           <button type="submit" {...remove} aria-label={t('edit.deleteAccountName', { number })}>
             <Icon name="trash" />

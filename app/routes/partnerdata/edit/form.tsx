@@ -12,8 +12,8 @@ import { Accounts } from './accounts';
 import { failedFields } from './labels';
 import { ConflictNotice, DraftNotice } from './notices';
 import { Office } from './office';
-import { SaveBar } from './save-bar';
 import type { MovedOn } from './save.server';
+import { SaveBar } from './save-bar';
 import type { PartnerData } from './types';
 
 const AlertDialog = lazy(() => import('~/parts/alert-dialog'));
@@ -37,6 +37,7 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
   const { stopped, onSubmit } = useStopped(formProps.onSubmit);
   const [dialog, setDialog] = useState(false);
   const failedSave = form.status === 'error';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stopped submit opens the dialog again
   useEffect(() => {
     if (failedSave) setDialog(true);
   }, [failedSave, stopped]);
@@ -79,7 +80,7 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
         <input type="hidden" name="once" value={data.once} />
         <input type="hidden" name="version" value={version} />
         <Office fields={fields} data={data} />
-        <Accounts form={form} field={fields.accounts} intent={reply?.result.intent?.type} rules={data.rules} />
+        <Accounts form={form} field={fields.accounts} intent={reply?.result.intent?.type} data={data} />
         <SaveBar allInactive={rows.length > 0 && rows.every(row => row.getFieldset().active.value !== 'on')} />
       </Form>
       {hydrated && dialog && failedSave && (

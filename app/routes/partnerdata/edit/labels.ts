@@ -1,7 +1,7 @@
 import type { FormMetadata } from '@conform-to/react';
 import type { TFunction } from 'i18next';
-import type { FailedField } from '~/parts/error-summary';
 import type { PartnerValues } from '~/forms/partner';
+import type { FailedField } from '~/parts/error-summary';
 
 const rowName = /^accounts\[(\d+)\](?:\.(\w+))?$/;
 
@@ -10,7 +10,8 @@ export function labelOf(t: TFunction, name: string): string {
   const row = rowName.exec(name);
   if (row) {
     const account = t('partnerdata:edit.account', { number: Number(row[1]) + 1 });
-    return row[2] ? `${account}: ${t(`partnerdata:edit.fields.${row[2]}`)}` : account;
+    if (!row[2]) return account;
+    return t('partnerdata:edit.accountField', { account, field: t(`partnerdata:edit.fields.${row[2]}`) });
   }
   if (name === 'accounts') return t('partnerdata:edit.sections.accounts');
   return t(`partnerdata:edit.fields.${name.replace(/^phone\./, '')}`);
@@ -20,7 +21,9 @@ export function labelOf(t: TFunction, name: string): string {
 const order = [
   'reisebuerotyp firma abteilung anrede titel fname lname strasse hausnummer ort land plz phone',
   'email url gtmid director register steuernr accounts',
-].join(' ').split(' ');
+]
+  .join(' ')
+  .split(' ');
 
 /** What failed, in the order of the form, the whole form's messages first. */
 export function failedFields(t: TFunction, form: FormMetadata<PartnerValues, string[]>): FailedField[] {

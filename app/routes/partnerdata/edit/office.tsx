@@ -25,7 +25,12 @@ export function Office({ fields, data }: OfficeProps) {
       </Section>
       <Section name="person">
         <div className="row">
-          <ChoiceField field={fields.anrede} label={label('anrede')} list={choices?.anrede} autoComplete="honorific-prefix" />
+          <ChoiceField
+            field={fields.anrede}
+            label={label('anrede')}
+            list={choices?.anrede}
+            autoComplete="honorific-prefix"
+          />
           <ChoiceField field={fields.titel} label={label('titel')} list={choices?.titel} optional />
         </div>
         <div className="row">
@@ -44,7 +49,7 @@ export function Office({ fields, data }: OfficeProps) {
           <TextField
             field={fields.plz}
             label={label('plz')}
-            hint={t('edit.hints.plz', { example: rules.postalCode.example })}
+            hint={t('edit.hints.plz', { example: postalExample(rules, fields.land.value) })}
             autoComplete="postal-code"
             width="narrow-field"
             capitals
@@ -88,6 +93,11 @@ export function Office({ fields, data }: OfficeProps) {
   );
 }
 
+/** The shape of the country's postal codes where the brand has a rule for it, else the brand's own (D16). */
+function postalExample({ postalCode }: PartnerData['rules'], country = ''): string {
+  return postalCode.byCountry?.[country]?.example ?? postalCode.example;
+}
+
 function Section({ name, first = false, children }: { name: string; first?: boolean; children: ReactNode }) {
   const { t } = useTranslation('partnerdata');
   return (
@@ -109,13 +119,23 @@ interface ChoiceFieldProps {
 
 function ChoiceField({ field, label, list, optional, autoComplete }: ChoiceFieldProps) {
   const { t } = useTranslation('partnerdata');
-  if (!list) return <TextField field={field} label={label} hint={t('edit.listMissing')} optional={optional} width="medium" />;
+  if (!list)
+    return <TextField field={field} label={label} hint={t('edit.listMissing')} optional={optional} width="medium" />;
   const stored = field.initialValue;
   // A stored value that the list has no longer must not be lost by saving.
   const known = !stored || list.some(choice => choice.value === stored);
   const options = known ? list : [{ value: stored, label: t('edit.otherValue', { value: stored }) }, ...list];
   const none = t(optional ? 'edit.none' : 'edit.choose');
-  return <SelectField field={field} label={label} options={options} none={none} optional={optional} autoComplete={autoComplete} />;
+  return (
+    <SelectField
+      field={field}
+      label={label}
+      options={options}
+      none={none}
+      optional={optional}
+      autoComplete={autoComplete}
+    />
+  );
 }
 
 /** Three inputs that make one number, with one message for all. */

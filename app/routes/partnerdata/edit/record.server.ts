@@ -1,7 +1,7 @@
 import { parse } from '@conform-to/react';
+import { fromRecords } from '~/forms/partner';
 import { settle } from '~/gate/failure.server';
 import type { PartnerVisit } from '~/gate/visit.server';
-import { fromRecords } from '~/forms/partner';
 import { type Language, languages } from '~/languages';
 import { upstreamText } from '~/rules/texts';
 import { versionOf } from '~/rules/version';

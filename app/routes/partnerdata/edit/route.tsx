@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { randomUUID } from 'node:crypto';
-import { partnerNames, partnerSchema } from '~/forms/partner';
+import { ibanWarnings, partnerNames, partnerSchema } from '~/forms/partner';
 import { draftOf } from '~/gate/drafts.server';
 import { settle } from '~/gate/failure.server';
 import { type FormReply, form } from '~/gate/form.server';
@@ -23,6 +23,7 @@ export const loader = page('partnerdata/edit', async visit => {
     values: file.ok ? formValues(file.value, draft, brand.defaultPhonePrefix) : null,
     version: file.ok ? file.value.version : null,
     once: randomUUID(),
+    doubtfulIbans: file.ok ? ibanWarnings(file.value).map(place => file.value.accounts[place]?.paymentaccountid) : [],
     choices,
     draft: draft !== null,
     tradePartner: partner.tradePartner,

@@ -73,14 +73,19 @@ function refusal(typed: Typed, notSaved: NotSaved, message: string) {
 
 /** The partner is saved by now, so the form goes on from the record as it is: saving again sends the accounts alone. */
 function accountsRefusal(typed: Typed, notSaved: NotSaved) {
-  const result = typed.reply({ formErrors: ['accountsNotSaved'] });
+  const result = typed.reply({ formErrors: ['accountsNotSaved'], fieldErrors: fieldErrors(notSaved) });
   return answer<MovedOn>({ result, extra: { conflict: [] } }, notSaved.refused ? 422 : 502);
 }
 
 /** The upstream's own objections at the fields that it names. */
 function fieldErrors({ fields }: NotSaved): Record<string, string[]> {
-  const isCode = (code: string): code is MessageCode => (messageCodes as readonly string[]).includes(code);
   return Object.fromEntries(
-    fields.map(({ field, code }) => [field === 'telefon' ? 'phone.number' : field, [isCode(code) ? code : 'invalid']]),
+    fields.map(({ field, code }) => [formName(field), [isMessageCode(code) ? code : 'invalid']]),
   );
 }
+
+const isMessageCode = (code: string): code is MessageCode => (messageCodes as readonly string[]).includes(code);
+
+/** 'accounts.0.iban' → 'accounts[0].iban'; the phone is one text there and three fields here. */
+const formName = (field: string) =>
+  field === 'telefon' ? 'phone.number' : field.replace(/\.(\d+)(?=\.|$)/g, (_, index: string) => `[${index}]`);

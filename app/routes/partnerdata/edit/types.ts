@@ -8,6 +8,8 @@ export interface PartnerData {
   values: PartnerValues | null;
   version: string | null;
   once: string;
+  /** ids of the saved accounts whose IBAN fails its check digits (D16) */
+  doubtfulIbans: (number | undefined)[];
   /** null when the lists could not be loaded */
   choices: Choices | null;
   /** the values were typed before a session ended and are not saved (D8) */

@@ -1,0 +1,45 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { useAssets } from './document';
+
+interface DialogProps {
+  title: ReactNode;
+  description: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+  /** where the focus goes afterwards; by default back to where it was */
+  focusAfter?: () => HTMLElement | null;
+}
+
+/** The one dialog, open as long as it is rendered; only where scripts run, and never the only way to do anything. */
+export function Dialog({ title, description, children, onClose, focusAfter }: DialogProps) {
+  const { nonce } = useAssets();
+  // Radix adds a style element of its own; the policy takes it by this page's nonce only, which it looks for here.
+  Object.assign(globalThis, { __webpack_nonce__: nonce });
+  return (
+    <Radix.Root open onOpenChange={open => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="overlay" />
+        <Radix.Content
+          className="dialog"
+          role="alertdialog"
+          aria-modal="true"
+          onCloseAutoFocus={event => {
+            const target = focusAfter?.();
+            if (!target) return;
+            event.preventDefault();
+            target.focus();
+          }}
+        >
+          <Radix.Title asChild>
+            <h2>{title}</h2>
+          </Radix.Title>
+          <Radix.Description asChild>
+            <div>{description}</div>
+          </Radix.Description>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

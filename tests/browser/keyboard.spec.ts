@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './tools/fixtures';
+import { password, signedIn } from './tools/visits';
+
+/** Presses Tab until the named control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let stops = 0; stops < 80; stops += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    const text = await focused.evaluate(element => {
+      const labels = (element as HTMLInputElement).labels;
+      return (labels?.[0] ?? element).textContent?.trim() ?? '';
+    });
+    if (text === name) return;
+  }
+  throw new Error(`Tab never reached '${name}'.`);
+}
+
+test('Signing in, saving and logging out need no mouse', async ({ page }) => {
+  await page.goto('/partner/partnerdata/edit');
+  // Each step starts in its field.
+  await page.keyboard.type('10002');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit partner data');
+  await tabTo(page, 'Street');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Tastenweg');
+  await tabTo(page, 'Save');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeFocused();
+  await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Tastenweg');
+  await page.keyboard.press('Control+Home');
+  await page.locator('body').press('Tab');
+  await tabTo(page, 'Logout');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/partner\/login$/);
+});
+
+test('The skip link is the first stop and leads into the content', async ({ page }) => {
+  await page.goto('/partner/partnerarea');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test('At 320 pixels the menu opens and closes by keyboard', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/partner/home');
+  const link = page.getByRole('link', { name: 'Edit partner data' });
+  await expect(link).toBeHidden();
+  await tabTo(page, 'Menu');
+  await page.keyboard.press('Enter');
+  await expect(link).toBeVisible();
+  await tabTo(page, 'Edit partner data');
+  await expect(link).toBeFocused();
+  await page.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(link).toBeHidden();
+});
+
+test('The information on the partner area opens and closes by keyboard', async ({ page }) => {
+  await page.goto('/partner/partnerarea');
+  const button = page.getByRole('button', { name: 'About the public partner area' });
+  const info = page.locator('#area-info');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(info).toBeVisible();
+  await expect(info).toContainText('No login is needed.');
+  await page.keyboard.press('Escape');
+  await expect(info).toBeHidden();
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { browserPath } from '../tools/ensure-browser.mjs';
+import type { PortalOptions } from './tools/fixtures';
+
+/**
+ * Each journey with scripts on and off. `*.scripts.spec.ts` needs scripts, `*.plain.spec.ts` needs them off; the rest runs
+ * both ways. A worker has a portal of its own, so no test meets the data of another worker's.
+ */
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig<PortalOptions>({
+  testDir: '.',
+  outputDir: '../../test-results/browser',
+  globalSetup: '../tools/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  forbidOnly: true,
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../../.cache/browser.json' }],
+  ],
+  use: {
+    trace: 'off',
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      executablePath: browserPath(),
+      args: ['--disable-gpu', ...(asRoot ? ['--no-sandbox'] : [])],
+    },
+  },
+  projects: [
+    { name: 'scripts', testIgnore: '**/*.plain.spec.ts' },
+    { name: 'no-scripts', testIgnore: '**/*.scripts.spec.ts', use: { javaScriptEnabled: false } },
+  ],
+});

@@ -1,0 +1,41 @@
+import { test as base, expect } from '@playwright/test';
+import { type RunningPortal, startPortal } from '../../tools/portal';
+import { watch } from './watch';
+
+export interface PortalOptions {
+  /** settings of the worker's portal besides PORT and DATA_DIR */
+  settings: Record<string, string>;
+}
+
+interface WorkerFixtures extends PortalOptions {
+  portal: RunningPortal;
+}
+
+interface TestFixtures {
+  /** everything that no page may do, from the first to the last page of the test; a test empties it to expect it */
+  faults: string[];
+}
+
+/** A portal for each worker, and for each test a watch over every page that it opens. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
+  portal: [
+    async ({ settings }, use) => {
+      const portal = await startPortal({ env: settings });
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.url),
+  faults: [
+    async ({ context }, use) => {
+      const faults = watch(context);
+      await use(faults);
+      expect(faults, 'console errors, page errors, policy violations, requests to others').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,37 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+export const password = 'Harbour-2026!';
+
+/** The address of a brand's own host on the portal's port (D1); without a brand, the portal as it was started. */
+export function hostOf(url: string, brand?: number): string {
+  return brand === undefined ? url : url.replace('//localhost', `//${brand}.localhost`);
+}
+
+/** Signs in without a page, for tests that are about what comes after. */
+export async function signedIn(context: BrowserContext, origin: string, login = '10001'): Promise<void> {
+  const answer = await context.request.post(`${origin}/partner/login`, {
+    form: { username: login, password, step: 'password' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+}
+
+/** Signs in as a visitor does. */
+export async function signInByHand(page: Page, login = '10001', word = password): Promise<void> {
+  await page.getByLabel('Partner ID or user name').fill(login);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByLabel('Password').fill(word);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Lite mode as the footer's switch sets it: pages without a script, in a browser that could run them. */
+export async function lite(context: BrowserContext, origin: string): Promise<void> {
+  await context.addCookies([{ name: 'lite', value: '1', url: `${origin}/partner` }]);
+}
+
+/** Waits until scripts have taken the page over; at once where none run. */
+export async function awake(page: Page): Promise<void> {
+  if (await page.locator('script[type="module"]').count()) {
+    await page.waitForFunction(() => Object.keys(document).some(key => key.startsWith('__reactContainer')));
+  }
+}

@@ -1,0 +1,24 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Chromium writes a line for each answer that says 4xx; those are the portal's honest answers. */
+const honest = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/**
+ * Gathers what no page of the portal may do: break, complain (a hydration that failed, a policy that was violated), or
+ * ask anybody but the portal.
+ */
+export function watch(context: BrowserContext): string[] {
+  const faults: string[] = [];
+  context.on('weberror', fault => faults.push(`page error: ${fault.error().message}`));
+  context.on('console', message => {
+    const text = message.text();
+    if (message.type() === 'error' && !honest.test(text)) faults.push(`console: ${text}`);
+    // Policy violations are errors in today's Chromium; whatever their level, they count.
+    else if (/Content Security Policy/i.test(text)) faults.push(`policy: ${text}`);
+  });
+  context.on('request', request => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && !/(^|\.)localhost$/.test(hostname)) faults.push(`third party: ${request.url()}`);
+  });
+  return faults;
+}

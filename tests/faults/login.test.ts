@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { failures, refusals, sessionEnds } from './failures';
+import { useFaultyPortal } from './faulty';
+import { expectPage, textOf, valueIn, words } from './pages';
+
+const faulty = useFaultyPortal();
+const deepLink = '/partner/partnerdata/edit?from=%C3%A4+b';
+const carried = `redirectTo=${encodeURIComponent(deepLink)}`;
+const idStep = { username: '10001', step: 'id', redirectTo: deepLink };
+const passwordStep = { username: '10001', password: 'Harbour-2026!', step: 'password', redirectTo: deepLink };
+
+describe('step 1 of the login', () => {
+  const ask = () => faulty.visitor().post(`/partner/login?${carried}`, idStep);
+  const shownAgain = async (message: string, status: number) => {
+    const answer = await ask();
+    expectPage(answer, status);
+    expect(textOf(answer)).toContain(message);
+    expect(valueIn(answer, 'username')).toBe('10001');
+    expect(valueIn(answer, 'password')).toBeUndefined();
+    expect(valueIn(answer, 'redirectTo')).toBe(deepLink);
+  };
+
+  it.each([...failures, ...sessionEnds])('says that an error occurred and keeps the id: %j', async fault => {
+    await faulty.faults.fail({ path: /checkpartner/ }, fault);
+    await shownAgain(words.generic, 502);
+    await faulty.faults.clear();
+    expect((await ask()).location).toBe(`/partner/login?username=10001&${carried}`);
+  });
+
+  it.each(refusals)("says that the partner wasn't found: %j", async fault => {
+    await faulty.faults.fail({ path: /checkpartner/ }, fault);
+    await shownAgain(words.notFound, 422);
+  });
+
+  it.each(failures)('opened by a link with a name says so too: %j', async fault => {
+    await faulty.faults.fail({ path: /checkpartner/ }, fault);
+    const address = '/partner/login?username=10001';
+    const answer = await faulty.visitor().get(address);
+    expectPage(answer, 502);
+    expect(textOf(answer)).toContain(words.generic);
+    await faulty.faults.clear();
+    expect(valueIn(await faulty.visitor().get(address), 'password')).toBe('');
+  });
+});
+
+describe('step 2 of the login', () => {
+  const stays = async (message: string, status: number) => {
+    const visitor = faulty.visitor();
+    const answer = await visitor.post(`/partner/login?username=10001&${carried}`, passwordStep);
+    expectPage(answer, status);
+    expect(textOf(answer)).toContain(message);
+    expect(valueIn(answer, 'username')).toBe('10001');
+    expect(valueIn(answer, 'password')).toBe('');
+    expect(valueIn(answer, 'redirectTo')).toBe(deepLink);
+    expect((await visitor.get('/partner/home')).location).toContain('/partner/login');
+  };
+
+  it.each(failures)('stays, says that an error occurred, and is not sent twice: %j', async fault => {
+    await faulty.faults.fail({ path: /authentication/ }, fault);
+    await stays(words.generic, 502);
+    expect(faulty.asked('POST', /authentication/)).toBe(1);
+    await faulty.faults.clear();
+    expect((await faulty.visitor().post('/partner/login', passwordStep)).location).toBe(deepLink);
+  });
+
+  it.each([...refusals, ...sessionEnds])('says the same whatever was refused: %j', async fault => {
+    await faulty.faults.fail({ path: /authentication/ }, fault);
+    await stays(words.loginInvalid, 422);
+  });
+});
+
+describe('a request for a new password', () => {
+  const ask = () => faulty.visitor().post('/partner/passwordrequest', { username: '10001' });
+
+  it.each([...failures, ...sessionEnds, '404', '409'])(
+    'says that none could be sent and keeps the id: %j',
+    async fault => {
+      await faulty.faults.fail({ path: /passwordreset/ }, fault);
+      const answer = await ask();
+      expectPage(answer, 502);
+      expect(textOf(answer)).toContain(words.notSent);
+      expect(valueIn(answer, 'username')).toBe('10001');
+      expect(faulty.asked('POST', /passwordreset/)).toBe(1);
+    },
+  );
+
+  it("says that the partner couldn't be found when the upstream answers 400", async () => {
+    await faulty.faults.fail({ path: /passwordreset/ }, '400');
+    const answer = await ask();
+    expectPage(answer, 422);
+    expect(textOf(answer)).toContain(words.noPartner);
+  });
+
+  it('says that none could be sent when the upstream says that it did nothing', async () => {
+    await faulty.faults.fail({ path: /passwordreset/ }, { status: 200, body: { success: false } });
+    const answer = await ask();
+    expectPage(answer, 502);
+    expect(textOf(answer)).toContain(words.notSent);
+  });
+});
+
+it('an upstream that is down from end to end shows a login all the same', async () => {
+  await faulty.faults.fail({}, 'refuse');
+  expectPage(await faulty.visitor().open('/partner/'), 200);
+});

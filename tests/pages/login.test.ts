@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byId, elements, links, nameOf, parseHtml, textOf } from '../tools/html';
+import { type RunningPortal, startPortal } from '../tools/portal';
+import { type Answer, Visitor } from '../tools/visitor';
+
+let portal: RunningPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal?.stop());
+
+const visitor = () => new Visitor(portal.url);
+const pageOf = ({ html }: Answer) => parseHtml(html);
+const main = (answer: Answer) => {
+  const content = byId(pageOf(answer), 'content');
+  if (!content) throw new Error('A page without main.');
+  return content;
+};
+const buttons = (answer: Answer) => elements(main(answer), 'button').map(textOf);
+const field = (answer: Answer, id: string) => byId(pageOf(answer), id)?.attributes;
+const summary = (answer: Answer) => textOf(byId(pageOf(answer), 'error-summary'));
+
+describe('the first step asks who it is', () => {
+  it('one field, named in the visitor’s language, with the focus in it', async () => {
+    const answer = await visitor().get('/partner/login');
+    expect(answer.status).toBe(200);
+    const input = byId(main(answer), 'username');
+    expect(input && nameOf(main(answer), input)).toBe('Partner ID or user name');
+    expect(input?.attributes).toMatchObject({ autofocus: '', autocomplete: 'username' });
+    expect(buttons(answer)).toEqual(['Check']);
+    expect(byId(main(answer), 'password')).toBeUndefined();
+  });
+
+  it('a known partner comes to the second step, which is an address of its own', async () => {
+    const answer = await visitor().post('/partner/login', { username: ' 10001 ', step: 'id' });
+    expect(answer).toMatchObject({ status: 303, location: '/partner/login?username=10001' });
+  });
+
+  it('an unknown partner stays, with what was typed', async () => {
+    const answer = await visitor().post('/partner/login', { username: '4711<b>', step: 'id' });
+    expect(answer.status).toBe(422);
+    expect(summary(answer)).toBe("Partner wasn't found");
+    expect(field(answer, 'username')).toMatchObject({ value: '4711<b>', 'aria-invalid': 'true' });
+  });
+
+  it('an empty field is said at the field, and the summary leads to it', async () => {
+    const answer = await visitor().post('/partner/login', { username: '  ', step: 'id' });
+    expect(answer.status).toBe(422);
+    const message = 'Partner ID or user name is required';
+    expect(links(main(answer))).toContainEqual({ text: message, href: '#username' });
+    expect(field(answer, 'username')?.['aria-describedby']).toBe('username-error');
+    expect(textOf(byId(pageOf(answer), 'username-error'))).toBe(message);
+  });
+});
+
+describe('the second step asks for the password', () => {
+  it.each(['10001', 'frontdesk1'])('the link prefilled with %s is checked at once', async username => {
+    const answer = await visitor().get(`/partner/login?username=${username}`);
+    expect(answer.status).toBe(200);
+    expect(field(answer, 'username')).toMatchObject({ value: username, readonly: '', 'aria-disabled': 'true' });
+    expect(field(answer, 'password')).toMatchObject({ type: 'password', autocomplete: 'current-password' });
+    expect(links(main(answer))).toContainEqual({ text: 'Back', href: '/partner/login' });
+  });
+
+  it('a prefilled link for nobody shows the first step with the reason', async () => {
+    const answer = await visitor().get('/partner/login?username=4711');
+    expect(answer.status).toBe(422);
+    expect(summary(answer)).toBe("Partner wasn't found");
+    expect(field(answer, 'username')?.value).toBe('4711');
+  });
+
+  it('only a partner id can ask for a new password, a user name can’t', async () => {
+    expect(buttons(await visitor().get('/partner/login?username=10001'))).toEqual(['Log in', 'Request password']);
+    expect(buttons(await visitor().get('/partner/login?username=frontdesk1'))).toEqual(['Log in']);
+  });
+
+  it('a wrong password says no more than that the login is invalid', async () => {
+    const who = visitor();
+    const answer = await who.post('/partner/login', { username: '10001', password: 'Harbour-2025!', step: 'password' });
+    expect(answer.status).toBe(422);
+    expect(summary(answer)).toBe('Login invalid');
+    expect(answer.html).not.toContain('Harbour-2025!');
+    expect(field(answer, 'password')).toMatchObject({ 'aria-invalid': 'true' });
+    expect(field(answer, 'password')?.value).toBeUndefined();
+    expect([...who.cookies.keys()]).not.toContain('__Host-portal');
+  });
+
+  it('a locked user, a user that never was and a wrong password look the same', async () => {
+    const tries = [
+      { username: 'lockedone1', password: 'Harbour-2026!' },
+      { username: 'frontdesk1', password: 'Harbour-2025!' },
+      { username: 'nobody0001', password: 'Harbour-2026!' },
+    ];
+    const shown = await Promise.all(
+      tries.map(async fields => {
+        const answer = await visitor().post('/partner/login', { ...fields, step: 'password' });
+        return { status: answer.status, text: textOf(main(answer)) };
+      }),
+    );
+    expect(shown[1]).toEqual(shown[0]);
+    expect(shown[2]).toEqual(shown[0]);
+    expect(shown[0]?.status).toBe(422);
+  });
+
+  it.each([
+    ['', 'Password is required'],
+    ['abc', 'Password must contain at least 4 characters'],
+    ['x'.repeat(129), 'Password must not be longer than 128 characters'],
+  ])('a password that can’t be one is said at its field (%#)', async (password, message) => {
+    const answer = await visitor().post('/partner/login', { username: '10001', password, step: 'password' });
+    expect(answer.status).toBe(422);
+    expect(textOf(byId(pageOf(answer), 'password-error'))).toBe(message);
+  });
+
+  it('a password is not trimmed (D12)', async () => {
+    const answer = await visitor().post('/partner/login', {
+      username: '10001',
+      password: ' Harbour-2026! ',
+      step: 'password',
+    });
+    expect(summary(answer)).toBe('Login invalid');
+  });
+
+  it('staff sign in with their name and are greeted by it', async () => {
+    const answer = await visitor().signIn('accounts01');
+    expect(answer).toMatchObject({ status: 200, url: `${portal.url}/partner/home` });
+    expect(textOf(pageOf(answer))).toContain('Signed in as accounts01');
+  });
+});
+
+describe('around the login', () => {
+  it('the link with invalid=true says that the login is invalid', async () => {
+    const answer = await visitor().get('/partner/login?invalid=true');
+    expect(summary(answer)).toBe('Login invalid');
+    expect(byId(main(answer), 'username')).toBeDefined();
+  });
+
+  it('whoever is signed in goes on to the home page', async () => {
+    const who = visitor();
+    await who.signIn();
+    expect(await who.get('/partner/login')).toMatchObject({ status: 302, location: '/partner/home' });
+  });
+
+  it('whoever is signed in may still sign in as somebody else', async () => {
+    const who = visitor();
+    await who.signIn('10001');
+    expect((await who.get('/partner/login?username=10002')).status).toBe(200);
+    expect(textOf(pageOf(await who.signIn('10002')))).toContain('Signed in as 10002');
+  });
+
+  it('the demonstration shows its logins, each a link to its second step', async () => {
+    const page = main(await visitor().get('/partner/login?redirectTo=/partner/partnerdata/edit'));
+    expect(links(page)).toContainEqual({
+      text: '10001',
+      href: '/partner/login?username=10001&redirectTo=%2Fpartner%2Fpartnerdata%2Fedit',
+    });
+  });
+});

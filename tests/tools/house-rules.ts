@@ -1,0 +1,126 @@
+import { loadBrands } from '~/brands/load.server';
+import { loadWords } from '~/gate/words.server';
+import type { Language } from '~/languages';
+import { languageCodes } from '~/languages';
+import { pageOf } from '~/portal';
+import { byId, type Element, elements, nameOf, parseHtml, textOf } from './html';
+import { keysOf } from './locales';
+
+/**
+ * What holds for every page of the portal, whatever it shows. The test client checks it on each page that it fetches, so
+ * that no test has to think of it and none can forget it.
+ */
+export interface FetchedPage {
+  path: string;
+  html: string;
+  /** the visitor asked for pages without scripts */
+  lite: boolean;
+  headers: Headers;
+}
+
+const words = loadWords();
+const brands = loadBrands();
+
+/** Everything that a page gets wrong; empty for a good one. */
+export function brokenRules(fetched: FetchedPage): string[] {
+  const page = parseHtml(fetched.html);
+  return [
+    ...headline(page),
+    ...ids(page),
+    ...controls(page),
+    ...wording(page),
+    ...scripts(page, fetched),
+    ...headers(fetched.headers),
+  ];
+}
+
+function headline(page: Element): string[] {
+  const language = elements(page, 'html')[0]?.attributes.lang as Language;
+  if (!languageCodes.includes(language)) return [`lang is '${language}'`];
+  const heads = elements(page, 'h1').map(textOf);
+  if (heads.length !== 1 || !heads[0]) return [`h1: ${heads.join(' | ') || 'none'}`];
+  const icon = elements(page, 'link').find(({ attributes }) => attributes.rel === 'icon')?.attributes.href ?? '';
+  const brand = brands.byId(Number(/\/brands\/(\d+)\//.exec(icon)?.[1]));
+  if (!brand) return [`no brand in ${icon}`];
+  const { t } = words.of(language);
+  const portal = typeof brand.pageTitle === 'string' ? brand.pageTitle : (brand.pageTitle[language] ?? '');
+  const plain = t('titlePattern', { page: heads[0], portal });
+  const failed = elements(page).some(({ attributes }) => /\bnotice error\b/.test(attributes.class ?? ''));
+  const wanted = failed ? t('titleError', { title: plain }) : plain;
+  const title = textOf(elements(page, 'title')[0]);
+  return title === wanted ? [] : [`the title is '${title}', not '${wanted}'`];
+}
+
+function ids(page: Element): string[] {
+  const all = elements(page).flatMap(({ attributes }) => attributes.id ?? []);
+  const twice = all.filter((id, place) => all.indexOf(id) !== place).map(id => `two elements with id '${id}'`);
+  const wanted = elements(page).flatMap(({ attributes: { for: label, ...rest } }) => [
+    ...(label === undefined ? [] : [label]),
+    ...['aria-describedby', 'aria-labelledby', 'aria-controls', 'popovertarget', 'form'].flatMap(
+      name => rest[name]?.split(' ') ?? [],
+    ),
+    ...(rest.href?.startsWith('#') ? [decodeURIComponent(rest.href.slice(1))] : []),
+  ]);
+  return [...twice, ...wanted.filter(id => !byId(page, id)).map(id => `nothing has the id '${id}'`)];
+}
+
+function controls(page: Element): string[] {
+  const shown = elements(page).filter(
+    ({ name, attributes }) =>
+      /^(input|select|textarea|button|a|summary)$/.test(name) &&
+      attributes.type !== 'hidden' &&
+      attributes['aria-hidden'] !== 'true',
+  );
+  const nameless = shown.filter(control => nameOf(page, control) === '');
+  const pictures = elements(page, 'img').filter(({ attributes }) => attributes.alt === undefined);
+  const groups = elements(page, 'fieldset').filter(
+    group => !group.attributes['aria-labelledby'] && textOf(elements(group, 'legend')[0]) === '',
+  );
+  return [...nameless, ...pictures, ...groups].map(
+    ({ name, attributes }) => `<${name} ${JSON.stringify(attributes)}> has no name`,
+  );
+}
+
+const keys = new Set(keysOf('en').flatMap(({ file, key }) => [`${file}:${key}`, ...(key.includes('.') ? [key] : [])]));
+
+/** i18next shows a key that it doesn't find, and leaves a placeholder that nobody filled. */
+function wording(page: Element): string[] {
+  const texts = elements(page).flatMap(({ name, attributes, children }) =>
+    name === 'script' || name === 'style'
+      ? []
+      : [...children.filter(child => typeof child === 'string'), attributes['aria-label'] ?? '', attributes.title ?? ''],
+  );
+  const wrong = (text: string) =>
+    keys.has(text.trim()) || /\{\{|\}\}|returned an object|\[object |\bundefined\b|\bNaN\b/.test(text);
+  return texts.filter(wrong).map(text => `untranslated: '${text.trim()}'`);
+}
+
+/** Scripts go only to pages that gain from them; the engine's one line submits its form (D14). */
+function scripts(page: Element, { path, lite }: FetchedPage): string[] {
+  const found = elements(page, 'script');
+  const known = pageOf(path.slice('/partner'.length));
+  const gains = (known?.scripts && !lite) || known?.path === 'engine';
+  const handlers = elements(page).filter(({ attributes }) => Object.keys(attributes).some(name => /^on/.test(name)));
+  return [
+    ...(found.length > 0 && !gains ? ['a script on a page that is sent without'] : []),
+    ...found.filter(({ attributes }) => !attributes.nonce).map(() => 'a script without nonce'),
+    ...handlers.map(({ name }) => `a handler on <${name}>`),
+  ];
+}
+
+function headers(sent: Headers): string[] {
+  const wanted: [string, RegExp][] = [
+    ['content-security-policy', /default-src 'none'.*frame-ancestors 'none'/],
+    ['x-content-type-options', /^nosniff$/],
+    ['referrer-policy', /^same-origin$/],
+    ['cross-origin-opener-policy', /^same-origin$/],
+    ['cross-origin-resource-policy', /^same-origin$/],
+    ['permissions-policy', /camera=\(\)/],
+    ['cache-control', /no-store/],
+  ];
+  const extra = ['x-powered-by', 'server', 'x-remix-response'].filter(name => sent.has(name));
+  return [
+    ...wanted.filter(([name, value]) => !value.test(sent.get(name) ?? '')).map(([name]) => `header ${name}`),
+    ...extra.map(name => `header ${name} tells too much`),
+  ];
+}

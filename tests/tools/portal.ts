@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A portal (or platform) of its own process, as `npm start` runs it, for tests that look from outside. */
+export interface RunningPortal {
+  /** `http://localhost:<port>` */
+  url: string;
+  pid: number;
+  dataDir: string;
+  /** everything printed so far: the greeting and the log lines */
+  output(): string;
+  /** ends it as an operator would */
+  stop(): Promise<void>;
+  /** ends it as a power cut of the process would */
+  kill(): Promise<void>;
+}
+
+interface StartOptions {
+  /** settings besides PORT and DATA_DIR */
+  env?: Record<string, string>;
+  /** a directory that an earlier portal has used; by default a fresh copy of the demonstration data */
+  dataDir?: string;
+  /** `server` is the portal, `platform` the reference platform over HTTP */
+  entry?: 'server' | 'platform';
+  /** start on an empty directory instead of a copy of the prepared one */
+  fresh?: boolean;
+}
+
+const patienceMs = 60_000;
+
+export async function startPortal({
+  env = {},
+  dataDir,
+  entry = 'server',
+  fresh = false,
+}: StartOptions = {}): Promise<RunningPortal> {
+  const directory = dataDir ?? (await newDataDir(fresh || env.DATABASE_URL !== undefined));
+  const child = spawn(process.execPath, [`build/${entry}.js`], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: '0', DATA_DIR: directory, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const gather = (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  };
+  child.stdout.on('data', gather);
+  child.stderr.on('data', gather);
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const url = await addressOf(child, () => output);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDir: directory,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+/** Waits for the line that says where it listens. */
+async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until) {
+    const address = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output())?.[0];
+    if (address) return address;
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${output()}`);
+    await new Promise(resolve => setTimeout(resolve, 30));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`It did not start:\n${output()}`);
+}
+
+export async function newDataDir(empty = false): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'portal-data-'));
+  // The lock is a socket, which can't be copied and belongs to whoever made the original.
+  const filter = (file: string) => path.basename(file) !== 'db.lock';
+  if (!empty) await cp(await preparedData(), directory, { recursive: true, filter });
+  return directory;
+}
+
+/** Demonstration data to copy: made once for each build and day, since making it takes seconds. */
+async function preparedData(): Promise<string> {
+  const build = createHash('sha256')
+    .update(await readFile('build/server.js'))
+    .digest('hex')
+    .slice(0, 16);
+  const kept = path.resolve('.cache', `demonstration-${build}-${new Date().toISOString().slice(0, 10)}`);
+  if (existsSync(kept)) return kept;
+  await mkdir('.cache', { recursive: true });
+  const making = await mkdtemp(`${kept}.new-`);
+  const portal = await startPortal({ dataDir: making });
+  await portal.stop();
+  // Another run may have been quicker; then its data is as good.
+  await rename(making, kept).catch(error => {
+    if (!existsSync(kept)) throw error;
+  });
+  await rm(making, { recursive: true, force: true });
+  return kept;
+}

@@ -1,0 +1,61 @@
+import { byId, type Element, elements, nameOf, parseHtml, textOf } from './html';
+import { type Answer, fieldsIn, type Visitor } from './visitor';
+
+/** Fields that are filled in differently from what the page came with; null takes a field out, as unticking a box does. */
+export type Changes = Record<string, string | null>;
+
+/**
+ * Presses a button of a page as a browser without scripts does: the button's own form, to the address that the form names,
+ * with all its fields and the button's own value.
+ */
+export async function press(who: Visitor, at: Answer, button: string, changes: Changes = {}): Promise<Answer> {
+  const { action, fields } = submission(at, button, changes);
+  return who.post(action, fields);
+}
+
+/** What pressing would send, for tests that send it twice or send something else besides. */
+export function submission({ html, url }: Answer, button: string, changes: Changes = {}) {
+  const page = parseHtml(html);
+  const found = elements(page, 'button').filter(
+    each => nameOf(page, each) === button && each.attributes['aria-hidden'] !== 'true',
+  );
+  const [pressed] = found;
+  if (!pressed) throw new Error(`There is no button '${button}'.`);
+  const form = pressed.attributes.form ? byId(page, pressed.attributes.form) : formAround(pressed);
+  if (!form) throw new Error(`The button '${button}' has no form.`);
+  const fields = fieldsIn(page, form);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) fields.delete(name);
+    else fields.set(name, value);
+  }
+  const { name, value = '' } = pressed.attributes;
+  if (name) fields.append(name, value);
+  return { action: form.attributes.action ?? new URL(url).pathname, fields };
+}
+
+function formAround(element: Element): Element | null {
+  return element.name === 'form' || !element.parent ? (element.name === 'form' ? element : null) : formAround(element.parent);
+}
+
+/** The part of a page that is its own, without the frame. */
+export function content({ html }: Answer): Element {
+  const main = byId(parseHtml(html), 'content');
+  if (!main) throw new Error('A page without main.');
+  return main;
+}
+
+/** Heading of the summary after a failed submit; '' when nothing failed. */
+export const summaryOf = (answer: Answer): string => textOf(byId(content(answer), 'error-summary'));
+
+/** The messages that the summary links to, in its order. */
+export function messagesOf(answer: Answer): string[] {
+  const summary = elements(content(answer)).find(({ attributes }) => /\bnotice error\b/.test(attributes.class ?? ''));
+  return summary ? elements(summary, 'li').map(textOf) : [];
+}
+
+/** What has just happened, as the page says it at its top. */
+export function noticesOf(answer: Answer): string[] {
+  return elements(content(answer))
+    .filter(({ attributes }) => attributes.role === 'status')
+    .map(textOf);
+}
