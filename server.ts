@@ -6,7 +6,7 @@ import { type Composition, compose } from '~/front/compose.server';
 import { greeting } from '~/front/greeting';
 import { createPortalServer } from '~/front/http.server';
 import { readSettings, type Settings } from '~/front/settings.server';
-import { demonstrationPassword } from '~/platform/demo/logins';
+import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
 
 /** Settings, services, the app, HTTP, shutdown: the whole portal in the order in which it comes up. */
 export async function start(settings: Settings): Promise<{ address: string; stop: () => Promise<void> }> {
@@ -44,10 +44,19 @@ async function shutDown(server: Server, composition: Composition): Promise<void>
   await composition.close();
 }
 
+/** On plain http elsewhere than on this machine a cookie can't be `Secure` (D7). */
+function warnOfPlainCookies({ host, trustProxy }: Settings): void {
+  if (trustProxy || ['127.0.0.1', 'localhost', '::1'].includes(host)) return;
+  process.stderr.write(
+    `Listening on ${host} without TLS: session cookies travel in clear. Put a proxy with TLS in front and set TRUST_PROXY=1.\n`,
+  );
+}
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  warnOfPlainCookies(settings);
   const { address, stop } = await start(settings);
-  const logins = settings.upstream ? [] : (await import('~/platform/demo/logins')).demonstrationLogins;
+  const logins = settings.upstream ? [] : demonstrationLogins;
   process.stdout.write(greeting(address, logins, demonstrationPassword));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -11,7 +11,17 @@ export default defineConfig(({ command }) => ({
   base: '/partner/',
   plugins: underTest ? [] : [remix(remixConfig)],
   resolve: { alias: { '~': app }, dedupe: ['react', 'react-dom'] },
-  build: { sourcemap: false, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    sourcemap: false,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      // Of no use to whoever builds: comments of zod's that Rollup drops, and routes that have nothing for the browser.
+      onwarn(warning, warn) {
+        if (warning.code !== 'INVALID_ANNOTATION' && warning.code !== 'EMPTY_BUNDLE') warn(warning);
+      },
+    },
+  },
   // The server build carries its packages, so that a start reads one file instead of hundreds.
   ssr: command === 'build' ? { noExternal: true as const } : {},
   optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', '@remix-run/react', 'i18next', 'react-i18next'] },

@@ -3,6 +3,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { documentAssets } from './gate/assets.server';
+import { dropFlashCookie } from './gate/flash.server';
 import { AssetsProvider, titleMark } from './parts/document';
 import { escapeHtml } from './parts/escape';
 import type { FrameData } from './parts/frame-data';
@@ -28,6 +29,8 @@ export default async function handleRequest(
       </I18nextProvider>
     </AssetsProvider>,
   );
+  // Only a page that shows the one-time message takes it back: a redirect hands it on.
+  if (frame?.flash) context.note.cookies.push(await dropFlashCookie());
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const titled = html.replace(`<title>${titleMark}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
   return new Response(`<!DOCTYPE html>${titled}`, { status, headers });

@@ -53,14 +53,6 @@ export interface AuditTable {
   detail: JsonColumn;
 }
 
-/** Failed sign-ins counted per device, id or client (trust.md, 'Login'). */
-export interface ThrottleTable {
-  key: string;
-  failures: number;
-  first_at: Moment;
-  blocked_until: NullableMoment;
-}
-
 /** Keys that all instances share and nobody has to configure. */
 export interface SecretTable {
   name: string;
@@ -74,6 +66,5 @@ export interface PortalTables {
   'portal.once': OnceTable;
   'portal.lease': LeaseTable;
   'portal.audit': AuditTable;
-  'portal.throttle': ThrottleTable;
   'portal.secret': SecretTable;
 }

@@ -60,15 +60,22 @@ export function accountsProblem(
 
 /**
  * The accounts after a save: every saved one keeps its IBAN whatever was posted, and stays even if it was not posted at
- * all, because a saved account can't be deleted (specification, point 4).
+ * all, because a saved account can't be deleted (specification, point 4). A new row with the IBAN of a saved account that
+ * the form does not hold is that account: an earlier save had got through although nobody was told.
  */
 export function mergeAccounts(posted: readonly BankAccount[], saved: readonly BankAccount[]): BankAccount[] {
-  const byId = new Map(saved.map(account => [account.paymentaccountid, account]));
   const postedIds = new Set(posted.map(account => account.paymentaccountid));
-  return [
-    ...posted.map(account => ({ ...account, iban: byId.get(account.paymentaccountid)?.iban ?? account.iban })),
-    ...saved.filter(account => !postedIds.has(account.paymentaccountid)),
-  ];
+  const absent = saved.filter(account => !postedIds.has(account.paymentaccountid));
+  const original = ({ paymentaccountid, iban }: BankAccount) =>
+    paymentaccountid === 0
+      ? absent.find(account => account.iban === iban)
+      : saved.find(account => account.paymentaccountid === paymentaccountid);
+  const merged = posted.map(account => {
+    const { paymentaccountid, iban } = original(account) ?? account;
+    return { ...account, paymentaccountid, iban };
+  });
+  const mergedIds = new Set(merged.map(account => account.paymentaccountid));
+  return [...merged, ...absent.filter(account => !mergedIds.has(account.paymentaccountid))];
 }
 
 /** Places of the accounts whose IBAN fails its check digits: accepted, with a visible warning (D16). */

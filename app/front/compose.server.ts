@@ -29,6 +29,8 @@ export interface Composition {
 export async function compose(settings: Settings): Promise<Composition> {
   const log = pino({ level: settings.logLevel });
   const brands = loadBrands('brands');
+  if (!brands.byId(settings.defaultBrand))
+    throw new Error(`DEFAULT_BRAND: there is no brand ${settings.defaultBrand}.`);
   const words = loadWords('locales');
   const files = readStaticFiles(brands.all.map(brand => brand.id));
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log });

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { type BuiltPath, type Page, pageAt, to } from '~/portal';
+import { audit } from './audit.server';
 import { flashCookie } from './flash.server';
 import { type PartnerVisit, targetOf, type Visit } from './visit.server';
 
@@ -25,8 +26,8 @@ export function toLogin(visit: Visit, login?: string): Response {
   return redirect(to('login', { username: login, redirectTo: targetOf(visit) }));
 }
 
-async function refused(page: Page, { context, partner }: PartnerVisit): Promise<Response> {
-  context.services.log.warn({ requestId: context.requestId, partnerId: partner.id, page: page.path }, 'access denied');
+async function refused(page: Page, visit: PartnerVisit): Promise<Response> {
+  await audit(visit, 'access.denied', { page: page.path });
   // Somebody without even the basic right can't be sent to /home.
   if (page.path === 'home') return new Response(null, { status: 403 });
   const cookie = await flashCookie({ tone: 'warning', key: 'notAllowed', args: { page: page.label } });

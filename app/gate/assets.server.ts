@@ -18,7 +18,7 @@ export function documentAssets(
   const brand = services.brands.byId(frame?.brand.id ?? 0) ?? services.brands.default(services.settings.defaultBrand);
   const theme = themeCss(brand);
   const version = styleSheet.replace(/^.*\//, '');
-  if (decodeURIComponent(readCookie(request.headers.get('Cookie'), 'css') ?? '') === version) {
+  if (readCookie(request.headers.get('Cookie'), 'css') === encodeURIComponent(version)) {
     return { nonce, styles: theme, styleSheet, prefetch: null };
   }
   const text = services.staticText(styleSheet);

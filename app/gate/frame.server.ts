@@ -4,16 +4,15 @@ import { clockTime } from '~/parts/format';
 import type { FrameData } from '~/parts/frame-data';
 import { base, menuFor, pageOf } from '~/portal';
 import { probeCookies } from './cookies.server';
-import { dropFlashCookie, type Flash, readFlash } from './flash.server';
+import { type Flash, readFlash } from './flash.server';
 import { targetOf, type Visit } from './visit.server';
 
-/** The frame of a visit, in the visitor's language. Takes the one-time message with it, so that it shows once. */
+/** The frame of a visit, in the visitor's language.  */
 export async function frameOf(visit: Visit): Promise<FrameData> {
   const { brand, language, context, lite } = visit;
   const local = <T extends string>(value: Parameters<typeof inLanguage<T>>[0]) => inLanguage<T>(value, language, brand);
   const page = pageOf(visit.url.pathname.slice(base.length));
   const flash = await readFlash(visit.cookies);
-  if (flash) context.note.cookies.push(await dropFlashCookie());
   if (page?.path === 'login') context.note.cookies.push(...probeCookies(context));
   return {
     language,

@@ -4,6 +4,7 @@ import { FormStrategy } from 'remix-auth-form';
 import { createSession, endSession } from '~/database/store/sessions.server';
 import { to } from '~/portal';
 import type { AnswerOf } from '~/upstream/calls';
+import { audit } from './audit.server';
 import { dropSessionCookies, readSessionId, sessionCookie } from './cookies.server';
 import { flashCookie } from './flash.server';
 import { sessionDataOf } from './session.server';
@@ -43,6 +44,7 @@ export async function openSession(visit: Visit, answer: SignedIn): Promise<strin
     data: sessionDataOf(answer),
     ttlMs: settings.sessionTtlMs,
   });
+  await audit(visit, 'login.ok', { login: answer.user || String(answer.partnerid), partnerId: answer.partnerid });
   return sessionCookie(context, cookies, session.id);
 }
 
@@ -51,6 +53,7 @@ export async function signOut(visit: Visit): Promise<Response> {
   const { context, cookies } = visit;
   const id = readSessionId(context, cookies);
   if (id) await endSession(context.services.database, id);
+  if (visit.session) await audit(visit, 'logout');
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   for (const cookie of dropSessionCookies(context)) headers.append('Set-Cookie', cookie);
   headers.append('Set-Cookie', await flashCookie({ tone: 'success', key: 'loggedOut' }));

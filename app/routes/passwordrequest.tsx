@@ -4,6 +4,7 @@ import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { resetSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
+import { audit } from '~/gate/audit.server';
 import { isUpstreamError, logFailure } from '~/gate/failure.server';
 import { openForm } from '~/gate/form.server';
 import { openPage } from '~/gate/page.server';
@@ -30,6 +31,7 @@ export const action = openForm('passwordrequest', ['username'], async (visit, bo
     return json<ResetState>({ username, errors: submission.error?.username ?? ['required'] }, 422);
   }
   const outcome = await requestPassword(visit, submission.value.username);
+  await audit(visit, 'password.requested', { login: submission.value.username, outcome });
   return json<ResetState>({ username, outcome }, { sent: 200, notFound: 422, failed: 502 }[outcome]);
 });
 

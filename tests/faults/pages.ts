@@ -24,7 +24,7 @@ export function textOf({ html }: Answer): string {
 /** What a field of the page's main part holds; undefined without such a field. */
 export function valueIn({ html }: Answer, name: string): string | undefined {
   const main = /<main [\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  const tag = (main.match(/<(?:input|select)\b[^>]*>(?:(?:(?!<\/select>)[\s\S])*<\/select>)?/g) ?? []).find(one =>
+  const tag = (main.match(/<input\b[^>]*>|<select\b[\s\S]*?<\/select>/g) ?? []).find(one =>
     one.includes(` name="${name}"`),
   );
   if (tag === undefined) return undefined;

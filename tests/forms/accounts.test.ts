@@ -145,6 +145,13 @@ describe('a saved account', () => {
     ]);
   });
 
+  it('is not saved twice when an earlier save got through although nobody was told', () => {
+    const iban = realIbans.DE.replaceAll(' ', '');
+    const schema = partnerSchema(brand(101), { saved: saved.slice(0, 1).map(each => ({ ...each, iban })) });
+    const output = accepted(schema, { ...office, ...row(0, { ...account, iban }) });
+    expect(output.accounts.map(each => [each.paymentaccountid, each.iban])).toEqual([[7, iban]]);
+  });
+
   it('stands beside new ones, which come where they were typed', () => {
     const output = accepted(withSaved, { ...office, ...row(0, account), ...row(1, first) });
     expect(output.accounts.map(each => each.paymentaccountid)).toEqual([0, 7, 8]);

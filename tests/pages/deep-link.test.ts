@@ -1,16 +1,10 @@
-import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { elements } from '../tools/html';
-import { type RunningPortal, startPortal } from '../tools/portal';
 import { content, press, submission } from '../tools/press';
 import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
 
-let portal: RunningPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal?.stop());
-
+const portal = withPortal();
 const password = 'Harbour-2026!';
 
 /** Walks through both steps as somebody without scripts does. */
@@ -37,22 +31,11 @@ const targets = [
   '/partner/Home?Upper=Case',
 ];
 
-/** Where the portal sends somebody who asks without a session; on the wire, since `fetch` would tidy the query. */
-function loginFor(target: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(portal.url);
-    const asked = request({ hostname, port, path: target }, answer => {
-      answer.resume();
-      resolve(answer.headers.location ?? '');
-    });
-    asked.on('error', reject).end();
-  });
-}
 
 describe('the page that was asked for comes back after signing in, byte for byte (D6)', () => {
   it.each(targets)('%s', async target => {
     const who = new Visitor(portal.url);
-    const start = await who.get(await loginFor(target));
+    const start = await who.open(target);
     expect(new URL(start.url).pathname).toBe('/partner/login');
     expect(await signInFrom(who, start)).toMatchObject({ status: 303, location: target });
   });

@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { byId, elements, links, nameOf, parseHtml, textOf } from '../tools/html';
-import { type RunningPortal, startPortal } from '../tools/portal';
+import { content, summaryOf } from '../tools/press';
 import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
 
-let portal: RunningPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal?.stop());
-
+const portal = withPortal();
 const visitor = () => new Visitor(portal.url);
 const pageOf = ({ html }: Answer) => parseHtml(html);
-const main = (answer: Answer) => {
-  const content = byId(pageOf(answer), 'content');
-  if (!content) throw new Error('A page without main.');
-  return content;
-};
-const buttons = (answer: Answer) => elements(main(answer), 'button').map(textOf);
+const buttons = (answer: Answer) => elements(content(answer), 'button').map(textOf);
 const field = (answer: Answer, id: string) => byId(pageOf(answer), id)?.attributes;
-const summary = (answer: Answer) => textOf(byId(pageOf(answer), 'error-summary'));
 
 describe('the first step asks who it is', () => {
   it('one field, named in the visitor’s language, with the focus in it', async () => {
     const answer = await visitor().get('/partner/login');
     expect(answer.status).toBe(200);
-    const input = byId(main(answer), 'username');
-    expect(input && nameOf(main(answer), input)).toBe('Partner ID or user name');
+    const input = byId(content(answer), 'username');
+    expect(input && nameOf(content(answer), input)).toBe('Partner ID or user name');
     expect(input?.attributes).toMatchObject({ autofocus: '', autocomplete: 'username' });
     expect(buttons(answer)).toEqual(['Check']);
-    expect(byId(main(answer), 'password')).toBeUndefined();
+    expect(byId(content(answer), 'password')).toBeUndefined();
   });
 
   it('a known partner comes to the second step, which is an address of its own', async () => {
@@ -39,7 +29,7 @@ describe('the first step asks who it is', () => {
   it('an unknown partner stays, with what was typed', async () => {
     const answer = await visitor().post('/partner/login', { username: '4711<b>', step: 'id' });
     expect(answer.status).toBe(422);
-    expect(summary(answer)).toBe("Partner wasn't found");
+    expect(summaryOf(answer)).toBe("Partner wasn't found");
     expect(field(answer, 'username')).toMatchObject({ value: '4711<b>', 'aria-invalid': 'true' });
   });
 
@@ -47,7 +37,7 @@ describe('the first step asks who it is', () => {
     const answer = await visitor().post('/partner/login', { username: '  ', step: 'id' });
     expect(answer.status).toBe(422);
     const message = 'Partner ID or user name is required';
-    expect(links(main(answer))).toContainEqual({ text: message, href: '#username' });
+    expect(links(content(answer))).toContainEqual({ text: message, href: '#username' });
     expect(field(answer, 'username')?.['aria-describedby']).toBe('username-error');
     expect(textOf(byId(pageOf(answer), 'username-error'))).toBe(message);
   });
@@ -59,13 +49,13 @@ describe('the second step asks for the password', () => {
     expect(answer.status).toBe(200);
     expect(field(answer, 'username')).toMatchObject({ value: username, readonly: '', 'aria-disabled': 'true' });
     expect(field(answer, 'password')).toMatchObject({ type: 'password', autocomplete: 'current-password' });
-    expect(links(main(answer))).toContainEqual({ text: 'Back', href: '/partner/login' });
+    expect(links(content(answer))).toContainEqual({ text: 'Back', href: '/partner/login' });
   });
 
   it('a prefilled link for nobody shows the first step with the reason', async () => {
     const answer = await visitor().get('/partner/login?username=4711');
     expect(answer.status).toBe(422);
-    expect(summary(answer)).toBe("Partner wasn't found");
+    expect(summaryOf(answer)).toBe("Partner wasn't found");
     expect(field(answer, 'username')?.value).toBe('4711');
   });
 
@@ -78,7 +68,7 @@ describe('the second step asks for the password', () => {
     const who = visitor();
     const answer = await who.post('/partner/login', { username: '10001', password: 'Harbour-2025!', step: 'password' });
     expect(answer.status).toBe(422);
-    expect(summary(answer)).toBe('Login invalid');
+    expect(summaryOf(answer)).toBe('Login invalid');
     expect(answer.html).not.toContain('Harbour-2025!');
     expect(field(answer, 'password')).toMatchObject({ 'aria-invalid': 'true' });
     expect(field(answer, 'password')?.value).toBeUndefined();
@@ -94,7 +84,7 @@ describe('the second step asks for the password', () => {
     const shown = await Promise.all(
       tries.map(async fields => {
         const answer = await visitor().post('/partner/login', { ...fields, step: 'password' });
-        return { status: answer.status, text: textOf(main(answer)) };
+        return { status: answer.status, text: textOf(content(answer)) };
       }),
     );
     expect(shown[1]).toEqual(shown[0]);
@@ -118,7 +108,7 @@ describe('the second step asks for the password', () => {
       password: ' Harbour-2026! ',
       step: 'password',
     });
-    expect(summary(answer)).toBe('Login invalid');
+    expect(summaryOf(answer)).toBe('Login invalid');
   });
 
   it('staff sign in with their name and are greeted by it', async () => {
@@ -131,8 +121,8 @@ describe('the second step asks for the password', () => {
 describe('around the login', () => {
   it('the link with invalid=true says that the login is invalid', async () => {
     const answer = await visitor().get('/partner/login?invalid=true');
-    expect(summary(answer)).toBe('Login invalid');
-    expect(byId(main(answer), 'username')).toBeDefined();
+    expect(summaryOf(answer)).toBe('Login invalid');
+    expect(byId(content(answer), 'username')).toBeDefined();
   });
 
   it('whoever is signed in goes on to the home page', async () => {
@@ -149,7 +139,7 @@ describe('around the login', () => {
   });
 
   it('the demonstration shows its logins, each a link to its second step', async () => {
-    const page = main(await visitor().get('/partner/login?redirectTo=/partner/partnerdata/edit'));
+    const page = content(await visitor().get('/partner/login?redirectTo=/partner/partnerdata/edit'));
     expect(links(page)).toContainEqual({
       text: '10001',
       href: '/partner/login?username=10001&redirectTo=%2Fpartner%2Fpartnerdata%2Fedit',

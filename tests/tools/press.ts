@@ -1,5 +1,6 @@
 import { byId, type Element, elements, nameOf, parseHtml, textOf } from './html';
-import { type Answer, fieldsIn, type Visitor } from './visitor';
+import { fieldsIn } from './form-fields';
+import type { Answer, Visitor } from './visitor';
 
 /** Fields that are filled in differently from what the page came with; null takes a field out, as unticking a box does. */
 export type Changes = Record<string, string | null>;

@@ -1,9 +1,10 @@
-import { byId, type Element, elements, parseHtml, unescapeHtml } from './html';
 import { brokenRules } from './house-rules';
+import { unescapeHtml } from './html';
+import { ask } from './wire';
 
+export { fieldsOf } from './form-fields';
 export { unescapeHtml };
 
-/** A visitor without scripts: keeps cookies, follows redirects only when told to, posts forms as a browser does. */
 export interface Answer {
   status: number;
   url: string;
@@ -13,12 +14,31 @@ export interface Answer {
   location: string | null;
 }
 
+interface Sent {
+  method?: string;
+  body?: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+/**
+ * A visitor without scripts: keeps cookies, follows redirects only when told to, posts forms as a browser does. Every page
+ * that is fetched is held against the rules of the house.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   /** sent with every request */
   readonly headers: Record<string, string> = { Accept: 'text/html', 'Accept-Language': 'en' };
+  /** lynx and w3m don't trust http, not even on their own machine */
+  trustsLoopback = true;
 
-  constructor(readonly origin: string) {}
+  /**
+   * @param origin what the visitor's browser believes to be at
+   * @param place what it is really connected to: a name without an address, or the portal behind a proxy
+   */
+  constructor(
+    readonly origin: string,
+    readonly place = origin,
+  ) {}
 
   get(target: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.send(target, { headers });
@@ -54,68 +74,42 @@ export class Visitor {
     return this.follow(await this.post('/partner/login', fields));
   }
 
-  async send(target: string, init: RequestInit): Promise<Answer> {
-    const url = new URL(target, this.origin);
+  /** @param address a path, which is sent as it is, or an address in full */
+  async send(address: string, { method, body, headers: extra }: Sent = {}): Promise<Answer> {
+    const target = address.startsWith('/') ? address : address.replace(/^https?:\/\/[^/]*/, '');
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { ...this.headers, ...(cookie && { Cookie: cookie }), ...(init.headers as Record<string, string>) };
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
-    for (const line of response.headers.getSetCookie()) this.keep(line);
+    const headers = { ...this.headers, Host: new URL(this.origin).host, ...(cookie && { Cookie: cookie }), ...extra };
+    const { status, headers: received, body: bytes } = await ask(this.place, { method, target, headers, body });
+    for (const line of received.getSetCookie()) this.keep(line);
     const answer: Answer = {
-      status: response.status,
-      url: url.href,
-      headers: response.headers,
-      html: await response.text(),
-      location: response.headers.get('Location'),
+      status,
+      url: this.origin + target,
+      headers: received,
+      html: bytes.toString('utf8'),
+      location: received.get('Location'),
     };
-    this.checkHouseRules(url, answer, headers);
+    checkHouseRules(target.split('?', 1)[0] ?? '', answer, headers);
     return answer;
   }
 
-  /** Whatever a test is about: no page that it meets may break a rule of the house. */
-  private checkHouseRules({ pathname }: URL, { html, headers }: Answer, sent: Record<string, string>): void {
-    const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
-    if (!isPage || pathname.startsWith('/partner/demo-engine/') || html === '') return;
-    const lite = sent['Save-Data'] === 'on' || /\blite=1\b/.test(sent.Cookie ?? '');
-    const broken = brokenRules({ path: pathname, html, lite, headers });
-    if (broken.length > 0) throw new Error(`${pathname} breaks rules of the house:\n  ${broken.join('\n  ')}`);
-  }
-
   private keep(line: string): void {
-    const [pair = '', ...attributes] = line.split(';');
+    const [pair = '', ...attributes] = line.split(';').map(part => part.trim());
     const at = pair.indexOf('=');
-    const name = pair.slice(0, at).trim();
-    if (attributes.some(attribute => /^\s*max-age=0$/i.test(attribute))) this.cookies.delete(name);
+    const name = pair.slice(0, at);
+    const has = (pattern: RegExp) => attributes.some(attribute => pattern.test(attribute));
+    const { protocol, hostname } = new URL(this.origin);
+    const trusted = protocol === 'https:' || (this.trustsLoopback && /(^|\.)localhost$/.test(hostname));
+    if (has(/^secure$/i) && !trusted) return;
+    if (has(/^max-age=0$/i)) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(at + 1));
   }
 }
 
-/** The fields of a page's form as a browser would send them without any change. */
-export function fieldsOf(html: string, formId: string): URLSearchParams {
-  const page = parseHtml(html);
-  const form = byId(page, formId);
-  return form ? fieldsIn(page, form) : new URLSearchParams();
-}
-
-/** A form's fields, those elsewhere on the page that name it as theirs included. */
-export function fieldsIn(page: Element, form: Element): URLSearchParams {
-  const own = new Set(elements(form));
-  const fields = new URLSearchParams();
-  for (const control of elements(page)) {
-    const belongs = own.has(control) || (form.attributes.id && control.attributes.form === form.attributes.id);
-    const value = belongs && /^(input|select|textarea)$/.test(control.name) ? sentValue(control) : null;
-    if (control.attributes.name && value !== null) fields.append(control.attributes.name, value);
-  }
-  return fields;
-}
-
-function sentValue(control: Element): string | null {
-  const { attributes, name } = control;
-  if (name === 'select') {
-    const chosen = elements(control, 'option').find(option => option.attributes.selected !== undefined);
-    return chosen?.attributes.value ?? '';
-  }
-  if (name === 'textarea') return control.children.join('').replace(/^\n/, '');
-  const box = attributes.type === 'checkbox' || attributes.type === 'radio';
-  if (box && attributes.checked === undefined) return null;
-  return attributes.value ?? (box ? 'on' : '');
+/** Whatever a test is about: no page that it meets may break a rule of the house. */
+function checkHouseRules(path: string, { html, headers }: Answer, sent: Record<string, string>): void {
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  if (!isPage || path.startsWith('/partner/demo-engine/') || html === '') return;
+  const lite = sent['Save-Data'] === 'on' || /\blite=1\b/.test(sent.Cookie ?? '');
+  const broken = brokenRules({ path, html, lite, headers });
+  if (broken.length > 0) throw new Error(`${path} breaks rules of the house:\n  ${broken.join('\n  ')}`);
 }

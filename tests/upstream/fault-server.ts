@@ -52,7 +52,7 @@ export async function startFaultServer({ upstream }: { upstream?: string } = {})
     requests.push(seen);
     const fault = ruleFor(seen);
     const pass = () => forward(upstream, seen);
-    if (fault !== undefined) await misbehave(fault, seen, answer, pass);
+    if (fault !== undefined && fault !== 'pass') await misbehave(fault, seen, answer, pass);
     else await reply(answer, pass);
   });
   const port = await listen(server, 0);

@@ -13,7 +13,7 @@ const statuses = ['400', '401', '403', '404', '409', '500', '502', '503', '504']
 /**
  * - `refuse`: no connection (for single requests: closed at once) · `reset`: RST in the middle of the answer
  * - `hang`: never an answer · `cut-json`: a complete answer with half of the JSON · `wrong-types`: JSON of another shape
- * - `html`: a page with status 200 · `huge`: 100 MB · `reset-after-save`: done behind the scenes, then RST
+ * - `html`: a page with status 200 · `huge`: 100 MB · `reset-after-save`: done behind the scenes, then RST · `pass`: no fault, to let some through
  */
 export type Fault =
   | (typeof statuses)[number]
@@ -25,6 +25,7 @@ export type Fault =
   | 'wrong-types'
   | 'huge'
   | 'reset-after-save'
+  | 'pass'
   | FaultAnswer;
 
 const json = { 'content-type': 'application/json' };

@@ -47,13 +47,6 @@ const statements = [
     )`,
   sql`create index audit_partner_at on portal.audit (partner_id, at)`,
   sql`
-    create table portal.throttle (
-      key text primary key check (length(key) between 1 and 300),
-      failures integer not null check (failures >= 0),
-      first_at timestamptz not null default now(),
-      blocked_until timestamptz
-    )`,
-  sql`
     create table portal.secret (
       name text primary key check (length(name) between 1 and 100),
       value text not null

@@ -14,9 +14,4 @@ export async function purge(db: Kysely<PortalTables>): Promise<void> {
   await db.deleteFrom('portal.draft').where('expires_at', '<=', sql<Date>`now()`).execute();
   await db.deleteFrom('portal.once').where('created_at', '<', dayAgo).execute();
   await db.deleteFrom('portal.lease').where('until', '<', dayAgo).execute();
-  await db
-    .deleteFrom('portal.throttle')
-    .where('first_at', '<', dayAgo)
-    .where(row => row.or([row('blocked_until', 'is', null), row('blocked_until', '<', dayAgo)]))
-    .execute();
 }

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json, redirect } from '@remix-run/node';
 import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
+import { audit } from '~/gate/audit.server';
 import { isUpstreamError, logFailure } from '~/gate/failure.server';
 import { authenticate, openSession } from '~/gate/signin.server';
 import type { Visit } from '~/gate/visit.server';
@@ -65,6 +66,7 @@ export async function signIn(visit: Visit, body: FormData): Promise<Response> {
     const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
     return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } });
   } catch (error) {
+    if (isUpstreamError(error) && error.refused) await audit(visit, 'login.failed', { login: username });
     return back({ ...step, ...signInProblem(visit, error) });
   }
 }

@@ -33,7 +33,8 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
     // Without it the server alone judges, which it does anyway.
     onValidate: validate && (({ formData }) => validate(formData) as never),
   });
-  const formProps = getFormProps(form);
+  // Messages of the whole form stand in the summary, so there is no element that Conform could tie to the form.
+  const formProps = getFormProps(form, { ariaAttributes: false });
   const { stopped, onSubmit } = useStopped(formProps.onSubmit);
   const [dialog, setDialog] = useState(false);
   const failedSave = form.status === 'error';

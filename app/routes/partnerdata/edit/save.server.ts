@@ -2,6 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { dropDraft } from '~/database/store/drafts.server';
 import { type MessageCode, messageCodes } from '~/forms/messages';
 import { type BankAccount, fromRecords, type PartnerOutput, toBankAccounts, toPartnerRecord } from '~/forms/partner';
+import { audit } from '~/gate/audit.server';
 import { answer, done } from '~/gate/form.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/save.server';
 import type { PartnerVisit } from '~/gate/visit.server';
@@ -46,20 +47,25 @@ async function saveOffice(visit: PartnerVisit, value: PartnerOutput, file: Partn
   const office = toPartnerRecord(value);
   const wanted = versionOf(office);
   if (wanted === versionOf(file.partner)) return null;
-  return saveOrReadBack(visit, {
+  const notSaved = await saveOrReadBack(visit, {
     save: () => visit.api.savePartner({ partnerid: visit.partner.id, partner: office }),
     isSaved: async () => versionOf((await readPartner(visit)).partner) === wanted,
   });
+  if (!notSaved)
+    await audit(visit, 'partner.saved', { fields: differences(office, file.partner).map(({ field }) => field) });
+  return notSaved;
 }
 
 async function saveAccounts(visit: PartnerVisit, value: PartnerOutput, file: PartnerFile): Promise<NotSaved | null> {
   const accounts = toBankAccounts(value);
   if (versionOf(accounts) === versionOf(file.accounts)) return null;
   const wanted = versionOf(withoutIds(accounts));
-  return saveOrReadBack(visit, {
+  const notSaved = await saveOrReadBack(visit, {
     save: () => visit.api.saveBankAccounts({ partnerid: visit.partner.id, accounts }),
     isSaved: async () => versionOf(withoutIds((await readPartner(visit)).accounts)) === wanted,
   });
+  if (!notSaved) await audit(visit, 'accounts.saved', { ibans: accounts.map(({ iban }) => `…${iban.slice(-4)}`) });
+  return notSaved;
 }
 
 /** A new account gets its id by being saved, so ids can't be compared across a save. */

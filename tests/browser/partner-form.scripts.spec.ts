@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './tools/fixtures';
+import { awake, lite, signedIn } from './tools/visits';
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '', '10007');
+  await page.goto('/partner/partnerdata/edit');
+  await awake(page);
+});
+
+/** A wrong value for each field that has a rule of its own. */
+const wrong: Record<string, string> = {
+  Company: '',
+  'First name': 'R2D2',
+  'Last name': '',
+  Street: '',
+  'House number': 'a',
+  City: 'Den Haag 2',
+  'Postal code': '12',
+  'International prefix': '',
+  Number: 'many',
+  Email: 'nobody@',
+  Homepage: 'not a site',
+  'Commercial register': '',
+  'Tax number': '',
+};
+
+const field = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).or(page.getByLabel(`${label} (optional)`, { exact: true }));
+
+const messages = async (page: Page) => (await page.locator('#partner .message').allTextContents()).sort();
+
+test('On leaving a field the browser says what the server would say, word for word', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  for (const [label, value] of Object.entries(wrong)) {
+    await field(page, label).fill(value);
+    await field(page, label).blur();
+    await expect(field(page, label), label).toHaveAttribute('aria-invalid', 'true');
+  }
+  const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB', baseURL });
+  await signedIn(plain, baseURL ?? '', '10007');
+  const judged = await plain.newPage();
+  await judged.goto('/partner/partnerdata/edit');
+  for (const [label, value] of Object.entries(wrong)) await field(judged, label).fill(value);
+  await judged.getByRole('button', { name: 'Save' }).click();
+  await expect(judged.getByRole('group', { name: /^Please check your data/ })).toBeVisible();
+  expect(await messages(page)).toEqual(await messages(judged));
+  await plain.close();
+});
+
+test('A message goes as soon as its field is right', async ({ page }) => {
+  const email = field(page, 'Email');
+  await email.fill('nobody@');
+  await email.blur();
+  await expect(email).toHaveAccessibleDescription(/must be a valid email address/);
+  await email.fill('nobody@harbour.example');
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+for (const way of ['Escape', 'Close'] as const) {
+  test(`A failed save opens a dialog; ${way} leads to the first field that failed`, async ({ page }) => {
+    await field(page, 'Last name').fill('');
+    await field(page, 'City').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Please check your data. Some fields are invalid.' });
+    await expect(dialog.getByRole('link')).toHaveText(['Last name is required', 'City is required']);
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(field(page, 'Last name')).toBeFocused();
+    await expect(page.getByRole('group', { name: /^Please check your data/ })).toBeVisible();
+  });
+}
+
+test('A line of the dialog leads to its own field, and Tab stays in the dialog until then', async ({ page }) => {
+  await field(page, 'Last name').fill('');
+  await field(page, 'City').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('alertdialog');
+  for (let stops = 0; stops < 6; stops += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await dialog.getByRole('link', { name: 'City is required' }).click();
+  await expect(field(page, 'City')).toBeFocused();
+});
+
+test('The dialog also opens when the server was the one to refuse', async ({ page }) => {
+  // Pressed before any field had the focus, so the browser's own check is not there yet.
+  await page.evaluate(() => {
+    const city = document.querySelector<HTMLInputElement>('[name="ort"]');
+    if (city) city.value = '';
+    document.querySelector<HTMLFormElement>('#partner')?.requestSubmit();
+  });
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('link')).toHaveText(['City is required']);
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'City')).toBeFocused();
+});
+
+test('After a save a tick beside the button comes and goes; the message stays (D18)', async ({ page }) => {
+  await field(page, 'Street').fill('Vinkjesstraat');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.saved-flag')).toBeVisible();
+  await expect(page.locator('.saved-flag')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
+});
+
+test('In the light version the same browser saves without a script', async ({ page, context, baseURL }) => {
+  await lite(context, baseURL ?? '');
+  await page.goto('/partner/partnerdata/edit');
+  await expect(page.locator('script')).toHaveCount(0);
+  await field(page, 'Street').fill('Lichtstraat');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { failures, refusals } from './failures';
+import { useFaultyPortal } from './faulty';
+import { expectSignedInPage, textOf, valueIn, words } from './pages';
+import { address, again, calls, filled, fresh, post, savedAccounts, savedPartners } from './partner-form';
+
+const faulty = useFaultyPortal();
+const partnerSave = { path: calls.savePartner, method: 'POST' };
+
+describe("a save of the partner that the upstream doesn't do", () => {
+  it.each([
+    ...failures.map(fault => [fault, 502] as const),
+    ...refusals.map(fault => [fault, 422] as const),
+    [{ status: 200, body: { success: false } }, 422] as const,
+  ])('says so, is not repeated, and keeps what was typed for a second try: %j (%i)', async (fault, status) => {
+    const visitor = await faulty.signedIn();
+    const before = valueIn(await visitor.get(address), 'strasse');
+    const typed = { strasse: fresh('Neue Straße'), director: fresh('Ada Lovelace') };
+    const answer = await post(visitor, typed, () => faulty.faults.fail(partnerSave, fault));
+    expectSignedInPage(answer, status);
+    expect(textOf(answer)).toContain(words.notUpdated);
+    expect(valueIn(answer, 'strasse')).toBe(typed.strasse);
+    expect(valueIn(answer, 'director')).toBe(typed.director);
+    expect(savedPartners(faulty)).toBe(1);
+    expect(savedAccounts(faulty)).toBe(0);
+
+    await faulty.faults.clear();
+    expect(valueIn(await visitor.get(address), 'strasse')).toBe(before);
+    const saved = await again(visitor, answer);
+    expect(textOf(saved)).toContain(words.saved);
+    expect(valueIn(saved, 'strasse')).toBe(typed.strasse);
+  });
+});
+
+it("the upstream's own objections stand at the fields that it names", async () => {
+  const visitor = await faulty.signedIn();
+  const fields = [
+    { field: 'firma', code: 'required' },
+    { field: 'plz', code: 'pattern' },
+    { field: 'telefon', code: 'something_new' },
+  ];
+  const answer = await post(visitor, { firma: fresh('Abgelehnt') }, () =>
+    faulty.faults.fail(partnerSave, { status: 400, body: { error: 'invalid_partner', fields } }),
+  );
+  expectSignedInPage(answer, 422);
+  for (const text of [words.notUpdated, 'Company is required', "Postal code can't be read", "Number can't be read"]) {
+    expect(textOf(answer)).toContain(text);
+  }
+  expect(/<input[^>]*name="plz"[^>]*>/.exec(answer.html)?.[0]).toContain('aria-invalid="true"');
+});
+
+it('a record that could not be read before the save keeps what was typed', async () => {
+  const visitor = await faulty.signedIn();
+  const typed = { strasse: fresh('Ungelesen') };
+  const answer = await post(visitor, typed, () => faulty.faults.fail({ path: calls.partner }, '500'));
+  expectSignedInPage(answer, 502);
+  expect(textOf(answer)).toContain(words.notUpdated);
+  expect(valueIn(answer, 'strasse')).toBe(typed.strasse);
+  expect(savedPartners(faulty)).toBe(0);
+  await faulty.faults.clear();
+  expect(valueIn(await again(visitor, answer), 'strasse')).toBe(typed.strasse);
+});
+
+it('an upstream that is gone altogether keeps everything that was typed', async () => {
+  const visitor = await faulty.signedIn();
+  const page = await visitor.get(address);
+  const typed = filled(page, { strasse: fresh('Funkstille'), 'accounts[0].bankname': 'Bank im Dunkeln' });
+  await faulty.faults.fail({}, 'refuse');
+  const answer = await visitor.post(address, typed);
+  expectSignedInPage(answer, 502);
+  expect(Object.fromEntries(filled(answer))).toEqual(Object.fromEntries(typed));
+  await faulty.faults.clear();
+  expect(textOf(await again(visitor, answer))).toContain(words.saved);
+});
+
+describe('a save whose answer was lost', () => {
+  it('is read back and said to be done, because it was', async () => {
+    const visitor = await faulty.signedIn();
+    const typed = { strasse: fresh('Doch gespeichert') };
+    const answer = await post(visitor, typed, () => faulty.faults.fail(partnerSave, 'reset-after-save'));
+    const saved = await visitor.follow(answer);
+    expect(textOf(saved)).toContain(words.saved);
+    expect(valueIn(saved, 'strasse')).toBe(typed.strasse);
+    expect(savedPartners(faulty)).toBe(1);
+  });
+
+  it('and that could not be read back either is found done by the second try, and not sent twice', async () => {
+    const visitor = await faulty.signedIn();
+    const typed = { strasse: fresh('Unklar') };
+    const answer = await post(visitor, typed, async () => {
+      await faulty.faults.fail(partnerSave, 'reset-after-save');
+      // Read once before the save, then not again.
+      await faulty.faults.fail({ path: calls.partner, method: 'GET' }, '500');
+      await faulty.faults.fail({ path: calls.partner, method: 'GET', times: 1 }, 'pass');
+    });
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain(words.notUpdated);
+    expect(valueIn(answer, 'strasse')).toBe(typed.strasse);
+    expect(savedPartners(faulty)).toBe(1);
+
+    await faulty.faults.clear();
+    const saved = await again(visitor, answer);
+    expect(textOf(saved)).toContain(words.saved);
+    expect(valueIn(saved, 'strasse')).toBe(typed.strasse);
+    expect(savedPartners(faulty)).toBe(0);
+  });
+});
+
+it('a form that was sent twice at once saves once, also when the first answer is lost', async () => {
+  const visitor = await faulty.signedIn();
+  const body = filled(await visitor.get(address), { strasse: fresh('Doppelklick') });
+  await faulty.faults.fail({ ...partnerSave, times: 1 }, 'reset-after-save');
+  const both = await Promise.all([visitor.post(address, body), visitor.post(address, body)]);
+  expect(both.map(answer => answer.location)).toEqual([address, address]);
+  expect((await visitor.post(address, body)).location).toBe(address);
+  expect(savedPartners(faulty)).toBe(1);
+});

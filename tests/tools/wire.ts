@@ -1,0 +1,43 @@
+import { Agent, request } from 'node:http';
+
+/** One request as it stands on the wire, for which `fetch` tidies too much: it rewrites targets and hides `Host`. */
+export interface Ask {
+  method?: string;
+  /** sent as it is */
+  target: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+export interface WireAnswer {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** @param place the address to connect to, `http://localhost:<port>` */
+export function ask(place: string, { method = 'GET', target, headers = {}, body }: Ask): Promise<WireAnswer> {
+  const { hostname, port } = new URL(place);
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { hostname, port, method, path: target, agent, headers: { Host: `${hostname}:${port}`, ...length, ...headers } },
+      answer => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const sent = new Headers();
+          for (let at = 0; at < answer.rawHeaders.length; at += 2) {
+            sent.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '');
+          }
+          resolve({ status: answer.statusCode ?? 0, headers: sent, body: Buffer.concat(chunks) });
+        });
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
