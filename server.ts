@@ -8,6 +8,9 @@ import { createPortalServer } from '~/front/http.server';
 import { readSettings, type Settings } from '~/front/settings.server';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
 
+/** For `remix-serve`, which runs the app without this server. */
+export { compose, readSettings };
+
 /** Settings, services, the app, HTTP, shutdown: the whole portal in the order in which it comes up. */
 export async function start(settings: Settings): Promise<{ address: string; stop: () => Promise<void> }> {
   const composition = await compose(settings);

@@ -40,5 +40,7 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || (typeof error === 'object' && error !== null && 'status' in error)) return;
   const detail = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error };
-  context.services?.log.error({ requestId: context.requestId, ...detail }, 'page failed');
+  if (context.services) context.services.log.error({ requestId: context.requestId, ...detail }, 'page failed');
+  // The services themselves could not be made: a preview without its database, say.
+  else console.error(detail);
 }

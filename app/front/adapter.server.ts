@@ -47,22 +47,28 @@ export async function refuseByRemix(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const page = new Request(`${origin}/partner/refused`, { headers: headersOf(request) });
+  const page = new Request(`${origin}/partner/refused`, { headers: headersOf(request, origin) });
   // What is left of the body is not wanted: the connection ends with the answer.
   if (request.method !== 'GET' && request.method !== 'HEAD') response.setHeader('Connection', 'close');
   await write(request, response, await handle(page, context), context);
 }
 
-function headersOf(request: IncomingMessage): Headers {
+/**
+ * Remix compares `Origin` with the host by itself and believes `X-Forwarded-Host` from anybody; our own check has judged
+ * already (guard.server.ts), so both name the origin that it went by.
+ */
+function headersOf(request: IncomingMessage, origin: string): Headers {
   const headers = new Headers();
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     headers.append(request.rawHeaders[index] ?? '', request.rawHeaders[index + 1] ?? '');
   }
+  headers.delete('X-Forwarded-Host');
+  headers.set('Host', new URL(origin).host);
   return headers;
 }
 
 async function toRequest(request: IncomingMessage, response: ServerResponse, origin: string): Promise<Request> {
-  const headers = headersOf(request);
+  const headers = headersOf(request, origin);
   const left = new AbortController();
   response.on('close', () => {
     if (!response.writableFinished) left.abort();

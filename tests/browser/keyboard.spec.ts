@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './tools/fixtures';
-import { password, signedIn } from './tools/visits';
+import { awake, password, signedIn } from './tools/visits';
 
 /** Presses Tab until the named control has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -24,6 +24,7 @@ test('Signing in, saving and logging out need no mouse', async ({ page }) => {
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit partner data');
+  await awake(page);
   await tabTo(page, 'Street');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Tastenweg');

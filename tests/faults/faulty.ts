@@ -11,6 +11,8 @@ export interface FaultyPortal {
   visitor(): Visitor;
   /** somebody who has just signed in, without a page seen yet: nothing is in the portal's caches because of it */
   signedIn(login?: string): Promise<Visitor>;
+  /** ends the portal by kill -9 and starts it again on its data */
+  restart(): Promise<void>;
   /** how often the upstream was asked for something since the last `clear` */
   asked(method: string, path: RegExp): number;
 }
@@ -26,9 +28,12 @@ export function useFaultyPortal(env: Record<string, string> = {}): FaultyPortal 
   beforeAll(async () => {
     platform = await startPortal({ entry: 'platform' });
     own.faults = await startFaultServer({ upstream: platform.url });
-    own.portal = await startPortal({
-      env: { UPSTREAM_URL: own.faults.url, UPSTREAM_TIMEOUT_MS: deadlineMs, ...env },
-    });
+    const settings = { UPSTREAM_URL: own.faults.url, UPSTREAM_TIMEOUT_MS: deadlineMs, ...env };
+    own.portal = await startPortal({ env: settings });
+    own.restart = async () => {
+      await own.portal.kill();
+      own.portal = await startPortal({ env: settings, dataDir: own.portal.dataDir });
+    };
     return async () => {
       await own.portal.stop();
       await own.faults.stop();

@@ -5,6 +5,8 @@ import { expectSignedInPage, textOf, valueIn, words } from './pages';
 import { address, again, calls, filled, fresh, post, savedAccounts, savedPartners } from './partner-form';
 
 const faulty = useFaultyPortal();
+/** `once` is the page's own, not typed. */
+const entries = (fields: URLSearchParams) => [...fields].filter(([name]) => name !== 'once');
 const partnerSave = { path: calls.savePartner, method: 'POST' };
 
 describe("a save of the partner that the upstream doesn't do", () => {
@@ -68,7 +70,7 @@ it('an upstream that is gone altogether keeps everything that was typed', async 
   await faulty.faults.fail({}, 'refuse');
   const answer = await visitor.post(address, typed);
   expectSignedInPage(answer, 502);
-  expect(Object.fromEntries(filled(answer))).toEqual(Object.fromEntries(typed));
+  expect(entries(filled(answer))).toEqual(entries(typed));
   await faulty.faults.clear();
   expect(textOf(await again(visitor, answer))).toContain(words.saved);
 });

@@ -31,7 +31,10 @@ export async function lite(context: BrowserContext, origin: string): Promise<voi
 
 /** Waits until scripts have taken the page over; at once where none run. */
 export async function awake(page: Page): Promise<void> {
-  if (await page.locator('script[type="module"]').count()) {
+  const scripted = await page.evaluate(
+    () => matchMedia('(scripting: enabled)').matches && document.querySelector('script[type="module"]') !== null,
+  );
+  if (scripted) {
     await page.waitForFunction(() => Object.keys(document).some(key => key.startsWith('__reactContainer')));
   }
 }

@@ -1,6 +1,6 @@
 import { getFormProps, type Submission, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartnerValues } from '~/forms/partner';
 import type { FormReply } from '~/gate/form.server';
@@ -18,6 +18,14 @@ import type { PartnerData } from './types';
 
 const AlertDialog = lazy(() => import('~/parts/alert-dialog'));
 
+/**
+ * A button that is pressed takes the focus from a field; the field's message would then move the button away from under
+ * the pointer, and the click would be lost. So pressing moves no focus.
+ */
+function keepFocusOnPress(event: MouseEvent<HTMLFormElement>) {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+}
+
 type Validate = (body: FormData) => Submission<PartnerValues, string[], unknown>;
 
 export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormReply<MovedOn> }) {
@@ -28,9 +36,9 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
     id: 'partner',
     lastResult: reply?.result,
     defaultValue: data.values ?? undefined,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    // Without it the server alone judges, which it does anyway.
+    // Without a validator Conform would ask the server on every blur, by a submit that loads the page again.
+    shouldValidate: validate ? 'onBlur' : 'onSubmit',
+    shouldRevalidate: validate ? 'onInput' : 'onSubmit',
     onValidate: validate && (({ formData }) => validate(formData) as never),
   });
   // Messages of the whole form stand in the summary, so there is no element that Conform could tie to the form.
@@ -73,6 +81,7 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
         noValidate
         onSubmit={onSubmit}
         onFocus={fetchValidator}
+        onMouseDown={keepFocusOnPress}
       >
         {/* First in the form, because Enter presses the first button: never one that deletes. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">

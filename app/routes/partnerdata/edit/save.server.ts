@@ -32,7 +32,10 @@ export async function savePartner(visit: PartnerVisit, value: PartnerOutput, fil
   const officeNotSaved = await saveOffice(visit, value, file);
   if (officeNotSaved) return refusal(typed, officeNotSaved, 'unchangedData');
   const accountsNotSaved = await saveAccounts(visit, value, file);
-  if (accountsNotSaved) return accountsRefusal(typed, accountsNotSaved);
+  if (accountsNotSaved) {
+    const half = versionOf(toPartnerRecord(value)) !== versionOf(file.partner);
+    return half ? accountsRefusal(typed, accountsNotSaved) : refusal(typed, accountsNotSaved, 'unchangedData');
+  }
   await dropDraft(visit.context.services.database, visit.partner.login, 'partnerdata/edit');
   return done('dataSaved', to('partnerdata/edit'));
 }
@@ -90,7 +93,11 @@ function fieldErrors({ fields }: NotSaved): Record<string, string[]> {
   );
 }
 
-const isMessageCode = (code: string): code is MessageCode => (messageCodes as readonly string[]).includes(code);
+/** A length or an example belongs into these messages, and the upstream names none. */
+const needArgument: readonly string[] = ['minLength', 'maxLength', 'pattern', 'sameAs', 'tooManyAccounts'];
+
+const isMessageCode = (code: string): code is MessageCode =>
+  (messageCodes as readonly string[]).includes(code) && !needArgument.includes(code);
 
 /** 'accounts.0.iban' → 'accounts[0].iban'; the phone is one text there and three fields here. */
 const formName = (field: string) =>

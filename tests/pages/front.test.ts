@@ -1,0 +1,233 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { elements, parseHtml, textOf } from '../tools/html';
+import { content } from '../tools/press';
+import { Visitor } from '../tools/visitor';
+import { ask } from '../tools/wire';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+const visitor = () => new Visitor(portal.url);
+const h1 = (answer: { html: string }) => textOf(elements(parseHtml(answer.html), 'h1')[0]);
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+describe('addresses (D4)', () => {
+  it.each([
+    ['/', '/partner/home'],
+    ['/partner', '/partner/home'],
+    ['/partner/', '/partner/home'],
+    ['/partner/?client=104', '/partner/home?client=104'],
+    ['/PARTNER/Login?username=10001', '/partner/Login?username=10001'],
+  ])('%s leads to %s', async (from, to) => {
+    expect(await visitor().get(from)).toMatchObject({ status: 308, location: to });
+  });
+
+  it.each(['/partner/index.html', '/partner/INDEX.html'])('%s leads to the home page', async address => {
+    expect((await visitor().get(address)).location).toBe('/partner/home');
+  });
+
+  it.each(['/partner/Login', '/partner/LOGIN', '/partner/login/'])('%s is the login', async address => {
+    const answer = await visitor().get(address);
+    expect([answer.status, h1(answer)]).toEqual([200, 'Log in']);
+  });
+
+  it.each(['/partner/none', '/partner/home/none', '/elsewhere', '/partner/partnerdata', '/partner/wp-admin.php'])(
+    '%s is a 404 page in the frame',
+    async address => {
+      const answer = await visitor().get(address);
+      expect([answer.status, h1(answer)]).toEqual([404, 'Page not found']);
+      expect(elements(parseHtml(answer.html), 'footer')).toHaveLength(1);
+    },
+  );
+
+  it('a 404 keeps the menu of whoever is signed in', async () => {
+    const who = visitor();
+    await who.signIn();
+    const answer = await who.get('/partner/none');
+    expect(textOf(elements(parseHtml(answer.html), 'nav')[1])).toContain('Edit partner data');
+  });
+
+  it.each(['/partner/%', '/partner/%zz', '/partner/%C3%28', '/partner/%00', '//', '//other.example/', '/partner//home'])(
+    '%s is refused with a page, not a fault',
+    async address => {
+      const answer = await visitor().get(address);
+      expect([answer.status, h1(answer)]).toEqual([400, "This request can't be read"]);
+    },
+  );
+
+  it.each(['/partner\\home', '/partner/%5C%5Cother.example', '/partner/a%0d%0aSet-Cookie:x=1'])(
+    '%j is refused as well',
+    async address => {
+      expect((await visitor().get(address)).status).toBe(400);
+    },
+  );
+
+  it('an address in full is none of ours', async () => {
+    expect((await ask(portal.url, { target: 'http://other.example/partner/home' })).status).toBe(400);
+  });
+
+  it('an address of more than 8 kB is refused', async () => {
+    const answer = await visitor().get(`/partner/login?q=${'x'.repeat(8_200)}`);
+    expect([answer.status, h1(answer)]).toEqual([414, 'Address too long']);
+  });
+
+  it.each(['[', 'a b', 'x:99999', ':', '..', 'ü.example', '<script>'])('the host %j breaks nothing', async host => {
+    const answer = await ask(portal.url, { target: '/partner/login', headers: { Host: host } }).catch(() => null);
+    if (answer) expect(answer.status).toBeLessThan(500);
+    expect((await visitor().get('/partner/login')).status).toBe(200);
+  });
+});
+
+describe('methods and bodies', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is refused and told what works', async method => {
+    const answer = await visitor().send('/partner/home', { method });
+    expect([answer.status, h1(answer)]).toEqual([405, 'Not possible']);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');
+  });
+
+  it('HEAD is a GET without the page', async () => {
+    const answer = await ask(portal.url, { method: 'HEAD', target: '/partner/login' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toHaveLength(0);
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(1_000);
+  });
+
+  it.each(['application/json', 'text/plain', 'application/xml', ''])('a body of type %j is refused', async type => {
+    const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
+    const answer = await visitor().send('/partner/login', { method: 'POST', body: '{"username":"10001"}', headers });
+    expect([answer.status, h1(answer)]).toEqual([415, "This request can't be read"]);
+  });
+
+  it.each([
+    ['multipart/form-data', 'username=10001'],
+    ['multipart/form-data; boundary=x', 'no part at all'],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\n10001'],
+  ])('a broken body of type %s is refused', async (type, body) => {
+    const headers = { 'Content-Type': type };
+    expect((await visitor().send('/partner/login', { method: 'POST', body, headers })).status).toBe(400);
+  });
+
+  it('a body of more than 64 kB is refused, announced or not', async () => {
+    const body = `username=${'x'.repeat(70_000)}`;
+    const announced = await visitor().send('/partner/login', { method: 'POST', body, headers: form });
+    expect([announced.status, h1(announced)]).toEqual([413, 'Too large']);
+    const headers = { ...form, 'Transfer-Encoding': 'chunked' };
+    const chunked = await visitor().send('/partner/login', { method: 'POST', body, headers });
+    expect([chunked.status, h1(chunked)]).toEqual([413, 'Too large']);
+  });
+
+  it('a form that names one thing twice or something unknown is refused', async () => {
+    for (const body of ['username=1&username=2', 'username=1&rights=367', '__proto__=1', 'a[100000000]=x']) {
+      const answer = await visitor().send('/partner/login', { method: 'POST', body, headers: form });
+      expect([body, answer.status]).toEqual([body, 400]);
+    }
+  });
+
+  it('a page that takes no posts says so in the frame', async () => {
+    const answer = await visitor().post('/partner/partnerarea', { a: '1' });
+    expect(answer.status).toBe(405);
+  });
+});
+
+describe('a form from another site is refused with a page', () => {
+  it.each([
+    ['another origin', { Origin: 'https://other.example' }],
+    ['the same host on another port', { Origin: 'http://localhost:1' }],
+    ['no origin to speak of', { Origin: 'null' }],
+    ['a cross-site navigation', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['a forged forwarded host', { Origin: 'https://other.example', 'X-Forwarded-Host': 'other.example' }],
+  ])('%s', async (_, headers) => {
+    for (const address of ['/partner/login', '/partner/login?_data=routes/login/route', '/partner/lite']) {
+      const sent = { ...form, ...(headers as Record<string, string>) };
+      const answer = await visitor().send(address, { method: 'POST', body: 'username=10001&step=id', headers: sent });
+      expect([answer.status, h1(answer)]).toEqual([403, 'Not allowed']);
+    }
+  });
+
+  it('a browser that says it is the same origin is let through, and a client that says nothing', async () => {
+    for (const headers of [{ 'Sec-Fetch-Site': 'same-origin', Origin: portal.url }, { 'Sec-Fetch-Site': 'none' }, {}]) {
+      const sent = { ...form, ...(headers as Record<string, string>) };
+      const answer = await visitor().send('/partner/login', {
+        method: 'POST',
+        body: 'username=10001&step=id',
+        headers: sent,
+      });
+      expect(answer.status).toBe(303);
+    }
+  });
+});
+
+describe('every answer carries the security headers', () => {
+  it.each([
+    ['a page', '/partner/login', 200],
+    ['a redirect of the portal', '/partner/home', 302],
+    ['a redirect in front of it', '/', 308],
+    ['a 404 page', '/partner/none', 404],
+    ['a file', '/partner/brands/101/logo.svg', 200],
+    ['a missing file', '/partner/assets/none.js', 404],
+    ['the sign of life', '/partner/livez', 200],
+    ['a data request', '/partner/login?_data=routes/login/route', 200],
+    ['a refusal', '/partner//', 400],
+    ['the demonstration engine', '/partner/demo-engine/booking', 400],
+  ])('%s', async (_, target, status) => {
+    const answer = await ask(portal.url, { target });
+    expect(answer.status).toBe(status);
+    const { headers } = answer;
+    expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    for (const name of ['Server', 'X-Powered-By']) expect(headers.has(name)).toBe(false);
+  });
+
+  it('each page has a nonce of its own', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => /'nonce-([^']+)'/.exec((await visitor().get('/partner/login')).headers.get('Content-Security-Policy') ?? '')?.[1]),
+    );
+    expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+});
+
+describe('what is sent is small', () => {
+  it('pages are compressed for whoever can read it', async () => {
+    const plain = (await ask(portal.url, { target: '/partner/partnerarea' })).body.toString();
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await ask(portal.url, { target: '/partner/partnerarea', headers: { 'Accept-Encoding': encoding } });
+      expect(packed.headers.get('Content-Encoding')).toBe(encoding);
+      expect(packed.body.length).toBeLessThan(plain.length / 2);
+      expect(unpack(packed.body).toString()).toContain('</html>');
+    }
+  });
+
+  it('files are kept by the browser and compressed in advance', async () => {
+    const style = /\/partner\/assets\/portal-[\w-]+\.css/.exec((await visitor().get('/partner/login')).html)?.[0] ?? '';
+    const first = await ask(portal.url, { target: style, headers: { 'Accept-Encoding': 'br' } });
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(first.headers.get('Content-Encoding')).toBe('br');
+    const etag = first.headers.get('ETag') ?? '';
+    const again = await ask(portal.url, { target: style, headers: { 'If-None-Match': etag } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('a missing file is a short 404, and nothing outside the folders is a file', async () => {
+    for (const target of ['/partner/assets/none.js', '/partner/brands/999/logo.svg', '/partner/brands/101/brand.json']) {
+      const answer = await ask(portal.url, { target });
+      expect([target, answer.status, answer.body.toString()]).toEqual([target, 404, 'Not found\n']);
+    }
+    for (const target of ['/partner/assets/../server.js', '/partner/assets/%2e%2e/server.js', '/package.json']) {
+      const answer = await ask(portal.url, { target });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+
+  it('a page after an error is whole: content and a way on', async () => {
+    const answer = await visitor().get('/partner/none');
+    expect(elements(content(answer), 'a').map(link => link.attributes.href)).toEqual(['/partner/home']);
+    expect(textOf(content(answer))).toMatch(/Request [0-9a-f-]{36}/);
+  });
+});
