@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { documentAssets } from './gate/assets.server';
 import { dropFlashCookie } from './gate/flash.server';
+import { frameOf } from './gate/frame.server';
+import { visitOf } from './gate/visit.server';
 import { AssetsProvider, titleMark } from './parts/document';
 import { escapeHtml } from './parts/escape';
 import type { FrameData } from './parts/frame-data';
@@ -19,7 +21,7 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const frame = remix.staticHandlerContext.loaderData.root as FrameData | undefined;
+  const frame = await withFrame(request, remix, context);
   const title = { text: titleMark };
   const assets = { ...documentAssets(request, context, frame), title };
   const html = renderToString(
@@ -32,8 +34,21 @@ export default async function handleRequest(
   // Only a page that shows the one-time message takes it back: a redirect hands it on.
   if (frame?.flash) context.note.cookies.push(await dropFlashCookie());
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  // Remix's own answer to a post where a page takes none.
+  if (status === 405) headers.set('Allow', 'GET, HEAD');
   const titled = html.replace(`<title>${titleMark}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
   return new Response(`<!DOCTYPE html>${titled}`, { status, headers });
+}
+
+/** Remix runs no loader after an action that was refused, but the refusal too is shown in the brand's frame. */
+async function withFrame(
+  request: Request,
+  { staticHandlerContext: { loaderData } }: EntryContext,
+  context: AppLoadContext,
+): Promise<FrameData | undefined> {
+  // Without services there is nothing to make a frame of.
+  loaderData.root ??= await visitOf(request, context).then(frameOf, () => undefined);
+  return loaderData.root as FrameData | undefined;
 }
 
 /** Unmatched addresses and refusals are not errors of ours; aborted requests have nobody to tell. */

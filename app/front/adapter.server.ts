@@ -104,7 +104,8 @@ async function write(request: IncomingMessage, response: ServerResponse, answer:
   const packed = compressed(body, String(request.headers['accept-encoding'] ?? ''));
   if (packed) response.setHeader('Content-Encoding', packed.encoding);
   const bytes = packed?.bytes ?? body;
-  response.writeHead(answer.status, { 'Content-Length': bytes.length });
+  // Remix leaves out the body of a HEAD, so its length is not known here.
+  response.writeHead(answer.status, request.method === 'HEAD' ? {} : { 'Content-Length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 

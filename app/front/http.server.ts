@@ -9,6 +9,9 @@ import { setSecurityHeaders } from './headers.server';
 import { logRequest } from './log.server';
 import { originOf } from './origin.server';
 
+/** Nothing of the portal lies elsewhere (D4); Remix would answer an address outside with an empty page. */
+const base = '/partner/';
+
 /** Seconds that an idle connection stays open: a slow typist on a slow line should not pay for a new one. */
 const keepAliveMs = 75_000;
 const headersMs = 20_000;
@@ -38,14 +41,13 @@ export function createPortalServer(composition: Composition, handle: RequestHand
     if (!refusal && serveStatic(files, request, response, address)) return;
     const outside = refusal ? null : redirectOf(address, request.url ?? '/');
     if (outside) return void response.writeHead(308, { Location: outside }).end();
-    const context = contextOf(services, origin, request.url ?? '/', refusal?.status);
+    const status = refusal?.status ?? (address.startsWith(base) ? undefined : 404);
+    const context = contextOf(services, origin, request.url ?? '/', status);
     if (refusal) {
       services.log.warn({ requestId: context.requestId, ...refusal }, 'request refused');
       if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');
-      await refuseByRemix(handle, context, origin, request, response);
-    } else {
-      await answerOrTooLarge(handle, context, origin, request, response);
     }
+    await (status ? refuseByRemix : answerOrTooLarge)(handle, context, origin, request, response);
     logRequest(services.log, request, context, response.statusCode, startedAt);
   }
   return server;
@@ -68,8 +70,6 @@ async function answerOrTooLarge(...[handle, context, origin, request, response]:
 function redirectOf(address: string, target: string): string | null {
   const query = target.slice(address.length);
   if (address === '/' || /^\/partner\/?$/i.test(address)) return `/partner/home${query}`;
-  const base = address.slice(0, '/partner/'.length);
-  return base !== '/partner/' && base.toLowerCase() === '/partner/'
-    ? `/partner/${address.slice(base.length)}${query}`
-    : null;
+  const written = address.slice(0, base.length);
+  return written !== base && written.toLowerCase() === base ? `${base}${address.slice(base.length)}${query}` : null;
 }

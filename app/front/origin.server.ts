@@ -21,6 +21,6 @@ export function originOf(request: IncomingMessage, trustProxy: boolean): Origin 
       : '') || '';
   const https = said('x-forwarded-proto') === 'https';
   const host = (said('x-forwarded-host') || request.headers.host || 'localhost').toLowerCase();
-  const clean = /^[a-z0-9.[\]:_-]{1,255}$/.test(host) ? host : 'localhost';
+  const clean = /^[a-z0-9.[\]:_-]{1,255}$/.test(host) && URL.canParse(`http://${host}`) ? host : 'localhost';
   return { origin: `${https ? 'https' : 'http'}://${clean}`, https, loopback: loopbackHost.test(clean) };
 }

@@ -38,6 +38,8 @@ type Save<Schema extends z.ZodType, Record> = (
   value: z.output<Schema>,
   record: Record,
   submission: Submission<z.input<Schema>, string[], z.output<Schema>>,
+  /** what is kept should the session end meanwhile (D8) */
+  body: FormData,
 ) => Promise<Response>;
 
 /**
@@ -90,7 +92,7 @@ async function judge<Schema extends z.ZodType, Record>(
     // No status: an intent (add, delete a row) that only brings the form back.
     return answer({ result: submission.reply() }, submission.status === 'error' ? 422 : 200);
   }
-  return save(visit, submission.value, record, submission);
+  return save(visit, submission.value, record, submission, body);
 }
 
 /**

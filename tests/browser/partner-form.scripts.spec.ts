@@ -45,7 +45,7 @@ test('On leaving a field the browser says what the server would say, word for wo
   const judged = await plain.newPage();
   await judged.goto('/partner/partnerdata/edit');
   for (const [label, value] of Object.entries(wrong)) await field(judged, label).fill(value);
-  await judged.getByRole('button', { name: 'Save' }).click();
+  await judged.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(judged.getByRole('group', { name: /^Please check your data/ })).toBeVisible();
   expect(await messages(page)).toEqual(await messages(judged));
   await plain.close();
@@ -64,7 +64,7 @@ for (const way of ['Escape', 'Close'] as const) {
   test(`A failed save opens a dialog; ${way} leads to the first field that failed`, async ({ page }) => {
     await field(page, 'Last name').fill('');
     await field(page, 'City').fill('');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Please check your data. Some fields are invalid.' });
     await expect(dialog.getByRole('link')).toHaveText(['Last name is required', 'City is required']);
     await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -79,7 +79,7 @@ for (const way of ['Escape', 'Close'] as const) {
 test('A line of the dialog leads to its own field, and Tab stays in the dialog until then', async ({ page }) => {
   await field(page, 'Last name').fill('');
   await field(page, 'City').fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   for (let stops = 0; stops < 6; stops += 1) {
     await page.keyboard.press('Tab');
@@ -87,6 +87,33 @@ test('A line of the dialog leads to its own field, and Tab stays in the dialog u
   }
   await dialog.getByRole('link', { name: 'City is required' }).click();
   await expect(field(page, 'City')).toBeFocused();
+});
+
+test('Leaving a field never loads the page again, however late the browser’s rules arrive', async ({
+  page,
+  context,
+}) => {
+  // The rules come as a file of their own; here they never come.
+  await context.route(/validator/, route => route.abort());
+  await page.reload();
+  await awake(page);
+  const posted: string[] = [];
+  page.on('request', request => request.method() === 'POST' && posted.push(request.url()));
+  await field(page, 'Last name').fill('');
+  await field(page, 'City').fill('Utrecht');
+  await field(page, 'Street').fill('Laan');
+  await expect(field(page, 'City')).toHaveValue('Utrecht');
+  expect(posted).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alertdialog').getByRole('link')).toHaveText(['Last name is required']);
+});
+
+test('One click saves although leaving the field brings a message that moves the page', async ({ page }) => {
+  await field(page, 'Tax number').focus();
+  await page.waitForLoadState('networkidle');
+  await field(page, 'Tax number').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
 test('The dialog also opens when the server was the one to refuse', async ({ page }) => {
@@ -104,7 +131,7 @@ test('The dialog also opens when the server was the one to refuse', async ({ pag
 
 test('After a save a tick beside the button comes and goes; the message stays (D18)', async ({ page }) => {
   await field(page, 'Street').fill('Vinkjesstraat');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('.saved-flag')).toBeVisible();
   await expect(page.locator('.saved-flag')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
@@ -115,6 +142,6 @@ test('In the light version the same browser saves without a script', async ({ pa
   await page.goto('/partner/partnerdata/edit');
   await expect(page.locator('script')).toHaveCount(0);
   await field(page, 'Street').fill('Lichtstraat');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
 });

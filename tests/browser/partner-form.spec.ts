@@ -17,7 +17,7 @@ test('What is wrong is listed first, each line leads to its field, and the corre
   await page.getByLabel('Postal code').fill('1');
   await page.getByLabel('Email', { exact: true }).fill('nobody');
   await street(page).fill('Prinsengracht');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   if (javaScriptEnabled !== false) await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
 
   const summary = page.getByRole('group', { name: 'Please check your data. Some fields are invalid.' });
@@ -37,7 +37,7 @@ test('What is wrong is listed first, each line leads to its field, and the corre
   await page.getByLabel('First name').fill('Jean-Luc');
   await page.getByLabel('Postal code').fill('1017 gz');
   await email.fill('kantoor@grachten.example');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeFocused();
   await expect(page.getByLabel('Postal code')).toHaveValue('1017GZ');
   await expect(page).toHaveTitle(/^Edit partner data/);
@@ -67,7 +67,7 @@ test('A double click on Save saves once', async ({ page }) => {
   await added.getByLabel('Account holder').fill('Grachten Reizen');
   await added.getByLabel('IBAN').fill('NL20INGB0001234567');
   await added.getByLabel('BIC').fill('INGBNL2A');
-  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
   await page.goto('/partner/partnerdata/edit');
   await expect(accounts).toHaveCount(before + 1);
@@ -78,10 +78,10 @@ test('Two windows, one record: the later one sees both values and chooses (D21)'
   const other = await context.newPage();
   await other.goto('/partner/partnerdata/edit');
   await street(other).fill('Keizersgracht');
-  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('status').first()).toBeVisible();
   await street(page).fill('Singel');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: 'Street Singel Keizersgracht' })).toBeVisible();
   await page.getByRole('button', { name: 'Save my entries' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
@@ -95,13 +95,13 @@ test('A session that ends under the form costs nothing that was typed (D8)', asy
   await context.request.post(`${baseURL}/partner/logout`, { form: {}, maxRedirects: 0 });
   await context.clearCookies();
   await context.addCookies(held);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('Partner ID or user name')).toHaveValue('10004');
   await page.getByLabel('Password').fill('Harbour-2026!');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toBeFocused();
   await expect(street(page)).toHaveValue('Afscheidskade');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
 });
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../tools/visitor';
 import type { Fault } from '../upstream/faults';
 import { failures, refusals } from './failures';
-import { useFaultyPortal } from './faulty';
+import { withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf, valueIn, words } from './pages';
-import { address, again, calls, fresh, post, savedAccounts, savedPartners } from './partner-form';
+import { again, calls, fresh, post, savedAccounts, savedPartners } from './partner-form';
 
-const faulty = useFaultyPortal();
+const faulty = withFaultyPortal();
 const accountsSave = { path: calls.saveAccounts, method: 'POST' };
 const onlyAccountsFailed = 'Partner data has been saved, but the bank accounts have not.';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, Visitor } from '../tools/visitor';
 import { sessionEnds } from './failures';
-import { useFaultyPortal } from './faulty';
+import { withFaultyPortal } from './faulty';
 import { expectLogin, expectSignedInPage, textOf, valueIn, words } from './pages';
 import { address, again, calls, fresh, post, savedAccounts, savedPartners } from './partner-form';
 
-const faulty = useFaultyPortal();
+const faulty = withFaultyPortal();
 const password = { password: 'Harbour-2026!', step: 'password' };
 
 /** Signs in where a redirect led, and goes on to where it promised to lead. */

@@ -21,7 +21,7 @@ export interface FaultyPortal {
 const deadlineMs = '1200';
 
 /** Starts all three for the tests of a file; rules and seen requests are forgotten before each test. */
-export function useFaultyPortal(env: Record<string, string> = {}): FaultyPortal {
+export function withFaultyPortal(env: Record<string, string> = {}): FaultyPortal {
   const own = {} as FaultyPortal;
   let platform: RunningPortal;
 

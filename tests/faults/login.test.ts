@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '../upstream/faults';
 import { failures, refusals, sessionEnds } from './failures';
-import { useFaultyPortal } from './faulty';
+import { withFaultyPortal } from './faulty';
 import { expectPage, textOf, valueIn, words } from './pages';
 
-const faulty = useFaultyPortal();
+const faulty = withFaultyPortal();
 const deepLink = '/partner/partnerdata/edit?from=%C3%A4+b';
 const carried = `redirectTo=${encodeURIComponent(deepLink)}`;
 const idStep = { username: '10001', step: 'id', redirectTo: deepLink };
@@ -72,7 +73,7 @@ describe('step 2 of the login', () => {
 describe('a request for a new password', () => {
   const ask = () => faulty.visitor().post('/partner/passwordrequest', { username: '10001' });
 
-  it.each([...failures, ...sessionEnds, '404', '409'])(
+  it.each<Fault>([...failures, ...sessionEnds, '404', '409'])(
     'says that none could be sent and keeps the id: %j',
     async fault => {
       await faulty.faults.fail({ path: /passwordreset/ }, fault);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { failures, refusals, sessionEnds } from './failures';
-import { useFaultyPortal } from './faulty';
+import { withFaultyPortal } from './faulty';
 import { expectLogin, expectSignedInPage, textOf, valueIn, words } from './pages';
 
-const faulty = useFaultyPortal();
+const faulty = withFaultyPortal();
 const form = '/partner/partnerdata/edit';
 
 /**

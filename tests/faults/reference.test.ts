@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { fieldsOf } from '../tools/visitor';
 import { failures, refusals, sessionEnds } from './failures';
-import { useFaultyPortal } from './faulty';
+import { withFaultyPortal } from './faulty';
 import { expectLogin, expectSignedInPage, textOf, valueIn, words } from './pages';
 
 /** The portal's clock can be put on by a signal, since a copy of the lists is used without asking for ten minutes. */
-const faulty = useFaultyPortal({ NODE_OPTIONS: '--import ./tests/faults/clock.mjs' });
+const faulty = withFaultyPortal({ NODE_OPTIONS: '--import ./tests/faults/clock.mjs' });
 const form = '/partner/partnerdata/edit';
 const lists = { path: /standardvalues/ };
 

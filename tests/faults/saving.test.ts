@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { failures, refusals } from './failures';
-import { useFaultyPortal } from './faulty';
+import { withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf, valueIn, words } from './pages';
 import { address, again, calls, filled, fresh, post, savedAccounts, savedPartners } from './partner-form';
 
-const faulty = useFaultyPortal();
+const faulty = withFaultyPortal();
 /** `once` is the page's own, not typed. */
 const entries = (fields: URLSearchParams) => [...fields].filter(([name]) => name !== 'once');
 const partnerSave = { path: calls.savePartner, method: 'POST' };

@@ -90,7 +90,7 @@ describe('methods and bodies', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toHaveLength(0);
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(1_000);
+    expect(answer.headers.get('Content-Length')).not.toBe('0');
   });
 
   it.each(['application/json', 'text/plain', 'application/xml', ''])('a body of type %j is refused', async type => {
@@ -117,6 +117,12 @@ describe('methods and bodies', () => {
     expect([chunked.status, h1(chunked)]).toEqual([413, 'Too large']);
   });
 
+  it('a body whose length is said in two ways is refused: what stands behind it is nobody’s request', async () => {
+    const headers = { ...form, 'Transfer-Encoding': 'chunked', 'Content-Length': '4' };
+    const answer = await ask(portal.url, { method: 'POST', target: '/partner/login', body: 'a=1', headers });
+    expect([answer.status, answer.headers.get('Connection')]).toEqual([400, 'close']);
+  });
+
   it('a form that names one thing twice or something unknown is refused', async () => {
     for (const body of ['username=1&username=2', 'username=1&rights=367', '__proto__=1', 'a[100000000]=x']) {
       const answer = await visitor().send('/partner/login', { method: 'POST', body, headers: form });
@@ -126,7 +132,7 @@ describe('methods and bodies', () => {
 
   it('a page that takes no posts says so in the frame', async () => {
     const answer = await visitor().post('/partner/partnerarea', { a: '1' });
-    expect(answer.status).toBe(405);
+    expect([answer.status, h1(answer), answer.headers.get('Allow')]).toEqual([405, 'Not possible', 'GET, HEAD']);
   });
 });
 
@@ -170,7 +176,7 @@ describe('every answer carries the security headers', () => {
     ['the sign of life', '/partner/livez', 200],
     ['a data request', '/partner/login?_data=routes/login/route', 200],
     ['a refusal', '/partner//', 400],
-    ['the demonstration engine', '/partner/demo-engine/booking', 400],
+    ['the demonstration engine', '/partner/demo-engine/booking', 200],
   ])('%s', async (_, target, status) => {
     const answer = await ask(portal.url, { target });
     expect(answer.status).toBe(status);

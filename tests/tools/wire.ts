@@ -20,7 +20,8 @@ const agent = new Agent({ keepAlive: true });
 /** @param place the address to connect to, `http://localhost:<port>` */
 export function ask(place: string, { method = 'GET', target, headers = {}, body }: Ask): Promise<WireAnswer> {
   const { hostname, port } = new URL(place);
-  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  const announced = body !== undefined && !('Transfer-Encoding' in headers);
+  const length = announced ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
   return new Promise((resolve, reject) => {
     const asked = request(
       { hostname, port, method, path: target, agent, headers: { Host: `${hostname}:${port}`, ...length, ...headers } },

@@ -23,7 +23,13 @@ type Typed = Submission<unknown, string[], PartnerOutput>;
  * Saves partner and bank accounts, the specification's two calls. Only what differs from the record is sent, so a second
  * try after the accounts alone had failed sends the accounts alone.
  */
-export async function savePartner(visit: PartnerVisit, value: PartnerOutput, file: PartnerFile, typed: Typed) {
+export async function savePartner(
+  visit: PartnerVisit,
+  value: PartnerOutput,
+  file: PartnerFile,
+  typed: Typed,
+  body: FormData,
+) {
   if (value.version !== file.version) {
     const conflict = differencesFrom(file, value);
     // Saved by somebody else with the very same values: there is nothing to choose.
@@ -31,6 +37,8 @@ export async function savePartner(visit: PartnerVisit, value: PartnerOutput, fil
   }
   const officeNotSaved = await saveOffice(visit, value, file);
   if (officeNotSaved) return refusal(typed, officeNotSaved, 'unchangedData');
+  // From here on the partner is as typed: a draft of this form must not meet its own save as somebody else's (D8, D21).
+  body.set('version', versionOf({ partner: toPartnerRecord(value), accounts: file.accounts }));
   const accountsNotSaved = await saveAccounts(visit, value, file);
   if (accountsNotSaved) {
     const half = versionOf(toPartnerRecord(value)) !== versionOf(file.partner);
