@@ -35,7 +35,7 @@ export default async function handleRequest(
   if (frame?.flash) context.note.cookies.push(await dropFlashCookie());
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Remix's own answer to a post where a page takes none.
-  if (status === 405) headers.set('Allow', 'GET, HEAD');
+  if (status === 405 && !context.refusal) headers.set('Allow', 'GET, HEAD');
   const titled = html.replace(`<title>${titleMark}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
   return new Response(`<!DOCTYPE html>${titled}`, { status, headers });
 }

@@ -5,7 +5,8 @@ import { to } from '~/portal';
 import { Dialog } from './dialog';
 import { PlainField } from './plain-field';
 
-interface Renewal {
+/** What the session's action answers; `renewed` only to this dialog, which stays where it is. */
+export interface Renewal {
   renewed?: true;
   problem?: 'loginInvalid' | 'generic';
   errors?: string[];

@@ -13,15 +13,9 @@ import type { Visit } from '~/gate/visit.server';
 import { ErrorSummary } from '~/parts/error-summary';
 import { PageHead } from '~/parts/page-head';
 import { FixedLogin, PasswordField } from '~/parts/plain-field';
+import type { Renewal } from '~/parts/session-dialog';
 import { base, href, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
-
-/** What the action answers; `renewed` only to the dialog, which stays where it is. */
-export interface RenewalState {
-  renewed?: true;
-  problem?: 'loginInvalid' | 'generic';
-  errors?: string[];
-}
 
 /** Who is to stay signed in: the visitor, or whoever's session has just ended in this browser. Nobody else. */
 function loginOf(visit: Visit): string {
@@ -41,27 +35,27 @@ export const action = openForm('session', ['username', 'password', 'redirectTo',
   body.set('username', loginOf(visit));
   const submission = parseWithZod(body, { schema: passwordSchema, formatError: formatIssues });
   if (submission.status !== 'success') {
-    return json<RenewalState>({ errors: submission.error?.password ?? ['required'] }, 422);
+    return json<Renewal>({ errors: submission.error?.password ?? ['required'] }, 422);
   }
   try {
     const headers = new Headers({ 'Set-Cookie': await openSession(visit, await authenticate(visit, body)) });
     // The dialog asks from within a page that goes on as it is.
-    if (body.get('inPlace') === '1') return json<RenewalState>({ renewed: true }, { headers });
+    if (body.get('inPlace') === '1') return json<Renewal>({ renewed: true }, { headers });
     headers.append('Set-Cookie', await flashCookie({ tone: 'success', key: 'sessionRenewed' }));
     const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
     return redirect(target, { status: 303, headers });
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    if (error.refused) return json<RenewalState>({ problem: 'loginInvalid' }, 422);
+    if (error.refused) return json<Renewal>({ problem: 'loginInvalid' }, 422);
     logFailure(visit, error);
-    return json<RenewalState>({ problem: 'generic' }, 502);
+    return json<Renewal>({ problem: 'generic' }, 502);
   }
 });
 
 export default function Session() {
   const { t } = useTranslation('login');
   const { username, redirectTo } = useLoaderData<typeof loader>();
-  const { problem, errors } = (useActionData<typeof action>() ?? {}) as RenewalState;
+  const { problem, errors } = (useActionData<typeof action>() ?? {}) as Renewal;
   const heading = problem && (problem === 'generic' ? t('common:messages.generic') : t(problem));
   return (
     <>

@@ -56,21 +56,28 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
   const message = form.errors?.[0];
   const heading = message ? t(`errors:${message}`) : t('form.invalid');
   const moved = reply?.extra;
+  const conflict = moved?.conflict ?? [];
   // A record that has moved on under the form is saved over knowingly, from its version as it is now (D21).
   const version = (moved ? data.version : fields.version.initialValue) ?? '';
 
   async function fetchValidator() {
     if (validate) return;
-    const { validatorOf } = await import('./validator');
+    const rules = await import('./validator').catch(() => null);
+    // On a bad line it may not come; then the server goes on judging alone, and the next field asks again.
+    if (!rules) return;
     const saved = (data.values?.accounts ?? []).filter(account => Number(account.paymentaccountid) > 0);
-    setValidate(() => validatorOf({ validation: data.rules }, saved));
+    setValidate(() => rules.validatorOf({ validation: data.rules }, saved));
   }
 
   return (
     <>
       {failedSave && <ErrorSummary failed={failed.filter(field => field.id)} heading={heading} />}
-      {moved && moved.conflict.length > 0 && <ConflictNotice differences={moved.conflict} formId={form.id} />}
-      <PageHead title={t('partnerdata:edit.title')} purpose={t('partnerdata:edit.purpose')} failed={failedSave} />
+      {conflict.length > 0 && <ConflictNotice differences={conflict} formId={form.id} />}
+      <PageHead
+        title={t('partnerdata:edit.title')}
+        purpose={t('partnerdata:edit.purpose')}
+        failed={failedSave || conflict.length > 0}
+      />
       {data.draft && !reply && <DraftNotice />}
       {/* A document's submit: the answer is one page at one round trip, and the browser says that it is loading. */}
       <Form

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { PartnerValues } from '~/forms/partner';
 import type { FailedField } from '~/parts/error-summary';
 
+const hiddenId = 'paymentaccountid';
 const rowName = /^accounts\[(\d+)\](?:\.(\w+))?$/;
 
 /** The label of a posted name: 'phone.area' → 'Area code', 'accounts[1].iban' → 'Bank account 2: IBAN'. */
@@ -10,7 +11,8 @@ export function labelOf(t: TFunction, name: string): string {
   const row = rowName.exec(name);
   if (row) {
     const account = t('partnerdata:edit.account', { number: Number(row[1]) + 1 });
-    if (!row[2]) return account;
+    // The hidden id has no label: what is wrong with it is wrong with its account.
+    if (!row[2] || row[2] === hiddenId) return account;
     return t('partnerdata:edit.accountField', { account, field: t(`partnerdata:edit.fields.${row[2]}`) });
   }
   if (name === 'accounts') return t('partnerdata:edit.sections.accounts');
@@ -44,5 +46,5 @@ export function failedFields(t: TFunction, form: FormMetadata<PartnerValues, str
 /** Conform's id of a field; a message of the whole form has none, that of the accounts leads to their heading. */
 function idOf(formId: string, name: string): string | undefined {
   if (name === '') return undefined;
-  return name === 'accounts' ? 'accounts' : `${formId}-${name}`;
+  return name === 'accounts' || name.endsWith(`.${hiddenId}`) ? 'accounts' : `${formId}-${name}`;
 }
