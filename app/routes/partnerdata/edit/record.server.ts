@@ -50,13 +50,30 @@ export interface Choices {
 /** The lists to choose from, in the visitor's language; null when they can't be had: plain inputs take their place. */
 export async function readChoices(visit: PartnerVisit): Promise<Choices | null> {
   const lists = await settle(visit, visit.api.listStandardValues({ standardValueIds: '1,2' }));
-  if (!lists.ok) return null;
-  const { salutation, titel, country, kette } = lists.value;
-  const of = (list: typeof kette) => choicesOf(list, visit.language);
-  return { kette: of(kette), anrede: of(salutation), titel: of(titel), land: byLabel(of(country), visit.language) };
+  return lists.ok ? choicesIn(lists.value, visit.language) : null;
 }
 
-function choicesOf(list: AnswerOf<'listStandardValues'>['kette'], language: Language): Choice[] {
+type StandardValues = AnswerOf<'listStandardValues'>;
+
+/** By the answer itself, which the upstream's client keeps: hundreds of countries are put in order once, not per page. */
+const madeChoices = new WeakMap<StandardValues, Map<Language, Choices>>();
+
+function choicesIn(lists: StandardValues, language: Language): Choices {
+  const made = madeChoices.get(lists) ?? new Map<Language, Choices>();
+  madeChoices.set(lists, made);
+  const { salutation, titel, country, kette } = lists;
+  const of = (list: StandardValues['kette']) => choicesOf(list, language);
+  const choices = made.get(language) ?? {
+    kette: of(kette),
+    anrede: of(salutation),
+    titel: of(titel),
+    land: byLabel(of(country), language),
+  };
+  made.set(language, choices);
+  return choices;
+}
+
+function choicesOf(list: StandardValues['kette'], language: Language): Choice[] {
   const { id, fallback } = languages[language];
   const ids = [id, ...fallback.map(code => languages[code].id)];
   return list.map(({ value, texts }) => {
@@ -68,5 +85,5 @@ function choicesOf(list: AnswerOf<'listStandardValues'>['kette'], language: Lang
 /** Countries in the order of the language's own alphabet. */
 function byLabel(choices: Choice[], language: Language): Choice[] {
   const { compare } = new Intl.Collator(languages[language].format);
-  return choices.sort((one, other) => compare(one.label, other.label));
+  return choices.toSorted((one, other) => compare(one.label, other.label));
 }
