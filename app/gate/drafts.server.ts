@@ -1,4 +1,4 @@
-import { keepDraft, peekDraft } from '~/database/store/drafts.server';
+import { dropDraft, keepDraft, peekDraft } from '~/database/store/drafts.server';
 import type { BuiltPath } from '~/portal';
 import { toLogin } from './admit.server';
 import { flashCookie } from './flash.server';
@@ -34,4 +34,9 @@ export async function draftOf(visit: PartnerVisit, path: BuiltPath): Promise<For
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
   return body;
+}
+
+/** Throws away what was kept: it is saved by now, or no longer wanted. */
+export function forgetTyped(visit: PartnerVisit, path: BuiltPath): Promise<void> {
+  return dropDraft(visit.context.services.database, visit.partner.login, path);
 }

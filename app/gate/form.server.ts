@@ -2,14 +2,13 @@ import { parse, type Submission, type SubmissionResult } from '@conform-to/react
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
 import type { z } from 'zod';
-import { dropDraft } from '~/database/store/drafts.server';
 import { withLease } from '~/database/store/leases.server';
 import { runOnce } from '~/database/store/once.server';
 import { formatIssues } from '~/forms/messages';
 import { type BuiltPath, pageAt, right, to } from '~/portal';
 import { admit } from './admit.server';
 import { readBody } from './body.server';
-import { keepTyped } from './drafts.server';
+import { forgetTyped, keepTyped } from './drafts.server';
 import { isUpstreamError, logFailure, sessionLost } from './failure.server';
 import { type Flash, flashCookie } from './flash.server';
 import type { PartnerVisit, Visit } from './visit.server';
@@ -61,13 +60,15 @@ export function form<Schema extends z.ZodType, Record>(
     const admitted = await admit(path, visit);
     if (body.get('do') === 'discard') return discardDraft(admitted, path);
     try {
-      return body.has('__intent__')
-        ? await judge(admitted, definition, save, body)
-        : await once(admitted, body, () =>
-            withLease(visit.context.services.database, definition.lock(admitted), () =>
-              judge(admitted, definition, save, body),
-            ),
-          );
+      if (body.has('__intent__')) return await judge(admitted, definition, save, body);
+      return await once(admitted, body, () =>
+        withLease(visit.context.services.database, definition.lock(admitted), async () => {
+          const response = await judge(admitted, definition, save, body);
+          // What is saved need not be kept any longer (D8).
+          if (response.headers.has('Location')) await forgetTyped(admitted, path);
+          return response;
+        }),
+      );
     } catch (error) {
       if (isUpstreamError(error) && error.endsSession) {
         await sessionLost(admitted, error);
@@ -148,7 +149,7 @@ export async function done(key: Flash['key'], location: string, tone: Flash['ton
 }
 
 async function discardDraft(visit: PartnerVisit, path: BuiltPath): Promise<Response> {
-  await dropDraft(visit.context.services.database, visit.partner.login, path);
+  await forgetTyped(visit, path);
   return redirect(to(path), 303);
 }
 

@@ -34,7 +34,7 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
     visitor: visitorOf(visit),
     page: page?.file ? page.path : '',
     here: targetOf(visit),
-    flash: flash && { tone: flash.tone, text: flashText(visit, flash) },
+    flash: flash && flashOf(visit, flash),
     lite,
     requestId: context.requestId,
     demonstration: context.services.demonstrationEngine !== null,
@@ -56,8 +56,11 @@ function visitorOf({ session, brand, language }: Visit): FrameData['visitor'] {
 /** The same address in each of the brand's languages: path and query stay, `lng` changes (D3). */
 function languageLinks(visit: Visit): FrameData['languages'] {
   if (visit.brand.languages.length < 2) return [];
-  const [path = '', query = ''] = targetOf(visit).split('?', 2);
-  const rest = query.split('&').filter(pair => pair !== '' && !/^lng(=|$)/.test(pair));
+  const [path = '', ...query] = targetOf(visit).split('?');
+  const rest = query
+    .join('?')
+    .split('&')
+    .filter(pair => pair !== '' && !/^lng(=|$)/.test(pair));
   return visit.brand.languages.map(code => ({
     code,
     name: languages[code].name,
@@ -66,8 +69,13 @@ function languageLinks(visit: Visit): FrameData['languages'] {
   }));
 }
 
-/** A page is named by its label, so that the message stands in the language of the page that shows it. */
-function flashText({ t }: Visit, { key, args }: Flash): string {
+/**
+ * A page is named by its label, so that the message stands in the language of the page that shows it. Whatever else a
+ * cookie names is no message of ours and not shown.
+ */
+function flashOf({ t, language, context }: Visit, { tone, key, args }: Flash): FrameData['flash'] {
   const page = args?.page;
-  return t(`messages.${key}`, { ...args, ...(page ? { page: t(`pages.${page}`) } : {}) });
+  const keys = [`messages.${key}`, ...(page === undefined ? [] : [`pages.${page}`])];
+  if (!keys.every(each => context.services.words.of(language).exists(each))) return null;
+  return { tone, text: t(`messages.${key}`, { ...args, ...(page ? { page: t(`pages.${page}`) } : {}) }) };
 }

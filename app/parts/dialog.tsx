@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useAssets } from './document';
 
 interface DialogProps {
@@ -14,6 +14,8 @@ interface DialogProps {
 /** The one dialog, open as long as it is rendered; only where scripts run, and never the only way to do anything. */
 export function Dialog({ title, description, children, onClose, focusAfter }: DialogProps) {
   const { nonce } = useAssets();
+  // Radix itself only goes back to a trigger, and this dialog has none.
+  const before = useRef(document.activeElement as HTMLElement | null);
   // Radix adds a style element of its own; the policy takes it by this page's nonce only, which it looks for here.
   Object.assign(globalThis, { __webpack_nonce__: nonce });
   return (
@@ -25,10 +27,8 @@ export function Dialog({ title, description, children, onClose, focusAfter }: Di
           role="alertdialog"
           aria-modal="true"
           onCloseAutoFocus={event => {
-            const target = focusAfter?.();
-            if (!target) return;
             event.preventDefault();
-            target.focus();
+            (focusAfter?.() ?? before.current)?.focus();
           }}
         >
           <Radix.Title asChild>

@@ -49,7 +49,7 @@ export function Footer({ frame }: { frame: FrameData }) {
         <input type="hidden" name="redirectTo" value={frame.here} />
         <button type="submit" name="lite" value={frame.lite ? '0' : '1'} className="quiet">
           {t(frame.lite ? 'frame.liteOff' : 'frame.liteOn')}
-        </button>
+        </button>{' '}
         <span className="muted small">{t('frame.liteHint')}</span>
       </form>
       {frame.demonstration && <p className="muted small">{t('frame.demonstration')}</p>}

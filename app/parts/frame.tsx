@@ -52,7 +52,7 @@ function Hotline({ hotline }: { hotline: NonNullable<FrameData['hotline']> }) {
         <span className="muted">{t('frame.hotline')} </span>
         <a href={`tel:${hotline.phone.replace(/[^+\d]/g, '')}`}>{hotline.phone}</a>
         {hotline.hours && <span className="muted"> {hotline.hours}</span>}
-      </span>
+      </span>{' '}
       <a href={`mailto:${hotline.email}`}>{hotline.email}</a>
     </p>
   );

@@ -75,7 +75,7 @@ export default function PasswordRequest() {
           <div className="actions">
             <button type="submit" className="primary">
               {t('reset.submit')}
-            </button>
+            </button>{' '}
             <a href={href('login')}>{t('back')}</a>
           </div>
         </form>

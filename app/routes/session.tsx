@@ -75,7 +75,7 @@ export default function Session() {
           <div className="actions">
             <button type="submit" className="primary">
               {t('session.submit')}
-            </button>
+            </button>{' '}
             <a href={redirectTo}>{t('back')}</a>
           </div>
         </form>

@@ -31,7 +31,6 @@ const targets = [
   '/partner/Home?Upper=Case',
 ];
 
-
 describe('the page that was asked for comes back after signing in, byte for byte (D6)', () => {
   it.each(targets)('%s', async target => {
     const who = new Visitor(portal.url);

@@ -12,6 +12,7 @@ import { keysOf } from './locales';
  */
 export interface FetchedPage {
   path: string;
+  status: number;
   html: string;
   /** the visitor asked for pages without scripts */
   lite: boolean;
@@ -25,7 +26,7 @@ const brands = loadBrands();
 export function brokenRules(fetched: FetchedPage): string[] {
   const page = parseHtml(fetched.html);
   return [
-    ...headline(page),
+    ...headline(page, fetched.status),
     ...ids(page),
     ...controls(page),
     ...wording(page),
@@ -34,7 +35,7 @@ export function brokenRules(fetched: FetchedPage): string[] {
   ];
 }
 
-function headline(page: Element): string[] {
+function headline(page: Element, status: number): string[] {
   const language = elements(page, 'html')[0]?.attributes.lang as Language;
   if (!languageCodes.includes(language)) return [`lang is '${language}'`];
   const heads = elements(page, 'h1').map(textOf);
@@ -45,7 +46,9 @@ function headline(page: Element): string[] {
   const { t } = words.of(language);
   const portal = typeof brand.pageTitle === 'string' ? brand.pageTitle : (brand.pageTitle[language] ?? '');
   const plain = t('titlePattern', { page: heads[0], portal });
-  const failed = elements(page).some(({ attributes }) => /\bnotice error\b/.test(attributes.class ?? ''));
+  // A conflict failed too, though nobody made a mistake (D21).
+  const failed =
+    status === 409 || elements(page).some(({ attributes }) => /\bnotice error\b/.test(attributes.class ?? ''));
   const wanted = failed ? t('titleError', { title: plain }) : plain;
   const title = textOf(elements(page, 'title')[0]);
   return title === wanted ? [] : [`the title is '${title}', not '${wanted}'`];
@@ -88,7 +91,11 @@ function wording(page: Element): string[] {
   const texts = elements(page).flatMap(({ name, attributes, children }) =>
     name === 'script' || name === 'style'
       ? []
-      : [...children.filter(child => typeof child === 'string'), attributes['aria-label'] ?? '', attributes.title ?? ''],
+      : [
+          ...children.filter(child => typeof child === 'string'),
+          attributes['aria-label'] ?? '',
+          attributes.title ?? '',
+        ],
   );
   const wrong = (text: string) =>
     keys.has(text.trim()) || /\{\{|\}\}|returned an object|\[object |\bundefined\b|\bNaN\b/.test(text);

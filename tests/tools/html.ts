@@ -59,16 +59,24 @@ export function textOf(element: Element | undefined): string {
   return rawText(element).replace(/\s+/g, ' ').trim();
 }
 
+const inline = /^(a|abbr|b|code|em|i|small|span|strong|svg|path|time)$/;
+
 function rawText(element: Element | undefined): string {
   if (!element || raw.has(element.name)) return '';
-  return element.children.map(child => (typeof child === 'string' ? child : rawText(child))).join('');
+  const text = element.children.map(child => (typeof child === 'string' ? child : rawText(child))).join('');
+  return inline.test(element.name) ? text : ` ${text} `;
 }
 
 /** The name by which somebody who can't see it knows a control: its label, else its own words. */
 export function nameOf(page: Element, control: Element): string {
   const { 'aria-label': label, 'aria-labelledby': by, id } = control.attributes;
   if (label) return label;
-  if (by) return by.split(' ').map(part => textOf(byId(page, part))).join(' ').trim();
+  if (by)
+    return by
+      .split(' ')
+      .map(part => textOf(byId(page, part)))
+      .join(' ')
+      .trim();
   const labels = elements(page, 'label').filter(({ attributes }) => id !== undefined && attributes.for === id);
   return textOf(labels[0]) || textOf(control);
 }

@@ -28,6 +28,24 @@ interface StartOptions {
   entry?: 'server' | 'platform';
   /** start on an empty directory instead of a copy of the prepared one */
   fresh?: boolean;
+  /** on the embedded default, whatever `standOn` says */
+  embedded?: boolean;
+}
+
+/** What a portal needs besides itself: its settings, and how it ends together with the portal. */
+export interface Footing {
+  env: Record<string, string>;
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+let footingOf: ((dataDir: string) => Promise<Footing>) | undefined;
+
+/**
+ * From now on every portal of this test file stands on something else than the embedded default (`tests/transports`). A
+ * portal that is started again on the same directory must find its data again.
+ */
+export function standOn(make: typeof footingOf): void {
+  footingOf = make;
 }
 
 const patienceMs = 60_000;
@@ -37,10 +55,13 @@ export async function startPortal({
   dataDir,
   entry = 'server',
   fresh = false,
+  embedded = entry === 'platform' || env.DATABASE_URL !== undefined || env.UPSTREAM_URL !== undefined,
 }: StartOptions = {}): Promise<RunningPortal> {
   const directory = dataDir ?? (await newDataDir(fresh || env.DATABASE_URL !== undefined));
+  const footing = embedded ? undefined : await footingOf?.(directory);
+  const settings = { PORT: '0', DATA_DIR: directory, ...footing?.env, ...env };
   const child = spawn(process.execPath, [`build/${entry}.js`], {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: '0', DATA_DIR: directory, ...env },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -54,6 +75,7 @@ export async function startPortal({
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
+    await footing?.end(signal);
   };
   return {
     url,
@@ -79,7 +101,7 @@ async function addressOf(child: ChildProcess, output: () => string): Promise<str
 }
 
 export async function newDataDir(empty = false): Promise<string> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'portal-data-'));
+  const directory = await mkdtemp(path.join(process.env.TEST_DATA_DIR ?? tmpdir(), 'portal-data-'));
   // The lock is a socket, which can't be copied and belongs to whoever made the original.
   const filter = (file: string) => path.basename(file) !== 'db.lock';
   if (!empty) await cp(await preparedData(), directory, { recursive: true, filter });
@@ -96,7 +118,7 @@ async function preparedData(): Promise<string> {
   if (existsSync(kept)) return kept;
   await mkdir('.cache', { recursive: true });
   const making = await mkdtemp(`${kept}.new-`);
-  const portal = await startPortal({ dataDir: making });
+  const portal = await startPortal({ dataDir: making, embedded: true });
   await portal.stop();
   // Another run may have been quicker; then its data is as good.
   await rename(making, kept).catch(error => {

@@ -1,5 +1,5 @@
-import { byId, type Element, elements, nameOf, parseHtml, textOf } from './html';
 import { fieldsIn } from './form-fields';
+import { byId, type Element, elements, nameOf, parseHtml, textOf } from './html';
 import type { Answer, Visitor } from './visitor';
 
 /** Fields that are filled in differently from what the page came with; null takes a field out, as unticking a box does. */
@@ -35,7 +35,11 @@ export function submission({ html, url }: Answer, button: string, changes: Chang
 }
 
 function formAround(element: Element): Element | null {
-  return element.name === 'form' || !element.parent ? (element.name === 'form' ? element : null) : formAround(element.parent);
+  return element.name === 'form' || !element.parent
+    ? element.name === 'form'
+      ? element
+      : null
+    : formAround(element.parent);
 }
 
 /** The part of a page that is its own, without the frame. */

@@ -106,10 +106,10 @@ export class Visitor {
 }
 
 /** Whatever a test is about: no page that it meets may break a rule of the house. */
-function checkHouseRules(path: string, { html, headers }: Answer, sent: Record<string, string>): void {
+function checkHouseRules(path: string, { html, headers, status }: Answer, sent: Record<string, string>): void {
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (!isPage || path.startsWith('/partner/demo-engine/') || html === '') return;
   const lite = sent['Save-Data'] === 'on' || /\blite=1\b/.test(sent.Cookie ?? '');
-  const broken = brokenRules({ path, html, lite, headers });
+  const broken = brokenRules({ path, status, html, lite, headers });
   if (broken.length > 0) throw new Error(`${path} breaks rules of the house:\n  ${broken.join('\n  ')}`);
 }

@@ -91,15 +91,14 @@ function PasswordStep({ state, redirectTo }: { state: LoginState; redirectTo: st
         <div className="actions">
           <button type="submit" className="primary" name="step" value="password">
             {t('login')}
-          </button>
+          </button>{' '}
           <a href={href('login', { redirectTo: redirectTo || undefined })}>{t('back')}</a>
         </div>
       </form>
       {state.mayReset && (
         <form method="post" action={href('passwordrequest')} className="aside">
           <input type="hidden" name="username" value={state.username} />
-          <span>{t('forgotten')}</span>
-          <button type="submit">{t('requestPassword')}</button>
+          <span>{t('forgotten')}</span> <button type="submit">{t('requestPassword')}</button>
         </form>
       )}
     </>

@@ -9,6 +9,12 @@ const honest = /^Failed to load resource: the server responded with a status of 
  */
 export function watch(context: BrowserContext): string[] {
   const faults: string[] = [];
+  // Some violations (code from text, when it is caught) reach no console; the event knows them all.
+  context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`Content Security Policy: ${effectiveDirective} forbids ${blockedURI}`),
+    ),
+  );
   context.on('weberror', fault => faults.push(`page error: ${fault.error().message}`));
   context.on('console', message => {
     const text = message.text();

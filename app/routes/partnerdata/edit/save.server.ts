@@ -1,5 +1,4 @@
 import type { Submission } from '@conform-to/react';
-import { dropDraft } from '~/database/store/drafts.server';
 import { type MessageCode, messageCodes } from '~/forms/messages';
 import { type BankAccount, fromRecords, type PartnerOutput, toBankAccounts, toPartnerRecord } from '~/forms/partner';
 import { audit } from '~/gate/audit.server';
@@ -44,7 +43,6 @@ export async function savePartner(
     const half = versionOf(toPartnerRecord(value)) !== versionOf(file.partner);
     return half ? accountsRefusal(typed, accountsNotSaved) : refusal(typed, accountsNotSaved, 'unchangedData');
   }
-  await dropDraft(visit.context.services.database, visit.partner.login, 'partnerdata/edit');
   return done('dataSaved', to('partnerdata/edit'));
 }
 

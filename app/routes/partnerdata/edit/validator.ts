@@ -1,10 +1,7 @@
+import '~/forms/in-browser';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { z } from 'zod';
 import { formatIssues } from '~/forms/messages';
 import { type BankAccount, type PartnerRules, partnerSchema } from '~/forms/partner';
-
-// The policy forbids code from text, which zod would try first.
-z.config({ jitless: true });
 
 /** The server's own schema for the browser; fetched when somebody begins to type, since it weighs as much as the page. */
 export function validatorOf(rules: PartnerRules, saved: readonly BankAccount[]) {

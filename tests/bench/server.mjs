@@ -1,0 +1,70 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * @typedef {object} Server
+ * @property {string} url
+ * @property {number} pid
+ * @property {number} startMs from the start of its process to its first answer
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts a server that prints its address, and asks it for `path` as soon as it has done so.
+ * @param {string[]} args @param {Record<string, string>} env @param {string} path @returns {Promise<Server>}
+ */
+export async function startServer(args, env, path) {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  /** @type {Promise<string>} */
+  const said = new Promise((resolve, reject) => {
+    let output = '';
+    // Read to its end, like a real log: a full pipe would stop the server.
+    child.stdout.on('data', chunk => {
+      if (output.length < 10_000) output += chunk;
+      const address = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output)?.[0];
+      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+    child.once('exit', code => reject(new Error(`${args.join(' ')} ended with ${code}`)));
+  });
+  const url = await said;
+  await (await fetch(url + path)).arrayBuffer();
+  const ended = new Promise(resolve => child.once('exit', resolve));
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - startedAt,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** @param {number} pid @param {string} column */
+const ps = (pid, column) => execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
+
+const linux = process.platform === 'linux';
+/** Clock ticks a second in /proc: 100 on every Linux that Node runs on. */
+const tickMs = 10;
+
+/** CPU that a process has used since its start, all threads, in milliseconds. @param {number} pid */
+export function cpuMs(pid) {
+  if (linux) {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * tickMs;
+  }
+  const [seconds = 0, minutes = 0, hours = 0] = ps(pid, 'cputime').split(':').map(Number).reverse();
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000;
+}
+
+/** Memory of a process, in megabytes. @param {number} pid */
+export function residentMb(pid) {
+  const kilobytes = linux
+    ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+    : Number(ps(pid, 'rss'));
+  return kilobytes / 1024;
+}

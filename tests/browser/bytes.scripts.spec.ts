@@ -1,0 +1,45 @@
+import { firstVisit, onlySession } from './tools/bytes';
+import { expect, test } from './tools/fixtures';
+import { lite, signedIn } from './tools/visits';
+
+/** Budgets of a first visit, all that crosses the wire counted, in bytes. What a page may weigh is what a slow line feels. */
+const budgets = { login: 12_000, home: 14_000, form: 14_000, formWithScripts: 125_000 };
+
+test('The login fits its budget and carries no script', async ({ page, portal }) => {
+  const load = await firstVisit(page, `${portal.url}/partner/login`);
+  expect(load.bytes, load.requests.join('\n')).toBeLessThanOrEqual(budgets.login);
+  expect(load.requests.filter(request => /\.m?js$/.test(request))).toEqual([]);
+  await expect(page.locator('script')).toHaveCount(0);
+});
+
+test('Home fits its budget', async ({ page, context, portal }) => {
+  await signedIn(context, portal.url);
+  await onlySession(context);
+  const load = await firstVisit(page, `${portal.url}/partner/home`);
+  expect(load.bytes, load.requests.join('\n')).toBeLessThanOrEqual(budgets.home);
+});
+
+test('The partner form fits its budget in the light version', async ({ page, context, portal }) => {
+  await signedIn(context, portal.url);
+  await onlySession(context);
+  await lite(context, portal.url);
+  const load = await firstVisit(page, `${portal.url}/partner/partnerdata/edit`);
+  expect(load.bytes, load.requests.join('\n')).toBeLessThanOrEqual(budgets.form);
+});
+
+test('The partner form fits its budget with scripts', async ({ page, context, portal }) => {
+  // 137 kB so far: small chunks with a whole head each. Met the budget? Then take this line away.
+  test.fail();
+  await signedIn(context, portal.url);
+  await onlySession(context);
+  const load = await firstVisit(page, `${portal.url}/partner/partnerdata/edit`);
+  expect(load.bytes, load.requests.join('\n')).toBeLessThanOrEqual(budgets.formWithScripts);
+});
+
+test('The next page of a visit asks for no style sheet and no script again', async ({ page, context, portal }) => {
+  await signedIn(context, portal.url);
+  await firstVisit(page, `${portal.url}/partner/home`);
+  await page.goto('/partner/partnerarea', { waitUntil: 'networkidle' });
+  const next = await firstVisit(page, `${portal.url}/partner/home`);
+  expect(next.bytes, next.requests.join('\n')).toBeLessThanOrEqual(8_000);
+});

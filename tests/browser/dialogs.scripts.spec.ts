@@ -1,0 +1,59 @@
+import { findings } from './tools/axe';
+import { expect, test } from './tools/fixtures';
+import { open, states } from './tools/states';
+import { awake, password, signedIn } from './tools/visits';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('The dialog after a failed save has nothing to find for axe, and fits a small screen', async ({
+  page,
+  portal,
+}) => {
+  const failed = states.find(({ name }) => name === 'partner form, failed');
+  if (!failed) throw new Error('no such state');
+  await page.setViewportSize({ width: 320, height: 480 });
+  await open(page, portal.url, failed);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page), colorScheme).toEqual([]);
+  }
+  const box = await page.getByRole('alertdialog').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+  expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(480);
+});
+
+test.describe('Before the session ends', () => {
+  test.beforeEach(async ({ page, context, portal }) => {
+    await signedIn(context, portal.url, '10050');
+    await page.clock.install();
+    await page.goto('/partner/partnerdata/edit');
+    await awake(page);
+    await page.getByLabel('Street', { exact: true }).fill('Uhrwerkgasse');
+  });
+
+  test('a dialog offers to stay, takes the password in place, and leaves the work as it is', async ({ page }) => {
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.clock.fastForward('01:56:00');
+    const dialog = page.getByRole('alertdialog', { name: /You will be signed out in \d minutes/ });
+    await expect(dialog.getByLabel('Password')).toBeFocused();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.type('wrong-Word-1');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Uhrwerkgasse');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
+  });
+
+  test('“Not now” leads back to where the visitor was', async ({ page }) => {
+    await page.getByLabel('City').focus();
+    await page.clock.fastForward('01:56:00');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByLabel('City')).toBeFocused();
+  });
+});

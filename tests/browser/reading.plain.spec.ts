@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from './tools/fixtures';
+import { reading } from './tools/reading';
+import { open, type State, states } from './tools/states';
+
+/**
+ * What is announced, in its order, as text that was read through by eye. A change of it shows in the diff of the file:
+ * read it as somebody who only hears it. `WRITE_READING=1` writes the files anew.
+ */
+const files: Record<string, string> = {
+  'login.txt': 'login',
+  'login-unknown-id.txt': 'login, unknown id',
+  'home.txt': 'home',
+  'partner-form.txt': 'partner form',
+  'partner-form-failed.txt': 'partner form, failed',
+};
+
+for (const [file, name] of Object.entries(files)) {
+  test(`The page reads as written down: ${name}`, async ({ page, portal }) => {
+    const state = states.find(candidate => candidate.name === name);
+    await open(page, portal.url, state as State);
+    // The only words that depend on when somebody looks.
+    const heard = (await reading(page)).replace(/until \d\d:\d\d/g, 'until HH:MM');
+    const place = `tests/browser/reading/${file}`;
+    if (process.env.WRITE_READING) writeFileSync(place, heard);
+    expect(heard).toBe(readFileSync(place, 'utf8'));
+  });
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the page, one line a finding. It is evaluated from outside, where the page's policy has no say. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  return page.evaluate(async only => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ runOnly: only });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
+    );
+  }, tags);
+}

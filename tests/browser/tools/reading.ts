@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+interface Node {
+  nodeId: string;
+  ignored: boolean;
+  role?: { value?: string };
+  name?: { value?: string };
+  description?: { value?: string };
+  value?: { value?: string | number };
+  properties?: { name: string; value: { value?: unknown } }[];
+  childIds?: string[];
+}
+
+/** Said with a control when true; `focused` and the like change from look to look. */
+const spoken = ['required', 'readonly', 'disabled', 'checked', 'expanded', 'invalid', 'level'];
+/** Their text stands in the name or the value of something else, so they are passed over with all that is in them. */
+const passedOver = new Set(['LabelText', 'Legend', 'textbox', 'combobox', 'MenuListPopup', 'InlineTextBox']);
+/** They say nothing themselves. */
+const silent = new Set(['generic', 'none', 'RootWebArea', 'paragraph', 'time', 'code']);
+
+/** What a screen reader meets on the page, line by line, in its order: role, name, (description), [state], value. */
+export async function reading(page: Page): Promise<string> {
+  const tools = await page.context().newCDPSession(page);
+  const { nodes } = (await tools.send('Accessibility.getFullAXTree')) as unknown as { nodes: Node[] };
+  await tools.detach();
+  const byId = new Map(nodes.map(node => [node.nodeId, node]));
+  const lines: string[] = [];
+  const visit = (node: Node | undefined, depth: number, around: string) => {
+    if (!node) return;
+    const role = node.role?.value ?? '';
+    const line = node.ignored || role === 'LabelText' || role === 'Legend' ? '' : lineOf(node, around);
+    if (line) lines.push(`${'  '.repeat(depth)}${line}`);
+    if (!node.ignored && passedOver.has(role)) return;
+    for (const id of node.childIds ?? []) visit(byId.get(id), depth + (line ? 1 : 0), node.name?.value || around);
+  };
+  visit(nodes[0], 0, '');
+  return `${lines.join('\n')}\n`;
+}
+
+function lineOf(node: Node, around: string): string {
+  const role = node.role?.value ?? '';
+  const name = (node.name?.value ?? '').trim();
+  if (role === 'StaticText') return name && !around.includes(name) ? `"${name}"` : '';
+  if (silent.has(role) || role === 'InlineTextBox') return '';
+  const description = node.description?.value ? ` (${node.description.value})` : '';
+  const states = (node.properties ?? [])
+    .filter(({ name: property, value }) => spoken.includes(property) && value.value && value.value !== 'false')
+    .filter(({ name: property }) => property !== 'level' || role === 'heading')
+    .map(({ name: property, value }) =>
+      value.value === true || value.value === 'true' ? property : `${property} ${value.value}`,
+    );
+  const value = node.value?.value === undefined || node.value.value === '' ? '' : `: ${node.value.value}`;
+  return `${role}${name && ` "${name}"`}${description}${states.length ? ` [${states.join(', ')}]` : ''}${value}`;
+}

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { awake, signedIn } from './visits';
+
+/** Every page and every state that a page can show, for the tests that look at all of them. */
+export interface State {
+  name: string;
+  /** signed in as, before the page is opened */
+  login?: string;
+  path: string;
+  /** what brings the page into the state */
+  prepare?: (page: Page) => Promise<void>;
+  /** the state is one of the browser's own scripts */
+  scripts?: true;
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const failed = async (page: Page) => {
+  await page.getByLabel('City').fill('');
+  await page.getByLabel('Number', { exact: true }).fill('x');
+  await save(page);
+  await expect(page.getByText('City is required').first()).toBeVisible();
+};
+const edit = '/partner/partnerdata/edit';
+
+export const states: State[] = [
+  { name: 'login', path: '/partner/login' },
+  { name: 'login, password', path: '/partner/login?username=10001' },
+  { name: 'login, unknown id', path: '/partner/login?username=77' },
+  { name: 'login, refused', path: '/partner/login?invalid=true' },
+  {
+    name: 'login, wrong password',
+    path: '/partner/login?username=10001',
+    prepare: async page => {
+      await page.getByLabel('Password').fill('wrong');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('link', { name: 'Login invalid' })).toBeVisible();
+    },
+  },
+  { name: 'password request', path: '/partner/passwordrequest' },
+  {
+    name: 'password request, not found',
+    path: '/partner/passwordrequest',
+    prepare: async page => {
+      await page.getByLabel('Partner ID').fill('77');
+      await page.getByRole('button', { name: 'Request password' }).click();
+      await expect(page.getByRole('link', { name: 'Partner could not be found' })).toBeVisible();
+    },
+  },
+  { name: 'partner area', path: '/partner/partnerarea' },
+  {
+    name: 'partner area, information open',
+    path: '/partner/partnerarea',
+    prepare: page => page.getByRole('button', { name: 'About the public partner area' }).click(),
+  },
+  { name: 'page not found', path: '/partner/nothing' },
+  { name: 'home', login: '10001', path: '/partner/home' },
+  { name: 'home, not allowed', login: 'frontdesk1', path: edit },
+  { name: 'stay signed in', login: '10001', path: '/partner/session' },
+  { name: 'engine', login: '10001', path: '/partner/engine' },
+  { name: 'partner form', login: '10001', path: edit },
+  { name: 'partner form without accounts', login: '10003', path: edit },
+  { name: 'partner form, failed', login: '10001', path: edit, prepare: failed },
+  {
+    name: 'partner form, saved',
+    login: '10002',
+    path: edit,
+    prepare: async page => {
+      await save(page);
+      await expect(page.getByRole('status').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'partner form, new account',
+    login: '10001',
+    path: edit,
+    prepare: async page => {
+      await page.getByRole('button', { name: 'Add bank account' }).click();
+      await expect(page.getByRole('button', { name: /^Delete bank account/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'partner form, two people at once',
+    login: '10008',
+    path: edit,
+    prepare: async page => {
+      const other = await page.context().newPage();
+      for (const window of [other, page]) {
+        if (window === other) await window.goto(page.url());
+        await window.getByLabel('Street', { exact: true }).fill(window === other ? 'Seegasse' : 'Bergstrasse');
+        await save(window);
+      }
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+];
+
+/** Opens a page in its state. Names in English: the brand's own language is asked for by `lng` when a test wants it. */
+export async function open(page: Page, origin: string, { login, path, prepare }: State): Promise<void> {
+  if (login) await signedIn(page.context(), origin, login);
+  await page.goto(`${origin}${path}`);
+  await awake(page);
+  await prepare?.(page);
+}

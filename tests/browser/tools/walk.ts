@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+export interface Stop {
+  /** tag, name and place in the document, to find it by */
+  what: string;
+  index: number;
+  outlined: boolean;
+  /** the middle of the control is on the screen, and nothing lies over it */
+  uncovered: boolean;
+  width: number;
+  height: number;
+  inText: boolean;
+}
+
+export interface Walk {
+  stops: Stop[];
+  /** controls that can be seen but that Tab never reached */
+  missed: string[];
+}
+
+const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]';
+
+/** Goes through the page by Tab until it comes round, and says what it met. Nothing in here waits: scripts may be off. */
+export async function walk(page: Page): Promise<Walk> {
+  await page.evaluate(() => {
+    // From the very top: leaving a field alone would not forget where the focus was.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+    window.scrollTo(0, 0);
+  });
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(lookAtFocus, controls);
+    if (stop === null) {
+      if (stops.length > 0) break;
+    } else if (stop.index === stops[0]?.index) break;
+    else stops.push(stop);
+  }
+  const missed = await page.evaluate(
+    ([selector, met]) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .map((element, index) => ({ element, index }))
+        .filter(({ element, index }) => element.tabIndex >= 0 && element.checkVisibility() && !met.includes(index))
+        .map(({ element }) => element.outerHTML.slice(0, 120)),
+    [controls, stops.map(({ index }) => index)] as const,
+  );
+  return { stops, missed };
+}
+
+function lookAtFocus(selector: string): Stop | null {
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body || element === document.documentElement) return null;
+  const box = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const siblings = [...(element.parentElement?.childNodes ?? [])];
+  return {
+    what: `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)} ${element.id}`,
+    index: [...document.querySelectorAll(selector)].indexOf(element),
+    outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+    uncovered: over !== null && (element.contains(over) || over.contains(element)),
+    width: box.width,
+    height: box.height,
+    inText:
+      style.display === 'inline' &&
+      siblings.some(node => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? '')),
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * Every address that was ever published: in a menu, a mail, a bookmark, another system's link. Once it stands here it
+ * answers for ever; a page that moves leaves a redirect. `open` needs no login.
+ */
+export const addresses: { address: string; open?: true; ends: string }[] = [
+  { address: '/', ends: '/partner/home' },
+  { address: '/partner', ends: '/partner/home' },
+  { address: '/partner/', ends: '/partner/home' },
+  { address: '/partner/index.html', ends: '/partner/home' },
+  { address: '/partner/home', ends: '/partner/home' },
+  { address: '/partner/partnerdata/edit', ends: '/partner/partnerdata/edit' },
+  { address: '/partner/engine', ends: '/partner/engine' },
+  { address: '/partner/session', ends: '/partner/session' },
+  { address: '/partner/lite', ends: '/partner/home' },
+  { address: '/partner/login', open: true, ends: '/partner/login' },
+  { address: '/partner/login?username=10001', open: true, ends: '/partner/login?username=10001' },
+  { address: '/partner/login?invalid=true', open: true, ends: '/partner/login?invalid=true' },
+  { address: '/partner/passwordrequest', open: true, ends: '/partner/passwordrequest' },
+  { address: '/partner/partnerarea', open: true, ends: '/partner/partnerarea' },
+  { address: '/partner/logout', ends: '/partner/logout' },
+  { address: '/partner/Logout', ends: '/partner/Logout' },
+];

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { messageCodes } from '~/forms/messages';
+import { loadWords } from '~/gate/words.server';
+import { type Language, languageCodes } from '~/languages';
+import { type Page, pages, sections } from '~/portal';
+import { allUses, means } from '../tools/keys-used';
+import { keysOf, type Text } from '../tools/locales';
+import { sameInEnglish } from './same-words';
+
+const english = keysOf('en');
+const whole = languageCodes.filter(code => code !== 'en' && code !== 'nl-BE');
+const others = languageCodes.filter(code => code !== 'en');
+const name = ({ file, key }: Text) => `${file}:${key}`;
+const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const isPlural = (key: string) => stem(key) !== key;
+const stemOf = (text: Text) => stem(name(text));
+const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}/g) ?? [])].sort();
+
+describe('every language says everything', () => {
+  it.each(whole)('%s has the keys of English, no more and no fewer', language => {
+    const found = new Set(keysOf(language).map(stemOf));
+    const wanted = new Set(english.map(stemOf));
+    expect([...wanted].filter(key => !found.has(key))).toEqual([]);
+    expect([...found].filter(key => !wanted.has(key))).toEqual([]);
+  });
+
+  it('nl-BE holds differences from nl only (D3)', () => {
+    const dutch = new Map(keysOf('nl').map(text => [name(text), text.text]));
+    const flemish = keysOf('nl-BE');
+    expect(flemish.filter(text => !dutch.has(name(text))).map(name)).toEqual([]);
+    expect(flemish.filter(text => dutch.get(name(text)) === text.text).map(name)).toEqual([]);
+    expect(flemish.length).toBeGreaterThan(0);
+  });
+
+  it.each(languageCodes)('%s has a word for each number that its grammar tells apart', language => {
+    const texts = keysOf(language === 'nl-BE' ? 'nl' : language);
+    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
+    const plurals = new Map<string, string[]>();
+    for (const text of texts.filter(({ key }) => isPlural(key))) {
+      plurals.set(stemOf(text), [...(plurals.get(stemOf(text)) ?? []), text.key.slice(stem(text.key).length + 1)]);
+    }
+    const wrong = [...plurals].filter(([, forms]) => forms.sort().join() !== wanted.join());
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('every text is a good text', () => {
+  it.each(languageCodes)('%s: none is empty or has spaces around it', language => {
+    expect(
+      keysOf(language)
+        .filter(({ text }) => text.trim() === '' || text !== text.trim())
+        .map(name),
+    ).toEqual([]);
+  });
+
+  it.each(others)('%s fills in what English fills in', language => {
+    const wanted = new Map(english.map(text => [name(text), placeholders(text.text)]));
+    const count = (text: Text) => wanted.get(name(text)) ?? wanted.get(`${stemOf(text)}_other`) ?? [];
+    // A form for one or two may say the number in words.
+    const bare = (list: string[], text: Text) =>
+      isPlural(text.key) ? list.filter(each => each !== '{{count}}') : list;
+    const wrong = keysOf(language).filter(
+      text => bare(placeholders(text.text), text).join() !== bare(count(text), text).join(),
+    );
+    expect(wrong.map(name)).toEqual([]);
+  });
+
+  it.each(whole)('%s: none was left in English', language => {
+    const plain = new Map(english.map(text => [name(text), text.text]));
+    const left = keysOf(language).filter(
+      text => /\p{L}{2}/u.test(text.text.replace(/\{\{.*?\}\}/g, '')) && plain.get(name(text)) === text.text,
+    );
+    const allowed = sameInEnglish[language] ?? [];
+    expect(left.map(name).filter(key => !allowed.includes(key))).toEqual([]);
+  });
+
+  it('the list of words that are the same in English names only such words', () => {
+    const stale = Object.entries(sameInEnglish).flatMap(([language, keys]) => {
+      const texts = new Map(keysOf(language as Language).map(text => [name(text), text.text]));
+      return keys.filter(key => texts.get(key) !== english.find(text => name(text) === key)?.text);
+    });
+    expect(stale).toEqual([]);
+  });
+});
+
+describe('words and code fit together', () => {
+  /** keys that reach `t` as the value of something else: `LoginState.problem` */
+  const handedOn = ['partnerNotFound', 'loginInvalid'].map(key => ({
+    file: 'steps.server.ts',
+    key,
+    sections: ['login'],
+  }));
+  const uses = [...allUses(), ...handedOn];
+
+  it('every key that a view asks for exists', () => {
+    const missing = uses.filter(use => !english.some(({ file, key }) => means(use, file, key)));
+    expect(missing.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+  });
+
+  it('every key is asked for somewhere', () => {
+    const unused = english.filter(text => !uses.some(use => means(use, text.file, text.key)));
+    expect(unused.map(name)).toEqual([]);
+  });
+
+  it('no word is read beyond the files where it stands', () => {
+    expect(uses.length).toBeGreaterThan(100);
+  });
+
+  it.each(languageCodes)('%s has words for every message, page and menu group', language => {
+    const words = loadWords().of(language);
+    const named = (pages as readonly Page[]).filter(({ file, menu }) => file || menu !== undefined);
+    const keys = [
+      ...messageCodes.map(code => `errors:${code}`),
+      ...named.map(({ label }) => `pages.${label}`),
+      ...sections.map(section => `sections.${section}`),
+    ];
+    expect(keys.filter(key => !words.exists(key))).toEqual([]);
+  });
+
+  it('English uses the specification’s words (points 5 and 8, D ‘Wording’)', () => {
+    const { t } = loadWords().of('en');
+    const field = { field: 'Name', arg: 'x' };
+    expect(messageCodes.slice(0, 11).map(code => t(`errors:${code}`, field))).toEqual([
+      'Name is required',
+      'Name contains invalid characters',
+      'Name must be numeric',
+      'Name must be a valid email address',
+      'Name must contain at least x characters',
+      'Name must not be longer than x characters',
+      'Name must be a unique username',
+      'Name should look like x',
+      'Name needs 1 lower Character, 1 Upper Character, 1 Number and 1 Special character',
+      'Name has to be the same as x',
+      'Please insert a date',
+    ]);
+    expect(t('login:partnerNotFound')).toBe("Partner wasn't found");
+    expect(t('login:loginInvalid')).toBe('Login invalid');
+    expect(t('messages.generic')).toBe('An error has occurred. Please check your network connection and try again');
+    expect(t('form.invalid')).toBe('Please check your data. Some fields are invalid.');
+    expect(t('errors:unchangedData')).toBe("Data wasn't updated! Please check your input.");
+    expect(t('messages.dataSaved')).toBe('Data has been saved');
+    expect(['sent', 'notFound', 'failed'].map(key => t(`login:reset.${key}`))).toEqual([
+      'The new Password has been sent',
+      'Partner could not be found',
+      'We were unable to send the new password',
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadBrands } from '~/brands/load.server';
+import { loadWords } from '~/gate/words.server';
+import { menuFor, type Page, pages } from '~/portal';
+import { filesIn, textOfFile } from './imports';
+
+/**
+ * The specification's route table (point 2) and menu, written out by hand once more, so that the table of pages is not its
+ * own judge. Levels as in point 6; 0 means no login.
+ */
+const specified: [path: string, level: number][] = [
+  ['home', 1],
+  ['login', 0],
+  ['loginehoi', 0],
+  ['logout', 0],
+  ['partnerdata/edit', 2],
+  ['partnerdata/topsort', 2],
+  ['partnerdata/password', 4],
+  ['partnerdata/users', 256],
+  ['partnerdata/organizers', 256],
+  ['icbe/data/edit', 256],
+  ['wlv/edit', 32],
+  ['statistics/bookingreport', 1],
+  ['statistics/traffic', 1],
+  ['statistics/traffic/monthly/:startdate', 1],
+  ['statistics/traffic/requests/:startdate', 1],
+  ['statistics/traffic/hits/:startdate', 1],
+  ['statistics/traffic/pageview/:startdate', 1],
+  ['statistics/overview', 1],
+  ['marketing/offertemplates', 1],
+  ['marketing/banner', 1],
+  ['provisions', 1],
+];
+
+/** Pages that the specification names without a route, or that the portal needs for itself (D7, D14, D29). */
+const ours: [path: string, level: number][] = [
+  ['engine', 1],
+  ['session', 0],
+  ['passwordrequest', 0],
+  ['partnerarea', 0],
+  ['lite', 0],
+];
+
+const all: readonly Page[] = pages;
+const english = loadWords().of('en').t;
+const everyBit = 1 | 2 | 4 | 8 | 32 | 64 | 256;
+
+describe('the table of pages is the specification’s', () => {
+  it('each route has its level, and there is no other', () => {
+    const sorted = (list: [string, number][]) => list.sort(([one], [other]) => one.localeCompare(other));
+    expect(sorted(all.map(page => [page.path, page.right]))).toEqual(sorted([...specified, ...ours]));
+  });
+
+  it('the menu has the specification’s order, words and groups', () => {
+    const items = all.filter(page => page.menu !== undefined);
+    const shown = items.map(page => [
+      page.section ? english(`sections.${page.section}`) : '',
+      english(`pages.${page.label}`),
+    ]);
+    expect(shown).toEqual([
+      ['', 'Home'],
+      ['Partner data', 'Edit partner data'],
+      ['Partner data', 'Change password'],
+      ['Partner data', 'User administration'],
+      ['Partner data', 'Top sorting'],
+      ['Partner data', 'Organizer administration'],
+      ['Partner data', 'Contact information'],
+      ['Partner data', 'Layout'],
+      ['Transactions and statistics', 'Transactions'],
+      ['Transactions and statistics', 'Statistics'],
+      ['Transactions and statistics', 'Partner report'],
+      ['Marketing', 'Offer templates'],
+      ['Marketing', 'Banner'],
+      ['', 'Payout history'],
+    ]);
+  });
+
+  it('an item needs its own bits: top sorting two of them (D10)', () => {
+    const bits = new Map(all.map(page => [page.path, page.menu]));
+    expect(bits.get('partnerdata/topsort')).toBe(2 | 8);
+    const same = all.filter(page => page.menu !== undefined && page.path !== 'partnerdata/topsort');
+    expect(same.filter(page => page.menu !== page.right).map(page => page.path)).toEqual([]);
+  });
+
+  it('marketing and payout are the areas that a brand can be without (D11)', () => {
+    const areas = all.filter(page => page.area).map(page => [page.path, page.area]);
+    expect(areas).toEqual([
+      ['marketing/offertemplates', 'marketing'],
+      ['marketing/banner', 'marketing'],
+      ['provisions', 'payout'],
+    ]);
+    const without = loadBrands().all.filter(brand => brand.hiddenAreas.length > 0);
+    expect(without.map(brand => [brand.id, brand.hiddenAreas])).toEqual(
+      [109, 111, 112].map(id => [id, ['marketing', 'payout']]),
+    );
+  });
+
+  it('the contact page is for partners of the corporate engine only', () => {
+    expect(all.filter(page => page.corporate).map(page => page.path)).toEqual(['icbe/data/edit']);
+  });
+});
+
+describe('a page that is not built leads nowhere', () => {
+  const built = all.filter(page => page.file);
+
+  it('every file of the table exists', () => {
+    expect(built.filter(page => !existsSync(`app/${page.file}`)).map(page => page.path)).toEqual([]);
+  });
+
+  it('the menu holds built pages only', () => {
+    const menu = menuFor({ rights: everyBit, corporate: true, hiddenAreas: [] });
+    const paths = menu.flatMap(group => group.items.map(item => item.path as string));
+    expect(paths).toEqual(all.filter(page => page.file && page.menu !== undefined).map(page => page.path));
+  });
+
+  it('a view writes an address through the table, never by hand', () => {
+    const known = all.map(page => page.path.split('/')[0]).join('|');
+    const written = new RegExp(`['"\`]/(partner/)?(${known})\\b`);
+    const code = (file: string) => textOfFile(file).replace(/\/\*[\s\S]*?\*\//g, '');
+    const views = filesIn('app', /\.tsx$/).filter(file => written.test(code(file)));
+    expect(views).toEqual([]);
+  });
+});
+
+describe('the menu', () => {
+  const labels = (rights: number, hiddenAreas: ('marketing' | 'payout')[] = []) =>
+    menuFor({ rights, corporate: false, hiddenAreas }).flatMap(group => group.items.map(item => item.label as string));
+
+  it('without a right shows nothing', () => {
+    expect(labels(0)).toEqual([]);
+  });
+
+  it.each([1, 2, 4, 32, 256])('shows for right %i only what that right opens', bit => {
+    const wrong = all.filter(page => labels(bit).includes(page.label) && page.right !== bit);
+    expect(wrong).toEqual([]);
+  });
+
+  it('hides the areas that a brand is without', () => {
+    const hidden = all.filter(page => page.area).map(page => page.label);
+    expect(labels(everyBit, ['marketing', 'payout']).filter(label => hidden.includes(label))).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Page, pages } from '~/portal';
+import { Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+import { addresses } from './addresses';
+import { textOfFile } from './imports';
+
+/** Remix runs each loader and action alone, without those of the routes around it: each must stand behind the gate itself. */
+const portal = withPortal();
+let routes: { id: string; address: string; page?: Page; hasAction: boolean; source: string }[] = [];
+
+beforeAll(async () => {
+  const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild;
+  routes = Object.values(build.routes).map(route => ({
+    id: route?.id ?? '',
+    address: `/partner/${(route?.path ?? '').replace('*', 'unknown')}`,
+    page: (pages as readonly Page[]).find(({ path }) => path === route?.path),
+    hasAction: route?.module.action !== undefined,
+    source: route?.module.default || route?.module.loader ? sourceOf(route?.id ?? '') : '',
+  }));
+});
+
+const sourceOf = (id: string) =>
+  textOfFile(id === 'root' ? 'app/root.tsx' : `app/${id.replace(/index\.html$/, 'index')}.tsx`);
+
+/** What stands in the partner's record and in no page that is open to everybody. */
+const secrets = ['Seeblick', 'Lüdenscheidt', 'DE89370400440532013000', 'Große Elbstra', 'HRB 104501', '"rights"'];
+const leaks = (text: string) => secrets.filter(secret => text.includes(secret));
+
+async function visitor(login?: string): Promise<Visitor> {
+  const who = new Visitor(portal.url);
+  if (login) await who.signIn(login);
+  return who;
+}
+
+/** Where an answer leads, for a document or for Remix's own data request. */
+const leadsTo = (answer: { location: string | null; headers: Headers }) =>
+  answer.location ?? answer.headers.get('X-Remix-Redirect') ?? '';
+
+/** Each loader and action on its own address and as a data request there, by GET and by POST. */
+async function everyWay(who: Visitor, each: { id: string; address: string }) {
+  const data = `${each.address}?_data=${encodeURIComponent(each.id)}`;
+  const fields = { username: '10001', version: 'x', once: 'x'.repeat(20) };
+  return [
+    await who.get(each.address),
+    await who.get(data),
+    await who.get(`${data}&index`),
+    await who.post(each.address, {}),
+    await who.post(data, {}),
+    await who.post(data, fields),
+  ];
+}
+
+describe('every loader and action is made by the gate', () => {
+  it('by one of its verbs, and no other way', () => {
+    expect(routes.length).toBeGreaterThan(10);
+    const verbs = { loader: /^(page|openPage|outsidePages)\(/, action: /^(form|openForm|post)\(|^loader;/ };
+    for (const { id, source } of routes) {
+      for (const name of ['loader', 'action'] as const) {
+        expect([id, name, /export (?:async )?function (?:loader|action)\b/.test(source)]).toEqual([id, name, false]);
+        const made = new RegExp(`export const ${name} = ([\\s\\S]{1,20})`).exec(source)?.[1];
+        if (made !== undefined) expect([id, name, verbs[name].test(made)]).toEqual([id, name, true]);
+      }
+    }
+  });
+
+  it('a page names itself there, and not another page', () => {
+    for (const { id, page, source } of routes.filter(each => each.page)) {
+      const named = [...source.matchAll(/export const (?:loader|action) = \w+\(\s*'([^']+)'/g)].map(([, name]) => name);
+      expect(named.length).toBeGreaterThan(0);
+      expect([id, [...new Set(named)]]).toEqual([id, [page?.path]]);
+    }
+  });
+
+  it('every page has a loader, so that its view alone is never shown', () => {
+    expect(
+      routes.filter(({ page, source }) => page && !source.includes('export const loader')).map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  it('the document’s own loader gives nothing but the frame', async () => {
+    const answer = await (await visitor()).get('/partner/login?_data=root');
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.html).visitor).toBeNull();
+    expect(leaks(answer.html)).toEqual([]);
+  });
+});
+
+describe('without a session', () => {
+  it('no route gives anything away, by its address or as data, by GET or by POST', async () => {
+    const who = await visitor();
+    for (const each of routes) {
+      for (const answer of await everyWay(who, each)) {
+        expect([each.id, answer.url, leaks(answer.html)]).toEqual([each.id, answer.url, []]);
+        expect(answer.status).toBeLessThan(500);
+      }
+    }
+  });
+
+  it('every page with a right leads to the login', async () => {
+    const who = await visitor();
+    const closed = routes.filter(({ page }) => page && page.right > 0);
+    expect(closed.length).toBeGreaterThan(2);
+    for (const each of closed) {
+      for (const address of [each.address, `${each.address}?_data=${encodeURIComponent(each.id)}`]) {
+        expect(leadsTo(await who.get(address))).toMatch(/^(\/partner)?\/login(\?|$)/);
+        if (each.hasAction) expect(leadsTo(await who.post(address, {}))).toMatch(/^(\/partner)?\/login(\?|$)/);
+      }
+    }
+  });
+
+  it('no route’s data can be had through another page’s address', async () => {
+    const who = await visitor();
+    for (const { id } of routes) {
+      for (const address of ['/partner/login', '/partner/partnerarea', '/partner/unknown']) {
+        const target = `${address}?_data=${encodeURIComponent(id)}`;
+        for (const answer of [await who.get(target), await who.post(target, {})]) {
+          expect([target, leaks(answer.html)]).toEqual([target, []]);
+        }
+      }
+    }
+  });
+});
+
+describe('with the basic right only', () => {
+  it('every page of another right leads home, as data too', async () => {
+    const who = await visitor('frontdesk1');
+    const closed = routes.filter(({ page }) => page && (page.right & ~1) > 0);
+    expect(closed.map(({ page }) => page?.path)).toContain('partnerdata/edit');
+    for (const each of closed) {
+      for (const answer of await everyWay(who, each)) {
+        expect(leaks(answer.html.replace(/seeblick\.example/g, ''))).toEqual([]);
+        if (answer.status !== 400) expect(leadsTo(answer)).toMatch(/^(\/partner)?\/home$/);
+      }
+    }
+  });
+});
+
+describe('every address that was ever published still answers', () => {
+  it('the list has every page that is built', () => {
+    const listed = new Set(addresses.map(({ address }) => address.replace(/\?.*/, '')));
+    const built = (pages as readonly Page[]).filter(({ file }) => file);
+    expect(built.filter(({ path }) => !listed.has(`/partner/${path}`)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(addresses)('$address', async ({ address, open, ends }) => {
+    const answer = await (await visitor(open ? undefined : '10001')).open(address);
+    expect([answer.status, answer.url]).toEqual([200, portal.url + ends]);
+  });
+
+  it.each(addresses.filter(({ open }) => !open))(
+    '$address without a session ends at the login',
+    async ({ address }) => {
+      const answer = await (await visitor()).open(address);
+      expect([answer.status, new URL(answer.url).pathname]).toEqual([200, '/partner/login']);
+    },
+  );
+});

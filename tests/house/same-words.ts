@@ -1,0 +1,17 @@
+/** Texts that are rightly the same in another language as in English: names, and words that both have. */
+const everywhere = ['common:sections.marketing', 'partnerdata:edit.fields.iban', 'partnerdata:edit.fields.swift'];
+
+export const sameInEnglish: Record<string, string[]> = {
+  de: [
+    ...everywhere,
+    'common:pages.layout',
+    'common:pages.banners',
+    'common:frame.hotline',
+    'common:form.optional',
+    'home:newsletter.title',
+  ],
+  nl: [...everywhere, 'common:frame.menu', 'common:frame.privacy'],
+  fr: [...everywhere, 'common:frame.menu', 'home:newsletter.title'],
+  es: [...everywhere, 'common:titleError', 'home:newsletter.title'],
+  pt: [...everywhere, 'common:frame.menu', 'home:newsletter.title'],
+};

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { elements, nameOf, textOf } from '../tools/html';
+import { messageAt, openPartner, savedPartner, savePartner, shownIn } from '../tools/partner-page';
+import { type Changes, content, messagesOf, press, submission, summaryOf } from '../tools/press';
+import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+
+async function signedIn(login: string): Promise<Visitor> {
+  const who = new Visitor(portal.url);
+  await who.signIn(login);
+  return who;
+}
+
+const account = (row: number, fields: Changes): Changes =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`accounts[${row}].${name}`, value]));
+
+const good = {
+  bankname: 'Elbe Bank',
+  accountowner: 'Björn Petersen',
+  iban: 'DE44500105175407324931',
+  swift: 'INGDDEFFXXX',
+};
+const buttonsOf = (answer: Answer) =>
+  elements(content(answer), 'button').map(button => nameOf(content(answer), button));
+const legends = (answer: Answer) =>
+  elements(content(answer), 'legend')
+    .map(textOf)
+    .filter(text => text.startsWith('Bank account'));
+
+describe('bank accounts without scripts', () => {
+  it('a new one is added, filled in and saved', async () => {
+    const who = await signedIn('10002');
+    const added = await savePartner(who, { strasse: 'Typed before' }, 'Add bank account');
+    expect(added.status).toBe(200);
+    expect(legends(added)).toEqual(['Bank account 1', 'Bank account 2 (new)']);
+    expect(shownIn(added).get('Street')).toBe('Typed before');
+    expect(shownIn(added).get('Bank account 2: Active')).toBe('yes');
+    const typed = { ...good, iban: ' de44 5001 0517 5407 3249 31', swift: 'ingddeff' };
+    expect((await press(who, added, 'Save', account(1, typed))).status).toBe(303);
+    const saved = await savedPartner(who);
+    expect(saved.get('Street')).toBe('Typed before');
+    expect(saved.get('Bank account 2: IBAN')).toBe('DE44500105175407324931');
+    expect(saved.get('Bank account 2: BIC')).toBe('INGDDEFFXXX');
+  });
+
+  it('a new one can be deleted again, with the focus on the section; a saved one can’t', async () => {
+    const who = await signedIn('10001');
+    const added = await savePartner(who, {}, 'Add bank account');
+    const two = await press(who, added, 'Add bank account', account(2, { bankname: 'First new' }));
+    expect(buttonsOf(two).filter(name => name.startsWith('Delete'))).toEqual([
+      'Delete bank account 3',
+      'Delete bank account 4',
+    ]);
+    const removed = await press(who, two, 'Delete bank account 4', account(2, { bankname: 'First new' }));
+    expect(legends(removed)).toEqual(['Bank account 1', 'Bank account 2', 'Bank account 3 (new)']);
+    expect(shownIn(removed).get('Bank account 3: Bank name')).toBe('First new');
+    const focus = elements(content(removed)).filter(({ attributes }) => attributes.autofocus !== undefined);
+    expect(focus.map(textOf)).toEqual(['Bank accounts']);
+  });
+
+  it('a saved one stays even when a browser leaves it out', async () => {
+    const who = await signedIn('10001');
+    const page = await openPartner(who);
+    const left = Object.fromEntries(
+      [...submission(page, 'Save').fields.keys()]
+        .filter(name => name.startsWith('accounts[1]'))
+        .map(name => [name, null]),
+    );
+    await press(who, page, 'Save', left);
+    expect((await savedPartner(who)).get('Bank account 2: IBAN')).toBe('DE02120300000000202051');
+  });
+
+  it('the IBAN of a saved one is locked, whatever is sent', async () => {
+    const who = await signedIn('10001');
+    const page = await openPartner(who);
+    const iban = elements(content(page)).find(({ attributes }) => attributes.name === 'accounts[0].iban');
+    expect(iban?.attributes.readonly).toBe('');
+    const changed = account(0, { iban: good.iban, bankname: 'Renamed Bank' });
+    expect((await press(who, page, 'Save', changed)).status).toBe(303);
+    const saved = await savedPartner(who);
+    expect(saved.get('Bank account 1: IBAN')).toBe('DE89370400440532013000');
+    expect(saved.get('Bank account 1: Bank name')).toBe('Renamed Bank');
+  });
+
+  it.each(['4', '999999', '-1', '1.5', 'abc'])('an account with the foreign id %s is nobody’s', async id => {
+    const who = await signedIn('10001');
+    const before = await savedPartner(who);
+    const answer = await savePartner(who, account(0, { paymentaccountid: id, bankname: 'Stolen Bank' }));
+    expect(answer.status).toBe(422);
+    expect(await savedPartner(who)).toEqual(before);
+  });
+
+  it('an account that vanished meanwhile is said in words', async () => {
+    const answer = await savePartner(await signedIn('10001'), account(0, { paymentaccountid: '999999' }));
+    expect(summaryOf(answer)).toBe(
+      'One of the bank accounts no longer exists. Load the page again to see the saved data.',
+    );
+  });
+});
+
+describe('the rules of an account', () => {
+  it.each([
+    ['bankname', '', 'Bank name is required'],
+    ['bankname', '12345', 'Bank name must contain a letter'],
+    ['accountowner', '', 'Account holder is required'],
+    ['accountowner', '1. Partner', 'Account holder must begin and end with a letter'],
+    ['iban', '', 'IBAN is required'],
+    ['iban', 'DE12', 'IBAN should look like DE02120300000000202051'],
+    ['swift', '', 'BIC is required'],
+    ['swift', 'COBA1EFF', 'BIC should look like ABCDDEFFXXX'],
+  ])('%s “%s”: %s', async (name, typed, message) => {
+    const who = await signedIn('10003');
+    const added = await savePartner(who, {}, 'Add bank account');
+    const answer = await press(who, added, 'Save', account(0, { ...good, [name]: typed }));
+    expect(answer.status).toBe(422);
+    expect(messagesOf(answer)).toEqual([`Bank account 1: ${message}`]);
+    expect(messageAt(answer, `accounts[0].${name}`)).toBe(message);
+  });
+
+  it('at least one must be active: the button says so beforehand, the server afterwards (D19)', async () => {
+    const who = await signedIn('10001');
+    const before = await savedPartner(who);
+    const answer = await savePartner(who, account(0, { active: null }));
+    expect(answer.status).toBe(422);
+    expect(messagesOf(answer)).toEqual(['At least one bank account must be active']);
+    const save = elements(content(answer), 'button').find(
+      button => textOf(button) === 'Save' && button.attributes['aria-hidden'] !== 'true',
+    );
+    expect(save?.attributes).toMatchObject({ 'aria-disabled': 'true', 'aria-describedby': 'no-active-account' });
+    expect(textOf(elements(content(answer)).find(({ attributes }) => attributes.id === 'no-active-account'))).toContain(
+      'At least one bank account must be active.',
+    );
+    expect(await savedPartner(who)).toEqual(before);
+    expect((await press(who, answer, 'Save', account(1, { active: 'on' }))).status).toBe(303);
+    await savePartner(who, account(0, { active: 'on' }));
+  });
+
+  it('an IBAN of the right shape with wrong check digits is saved with a visible warning (D16)', async () => {
+    const who = await signedIn('10050');
+    const added = await savePartner(who, {}, 'Add bank account');
+    const row = legends(added).length - 1;
+    const wrong = 'DE45500105175407324931';
+    expect((await press(who, added, 'Save', account(row, { ...good, iban: wrong }))).status).toBe(303);
+    expect(textOf(content(await openPartner(who)))).toContain(
+      `The check digits of IBAN ${wrong} (bank account ${row + 1}) don't fit.`,
+    );
+  });
+
+  it.each(['NL91ABNA0417164300', 'CH9300762011623852957', 'GB29NWBK60161331926819'])(
+    'a real IBAN of another country is taken: %s (D16)',
+    async iban => {
+      const who = await signedIn('10022');
+      const added = await savePartner(who, {}, 'Add bank account');
+      const row = legends(added).length - 1;
+      expect((await press(who, added, 'Save', account(row, { ...good, iban }))).status).toBe(303);
+      expect((await savedPartner(who)).get(`Bank account ${row + 1}: IBAN`)).toBe(iban);
+    },
+  );
+
+  it('twenty accounts are enough', async () => {
+    const who = await signedIn('10007');
+    const { action, fields } = submission(await openPartner(who), 'Save');
+    for (let row = 1; row <= 20; row += 1) {
+      for (const [name, value] of Object.entries({ ...good, active: 'on', paymentaccountid: '0' })) {
+        fields.set(`accounts[${row}].${name}`, value);
+      }
+    }
+    const answer = await who.post(action, fields);
+    expect(answer.status).toBe(422);
+    expect(messagesOf(answer)).toEqual(['No more than 20 bank accounts are possible']);
+  });
+});

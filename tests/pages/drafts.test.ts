@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { openPartner, savedPartner, shownIn } from '../tools/partner-page';
+import { noticesOf, press, submission } from '../tools/press';
+import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+const password = 'Harbour-2026!';
+
+async function signedIn(login: string): Promise<Visitor> {
+  const who = new Visitor(portal.url);
+  await who.signIn(login);
+  return who;
+}
+
+/** Ends a visitor's session on the server while a form is open in their browser. */
+async function endSession({ cookies }: Visitor): Promise<void> {
+  const elsewhere = new Visitor(portal.url);
+  for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
+  await elsewhere.post('/partner/logout', {});
+}
+
+/** Types into the form and saves after the session has ended. */
+async function lateSave(who: Visitor, typed: Record<string, string>): Promise<Answer> {
+  const page = await openPartner(who);
+  await endSession(who);
+  return press(who, page, 'Save', typed);
+}
+
+const signInAgain = async (who: Visitor, asked: Answer) =>
+  who.follow(await press(who, await who.follow(asked), 'Log in', { password }));
+
+describe('what was typed into a form whose session had ended is not lost (D8)', () => {
+  it('the login knows who it was; after it the form is filled in and marked as not saved', async () => {
+    const who = await signedIn('10002');
+    const before = await savedPartner(who);
+    const asked = await lateSave(who, { strasse: 'Typed late', email: 'not an address' });
+    expect(asked).toMatchObject({
+      status: 302,
+      location: '/partner/login?username=10002&redirectTo=%2Fpartner%2Fpartnerdata%2Fedit',
+    });
+    const page = await signInAgain(who, asked);
+    expect(shownIn(page)).toEqual(new Map(before).set('Street', 'Typed late').set('Email', 'not an address'));
+    expect(noticesOf(page)[0]).toMatch(/^Not saved yet Your session ended before these entries were saved\./);
+  });
+
+  it('it stays until it is saved, and is gone then', async () => {
+    const who = await signedIn('10003');
+    await signInAgain(who, await lateSave(who, { strasse: 'Saved late' }));
+    const page = await openPartner(who);
+    expect(shownIn(page).get('Street')).toBe('Saved late');
+    const saved = await who.follow(await press(who, page, 'Save'));
+    expect(noticesOf(saved)).toEqual(['Data has been saved']);
+    expect(shownIn(saved).get('Street')).toBe('Saved late');
+  });
+
+  it('it can be thrown away', async () => {
+    const who = await signedIn('10008');
+    const page = await signInAgain(who, await lateSave(who, { strasse: 'Thrown away' }));
+    const after = await who.follow(await press(who, page, 'Discard and show the saved data'));
+    expect(shownIn(after).get('Street')).toBe('Seestrasse');
+    expect(noticesOf(after)).toEqual([]);
+    expect((await savedPartner(who)).get('Street')).toBe('Seestrasse');
+  });
+
+  it('somebody else of the same agency does not see it', async () => {
+    const who = await signedIn('10001');
+    const asked = await lateSave(who, { strasse: 'Only mine' });
+    const colleague = await signedIn('accounts01');
+    expect((await savedPartner(colleague)).get('Street')).toBe('Große Elbstraße');
+    expect(noticesOf(await openPartner(colleague))).toEqual([]);
+    expect(shownIn(await signInAgain(who, asked)).get('Street')).toBe('Only mine');
+  });
+
+  it('somebody else who saved meanwhile is not overwritten by it unnoticed', async () => {
+    const who = await signedIn('accounts01');
+    const asked = await lateSave(who, { strasse: 'From the draft' });
+    const colleague = await signedIn('10001');
+    const page = await openPartner(colleague);
+    await press(colleague, page, 'Discard and show the saved data').catch(() => null);
+    expect((await press(colleague, await openPartner(colleague), 'Save', { strasse: 'Meanwhile' })).status).toBe(303);
+    expect((await press(who, await signInAgain(who, asked), 'Save')).status).toBe(409);
+  });
+
+  it('accounts that were being added are there again', async () => {
+    const who = await signedIn('10022');
+    const added = await press(who, await openPartner(who), 'Add bank account', { strasse: 'Bahnhofstrasse' });
+    await endSession(who);
+    const asked = await press(who, added, 'Save', { 'accounts[1].bankname': 'Typed Bank' });
+    const page = await signInAgain(who, asked);
+    expect(shownIn(page).get('Bank account 2: Bank name')).toBe('Typed Bank');
+    expect(shownIn(page).get('Street')).toBe('Bahnhofstrasse');
+  });
+
+  it('a stranger’s post leaves nothing behind', async () => {
+    const who = await signedIn('10007');
+    const { action, fields } = submission(await openPartner(who), 'Save', { strasse: 'Planted' });
+    const stranger = new Visitor(portal.url);
+    expect((await stranger.post(action, fields)).location).toBe(
+      '/partner/login?redirectTo=%2Fpartner%2Fpartnerdata%2Fedit',
+    );
+    expect(noticesOf(await openPartner(who))).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { elements, links, textOf } from '../tools/html';
+import { savePartner } from '../tools/partner-page';
+import { content } from '../tools/press';
+import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+
+async function home(login: string, language = 'en'): Promise<Answer> {
+  const who = new Visitor(portal.url);
+  who.headers['Accept-Language'] = language;
+  return who.signIn(login);
+}
+
+const h1 = (answer: Answer) => textOf(elements(content(answer), 'h1')[0]);
+const linkTexts = (answer: Answer) => links(content(answer)).map(({ text }) => text);
+
+describe('home', () => {
+  it.each([
+    ['10001', 'en', 'Welcome to Halyard Kreuzfahrten'],
+    ['10004', 'en', 'Welcome to Halyard Cruises'],
+    ['10005', 'fr', 'Bienvenue chez Halyard Belgique'],
+    ['10009', 'es', 'Le damos la bienvenida a Halyard Cruceros'],
+  ])('welcomes %s in %s with the brand’s name', async (login, language, heading) => {
+    expect(h1(await home(login, language))).toBe(heading);
+  });
+
+  it('links to the booking engine with the partner id', async () => {
+    const [engine] = links(content(await home('10001')));
+    expect(engine?.text).toBe('Booking engine for partner 10001 (opens in a new tab)');
+    expect(engine?.href).toMatch(/^\/partner\/demo-engine\/booking\?partnerid=10001(&|$)/);
+    const [corporate] = links(content(await home('10002')));
+    expect(corporate?.href).toMatch(/^\/partner\/demo-engine\/corporate\?partnerid=10002(&|$)/);
+  });
+
+  it('links to the agency’s website', async () => {
+    expect(links(content(await home('10001')))).toContainEqual({
+      text: 'Open www.seeblick.example (opens in a new tab)',
+      href: 'https://www.seeblick.example/',
+    });
+  });
+
+  it('without a stored website says where to add it, to whoever may', async () => {
+    const who = new Visitor(portal.url);
+    await who.signIn('10001');
+    expect((await savePartner(who, { url: '' })).status).toBe(303);
+    const owner = await who.get('/partner/home');
+    expect(links(content(owner))).toContainEqual({
+      text: 'Add it to your partner data',
+      href: '/partner/partnerdata/edit#partner-url',
+    });
+    const staff = await home('frontdesk1');
+    expect(textOf(content(staff))).toContain('No homepage is stored in your partner data.');
+    expect(linkTexts(staff)).not.toContain('Add it to your partner data');
+  });
+});
+
+describe('the newsletter', () => {
+  it.each([
+    ['10006', 'en', 'Sign up for the newsletter (opens in a new tab)'],
+    ['10006', 'nl', 'Inschrijven voor de nieuwsbrief (opent in een nieuw tabblad)'],
+    ['10009', 'es', 'Suscribirse a la newsletter (se abre en una pestaña nueva)'],
+    ['10011', 'pt', 'Subscrever a newsletter (abre num novo separador)'],
+  ])('is offered to %s, in the visitor’s language %s', async (login, language, words) => {
+    const offered = links(content(await home(login, language))).filter(({ href }) => /newsletter/i.test(href));
+    expect(offered).toHaveLength(1);
+    expect(offered[0]?.text).toBe(words);
+  });
+
+  it('differs by language', async () => {
+    const [english, dutch] = await Promise.all(
+      ['en', 'nl'].map(
+        async language =>
+          links(content(await home('10006', language))).find(({ href }) => /newsletter/i.test(href))?.href,
+      ),
+    );
+    expect(english).not.toBe(dutch);
+  });
+
+  it.each(['10001', '10004', '10005', '10007', '10008', '10012', '10022'])('is not offered to %s', async login => {
+    expect(links(content(await home(login))).filter(({ href }) => /newsletter/i.test(href))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { elements, links, textOf } from '../tools/html';
+import { content, messagesOf, noticesOf, press, summaryOf } from '../tools/press';
+import { Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+
+/** The mails of the outbox (D33), newest last, as somebody would read them. */
+function mails(): { to: string; text: string }[] {
+  const outbox = path.join(portal.dataDir, 'outbox');
+  return readdirSync(outbox)
+    .sort()
+    .map(name => {
+      const [head = '', ...body] = readFileSync(path.join(outbox, name), 'utf8').split('\r\n\r\n');
+      const encoded = body.join('\n\n');
+      const bytes = /quoted-printable/i.test(head) ? unquoted(encoded) : encoded;
+      return { to: /^To: (.*)$/m.exec(head)?.[1]?.trim() ?? '', text: bytes };
+    });
+}
+
+const unquoted = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+describe('requesting a new password', () => {
+  it('from the second step of the login: it comes by mail, and opens the portal', async () => {
+    const who = new Visitor(portal.url);
+    const answer = await press(who, await who.get('/partner/login?username=10002'), 'Request password');
+    expect(answer.status).toBe(200);
+    expect(noticesOf(answer)[0]).toMatch(/^The new Password has been sent/);
+    const mail = mails().at(-1);
+    expect(mail?.to).toBe('office@nordlicht-firmenreisen.example');
+    const password = /\n\n(\S{8,})\s*\n/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(answer.html).not.toContain(password);
+    const [onward] = links(content(answer));
+    const login = await who.get(onward?.href ?? '');
+    expect((await press(who, login, 'Log in', { password: 'Harbour-2026!' })).status).toBe(422);
+    expect(await press(who, login, 'Log in', { password })).toMatchObject({ status: 303, location: '/partner/home' });
+    expect(portal.output()).not.toContain(password);
+  });
+
+  it('ends the sessions that the old password had opened', async () => {
+    const who = new Visitor(portal.url);
+    await who.signIn('10008');
+    const other = new Visitor(portal.url);
+    await other.post('/partner/passwordrequest', { username: '10008' });
+    expect((await who.open('/partner/partnerdata/edit')).url).toContain('/partner/login');
+  });
+
+  it('for nobody says that there is no such partner, and keeps the number', async () => {
+    const who = new Visitor(portal.url);
+    const answer = await press(who, await who.get('/partner/passwordrequest'), 'Request password', {
+      username: '4711',
+    });
+    expect(answer.status).toBe(422);
+    expect(summaryOf(answer)).toBe('Partner could not be found');
+    const field = elements(content(answer), 'input').find(({ attributes }) => attributes.name === 'username');
+    expect(field?.attributes.value).toBe('4711');
+  });
+
+  it.each([
+    ['', 'Partner ID is required'],
+    ['frontdesk1', 'Partner ID must be numeric'],
+    ['-1', 'Partner ID must be numeric'],
+    ['0', 'Partner ID must be numeric'],
+    ['1e3', 'Partner ID must be numeric'],
+  ])('for “%s” says what is wrong', async (username, message) => {
+    const who = new Visitor(portal.url);
+    const answer = await who.post('/partner/passwordrequest', { username });
+    expect(answer.status).toBe(422);
+    expect(messagesOf(answer)).toEqual([message]);
+  });
+
+  it('is a page of its own, which asks for the partner id', async () => {
+    const page = content(await new Visitor(portal.url).get('/partner/passwordrequest'));
+    expect(textOf(elements(page, 'label')[0])).toBe('Partner ID');
+  });
+});

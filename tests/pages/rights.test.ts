@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { elements, parseHtml, textOf } from '../tools/html';
+import { openPartner, savedPartner } from '../tools/partner-page';
+import { noticesOf, press, submission } from '../tools/press';
+import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+
+async function signedIn(login: string): Promise<Visitor> {
+  const who = new Visitor(portal.url);
+  await who.signIn(login);
+  return who;
+}
+
+/** Everything in the menu that can be pressed, in its order. */
+function menuOf({ html }: Answer): string[] {
+  const menu = elements(parseHtml(html), 'details')[0];
+  if (!menu) throw new Error('A page without a menu.');
+  return elements(menu)
+    .filter(({ name }) => /^(a|button)$/.test(name))
+    .map(textOf);
+}
+
+const engine = 'Open booking engine (opens in a new tab)';
+const message = 'You may not open “Edit partner data”. Ask your administrator if you need it.';
+
+describe('the menu shows what its visitor may open, in the specification’s order', () => {
+  it.each([
+    ['10001', ['Home', 'Edit partner data', 'Logout']],
+    ['accounts01', ['Home', 'Edit partner data', 'Logout']],
+    ['frontdesk1', ['Home', 'Logout']],
+  ])('%s', async (login, items) => {
+    expect(menuOf(await (await signedIn(login)).get('/partner/home'))).toEqual([engine, ...items]);
+  });
+
+  it('marks the page that it stands on', async () => {
+    const { html } = await (await signedIn('10001')).get('/partner/PartnerData/Edit');
+    const current = elements(parseHtml(html)).filter(({ attributes }) => attributes['aria-current'] === 'page');
+    expect(current.map(textOf)).toEqual(['Edit partner data']);
+  });
+
+  it('nobody who is not signed in has one', async () => {
+    expect(elements(parseHtml((await new Visitor(portal.url).get('/partner/login')).html), 'details')).toEqual([]);
+  });
+});
+
+describe('a right that is lacking (D10)', () => {
+  it('leads home with a message that names the page', async () => {
+    const who = await signedIn('frontdesk1');
+    const answer = await who.get('/partner/partnerdata/edit?x=1');
+    expect(answer).toMatchObject({ status: 302, location: '/partner/home' });
+    expect(noticesOf(await who.follow(answer))).toEqual([message]);
+    expect(noticesOf(await who.get('/partner/home'))).toEqual([]);
+  });
+
+  it('is lacking for posts as well: nothing is saved, nothing kept', async () => {
+    const owner = await signedIn('10001');
+    const before = await savedPartner(owner);
+    const { action, fields } = submission(await openPartner(owner), 'Save', { strasse: 'Broken In' });
+    const who = await signedIn('frontdesk1');
+    expect(await who.post(action, fields)).toMatchObject({ status: 302, location: '/partner/home' });
+    expect(await savedPartner(owner)).toEqual(before);
+  });
+
+  it('is not lacking for whoever holds it', async () => {
+    const who = await signedIn('accounts01');
+    expect((await openPartner(who)).status).toBe(200);
+    expect((await press(who, await openPartner(who), 'Save', { abteilung: 'Buchhaltung' })).status).toBe(303);
+  });
+});
+
+describe('pages that are not built yet', () => {
+  it.each(['partnerdata/password', 'partnerdata/users', 'statistics/overview', 'provisions', 'wlv/edit', 'loginehoi'])(
+    '/partner/%s is a 404 for everybody',
+    async path => {
+      const who = await signedIn('10001');
+      expect((await who.get(`/partner/${path}`)).status).toBe(404);
+      expect((await new Visitor(portal.url).get(`/partner/${path}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('the booking engine (D14)', () => {
+  const tokenOf = (answer: Answer) =>
+    elements(parseHtml(answer.html), 'input').find(({ attributes }) => attributes.name === 'token')?.attributes.value;
+
+  it.each([
+    ['10001', 'booking', 'Booking engine'],
+    ['10002', 'corporate', 'Corporate booking engine'],
+  ])('%s is handed over to the %s engine by a button that needs no script', async (login, kind, title) => {
+    const who = await signedIn(login);
+    const page = await press(who, await who.get('/partner/home'), engine);
+    expect(page.headers.get('Content-Security-Policy')).toContain("form-action 'self'");
+    const { action, fields } = submission(page, 'To the booking engine');
+    expect(action).toBe(`/partner/demo-engine/${kind}`);
+    const arrived = await who.post(action, fields);
+    expect(arrived.status).toBe(200);
+    expect(textOf(parseHtml(arrived.html))).toContain(`${title} `);
+    expect(textOf(parseHtml(arrived.html))).toContain('The login token arrived and is valid.');
+    expect(textOf(parseHtml(arrived.html))).toContain(`Partner ${login}`);
+  });
+
+  it('the token is in no other page, no address and no log line', async () => {
+    const who = await signedIn('10001');
+    const token = tokenOf(await press(who, await who.get('/partner/home'), engine)) ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    for (const page of ['home', 'partnerdata/edit', 'session', 'engine', 'partnerarea']) {
+      const { html } = await who.get(`/partner/${page}`);
+      expect([page, html.includes(token)]).toEqual([page, false]);
+    }
+    expect(portal.output()).not.toContain(token);
+  });
+
+  it('is opened by a post only; a reload shows the button again', async () => {
+    const who = await signedIn('10001');
+    const page = await who.get('/partner/engine');
+    expect(tokenOf(page)).toBeUndefined();
+    expect((await press(who, page, 'To the booking engine')).status).toBe(200);
+  });
+});

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type PostgresServer, startPostgres } from '../database/postgres';
+import { newDataDir, standOn, startPortal } from '../tools/portal';
+
+/** The portals of this file talk to `npm run platform` over HTTP. Each has its own, whose data lies in the portal's directory. */
+export function standOnPlatform(transport: 'rest' | 'action'): void {
+  standOn(async dataDir => {
+    const own = path.join(dataDir, 'platform');
+    if (!existsSync(own)) await rename(await newDataDir(), own);
+    const platform = await startPortal({ entry: 'platform', dataDir: own });
+    return {
+      env: {
+        UPSTREAM_URL: transport === 'action' ? `${platform.url}/action` : platform.url,
+        UPSTREAM_TRANSPORT: transport,
+      },
+      end: signal => (signal === 'SIGKILL' ? platform.kill() : platform.stop()),
+    };
+  });
+}
+
+/** The portals of this file, and the platform in them, keep everything on one PostgreSQL server, in a database each. */
+export function standOnPostgres(): { databaseOf(dataDir: string): string } {
+  let server: PostgresServer | undefined;
+  const databases = new Map<string, string>();
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server?.stop());
+  const databaseOf = (dataDir: string) => databases.get(dataDir) ?? '';
+  standOn(async dataDir => {
+    if (!server) throw new Error('The PostgreSQL server runs only while tests run.');
+    if (!databases.has(dataDir)) databases.set(dataDir, await server.createDatabase(path.basename(dataDir)));
+    return { env: { DATABASE_URL: databaseOf(dataDir) }, end: async () => {} };
+  });
+  return { databaseOf };
+}
