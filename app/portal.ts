@@ -1,3 +1,5 @@
+import { rights } from './rules/rights';
+
 /**
  * The table of pages: every screen of the specification's point 2, once. Routes (`routes.ts`), rights, menu and the
  * addresses that views write (`to`) are all made from it.
@@ -7,16 +9,7 @@
  */
 
 /** Bits of the rights mask (D10). `nobody` marks a page that needs no login. */
-export const right = {
-  nobody: 0,
-  basic: 1,
-  partnerData: 2,
-  password: 4,
-  topSort: 8,
-  layout: 32,
-  allBookings: 64,
-  administration: 256,
-} as const;
+export const right = { nobody: 0, ...rights } as const;
 
 /** Menu groups, in the order of the menu; a page without one stands alone. */
 export const sections = ['partnerdata', 'statistics', 'marketing'] as const;

@@ -36,7 +36,7 @@ export async function answerByRemix(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  await write(request, response, await handle(await toRequest(request, origin), context), context);
+  await write(request, response, await handle(await toRequest(request, response, origin), context), context);
 }
 
 /** A page of the frame for a request that the front turned away: its body is not read, its target not looked at. */
@@ -67,17 +67,18 @@ function headersOf(request: IncomingMessage, origin: string): Headers {
   return headers;
 }
 
-/**
- * Without a signal for visitors who leave: what they began to save is saved all the same, and tying a signal to each
- * request costs more than finishing the few pages that nobody waits for.
- */
-async function toRequest(request: IncomingMessage, origin: string): Promise<Request> {
+async function toRequest(request: IncomingMessage, response: ServerResponse, origin: string): Promise<Request> {
   const headers = headersOf(request, origin);
+  const left = new AbortController();
+  response.on('close', () => {
+    if (!response.writableFinished) left.abort();
+  });
   const body = request.method === 'POST' ? await readAll(request) : undefined;
   return new Request(new URL(request.url ?? '/', origin), {
     method: request.method,
     headers,
     body: body as BodyInit | undefined,
+    signal: left.signal,
   });
 }
 

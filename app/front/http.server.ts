@@ -35,12 +35,12 @@ export function createPortalServer(composition: Composition, handle: RequestHand
     setSecurityHeaders(response, origin.https);
     const [address = '/'] = (request.url ?? '/').split('?', 1);
     if (address === '/partner/livez') return void response.end('ok\n');
-    const demonstration = serveDemonstrationEngine(composition, request, response, address);
-    if (demonstration) return demonstration;
     const refusal = refusalOf(request, origin.origin);
+    const demonstration = !refusal && serveDemonstrationEngine(composition, request, response, address);
+    if (demonstration) return demonstration;
     if (!refusal && serveStatic(files, request, response, address)) return;
     const outside = refusal ? null : redirectOf(address, request.url ?? '/');
-    if (outside) return void response.writeHead(308, { Location: outside }).end();
+    if (outside) return void response.writeHead(307, { Location: outside }).end();
     const status = refusal?.status ?? (address.startsWith(base) ? undefined : 404);
     const context = contextOf(services, origin, request.url ?? '/', status);
     if (refusal) {

@@ -11,11 +11,11 @@ const kinds = ['booking', 'corporate'] as const;
  * `partnerid`: the engine as a link without a token opens it.
  */
 export async function serveEngine(engine: Engine, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [address = '', query = ''] = (request.url ?? '').split('?', 2);
+  const [address = '', ...query] = (request.url ?? '').split('?');
   const kind = kinds.find(each => address === `/engine/${each}`);
   if (!kind) return plain(response, 404, 'Not found');
   if (request.method === 'GET' || request.method === 'HEAD') {
-    const asked = new URLSearchParams(query);
+    const asked = new URLSearchParams(query.join('?'));
     const front = { kind, partnerId: asked.get('partnerid') ?? '', language: asked.get('language') ?? '' };
     return send(response, 200, 'text/html; charset=utf-8', engineFront(front));
   }

@@ -3,12 +3,12 @@ import { preferenceCookie } from '~/gate/cookies.server';
 import { openForm } from '~/gate/form.server';
 import { openPage } from '~/gate/page.server';
 import { base, to } from '~/portal';
-import { safeRedirect } from '~/rules/redirect';
+import { ownAddress } from '~/rules/redirect';
 
 /** The switch between the full and the light version; it leads back to the page that it was pressed on. */
 export const action = openForm('lite', ['lite', 'redirectTo'], async ({ context }, body) => {
   context.note.cookies.push(preferenceCookie('lite', body.get('lite') === '1' ? '1' : null));
-  return redirect(safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home'), 303);
+  return redirect(ownAddress(String(body.get('redirectTo')))?.slice(base.length) ?? to('home'), 303);
 });
 
 export const loader = openPage('lite', async () => redirect(to('home')));

@@ -5,23 +5,34 @@ const longest = 8_192;
 const plain = /^[\x21-\x22\x24-\x5b\x5d-\x7e]+$/;
 
 /**
- * Where to go after signing in (D6): a path of the portal, kept byte for byte, or nothing.
- *
- * Refused are other origins, paths outside `/partner/`, login and logout in any spelling, and whatever a browser or the
- * router could read as another path than it looks like: `//`, dot segments, backslashes, control characters, doubly
- * encoded signs. The query is the visitor's own and is not looked into.
+ * Where to go after signing in (D6): an address of the portal but login and logout in any spelling, kept byte for byte,
+ * or nothing.
  *
  * @param target what `redirectTo` carried, already decoded once by the query's parser
  * @returns path and query including the `/partner` prefix, or null
  */
 export function safeRedirect(target: string | null): string | null {
+  const segments = segmentsOf(target);
+  return segments === null || isSignInOrOut(segments[0] ?? '') ? null : target;
+}
+
+/** Where a switch leads back to: any address of the portal, the login too. Same parameter and result. */
+export function ownAddress(target: string | null): string | null {
+  return segmentsOf(target) === null ? null : target;
+}
+
+/**
+ * The path's segments below `/partner`, or null. Refused are other origins, paths outside `/partner/`, and whatever a
+ * browser or the router could read as another path than it looks like: `//`, dot segments, backslashes, control
+ * characters, doubly encoded signs. The query is the visitor's own and is not looked into.
+ */
+function segmentsOf(target: string | null): string[] | null {
   if (target === null || target.length > longest || !plain.test(target)) return null;
   const [path = ''] = target.split('?', 1);
   const [empty, base, ...encoded] = path.split('/');
   if (empty !== '' || base !== 'partner' || encoded.length === 0) return null;
   const segments = encoded.map(decoded);
-  if (!segments.every(isHarmless) || segments.slice(0, -1).includes('')) return null;
-  return isSignInOrOut(segments[0] ?? '') ? null : target;
+  return segments.every(isHarmless) && !segments.slice(0, -1).includes('') ? segments : null;
 }
 
 function decoded(segment: string): string | null {

@@ -1,7 +1,4 @@
-/**
- * Bits of the rights mask (D10). 64 is the portal's own number for a right that the specification names without one.
- * `portal.ts` repeats them for its table, which imports nothing; `tests/rules/rights.test.ts` keeps the two equal.
- */
+/** Bits of the rights mask (D10). 64 is the portal's own number for a right that the specification names without one. */
 export const rights = {
   basic: 1,
   partnerData: 2,

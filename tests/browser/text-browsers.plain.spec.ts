@@ -7,18 +7,18 @@ const browsers = {
   lynx: {
     login: '10003',
     command: (url: string) => `lynx -tna -nopause -accept_all_cookies '${url}'`,
-    goTo: (number: number) => `${number}g\r`,
-    fill: (text: string) => ['\r', '\x15', text, '\t'],
+    toTop: '\x01',
+    fill: (text: string) => ['\r', `\x15${text}\t`],
   },
   w3m: {
     login: '10050',
     command: (url: string) => `w3m -cookie '${url}'`,
-    goTo: (number: number) => `${number}[`,
-    fill: (text: string) => ['\r', '\x15', `${text}\r`],
+    toTop: '[',
+    fill: (text: string) => ['\r', `\x15${text}\r`],
   },
 };
 
-for (const [name, { login, command, goTo, fill }] of Object.entries(browsers)) {
+for (const [name, { login, command, toTop, fill }] of Object.entries(browsers)) {
   test(`${name} signs in and saves the partner data`, async ({ page, context, portal }) => {
     test.skip(!installed('script') || !installed(name), `needs ${name} and script to run it in; not installed here`);
     test.slow();
@@ -27,14 +27,18 @@ for (const [name, { login, command, goTo, fill }] of Object.entries(browsers)) {
     const press = async (...texts: string[]) => {
       for (const text of texts) await terminal.type(text);
     };
+    const goTo = async (selector: string) => press(toTop + '\t'.repeat((await numberOf(page, selector)) - 1));
     await page.goto(start);
-    await press(goTo(await numberOf(page, '#password')), ...fill(password));
-    await press(goTo(await numberOf(page, 'button[name="step"]')), '\r');
+    await goTo('#password');
+    await press(...fill(password));
+    await goTo('button[name="step"]');
+    await press('\r');
     await signedIn(context, portal.url, login);
     await page.goto('/partner/partnerdata/edit');
-    await press(goTo(await numberOf(page, '[name="strasse"]')), ...fill('Textweg'));
-    await press(goTo(await numberOf(page, '.actions button.primary')), '\r');
-    await press('');
+    await goTo('[name="strasse"]');
+    await press(...fill('Textweg'));
+    await goTo('.actions button.primary');
+    await press('\r', '');
     terminal.end();
     await page.reload();
     await expect(page.locator('[name="strasse"]')).toHaveValue('Textweg');

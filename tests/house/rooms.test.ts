@@ -4,7 +4,7 @@ import { filesIn, type Import, importsOf, isOurs, roomOf, textOfFile } from './i
 
 /** The walls of the house. A room may use what stands beside it, itself, and the packages named there. */
 const rooms: Record<string, { rooms?: string[]; typesOf?: string[]; packages?: RegExp }> = {
-  portal: {},
+  portal: { rooms: ['rules'] },
   languages: {},
   routes: {
     rooms: ['gate', 'forms', 'rules', 'parts', 'files', 'portal', 'languages', 'brands'],

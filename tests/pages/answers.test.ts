@@ -13,7 +13,7 @@ describe('every answer carries the security headers', () => {
   it.each([
     ['a page', '/partner/login', 200],
     ['a redirect of the portal', '/partner/home', 302],
-    ['a redirect in front of it', '/', 308],
+    ['a redirect in front of it', '/', 307],
     ['a 404 page', '/partner/none', 404],
     ['a file', '/partner/brands/101/logo.svg', 200],
     ['a missing file', '/partner/assets/none.js', 404],

@@ -17,7 +17,7 @@ describe('addresses (D4)', () => {
     ['/partner/?client=104', '/partner/home?client=104'],
     ['/PARTNER/Login?username=10001', '/partner/Login?username=10001'],
   ])('%s leads to %s', async (from, to) => {
-    expect(await visitor().get(from)).toMatchObject({ status: 308, location: to });
+    expect(await visitor().get(from)).toMatchObject({ status: 307, location: to });
   });
 
   it.each(['/partner/index.html', '/partner/INDEX.html'])('%s leads to the home page', async address => {

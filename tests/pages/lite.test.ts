@@ -53,7 +53,7 @@ describe('pages without scripts', () => {
   it('the switch works before signing in, and leads nowhere else', async () => {
     const who = new Visitor(portal.url);
     const login = await who.get('/partner/login?username=10001');
-    expect((await press(who, login, lightOn)).location).toBe('/partner/home');
+    expect((await press(who, login, lightOn)).location).toBe('/partner/login?username=10001');
     expect(who.cookies.get('lite')).toBe('1');
     const away = await press(who, login, lightOn, { redirectTo: 'https://other.example/' });
     expect(away.location).toBe('/partner/home');

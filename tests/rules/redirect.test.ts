@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeRedirect } from '~/rules/redirect';
+import { ownAddress, safeRedirect } from '~/rules/redirect';
 
 describe('after signing in the visitor comes to the very address they wanted', () => {
   it.each([
@@ -98,4 +98,12 @@ describe('nobody is led to the login again, nor signed out by signing in', () =>
   ])('%s', target => {
     expect(safeRedirect(target)).toBeNull();
   });
+});
+
+it('a switch may lead back to the login, but to no other site either', () => {
+  expect(ownAddress('/partner/login?username=10001&redirectTo=%2Fpartner%2Fhome')).toBe(
+    '/partner/login?username=10001&redirectTo=%2Fpartner%2Fhome',
+  );
+  expect(ownAddress('https://other.example/partner/home')).toBeNull();
+  expect(ownAddress('//other.example/partner/home')).toBeNull();
 });

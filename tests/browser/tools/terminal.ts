@@ -36,7 +36,7 @@ export function drive(command: string): Terminal {
   };
 }
 
-/** Both programs number links and fields alike, in the order of the page: what a `Save` button's number is, for one. */
+/** The how-manieth stop of Tab something is: both programs stop at links and fields in the order of the page. */
 export async function numberOf(page: Page, selector: string): Promise<number> {
   return page.evaluate(wanted => {
     const counted = 'a[href], input:not([type="hidden"]), select, textarea, button:not([type="button"])';

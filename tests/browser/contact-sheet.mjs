@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserPath } from '../tools/ensure-browser.mjs';
+
+/**
+ * `npm run contact-sheet`: login, home and partner form of every brand, small and wide, light and dark, side by side in
+ * test-results/contact-sheet/index.html, to be looked at by eye. `-- de pt` shows those languages instead of each brand's first.
+ */
+const out = 'test-results/contact-sheet';
+/** partners of the demonstration, by brand */
+const partners = {
+  101: '10001',
+  102: '10022',
+  104: '10004',
+  105: '10005',
+  106: '10006',
+  107: '10007',
+  108: '10008',
+  109: '10009',
+  111: '10011',
+  112: '10012',
+};
+const pages = { login: 'login?username=', home: 'home?', form: 'partnerdata/edit?' };
+const widths = [320, 1280];
+const schemes = /** @type {const} */ (['light', 'dark']);
+
+const brands = readdirSync('brands').map(id => JSON.parse(readFileSync(`brands/${id}/brand.json`, 'utf8')));
+const wanted = process.argv.slice(2);
+const shots = brands.flatMap(brand => {
+  const languages = wanted.length > 0 ? brand.languages.filter(code => wanted.includes(code)) : [brand.defaultLanguage];
+  return languages.map(language => ({ brand: brand.id, language }));
+});
+
+/** @returns {Promise<{ url: string, stop: () => void }>} a portal on fresh demonstration data */
+async function startPortal() {
+  const data = mkdtempSync(path.join(tmpdir(), 'contact-sheet-'));
+  const child = spawn(process.execPath, ['build/server.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`The portal ended with ${code}.`)));
+    child.stdout.on('data', chunk => {
+      const found = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0];
+      if (found) resolve(found);
+    });
+  });
+  const stop = () => {
+    child.removeAllListeners('exit');
+    child.once('exit', () => rmSync(data, { recursive: true, force: true }));
+    child.kill();
+  };
+  return { url, stop };
+}
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+const portal = await startPortal();
+const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+const browser = await chromium.launch({ executablePath: browserPath(), args });
+const cells = [];
+try {
+  for (const { brand, language } of shots) {
+    const context = await browser.newContext();
+    const form = { username: partners[brand], password: 'Harbour-2026!', step: 'password' };
+    await context.request.post(`${portal.url}/partner/login`, { form, maxRedirects: 0 });
+    const page = await context.newPage();
+    for (const [name, address] of Object.entries(pages)) {
+      await page.goto(`${portal.url}/partner/${address}${name === 'login' ? partners[brand] : ''}&lng=${language}`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 700 });
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          const file = `${brand}-${language}-${name}-${width}-${colorScheme}.png`;
+          await page.screenshot({ path: `${out}/${file}`, fullPage: true });
+          cells.push({ file, title: `${brand} ${language} ${name} ${width} ${colorScheme}`, width });
+        }
+      }
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  portal.stop();
+}
+const figures = cells.map(
+  ({ file, title, width }) =>
+    `<figure><a href="${file}"><img src="${file}" alt="" width="${width / 2}" loading="lazy"></a><figcaption>${title}</figcaption></figure>`,
+);
+writeFileSync(
+  `${out}/index.html`,
+  `<!doctype html><meta charset="utf-8"><title>Contact sheet</title>
+<style>body{font:14px system-ui;display:flex;flex-wrap:wrap;gap:16px;align-items:start;background:#888}figure{margin:0}</style>
+${figures.join('\n')}\n`,
+);
+console.log(`${cells.length} pictures: ${out}/index.html`);
