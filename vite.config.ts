@@ -7,7 +7,10 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 /** The tests ask the built app; Remix's plugin would only get in their way. */
 const underTest = process.env.VITEST !== undefined;
 
-export default defineConfig(({ command }) => ({
+/** Small modules that every page with scripts needs, in one file: a request costs more than their few hundred bytes. */
+const inEveryPage = /\/app\/(root|portal|rules\/|languages|parts\/(?!(alert-|session-)?dialog))/;
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/partner/',
   plugins: underTest ? [] : [remix(remixConfig)],
   resolve: { alias: { '~': app }, dedupe: ['react', 'react-dom'] },
@@ -16,6 +19,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     rollupOptions: {
+      output: isSsrBuild ? {} : { manualChunks: id => (inEveryPage.test(id) ? 'frame' : undefined) },
       // Of no use to whoever builds: comments of zod's that Rollup drops, and routes that have nothing for the browser.
       onwarn(warning, warn) {
         if (warning.code !== 'INVALID_ANNOTATION' && warning.code !== 'EMPTY_BUNDLE') warn(warning);

@@ -3,6 +3,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { documentAssets } from './gate/assets.server';
+import { readCookie } from './gate/cookies.server';
 import { dropFlashCookie } from './gate/flash.server';
 import { frameOf } from './gate/frame.server';
 import { visitOf } from './gate/visit.server';
@@ -31,8 +32,8 @@ export default async function handleRequest(
       </I18nextProvider>
     </AssetsProvider>,
   );
-  // Only a page that shows the one-time message takes it back: a redirect hands it on.
-  if (frame?.flash) context.note.cookies.push(await dropFlashCookie());
+  // Only a page takes the one-time message back, shown or not: a redirect hands it on.
+  if (readCookie(request.headers.get('Cookie'), 'flash')) context.note.cookies.push(await dropFlashCookie());
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Remix's own answer to a post where a page takes none.
   if (status === 405 && !context.refusal) headers.set('Allow', 'GET, HEAD');

@@ -1,4 +1,4 @@
-import { rights } from './rules/rights';
+import { allows, rights } from './rules/rights';
 
 /**
  * The table of pages: every screen of the specification's point 2, once. Routes (`routes.ts`), rights, menu and the
@@ -179,7 +179,7 @@ export interface MenuGroup {
 export function menuFor(visitor: { rights: number; corporate: boolean; hiddenAreas: readonly Area[] }): MenuGroup[] {
   const groups: MenuGroup[] = [];
   for (const page of pages as readonly Page[]) {
-    if (!page.file || page.menu === undefined || (visitor.rights & page.menu) !== page.menu) continue;
+    if (!page.file || page.menu === undefined || !allows(visitor.rights, page.menu)) continue;
     if (page.corporate && !visitor.corporate) continue;
     if (page.area && visitor.hiddenAreas.includes(page.area)) continue;
     const item = { path: page.path as BuiltPath, label: page.label };

@@ -85,6 +85,8 @@ export const brandSchema = z.strictObject({
   recommendedPhoneCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
   /** digits only: '49' */
   defaultPhonePrefix: z.string().regex(/^\d{1,4}$/),
+  /** a number of the market, as the phone field's hint shows it */
+  phoneExample: z.string().regex(/^\+\d+( \d+)+$/),
   engines: z.strictObject({ booking: webAddress, corporate: webAddress }),
   theme: z.strictObject({ light: scheme, dark: scheme }),
 });

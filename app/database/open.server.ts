@@ -106,32 +106,3 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return settings.url ? openPostgresql(settings.url, settings) : openEmbedded(settings);
 }
-
-const shared = Symbol.for('partner-portal.databases');
-
-function sharedDatabases(): Map<string, Promise<Database>> {
-  const holder = globalThis as { [shared]?: Map<string, Promise<Database>> };
-  holder[shared] ??= new Map();
-  return holder[shared];
-}
-
-/**
- * `openDatabase` for code that a development server loads again and again: the database opened first is kept on
- * `globalThis` and returned to all. It stays open until one of them closes it.
- */
-export function sharedDatabase(settings: DatabaseSettings): Promise<Database> {
-  const databases = sharedDatabases();
-  const key = settings.url ?? resolve(settings.dataDir);
-  const existing = databases.get(key);
-  if (existing) return existing;
-  const opened = openDatabase(settings).then(database => ({
-    ...database,
-    close: () => {
-      databases.delete(key);
-      return database.close();
-    },
-  }));
-  opened.catch(() => databases.delete(key));
-  databases.set(key, opened);
-  return opened;
-}

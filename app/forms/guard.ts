@@ -7,6 +7,8 @@ export { BadForm } from './bad-form';
 export interface FormShape {
   /** the form's own names, as `namesOf` gives them */
   names: readonly string[];
+  /** most rows that a list may have, where less than the guard's own limit */
+  rows?: number;
   /** those of them that may carry a file */
   files?: readonly string[];
 }
@@ -25,10 +27,14 @@ export function readForm<Body extends FormData | URLSearchParams>(body: Body, fo
   for (const [name, value] of body as Iterable<[string, FormDataEntryValue]>) {
     count += 1;
     if (count > formLimits.fields) throw new BadForm('too many fields');
+    if (form.rows !== undefined && rowOf(name) >= form.rows) throw new BadForm('too many rows');
     judgeField(name, value, { places, files: form.files ?? [], seen });
   }
   return body;
 }
+
+/** A sparse list is drawn with all its rows, so one short name could cost a page of hundreds. */
+const rowOf = (name: string): number => Number(/\[(\d+)\]/.exec(name)?.[1] ?? -1);
 
 interface Known {
   places: Map<string, Place>;

@@ -27,6 +27,8 @@ export const messageCodes = [
   /** argument: the largest number of accounts */
   'tooManyAccounts',
   'unknownAccount',
+  /** the upstream took offence at the value and said no more */
+  'refused',
   /** the upstream's refusal of a changed IBAN */
   'ibanLocked',
   /** a warning, not an error (D16) */

@@ -3,6 +3,7 @@ import { joinPhone, splitPhone } from '~/rules/phone';
 import { accountRow, accountRows, accountsProblem, type BankAccount, mergeAccounts } from './accounts';
 import { type BrandRules, city, houseNumber, optionalNumber, personName, postalCode, postalCodeRule } from './address';
 import { email, phoneParts, webAddress } from './contact';
+import { say } from './messages';
 import { namesOf } from './names';
 import { evenIfIncomplete, firstBroken, longest, optional, required } from './text';
 
@@ -50,20 +51,42 @@ export const partnerFields = Object.keys(office) as (keyof typeof office)[];
 /** The partner office as on the wire: the form's fields, with the phone in one text. */
 export type PartnerRecord = Record<Exclude<keyof typeof office, 'phone'> | 'telefon', string>;
 
+/** The fields that are chosen from a list. */
+const choiceFields = ['reisebuerotyp', 'anrede', 'titel', 'land'] as const;
+
+const numeric: readonly string[] = ['reisebuerotyp', 'titel'];
+
+export type Allowed = Partial<Record<(typeof choiceFields)[number], readonly string[]>>;
+
+interface PartnerOptions {
+  saved?: readonly BankAccount[];
+  allowed?: Allowed;
+}
+
 /**
  * The partner form (specification, point 5; D15, D16, D19).
  *
  * @param brand whose rules for postal code and IBAN apply
  * @param options.saved the accounts that the upstream has: their IBANs are carried over, none of them may vanish
+ * @param options.allowed values of the lists; a field that is not named takes any. Message: invalid
  * @returns a schema whose output holds tidied texts, the phone in parts, and all accounts after the save; errors at
  *   `accounts` (noActiveAccount, tooManyAccounts) and at the form itself (unknownAccount) besides those at the fields
  */
-export function partnerSchema(brand: BrandRules, { saved = [] }: { saved?: readonly BankAccount[] } = {}) {
+export function partnerSchema(brand: BrandRules, { saved = [], allowed = {} }: PartnerOptions = {}) {
   return fields
     .extend({ accounts: accountRows(brand) })
-    .superRefine(({ plz, land, accounts }, context) => {
+    .superRefine((values, context) => {
+      const { plz, land, accounts } = values;
       const wrongCode = isLongEnough(plz) && firstBroken([postalCodeRule(brand, land)], plz);
       if (wrongCode) context.addIssue({ code: 'custom', path: ['plz'], message: wrongCode });
+      for (const name of choiceFields) {
+        const chosen = values[name];
+        // A number that is none is said so by the field's own rule.
+        const judged = chosen && (!numeric.includes(name) || /^\d+$/.test(chosen));
+        if (judged && allowed[name]?.includes(chosen) === false) {
+          context.addIssue({ code: 'custom', path: [name], message: say('invalid') });
+        }
+      }
       const problem = Array.isArray(accounts) && accountsProblem(accounts.filter(isRow), saved);
       if (problem) context.addIssue({ code: 'custom', ...problem });
     }, evenIfIncomplete)

@@ -17,7 +17,10 @@ export const longest = {
 /** A rule and what is said when it fails. */
 export type Rule = readonly [holds: (value: string) => boolean, message: string];
 
-const singleLine: Rule = [value => !/[\x00-\x1f\x7f-\x9f\u2028\u2029]/.test(value), say('singleLine')];
+const singleLine: Rule = [
+  value => !/[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]/.test(value),
+  say('singleLine'),
+];
 
 /** The rule that a text has at most so many characters. */
 export function atMost(length: number): Rule {

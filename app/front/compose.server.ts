@@ -7,7 +7,7 @@ import { openDatabase } from '~/database/open.server';
 import { purge } from '~/database/store/purge.server';
 import type { Services } from '~/gate/services.server';
 import { loadWords } from '~/gate/words.server';
-import { demonstrationLogins } from '~/platform/demo/logins';
+import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
 import { createMail } from '~/platform/mail.server';
 import { createPlatform, type Platform } from '~/platform/platform.server';
 import { actionTransport } from '~/upstream/action.server';
@@ -61,7 +61,7 @@ export async function compose(settings: Settings): Promise<Composition> {
       booking: '/partner/demo-engine/booking',
       corporate: '/partner/demo-engine/corporate',
     },
-    demonstrationLogins: platform ? demonstrationLogins : [],
+    demonstration: platform && { logins: demonstrationLogins, password: demonstrationPassword },
     staticText: address => files.get(address)?.bytes.toString('utf8'),
   };
   // Hourly, so that ended sessions and old drafts do not pile up.

@@ -55,7 +55,7 @@ function add(files: StaticFiles, address: string, file: string, immutable: boole
 }
 
 /** Addresses that hold files only: a miss there is a plain 404, not a rendered page. */
-const onlyFiles = /^\/partner\/(assets|brands|flags)\//;
+const onlyFiles = /^\/partner\/(assets|brands)\//;
 
 /** Answers a static file, or its absence; false leaves the request to the app. */
 export function serveStatic(

@@ -16,6 +16,10 @@ export function refusalOf(request: IncomingMessage, ownOrigin: string): Refusal 
   const { method = '', url = '', headers } = request;
   if (!methods.has(method)) return { status: 405, reason: `method ${method}` };
   if (url.length > targetLimit) return { status: 414, reason: 'long target' };
+  // Two hosts: somebody in front and we might each believe another one.
+  if (request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1) {
+    return { status: 400, reason: 'more than one host' };
+  }
   if (!isPlainTarget(url)) return { status: 400, reason: 'strange target' };
   if (method !== 'POST') return null;
   if (isForeign(headers, ownOrigin)) return { status: 403, reason: 'another origin' };

@@ -38,7 +38,7 @@ export function createPortalServer(composition: Composition, handle: RequestHand
     const refusal = refusalOf(request, origin.origin);
     const demonstration = !refusal && serveDemonstrationEngine(composition, request, response, address);
     if (demonstration) return demonstration;
-    if (!refusal && serveStatic(files, request, response, address)) return;
+    if (!refusal && request.method !== 'POST' && serveStatic(files, request, response, address)) return;
     const outside = refusal ? null : redirectOf(address, request.url ?? '/');
     if (outside) return void response.writeHead(307, { Location: outside }).end();
     const status = refusal?.status ?? (address.startsWith(base) ? undefined : 404);

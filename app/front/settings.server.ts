@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { defaultSender } from '~/platform/mail.server';
 
 /** Settings come from the environment; the README's table lists them. A value that can't be read stops the start. */
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const onOff = z
-  .enum(['', '0', '1'])
+  .enum(['0', '1'])
   .default('0')
   .transform(value => value === '1');
 
@@ -20,15 +21,17 @@ const schema = z.object({
   SESSION_TTL_MS: number(7_200_000),
   DRAFT_TTL_MS: number(1_800_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Partner portal <portal@halyard.example>'),
+  MAIL_FROM: z.string().default(defaultSender),
   TRUST_PROXY: onOff,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
 
 export function readSettings(environment: NodeJS.ProcessEnv) {
-  const result = schema.safeParse(environment);
+  // An empty variable is one that was not set: unit files and compose files write them so.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
   if (!result.success) {
     const reasons = result.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`).join('\n');
     throw new Error(`Settings that can't be read:\n${reasons}`);

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { type BuiltPath, type Page, pageAt, to } from '~/portal';
+import { allows } from '~/rules/rights';
 import { audit } from './audit.server';
 import { flashCookie } from './flash.server';
 import { type PartnerVisit, targetOf, type Visit } from './visit.server';
@@ -16,7 +17,7 @@ export async function admit(path: BuiltPath, visit: Visit): Promise<PartnerVisit
 }
 
 function mayOpen(page: Page, { partner, brand }: PartnerVisit): boolean {
-  if ((partner.rights & page.right) !== page.right) return false;
+  if (!allows(partner.rights, page.right)) return false;
   if (page.corporate && !partner.corporate) return false;
   return !page.area || !brand.hiddenAreas.includes(page.area);
 }
@@ -30,6 +31,6 @@ async function refused(page: Page, visit: PartnerVisit): Promise<Response> {
   await audit(visit, 'access.denied', { page: page.path });
   // Somebody without even the basic right can't be sent to /home.
   if (page.path === 'home') return new Response(null, { status: 403 });
-  const cookie = await flashCookie({ tone: 'warning', key: 'notAllowed', args: { page: page.label } });
+  const cookie = await flashCookie({ tone: 'warning', key: 'notAllowed', page: page.label });
   return redirect(to('home'), { headers: { 'Set-Cookie': cookie } });
 }

@@ -2,11 +2,12 @@ import { endSession } from '~/database/store/sessions.server';
 import type { UpstreamError } from '~/upstream/errors';
 import { toLogin } from './admit.server';
 import { dropSessionCookies } from './cookies.server';
-import type { PartnerVisit, Visit } from './visit.server';
+import type { PartnerVisit } from './visit.server';
 
 /**
  * The one map from failure to what the visitor sees (D32, matrix in the trust design):
  * 401/403 → the session ends and the login leads back; everything else → the generic alert where the part failed.
+ * The upstream's client has logged what failed.
  */
 
 /** By name, not by class: server.ts and the app are bundled apart, so each has its own copy of the class. */
@@ -20,25 +21,18 @@ export type Settled<Value> = { ok: true; value: Value } | { ok: false };
  * Awaits a part of a page that may fail alone: `{ ok: false }` lets the view say so in its place and keep the rest.
  * The end of the session is not a part's failure and goes on up to the gate.
  */
-export async function settle<Value>(visit: Visit, part: Promise<Value>): Promise<Settled<Value>> {
+export async function settle<Value>(part: Promise<Value>): Promise<Settled<Value>> {
   try {
     return { ok: true, value: await part };
   } catch (error) {
     if (!isUpstreamError(error) || error.endsSession) throw error;
-    logFailure(visit, error);
     return { ok: false };
   }
-}
-
-export function logFailure({ context }: Visit, error: UpstreamError): void {
-  const { call, kind, status, code, reason } = error;
-  context.services.log.error({ requestId: context.requestId, call, kind, status, code, reason }, 'upstream failed');
 }
 
 /** What a loader throws on: the way to the login when the upstream ended the session, else the error as it is. */
 export async function sessionLost(visit: PartnerVisit, error: unknown): Promise<unknown> {
   if (!isUpstreamError(error) || !error.endsSession) return error;
-  logFailure(visit, error);
   await endSession(visit.context.services.database, visit.session.id);
   visit.context.note.cookies.push(...dropSessionCookies(visit.context));
   return toLogin(visit, visit.partner.login);

@@ -3,12 +3,16 @@ import { z } from 'zod';
 
 /**
  * One-time messages (D18): a redirect carries a message's code to the next page, which shows it and forgets it. The
- * cookie holds a key of `messages` in common.json and its arguments, never a text, so nobody can put words in.
+ * cookie holds a key of `messages` in common.json and at most a page's, never a text, so nobody can put words in.
  */
 const flashSchema = z.object({
   tone: z.enum(['success', 'warning']),
   key: z.string().regex(/^[a-zA-Z]{1,60}$/),
-  args: z.record(z.string(), z.string().max(120)).optional(),
+  /** label of a page that the message names */
+  page: z
+    .string()
+    .regex(/^[a-zA-Z]{1,60}$/)
+    .optional(),
 });
 
 export type Flash = z.output<typeof flashSchema>;

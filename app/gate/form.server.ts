@@ -6,10 +6,10 @@ import { withLease } from '~/database/store/leases.server';
 import { runOnce } from '~/database/store/once.server';
 import { formatIssues } from '~/forms/messages';
 import { type BuiltPath, pageAt, right, to } from '~/portal';
-import { admit } from './admit.server';
+import { admit, toLogin } from './admit.server';
 import { readBody } from './body.server';
 import { forgetTyped, keepTyped } from './drafts.server';
-import { isUpstreamError, logFailure, sessionLost } from './failure.server';
+import { isUpstreamError, sessionLost } from './failure.server';
 import { type Flash, flashCookie } from './flash.server';
 import type { PartnerVisit, Visit } from './visit.server';
 import { visitOf } from './visit.server';
@@ -23,6 +23,8 @@ export interface FormReply<Extra = unknown> {
 interface FormOf<Schema extends z.ZodType, Record> {
   /** the form's own field names, lists as `accounts[].iban`; anything else in the body is a 400 */
   names: readonly string[];
+  /** most rows of its list */
+  rows?: number;
   /** the record as it is now; read under the lease, so that nobody saves between the look and the save (D21) */
   record: (visit: PartnerVisit) => Promise<Record>;
   /** what is locked during a save; forms over the same record share it */
@@ -55,10 +57,13 @@ export function form<Schema extends z.ZodType, Record>(
   if (pageAt(path).right === right.nobody) throw new Error(`'${path}' needs no login: use openForm.`);
   return async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
     const visit = await visitOf(request, context);
-    const body = await readBody(visit, request, [...definition.names, 'do']);
-    if (!visit.session) throw await keepTyped(visit, path, body, visit.endedLogin);
+    // `do` is the draft's discard button, which every form page with a record has.
+    const body = await readBody(visit, request, [...definition.names, 'do'], definition.rows);
+    const discards = body.get('do') === 'discard';
+    // There is nothing typed in a discard, and what is kept must stay until whoever typed it can say so.
+    if (!visit.session) throw discards ? toLogin(visit) : await keepTyped(visit, path, body, visit.endedLogin);
     const admitted = await admit(path, visit);
-    if (body.get('do') === 'discard') return discardDraft(admitted, path);
+    if (discards) return discardDraft(admitted, path);
     try {
       if (body.has('__intent__')) return await judge(admitted, definition, save, body);
       return await once(admitted, body, () =>
@@ -74,8 +79,7 @@ export function form<Schema extends z.ZodType, Record>(
         await sessionLost(admitted, error);
         throw await keepTyped(visit, path, body, admitted.partner.login);
       }
-      if (!isUpstreamError(error)) throw error;
-      logFailure(visit, error);
+      if (!isUpstreamError(error) && !isLeaseTimeout(error)) throw error;
       return failed(body, definition.failure);
     }
   };
@@ -131,6 +135,9 @@ async function once(visit: PartnerVisit, body: FormData, work: () => Promise<Res
   }
 }
 
+/** Somebody else's save of the same record hangs; nothing of this one has happened. */
+const isLeaseTimeout = (error: unknown) => error instanceof Error && error.name === 'LeaseTimeout';
+
 const bodyText = (body: FormData) => JSON.stringify([...body].filter(([, value]) => typeof value === 'string'));
 
 /** The page again with what was typed, when nothing could be judged or saved. */
@@ -150,7 +157,7 @@ export async function done(key: Flash['key'], location: string, tone: Flash['ton
 
 async function discardDraft(visit: PartnerVisit, path: BuiltPath): Promise<Response> {
   await forgetTyped(visit, path);
-  return redirect(to(path), 303);
+  return done('draftDiscarded', to(path));
 }
 
 /** An action of a page without login; it reads its body by `readBody` with its own names. */

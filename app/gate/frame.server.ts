@@ -73,9 +73,10 @@ function languageLinks(visit: Visit): FrameData['languages'] {
  * A page is named by its label, so that the message stands in the language of the page that shows it. Whatever else a
  * cookie names is no message of ours and not shown.
  */
-function flashOf({ t, language, context }: Visit, { tone, key, args }: Flash): FrameData['flash'] {
-  const page = args?.page;
-  const keys = [`messages.${key}`, ...(page === undefined ? [] : [`pages.${page}`])];
-  if (!keys.every(each => context.services.words.of(language).exists(each))) return null;
-  return { tone, text: t(`messages.${key}`, { ...args, ...(page ? { page: t(`pages.${page}`) } : {}) }) };
+function flashOf({ t, language, context }: Visit, { tone, key, page }: Flash): FrameData['flash'] {
+  const { messages = {}, pages = {} } = context.services.words.bundle(language, ['common']).common as Words;
+  if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
+  return { tone, text: t(`messages.${key}`, { page: page && t(`pages.${page}`) }) };
 }
+
+type Words = { [section: string]: object };

@@ -23,10 +23,23 @@ function detectorOf(brand: Brand): RemixI18Next {
   return detector;
 }
 
-/** The language of a request; anything unreadable in it counts as not said. */
+/** What earlier visitors said, and what it came to. The key holds all that the detector looks at, read as it reads it. */
+const decided = new WeakMap<Brand, Map<string, Language>>();
+const mostDecided = 500;
+const longestKey = 200;
+
+/** The language of a request; anything unreadable in it counts as not said. Browsers say the same again and again. */
 export async function languageOf(request: Request, brand: Brand): Promise<Language> {
   try {
-    return (await detectorOf(brand).getLocale(request)) as Language;
+    const { headers, url } = request;
+    const cookie: unknown = await languageCookie.parse(headers.get('Cookie'));
+    const key = JSON.stringify([new URL(url).searchParams.get('lng'), cookie, headers.get('Accept-Language')]);
+    const known = decided.get(brand) ?? new Map<string, Language>();
+    decided.set(brand, known);
+    const language = known.get(key) ?? ((await detectorOf(brand).getLocale(request)) as Language);
+    if (known.size >= mostDecided) known.clear();
+    if (key.length <= longestKey) known.set(key, language);
+    return language;
   } catch {
     return brand.defaultLanguage;
   }

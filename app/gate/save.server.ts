@@ -1,6 +1,5 @@
 import type { UpstreamError } from '~/upstream/errors';
-import { isUpstreamError, logFailure } from './failure.server';
-import type { Visit } from './visit.server';
+import { isUpstreamError } from './failure.server';
 
 export interface SaveStep {
   /** the call; `success: false` in its answer is a refusal */
@@ -22,12 +21,11 @@ export interface NotSaved {
  * @returns null when it is saved
  * @throws UpstreamError that ends the session
  */
-export async function saveOrReadBack(visit: Visit, { save, isSaved }: SaveStep): Promise<NotSaved | null> {
+export async function saveOrReadBack({ save, isSaved }: SaveStep): Promise<NotSaved | null> {
   try {
     return (await save()).success ? null : { refused: true, fields: [] };
   } catch (error) {
     if (!isUpstreamError(error) || error.endsSession) throw error;
-    logFailure(visit, error);
     if (error.refused) return { refused: true, fields: error.fields };
     return (await isSavedAfterAll(isSaved)) ? null : { refused: false, fields: [] };
   }

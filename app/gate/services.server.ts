@@ -14,10 +14,16 @@ export interface Services {
   log: Log;
   /** address of the embedded platform's demonstration engine; null = the brand's own engines (D14) */
   demonstrationEngine: { booking: string; corporate: string } | null;
-  /** demonstration logins that the login page shows; empty with a real upstream */
-  demonstrationLogins: readonly string[];
+  /** what the login page of the embedded platform shows; null with a real upstream */
+  demonstration: DemonstrationLogins | null;
   /** built static files by their address, for the style sheet that a first visit carries inside the page */
   staticText: (address: string) => string | undefined;
+}
+
+/** Logins to try, all with one password. */
+export interface DemonstrationLogins {
+  logins: readonly string[];
+  password: string;
 }
 
 export interface GateSettings {

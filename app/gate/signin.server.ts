@@ -1,11 +1,12 @@
 import { redirect } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import { createSession, endSession } from '~/database/store/sessions.server';
+import { createSession, endSession, forgetSession } from '~/database/store/sessions.server';
 import { to } from '~/portal';
 import type { AnswerOf } from '~/upstream/calls';
 import { audit } from './audit.server';
 import { dropSessionCookies, readSessionId, sessionCookie } from './cookies.server';
+import { isUpstreamError } from './failure.server';
 import { flashCookie } from './flash.server';
 import { sessionDataOf } from './session.server';
 import type { Visit } from './visit.server';
@@ -29,7 +30,13 @@ export async function authenticate(visit: Visit, body: FormData): Promise<Signed
     'form',
   );
   // The strategy reads a request of its own: the body has passed the form guard, and Remix's request is read already.
-  return authenticator.authenticate('form', new Request(visit.url, { method: 'POST', body }));
+  try {
+    return await authenticator.authenticate('form', new Request(visit.url, { method: 'POST', body }));
+  } catch (error) {
+    const refused = isUpstreamError(error) && error.refused;
+    if (refused) await audit(visit, 'login.failed', { login: String(body.get('username') ?? '').trim() });
+    throw error;
+  }
 }
 
 /** Opens a new session and answers its cookie; the browser's old session, whoever's it was, ends. */
@@ -52,7 +59,7 @@ export async function openSession(visit: Visit, answer: SignedIn): Promise<strin
 export async function signOut(visit: Visit): Promise<Response> {
   const { context, cookies } = visit;
   const id = readSessionId(context, cookies);
-  if (id) await endSession(context.services.database, id);
+  if (id) await forgetSession(context.services.database, id);
   if (visit.session) await audit(visit, 'logout');
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   for (const cookie of dropSessionCookies(context)) headers.append('Set-Cookie', cookie);

@@ -13,7 +13,7 @@ export async function completeContext(request: Request, context: PortalContext):
   if (context.services) return;
   services ??= composeAlone();
   const { host, pathname, search, protocol } = new URL(request.url);
-  const loopback = /^(localhost|127\.|[a-z0-9-]+\.localhost)/.test(host);
+  const loopback = /^(localhost|127(\.\d{1,3}){3}|[a-z0-9-]+\.localhost)(:\d+)?$/.test(host);
   const whole: PortalContext = {
     services: await services,
     nonce: randomBytes(16).toString('base64'),

@@ -3,6 +3,8 @@ import type { Brand } from '~/brands/brand';
 import { resolveBrand } from '~/brands/resolve';
 import { findSession } from '~/database/store/sessions.server';
 import type { Language } from '~/languages';
+import { base, to } from '~/portal';
+import { ownAddress } from '~/rules/redirect';
 import type { Api } from '~/upstream/calls';
 import { languageCookie, preferenceCookie, readCookie, readSessionId } from './cookies.server';
 import { languageOf } from './language.server';
@@ -83,6 +85,7 @@ async function open(request: Request, context: PortalContext): Promise<Visit> {
     api: services.upstream.as({
       token: session?.partner.token ?? null,
       requestId: context.requestId,
+      signal: request.signal,
     }),
     session,
     endedLogin,
@@ -105,5 +108,9 @@ async function sessionOf(
 
 /** Path and query of the page as the browser sent them, without the mark of a data request (D6: byte for byte). */
 export function targetOf(visit: Visit): string {
-  return visit.context.target.replace(/([?&])_data=[^&]*(&|$)/, (_, open: string, rest: string) => (rest ? open : ''));
+  const target = visit.context.target.replace(/([?&])_data=[^&]*(&|$)/, (_, open: string, rest: string) =>
+    rest ? open : '',
+  );
+  // On a refused page the target may be anything; what is written into links is an address of the portal.
+  return ownAddress(target) ?? base + to('home');
 }

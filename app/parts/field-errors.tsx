@@ -9,10 +9,20 @@ export function errorText(t: TFunction, code: string, label: string): string {
   return t(`errors:${key}`, { field: label, arg });
 }
 
+interface FieldErrorsProps {
+  id: string;
+  label: string;
+  errors?: string[];
+}
+
 /** The messages of one field, before its input, so that whoever reads line by line meets them first. */
-export function FieldErrors({ id, label, errors }: { id: string; label: string; errors?: string[] }) {
+export function FieldErrors({ id, label, errors }: FieldErrorsProps) {
+  // Most fields have none, and looking for words costs more than all else here.
+  return errors?.length ? <Messages id={id} label={label} errors={errors} /> : null;
+}
+
+function Messages({ id, label, errors }: Required<FieldErrorsProps>) {
   const { t } = useTranslation(['common', 'errors']);
-  if (!errors?.length) return null;
   return (
     <div id={id}>
       {errors.map(code => (

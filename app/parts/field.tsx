@@ -112,12 +112,11 @@ function FieldShell({
   sharedError,
   children,
 }: Omit<FieldProps, 'field'> & { field: Shown; children: ReactNode }) {
-  const { t } = useTranslation();
   return (
     <div className={`field ${width}`}>
       <label htmlFor={field.id}>
         {label}
-        {optional && <span className="optional"> ({t('form.optional')})</span>}
+        {optional && <Optional />}
       </label>
       {hint && (
         <span className="hint" id={`${field.id}-hint`}>
@@ -128,4 +127,9 @@ function FieldShell({
       {children}
     </div>
   );
+}
+
+function Optional() {
+  const { t } = useTranslation();
+  return <span className="optional"> ({t('form.optional')})</span>;
 }

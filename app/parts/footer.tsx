@@ -47,7 +47,8 @@ export function Footer({ frame }: { frame: FrameData }) {
       </div>
       <form method="post" action={href('lite')} className="lite">
         <input type="hidden" name="redirectTo" value={frame.here} />
-        <button type="submit" name="lite" value={frame.lite ? '0' : '1'} className="quiet">
+        <input type="hidden" name="lite" value={frame.lite ? '0' : '1'} />
+        <button type="submit" className="quiet">
           {t(frame.lite ? 'frame.liteOff' : 'frame.liteOn')}
         </button>{' '}
         <span className="muted small">{t('frame.liteHint')}</span>

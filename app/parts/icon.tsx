@@ -8,7 +8,6 @@ const paths = {
   menu: 'M2 4h12M2 8h12M2 12h12',
   plus: 'M8 3v10M3 8h10',
   trash: 'M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.7 9h6.6l.7-9',
-  lock: 'M3.5 7.5h9v6.5h-9ZM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5',
 } as const;
 
 export function Icon({ name }: { name: keyof typeof paths }) {

@@ -8,13 +8,14 @@ interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   errors?: string[];
   /** wrong although no rule of the form says so: an unknown id, a wrong password */
   invalid?: boolean;
+  /** id of the message that says so; the summary's sentence unless told */
+  invalidBy?: string;
 }
 
 /** A text field of the short forms that work without Conform and without scripts; it is named as its id unless told. */
-export function PlainField({ id, label, errors, invalid, ...input }: PlainFieldProps) {
+export function PlainField({ id, label, errors, invalid, invalidBy = 'error-summary', ...input }: PlainFieldProps) {
   const failed = Boolean(errors?.length) || invalid;
-  // Without a message of its own the field is described by the summary's sentence.
-  const describedBy = errors?.length ? `${id}-error` : invalid && 'error-summary';
+  const describedBy = errors?.length ? `${id}-error` : invalid && invalidBy;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

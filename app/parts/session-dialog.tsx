@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '~/portal';
 import { Dialog } from './dialog';
+import { Icon } from './icon';
 import { PlainField } from './plain-field';
 
 /** What the session's action answers; `renewed` only to this dialog, which stays where it is. */
@@ -34,7 +35,8 @@ export default function SessionDialog({ until, onClose }: { until: string; onClo
       <fetcher.Form method="post" action={to('session')}>
         <input type="hidden" name="inPlace" value="1" />
         {problem && (
-          <p className="message" role="alert">
+          <p className="message" role="alert" id="renewal-problem">
+            <Icon name="error" />
             {t(problem === 'generic' ? 'messages.generic' : 'sessionEnd.invalid')}
           </p>
         )}
@@ -46,6 +48,7 @@ export default function SessionDialog({ until, onClose }: { until: string; onClo
           autoComplete="current-password"
           errors={errors}
           invalid={problem === 'loginInvalid'}
+          invalidBy="renewal-problem"
         />
         <div className="actions">
           <button type="submit" className="primary">

@@ -38,8 +38,3 @@ function changesClocks(day: string): boolean {
   const month = day.slice(5, 7);
   return (month === '03' || month === '10') && weekday(day) === 0 && addDays(day, 7).slice(5, 7) !== month;
 }
-
-/** Today's date in a time zone. */
-export function todayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-}

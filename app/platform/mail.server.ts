@@ -9,6 +9,9 @@ export interface Message {
   text: string;
 }
 
+/** Sender of the mails where MAIL_FROM names none. */
+export const defaultSender = 'Partner portal <portal@halyard.example>';
+
 /** Sends one message; rejects when it could not be handed over. */
 export type Mail = (message: Message) => Promise<void>;
 

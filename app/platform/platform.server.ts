@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { migrate } from '~/database/migrate.server';
 import type { Database } from '~/database/open.server';
+import { today as todayIn } from '~/rules/dates';
 import { type CallName, calls, type RawAnswerOf } from '~/upstream/calls';
 import type { Context, Handler, PlatformLog } from './context';
-import { todayIn } from './days';
 import { seedDemonstration } from './demo/seed.server';
 import { createEngine, type Engine } from './engine.server';
 import { serveEngine } from './engine-http.server';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { openDatabase } from '~/database/open.server';
 import { demonstrationLogins, demonstrationPassword } from './demo/logins';
 import { createListener } from './http.server';
-import { createMail } from './mail.server';
+import { createMail, defaultSender } from './mail.server';
 import { createPlatform } from './platform.server';
 
 /** `npm run platform`: the reference platform as a server of its own, for a portal with `UPSTREAM_URL`. */
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     throw new Error(`PORT must be a port number, not '${PORT}'.`);
   const log = pino({ level: process.env.LOG_LEVEL ?? 'info' });
   const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log });
-  const from = process.env.MAIL_FROM ?? 'Halyard <noreply@halyard.example>';
+  const from = process.env.MAIL_FROM || defaultSender;
   const mail = createMail({ url: SMTP_URL, from, outbox: path.join(DATA_DIR, 'outbox') });
   const platform = await createPlatform({ database, mail, log });
   const server = createServer(createListener(platform, log));

@@ -7,25 +7,27 @@ import { page } from '~/gate/page.server';
 import { languages } from '~/languages';
 import { Icon } from '~/parts/icon';
 import { PageHead } from '~/parts/page-head';
-import { href } from '~/portal';
+import { href, right } from '~/portal';
+import { allows } from '~/rules/rights';
+import { upstreamText } from '~/rules/texts';
 import { webAddressOf } from '~/rules/web-address';
 
 /** Home asks for two things that may fail; it is complete without either (fault matrix). */
 export const loader = page('home', async visit => {
   const { api, brand, language, partner } = visit;
   const [office, links] = await Promise.all([
-    settle(visit, api.getPartner({ partnerid: partner.id })),
-    brand.newsletter ? settle(visit, api.listExternalLinks({ mandant: partner.mandant })) : null,
+    settle(api.getPartner({ partnerid: partner.id })),
+    brand.newsletter ? settle(api.listExternalLinks({ mandant: partner.mandant })) : null,
   ]);
-  const newsletter = links?.ok && links.value.find(link => link.language === languages[language].id)?.newsletter;
+  const newsletters = links?.ok ? links.value.map(link => [link.language, link.newsletter]) : [];
   return {
     brand: inLanguage(brand.name, language, brand),
     partnerId: partner.id,
     corporate: partner.corporate,
     engine: engineAddress(visit),
     website: office.ok ? webAddressOf(office.value.url) : undefined,
-    mayEdit: (partner.rights & 2) !== 0,
-    newsletter: webAddressOf(newsletter || ''),
+    mayEdit: allows(partner.rights, right.partnerData),
+    newsletter: webAddressOf(upstreamText(Object.fromEntries(newsletters), [languages[language].id])),
   };
 });
 
@@ -85,8 +87,10 @@ function NewTab({ address, words }: { address: string; words: string }) {
   const { t } = useTranslation();
   return (
     <a href={address} target="_blank" rel="noopener">
-      {words} <Icon name="external" />
-      <span className="visually-hidden"> {t('frame.newTab')}</span>
+      {words}
+      {'\u00a0'}
+      <Icon name="external" />
+      <span className="visually-hidden">{t('frame.newTab')}</span>
     </a>
   );
 }

@@ -8,7 +8,9 @@ import { ownAddress } from '~/rules/redirect';
 /** The switch between the full and the light version; it leads back to the page that it was pressed on. */
 export const action = openForm('lite', ['lite', 'redirectTo'], async ({ context }, body) => {
   context.note.cookies.push(preferenceCookie('lite', body.get('lite') === '1' ? '1' : null));
-  return redirect(ownAddress(String(body.get('redirectTo')))?.slice(base.length) ?? to('home'), 303);
+  const target = ownAddress(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
+  // Pressed on the logout's question, it is no answer to it.
+  return redirect(target.toLowerCase().startsWith(to('logout')) ? to('home') : target, 303);
 });
 
 export const loader = openPage('lite', async () => redirect(to('home')));

@@ -14,7 +14,9 @@ export const loader = openPage('logout', async (visit, request) => {
   if (!visit.session) throw redirect(to('login'));
   const site = request.headers.get('Sec-Fetch-Site');
   const prefetched = /prefetch/.test(request.headers.get('Sec-Purpose') ?? '');
-  if ((site === 'same-origin' || site === 'none') && !prefetched) throw await signOut(visit);
+  // A query (a language flag on the question's own page) is no wish to sign out.
+  const plain = visit.url.search === '';
+  if (plain && !prefetched && (site === 'same-origin' || site === 'none')) throw await signOut(visit);
   return null;
 });
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { resetSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { audit } from '~/gate/audit.server';
-import { isUpstreamError, logFailure } from '~/gate/failure.server';
+import { isUpstreamError } from '~/gate/failure.server';
 import { openForm } from '~/gate/form.server';
 import { openPage } from '~/gate/page.server';
 import type { Visit } from '~/gate/visit.server';
@@ -40,7 +40,6 @@ async function requestPassword(visit: Visit, partnerId: string): Promise<NonNull
     return (await visit.api.passwordReset({ partnerId })).success ? 'sent' : 'failed';
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    logFailure(visit, error);
     return error.status === 400 ? 'notFound' : 'failed';
   }
 }

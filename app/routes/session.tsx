@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { passwordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
-import { isUpstreamError, logFailure } from '~/gate/failure.server';
+import { isUpstreamError } from '~/gate/failure.server';
 import { flashCookie } from '~/gate/flash.server';
 import { openForm } from '~/gate/form.server';
 import { openPage } from '~/gate/page.server';
@@ -47,7 +47,6 @@ export const action = openForm('session', ['username', 'password', 'redirectTo',
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
     if (error.refused) return json<Renewal>({ problem: 'loginInvalid' }, 422);
-    logFailure(visit, error);
     return json<Renewal>({ problem: 'generic' }, 502);
   }
 });

@@ -4,6 +4,9 @@ const longest = 8_192;
 /** Printable ASCII without backslash and '#': the only signs that a request's path and query can bring along. */
 const plain = /^[\x21-\x22\x24-\x5b\x5d-\x7e]+$/;
 
+/** An address that the router answers with data instead of a page. */
+const dataRequest = /[?&]_data=/;
+
 /**
  * Where to go after signing in (D6): an address of the portal but login and logout in any spelling, kept byte for byte,
  * or nothing.
@@ -27,7 +30,7 @@ export function ownAddress(target: string | null): string | null {
  * characters, doubly encoded signs. The query is the visitor's own and is not looked into.
  */
 function segmentsOf(target: string | null): string[] | null {
-  if (target === null || target.length > longest || !plain.test(target)) return null;
+  if (target === null || target.length > longest || !plain.test(target) || dataRequest.test(target)) return null;
   const [path = ''] = target.split('?', 1);
   const [empty, base, ...encoded] = path.split('/');
   if (empty !== '' || base !== 'partner' || encoded.length === 0) return null;

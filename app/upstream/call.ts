@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Deadline and circuit classes: a hanging report must not slow the login (`deadlines` in client.server.ts). */
+/** Deadline and circuit classes: a hanging report must not slow the login (`deadlines` in deadline.server.ts). */
 export type CallClass = 'login' | 'read' | 'report' | 'save' | 'download';
 
 export type Method = 'GET' | 'POST' | 'DELETE';

@@ -9,6 +9,12 @@ import { readFileSync } from 'node:fs';
  * @property {() => Promise<void>} stop
  */
 
+/** A measurement that breaks off must not leave its servers running. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /**
  * Starts a server that prints its address, and asks it for `path` as soon as it has done so.
  * @param {string[]} args @param {Record<string, string>} env @param {string} path @returns {Promise<Server>}
@@ -19,6 +25,8 @@ export async function startServer(args, env, path) {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   /** @type {Promise<string>} */
   const said = new Promise((resolve, reject) => {
     let output = '';

@@ -10,7 +10,8 @@ import { browserPath } from '../tools/ensure-browser.mjs';
  * test-results/contact-sheet/index.html, to be looked at by eye. `-- de pt` shows those languages instead of each brand's first.
  */
 const out = 'test-results/contact-sheet';
-/** partners of the demonstration, by brand */
+/** partners of the demonstration, by brand
+ * @type {Record<number, string>} */
 const partners = {
   101: '10001',
   102: '10022',
@@ -27,6 +28,7 @@ const pages = { login: 'login?username=', home: 'home?', form: 'partnerdata/edit
 const widths = [320, 1280];
 const schemes = /** @type {const} */ (['light', 'dark']);
 
+/** @type {{ id: number, languages: string[], defaultLanguage: string }[]} */
 const brands = readdirSync('brands').map(id => JSON.parse(readFileSync(`brands/${id}/brand.json`, 'utf8')));
 const wanted = process.argv.slice(2);
 const shots = brands.flatMap(brand => {
@@ -65,7 +67,7 @@ const cells = [];
 try {
   for (const { brand, language } of shots) {
     const context = await browser.newContext();
-    const form = { username: partners[brand], password: 'Harbour-2026!', step: 'password' };
+    const form = { username: partners[brand] ?? '', password: 'Harbour-2026!', step: 'password' };
     await context.request.post(`${portal.url}/partner/login`, { form, maxRedirects: 0 });
     const page = await context.newPage();
     for (const [name, address] of Object.entries(pages)) {

@@ -129,6 +129,20 @@ test('One click saves although leaving the field brings a message that moves the
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
+test('The summary stays as it is while its fields are being corrected (D17)', async ({ page }) => {
+  await field(page, 'Last name').fill('');
+  await field(page, 'City').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  const summary = page.getByRole('group', { name: /^Please check your data/ });
+  await field(page, 'Last name').fill('Kuijpers');
+  await field(page, 'Last name').press('Tab');
+  await expect(field(page, 'Last name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(summary.getByRole('link')).toHaveText(['Last name is required', 'City is required']);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alertdialog').getByRole('link')).toHaveText(['City is required']);
+});
+
 test('The dialog also opens when the server was the one to refuse', async ({ page }) => {
   // Pressed before any field had the focus, so the browser's own check is not there yet.
   await page.evaluate(() => {

@@ -89,23 +89,6 @@ test('Two windows, one record: the later one sees both values and chooses (D21)'
   await expect(street(page)).toHaveValue('Singel');
 });
 
-test('A session that ends under the form costs nothing that was typed (D8)', async ({ page, context, baseURL }) => {
-  await street(page).fill('Afscheidskade');
-  // Somebody logs the session out behind the page's back; the page still holds its cookie.
-  const held = await context.cookies();
-  await context.request.post(`${baseURL}/partner/logout`, { form: {}, maxRedirects: 0 });
-  await context.clearCookies();
-  await context.addCookies(held);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByLabel('Partner ID or user name')).toHaveValue('10004');
-  await page.getByLabel('Password').fill('Harbour-2026!');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toBeFocused();
-  await expect(street(page)).toHaveValue('Afscheidskade');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
-});
-
 test('A trade partner reads at the e-mail field what a change means', async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', '10001');
   await page.goto('/partner/partnerdata/edit');

@@ -20,7 +20,7 @@ for (const [file, name] of Object.entries(files)) {
     const state = states.find(candidate => candidate.name === name);
     await open(page, portal.url, state as State);
     // The only words that depend on when somebody looks.
-    const heard = (await reading(page)).replace(/until \d\d:\d\d/g, 'until HH:MM');
+    const heard = (await reading(page)).replace(/\u00a0/g, ' ').replace(/until \d\d:\d\d/g, 'until HH:MM');
     const place = `tests/browser/reading/${file}`;
     if (process.env.WRITE_READING) writeFileSync(place, heard);
     expect(heard).toBe(readFileSync(place, 'utf8'));

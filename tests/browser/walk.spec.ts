@@ -1,5 +1,6 @@
 import { expect, test } from './tools/fixtures';
 import { open, states } from './tools/states';
+import { closeDialog } from './tools/visits';
 import { walk } from './tools/walk';
 
 /** axe passes a page whose controls can't be reached; the walk does not. */
@@ -8,7 +9,8 @@ const walked = states.filter(({ name }) => !/information open|refused|not found/
 for (const state of walked) {
   test(`By Tab alone everything is reached, seen and large enough: ${state.name}`, async ({ page, portal }) => {
     await open(page, portal.url, state);
-    await page.keyboard.press('Escape');
+    // The dialog is walked on its own, in partner-form.scripts.spec.ts.
+    if (state.name === 'partner form, failed') await closeDialog(page);
     const { stops, missed } = await walk(page);
     expect(missed, 'never reached').toEqual([]);
     expect(stops.length).toBeGreaterThan(8);

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, sharedDatabase } from '~/database/open.server';
+import { openDatabase } from '~/database/open.server';
 import { type EmbeddedEngine, embeddedEngine } from './embedded';
 import { startProcess } from './process';
 
@@ -41,16 +41,6 @@ test('a second open in the same process is refused too, until the first is close
   const second = await openDatabase(settings);
   await second.close();
   await second.close();
-});
-
-test('code that is loaded again meets the database that is open already', async () => {
-  const settings = await engine.settings();
-  const [first, again] = await Promise.all([sharedDatabase(settings), sharedDatabase(settings)]);
-  expect(again).toBe(first);
-  await first.close();
-  const later = await sharedDatabase(settings);
-  expect((await later.pool.query('select 1 as x')).rows).toEqual([{ x: 1 }]);
-  await later.close();
 });
 
 test('nothing acknowledged is lost when the portal is killed while it writes', async () => {

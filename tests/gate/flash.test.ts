@@ -6,7 +6,7 @@ const forged = (value: unknown) => `flash=${encodeURIComponent(Buffer.from(JSON.
 
 describe('a one-time message', () => {
   it('arrives as it was sent', async () => {
-    const message = { tone: 'warning' as const, key: 'notAllowed', args: { page: 'partnerEdit' } };
+    const message = { tone: 'warning' as const, key: 'notAllowed', page: 'partnerEdit' };
     expect(await readFlash(await sent(message))).toEqual(message);
   });
 
@@ -23,7 +23,7 @@ describe('a one-time message', () => {
     ['broken escapes', 'flash=%E0%A4%A'],
     ['another shape', forged(['success', 'dataSaved'])],
     ['an unknown tone', forged({ tone: 'alarm', key: 'dataSaved' })],
-    ['a long argument', forged({ tone: 'success', key: 'dataSaved', args: { page: 'x'.repeat(121) } })],
+    ['a long page', forged({ tone: 'success', key: 'dataSaved', page: 'x'.repeat(61) })],
   ])('is none from %s', async (_, header) => {
     expect(await readFlash(header)).toBeNull();
   });

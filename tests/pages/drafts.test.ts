@@ -13,11 +13,11 @@ async function signedIn(login: string): Promise<Visitor> {
   return who;
 }
 
-/** Ends a visitor's session on the server while a form is open in their browser. */
+/** Ends a visitor's session while a form is open in their browser: signing in again ends the one before. */
 async function endSession({ cookies }: Visitor): Promise<void> {
   const elsewhere = new Visitor(portal.url);
   for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
-  await elsewhere.post('/partner/logout', {});
+  await elsewhere.signIn('10022');
 }
 
 /** Types into the form and saves after the session has ended. */
@@ -59,7 +59,7 @@ describe('what was typed into a form whose session had ended is not lost (D8)', 
     const page = await signInAgain(who, await lateSave(who, { strasse: 'Thrown away' }));
     const after = await who.follow(await press(who, page, 'Discard and show the saved data'));
     expect(shownIn(after).get('Street')).toBe('Seestrasse');
-    expect(noticesOf(after)).toEqual([]);
+    expect(noticesOf(after)).toEqual(['Your unsaved entries have been discarded.']);
     expect((await savedPartner(who)).get('Street')).toBe('Seestrasse');
   });
 
@@ -101,4 +101,27 @@ describe('what was typed into a form whose session had ended is not lost (D8)', 
     );
     expect(noticesOf(await openPartner(who))).toEqual([]);
   });
+});
+
+it('whoever kept the cookie of a session that was signed out of is nobody, and leaves nothing behind', async () => {
+  const who = await signedIn('10022');
+  const page = await openPartner(who);
+  const thief = new Visitor(portal.url);
+  for (const [name, value] of who.cookies) thief.cookies.set(name, value);
+  await who.post('/partner/logout', {});
+  expect((await thief.get('/partner/session')).location).toBe('/partner/login');
+  expect((await press(thief, page, 'Save', { strasse: 'Not hers' })).location).not.toContain('username=');
+  await who.signIn('10022');
+  expect(noticesOf(await openPartner(who))).toEqual([]);
+});
+
+it('discarding after the session has ended discards nothing', async () => {
+  const who = await signedIn('10050');
+  await signInAgain(who, await lateSave(who, { strasse: 'Still wanted' }));
+  const draft = await openPartner(who);
+  await endSession(who);
+  const discard = 'Discard and show the saved data';
+  await who.follow(await press(who, draft, discard));
+  await who.signIn('10050');
+  expect(shownIn(await openPartner(who)).get('Street')).toBe('Still wanted');
 });

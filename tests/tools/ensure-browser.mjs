@@ -28,7 +28,8 @@ function install() {
     return run(command, rest);
   };
   return (
-    apt(['update', '-qq']) && apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'])
+    apt(['update', '-qq']) &&
+    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'lynx'])
   );
 }
 

@@ -24,7 +24,7 @@ export const loader = openPage('login', async visit => {
     ...state,
     redirectTo: redirectTo ?? '',
     brand: inLanguage(brand.name, language, brand),
-    logins: context.services.demonstrationLogins,
+    demonstration: context.services.demonstration,
   };
   return json(data, { status: state.status ?? 200 });
 });
@@ -36,5 +36,12 @@ export const action = openForm('login', ['username', 'password', 'redirectTo', '
 export default function Login() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as LoginState | undefined;
-  return <LoginView state={answer ?? data} redirectTo={data.redirectTo} brand={data.brand} logins={data.logins} />;
+  return (
+    <LoginView
+      state={answer ?? data}
+      redirectTo={data.redirectTo}
+      brand={data.brand}
+      demonstration={data.demonstration}
+    />
+  );
 }

@@ -2,8 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json, redirect } from '@remix-run/node';
 import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
-import { audit } from '~/gate/audit.server';
-import { isUpstreamError, logFailure } from '~/gate/failure.server';
+import { isUpstreamError } from '~/gate/failure.server';
 import { authenticate, openSession } from '~/gate/signin.server';
 import type { Visit } from '~/gate/visit.server';
 import { base, to } from '~/portal';
@@ -28,15 +27,14 @@ export async function checkId(visit: Visit, username: string): Promise<LoginStat
     await visit.api.checkPartner({ username });
     return { step: 'password', username, mayReset: isPartnerId(username) };
   } catch (error) {
-    return { step: 'id', username, ...checkProblem(visit, error) };
+    return { step: 'id', username, ...checkProblem(error) };
   }
 }
 
 /** Fault matrix, login step 1: 400, 404 and 409 mean that there is no such partner. */
-function checkProblem(visit: Visit, error: unknown): Pick<LoginState, 'problem' | 'status'> {
+function checkProblem(error: unknown): Pick<LoginState, 'problem' | 'status'> {
   if (!isUpstreamError(error)) throw error;
   if (error.refused && !error.endsSession) return { problem: 'partnerNotFound', status: 422 };
-  logFailure(visit, error);
   return { problem: 'generic', status: 502 };
 }
 
@@ -66,16 +64,14 @@ export async function signIn(visit: Visit, body: FormData): Promise<Response> {
     const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
     return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } });
   } catch (error) {
-    if (isUpstreamError(error) && error.refused) await audit(visit, 'login.failed', { login: username });
-    return back({ ...step, ...signInProblem(visit, error) });
+    return back({ ...step, ...signInProblem(error) });
   }
 }
 
 /** Fault matrix, login step 2: whatever was refused looks the same, so that nobody learns why. */
-function signInProblem(visit: Visit, error: unknown): Pick<LoginState, 'problem' | 'status'> {
+function signInProblem(error: unknown): Pick<LoginState, 'problem' | 'status'> {
   if (!isUpstreamError(error)) throw error;
   if (error.refused) return { problem: 'loginInvalid', status: 422 };
-  logFailure(visit, error);
   return { problem: 'generic', status: 502 };
 }
 

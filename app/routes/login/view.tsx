@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { DemonstrationLogins } from '~/gate/services.server';
 import { ErrorSummary, type FailedField } from '~/parts/error-summary';
 import { PageHead } from '~/parts/page-head';
 import { FixedLogin, PasswordField, PlainField } from '~/parts/plain-field';
@@ -9,11 +10,11 @@ interface LoginViewProps {
   state: LoginState;
   redirectTo: string;
   brand: string;
-  logins: readonly string[];
+  demonstration: DemonstrationLogins | null;
 }
 
 /** Both steps of the login. No scripts: nothing here would gain from them. */
-export function LoginView({ state, redirectTo, brand, logins }: LoginViewProps) {
+export function LoginView({ state, redirectTo, brand, demonstration }: LoginViewProps) {
   const { t } = useTranslation('login');
   const failed = failedFields(state, name => t(name === 'username' ? 'id' : 'password'));
   const problem = state.problem && (state.problem === 'generic' ? t('common:messages.generic') : t(state.problem));
@@ -29,7 +30,7 @@ export function LoginView({ state, redirectTo, brand, logins }: LoginViewProps) 
           <PasswordStep state={state} redirectTo={redirectTo} />
         )}
       </div>
-      {logins.length > 0 && state.step === 'id' && <Demonstration logins={logins} redirectTo={redirectTo} />}
+      {demonstration && state.step === 'id' && <Demonstration demonstration={demonstration} redirectTo={redirectTo} />}
     </>
   );
 }
@@ -53,6 +54,7 @@ function IdStep({ state, redirectTo }: { state: LoginState; redirectTo: string }
   return (
     <form method="post" action={href('login', { redirectTo: redirectTo || undefined })}>
       <RedirectTo value={redirectTo} />
+      <input type="hidden" name="step" value="id" />
       <PlainField
         id="username"
         label={t('id')}
@@ -65,7 +67,7 @@ function IdStep({ state, redirectTo }: { state: LoginState; redirectTo: string }
         autoFocus={!state.problem && !errors}
       />
       <div className="actions">
-        <button type="submit" className="primary" name="step" value="id">
+        <button type="submit" className="primary">
           {t('check')}
         </button>
       </div>
@@ -82,6 +84,7 @@ function PasswordStep({ state, redirectTo }: { state: LoginState; redirectTo: st
       {/* The address of step 2, so that a failed password stays there: reload and language switch work as before. */}
       <form method="post" action={href('login', { username: state.username, redirectTo: redirectTo || undefined })}>
         <RedirectTo value={redirectTo} />
+        <input type="hidden" name="step" value="password" />
         <FixedLogin login={state.username} />
         <PasswordField
           errors={errors}
@@ -89,7 +92,7 @@ function PasswordStep({ state, redirectTo }: { state: LoginState; redirectTo: st
           autoFocus={!state.problem && !errors}
         />
         <div className="actions">
-          <button type="submit" className="primary" name="step" value="password">
+          <button type="submit" className="primary">
             {t('login')}
           </button>{' '}
           <a href={href('login', { redirectTo: redirectTo || undefined })}>{t('back')}</a>
@@ -110,16 +113,16 @@ function RedirectTo({ value }: { value: string }) {
 }
 
 /** With the embedded platform: logins to try, each a link to its second step. */
-function Demonstration({ logins, redirectTo }: { logins: readonly string[]; redirectTo: string }) {
+function Demonstration({ demonstration, redirectTo }: { demonstration: DemonstrationLogins; redirectTo: string }) {
   const { t } = useTranslation('login');
   return (
     <section className="demo" aria-labelledby="demo">
       <h2 id="demo">{t('demo.title')}</h2>
       <p>
-        {t('demo.text')} <code>Harbour-2026!</code>
+        {t('demo.text')} <code>{demonstration.password}</code>
       </p>
       <ul className="logins">
-        {logins.map(login => (
+        {demonstration.logins.map(login => (
           <li key={login}>
             <a href={href('login', { username: login, redirectTo: redirectTo || undefined })}>{login}</a>
           </li>

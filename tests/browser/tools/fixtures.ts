@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import { type RunningPortal, startPortal } from '../../tools/portal';
 import { watch } from './watch';
@@ -24,6 +25,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const portal = await startPortal({ env: settings });
       await use(portal);
       await portal.stop();
+      await rm(portal.dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],

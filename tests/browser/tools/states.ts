@@ -86,7 +86,9 @@ export const states: State[] = [
       const other = await page.context().newPage();
       for (const window of [other, page]) {
         if (window === other) await window.goto(page.url());
-        await window.getByLabel('Street', { exact: true }).fill(window === other ? 'Seegasse' : 'Bergstrasse');
+        await window
+          .getByLabel('Street', { exact: true })
+          .fill(window === other ? `Seegasse ${Date.now()}` : 'Bergstrasse');
         await save(window);
       }
       await expect(page.getByRole('table')).toBeVisible();

@@ -29,12 +29,22 @@ export async function lite(context: BrowserContext, origin: string): Promise<voi
   await context.addCookies([{ name: 'lite', value: '1', url: `${origin}/partner` }]);
 }
 
-/** Waits until scripts have taken the page over; at once where none run. */
-export async function awake(page: Page): Promise<void> {
-  const scripted = await page.evaluate(
+/** Whether the page carries scripts that run. */
+const scripted = (page: Page): Promise<boolean> =>
+  page.evaluate(
     () => matchMedia('(scripting: enabled)').matches && document.querySelector('script[type="module"]') !== null,
   );
-  if (scripted) {
-    await page.waitForFunction(() => Object.keys(document).some(key => key.startsWith('__reactContainer')));
-  }
+
+/** Waits until scripts have taken the page over; at once where none run. */
+export async function awake(page: Page): Promise<void> {
+  if (!(await scripted(page))) return;
+  await page.waitForFunction(() => Object.keys(document).some(key => key.startsWith('__reactContainer')));
+}
+
+/** Closes the dialog that opens by itself after a failed save, where scripts run. */
+export async function closeDialog(page: Page): Promise<void> {
+  if (!(await scripted(page))) return;
+  await page.getByRole('alertdialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 }

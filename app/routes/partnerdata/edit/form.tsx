@@ -1,10 +1,10 @@
-import { getFormProps, type Submission, useForm } from '@conform-to/react';
+import { type FormMetadata, getFormProps, type Submission, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartnerValues } from '~/forms/partner';
 import type { FormReply } from '~/gate/form.server';
-import { ErrorSummary } from '~/parts/error-summary';
+import { ErrorSummary, type FailedField } from '~/parts/error-summary';
 import { PageHead } from '~/parts/page-head';
 import { useHydrated, useStopped } from '~/parts/use-form-page';
 import { to } from '~/portal';
@@ -45,16 +45,13 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
   const formProps = getFormProps(form, { ariaAttributes: false });
   const { stopped, onSubmit } = useStopped(formProps.onSubmit);
   const [dialog, setDialog] = useState(false);
-  const failedSave = form.status === 'error';
+  const problem = useProblem(form);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stopped submit opens the dialog again
   useEffect(() => {
-    if (failedSave) setDialog(true);
-  }, [failedSave, stopped]);
+    if (problem) setDialog(true);
+  }, [problem !== undefined, stopped]);
 
   const rows = fields.accounts.getFieldList();
-  const failed = failedSave ? failedFields(t, form) : [];
-  const message = form.errors?.[0];
-  const heading = message ? t(`errors:${message}`) : t('form.invalid');
   const moved = reply?.extra;
   const conflict = moved?.conflict ?? [];
   // A record that has moved on under the form is saved over knowingly, from its version as it is now (D21).
@@ -71,12 +68,12 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
 
   return (
     <>
-      {failedSave && <ErrorSummary failed={failed.filter(field => field.id)} heading={heading} />}
-      {conflict.length > 0 && <ConflictNotice differences={conflict} formId={form.id} />}
+      {problem && <ErrorSummary {...problem} failed={problem.failed.filter(field => field.id)} />}
+      {conflict.length > 0 && <ConflictNotice differences={conflict} formId={form.id} choices={data.choices} />}
       <PageHead
-        title={t('partnerdata:edit.title')}
+        title={t('pages.partnerEdit')}
         purpose={t('partnerdata:edit.purpose')}
-        failed={failedSave || conflict.length > 0}
+        failed={problem !== undefined || conflict.length > 0}
       />
       {data.draft && !reply && <DraftNotice />}
       {/* A document's submit: the answer is one page at one round trip, and the browser says that it is loading. */}
@@ -100,11 +97,28 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
         <Accounts form={form} field={fields.accounts} intent={reply?.result.intent?.type} data={data} />
         <SaveBar allInactive={rows.length > 0 && rows.every(row => row.getFieldset().active.value !== 'on')} />
       </Form>
-      {hydrated && dialog && failedSave && (
+      {hydrated && dialog && problem && (
         <Suspense fallback={null}>
-          <AlertDialog failed={failed} heading={heading} onClose={() => setDialog(false)} />
+          <AlertDialog {...problem} onClose={() => setDialog(false)} />
         </Suspense>
       )}
     </>
   );
+}
+
+/**
+ * What the last save failed on. It stays while the fields are being corrected (D17): Conform forgets that a save has failed as
+ * soon as it looks at a field again.
+ */
+function useProblem(form: FormMetadata<PartnerValues, string[]>) {
+  const { t } = useTranslation(['common', 'partnerdata', 'errors']);
+  const last = useRef<{ failed: FailedField[]; heading: string }>();
+  if (form.status === 'error') {
+    const message = form.errors?.[0];
+    last.current = {
+      failed: failedFields(t, form),
+      heading: message ? t(`errors:${message}`) : t('form.invalid'),
+    };
+  }
+  return last.current;
 }

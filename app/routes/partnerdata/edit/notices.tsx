@@ -1,8 +1,11 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/parts/notice';
 import { href } from '~/portal';
 import type { Difference } from '~/rules/differences';
 import { labelOf } from './labels';
+import type { Choices } from './record.server';
 
 /** D8: what stands in the form was typed before the session ended. */
 export function DraftNotice() {
@@ -11,17 +14,24 @@ export function DraftNotice() {
     <Notice tone="warning" title={t('edit.draft.title')} arrives>
       <p>{t('edit.draft.text')}</p>
       <form method="post" action={href('partnerdata/edit')}>
-        <button type="submit" name="do" value="discard">
-          {t('edit.draft.discard')}
-        </button>
+        {/* Text browsers show a button's value as its name. */}
+        <input type="hidden" name="do" value="discard" />
+        <button type="submit">{t('edit.draft.discard')}</button>
       </form>
     </Notice>
   );
 }
 
+interface ConflictNoticeProps {
+  differences: Difference[];
+  formId: string;
+  choices: Choices | null;
+}
+
 /** D21: somebody else saved in between. Both values side by side, and a choice. */
-export function ConflictNotice({ differences, formId }: { differences: Difference[]; formId: string }) {
+export function ConflictNotice({ differences, formId, choices }: ConflictNoticeProps) {
   const { t } = useTranslation('partnerdata');
+  const shown = (field: string, value: string) => wordOf(t, choices, field, value);
   return (
     <Notice tone="warning" title={t('edit.conflict.title')} arrives>
       <p>{t('edit.conflict.text')}</p>
@@ -39,8 +49,8 @@ export function ConflictNotice({ differences, formId }: { differences: Differenc
             {differences.map(({ field, mine, theirs }) => (
               <tr key={field}>
                 <th scope="row">{labelOf(t, field)}</th>
-                <td>{shown(mine, t('edit.conflict.nothing'))}</td>
-                <td>{shown(theirs, t('edit.conflict.nothing'))}</td>
+                <td>{shown(field, mine)}</td>
+                <td>{shown(field, theirs)}</td>
               </tr>
             ))}
           </tbody>
@@ -58,4 +68,13 @@ export function ConflictNotice({ differences, formId }: { differences: Differenc
   );
 }
 
-const shown = (value: string, nothing: string) => (value === '' ? <em className="muted">{nothing}</em> : value);
+/** Lists in the record's names and in the specification's. */
+const listOf = { reisebuerotyp: 'kette', anrede: 'anrede', titel: 'titel', land: 'land' } as const;
+
+/** A value as the form shows it: the label of a choice, yes or no for a tick. */
+function wordOf(t: TFunction, choices: Choices | null, field: string, value: string): ReactNode {
+  if (value === '') return <em className="muted">{t('partnerdata:edit.conflict.nothing')}</em>;
+  if (field.endsWith('.active')) return t(`partnerdata:edit.conflict.${value === 'true' ? 'yes' : 'no'}`);
+  const list = choices?.[listOf[field as keyof typeof listOf]];
+  return list?.find(choice => choice.value === value)?.label ?? value;
+}

@@ -15,7 +15,7 @@ interface OfficeProps {
 export function Office({ fields, data }: OfficeProps) {
   const { t } = useTranslation('partnerdata');
   const label = (name: string) => t(`edit.fields.${name}`);
-  const { choices, rules, prefix } = data;
+  const { choices, rules, phoneExample } = data;
   return (
     <>
       <Section name="company" first>
@@ -56,7 +56,7 @@ export function Office({ fields, data }: OfficeProps) {
           />
         </div>
       </Section>
-      <Phone fields={fields} prefix={prefix} />
+      <Phone fields={fields} example={phoneExample} />
       <Section name="online">
         <TextField
           field={fields.email}
@@ -139,7 +139,7 @@ function ChoiceField({ field, label, list, optional, autoComplete }: ChoiceField
 }
 
 /** Three inputs that make one number, with one message for all. */
-function Phone({ fields, prefix }: { fields: PartnerFieldset; prefix: string }) {
+function Phone({ fields, example }: { fields: PartnerFieldset; example: string }) {
   const { t } = useTranslation('partnerdata');
   const label = (name: string) => t(`edit.fields.${name}`);
   const parts = fields.phone.getFieldset();
@@ -150,7 +150,7 @@ function Phone({ fields, prefix }: { fields: PartnerFieldset; prefix: string }) 
       <legend>{label('phone')}</legend>
       <div>
         <span className="hint" id="phone-hint">
-          {t('edit.hints.phone', { prefix })}
+          {t('edit.hints.phone', { example })}
         </span>
         {errorId && (
           <div id={errorId}>

@@ -1,5 +1,5 @@
 import { parse } from '@conform-to/react';
-import { fromRecords } from '~/forms/partner';
+import { type Allowed, fromRecords } from '~/forms/partner';
 import { settle } from '~/gate/failure.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { type Language, languages } from '~/languages';
@@ -20,6 +20,25 @@ export async function readPartner({ api, partner: { id } }: PartnerVisit): Promi
     api.listBankAccounts({ partnerid: id }),
   ]);
   return { partner, accounts, version: versionOf({ partner, accounts }) };
+}
+
+/** What a save is judged against: the record, and what its lists allow. */
+export interface FileForSave extends PartnerFile {
+  allowed: Allowed;
+}
+
+/** A stored value that its list no longer has stays allowed; without the lists nothing can be said about any. */
+export async function readForSave(visit: PartnerVisit): Promise<FileForSave> {
+  const [file, choices] = await Promise.all([readPartner(visit), readChoices(visit)]);
+  const { partner } = file;
+  const among = (list: Choice[], stored: string) => [...list.map(({ value }) => value), stored];
+  const allowed = choices && {
+    reisebuerotyp: among(choices.kette, partner.reisebuerotyp),
+    anrede: among(choices.anrede, partner.anrede),
+    titel: among(choices.titel, partner.titel),
+    land: among(choices.land, partner.land),
+  };
+  return { ...file, allowed: allowed ?? {} };
 }
 
 /** What the form is filled with: a draft that outlived a session (D8), else the record. */
@@ -49,7 +68,7 @@ export interface Choices {
 
 /** The lists to choose from, in the visitor's language; null when they can't be had: plain inputs take their place. */
 export async function readChoices(visit: PartnerVisit): Promise<Choices | null> {
-  const lists = await settle(visit, visit.api.listStandardValues({ standardValueIds: '1,2' }));
+  const lists = await settle(visit.api.listStandardValues({ standardValueIds: '1,2' }));
   return lists.ok ? choicesIn(lists.value, visit.language) : null;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ibanWarnings, partnerNames, partnerSchema } from '~/forms/partner';
+import { ibanWarnings, mostAccounts, partnerNames, partnerSchema } from '~/forms/partner';
 import { draftOf } from '~/gate/drafts.server';
 import { settle } from '~/gate/failure.server';
 import { type FormReply, form } from '~/gate/form.server';
@@ -9,13 +9,13 @@ import { page } from '~/gate/page.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { LoadFailed } from '~/parts/load-failed';
 import { PartnerForm } from './form';
-import { formValues, type PartnerFile, readChoices, readPartner } from './record.server';
+import { type FileForSave, formValues, readChoices, readForSave, readPartner } from './record.server';
 import { type MovedOn, savePartner } from './save.server';
 
 export const loader = page('partnerdata/edit', async visit => {
   const { brand, partner } = visit;
   const [file, choices, draft] = await Promise.all([
-    settle(visit, readPartner(visit)),
+    settle(readPartner(visit)),
     readChoices(visit),
     draftOf(visit, 'partnerdata/edit'),
   ]);
@@ -28,7 +28,7 @@ export const loader = page('partnerdata/edit', async visit => {
     draft: draft !== null,
     tradePartner: partner.tradePartner,
     rules: brand.validation,
-    prefix: brand.defaultPhonePrefix,
+    phoneExample: brand.phoneExample,
   };
   return json(data, { status: file.ok ? 200 : 502 });
 });
@@ -37,9 +37,12 @@ export const action = form(
   'partnerdata/edit',
   {
     names: partnerNames,
-    record: readPartner,
+    // Enough for those who have more accounts than one may add here.
+    rows: 2 * mostAccounts,
+    record: readForSave,
     lock: visit => `partner ${visit.partner.id}`,
-    schema: ({ brand }: PartnerVisit, file: PartnerFile) => partnerSchema(brand, { saved: file.accounts }),
+    schema: ({ brand }: PartnerVisit, { accounts, allowed }: FileForSave) =>
+      partnerSchema(brand, { saved: accounts, allowed }),
     failure: 'unchangedData',
   },
   savePartner,

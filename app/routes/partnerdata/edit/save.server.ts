@@ -1,5 +1,5 @@
 import type { Submission } from '@conform-to/react';
-import { type MessageCode, messageCodes } from '~/forms/messages';
+import type { MessageCode } from '~/forms/messages';
 import { type BankAccount, fromRecords, type PartnerOutput, toBankAccounts, toPartnerRecord } from '~/forms/partner';
 import { audit } from '~/gate/audit.server';
 import { answer, done } from '~/gate/form.server';
@@ -56,7 +56,7 @@ async function saveOffice(visit: PartnerVisit, value: PartnerOutput, file: Partn
   const office = toPartnerRecord(value);
   const wanted = versionOf(office);
   if (wanted === versionOf(file.partner)) return null;
-  const notSaved = await saveOrReadBack(visit, {
+  const notSaved = await saveOrReadBack({
     save: () => visit.api.savePartner({ partnerid: visit.partner.id, partner: office }),
     isSaved: async () => versionOf((await readPartner(visit)).partner) === wanted,
   });
@@ -69,7 +69,7 @@ async function saveAccounts(visit: PartnerVisit, value: PartnerOutput, file: Par
   const accounts = toBankAccounts(value);
   if (versionOf(accounts) === versionOf(file.accounts)) return null;
   const wanted = versionOf(withoutIds(accounts));
-  const notSaved = await saveOrReadBack(visit, {
+  const notSaved = await saveOrReadBack({
     save: () => visit.api.saveBankAccounts({ partnerid: visit.partner.id, accounts }),
     isSaved: async () => versionOf(withoutIds((await readPartner(visit)).accounts)) === wanted,
   });
@@ -94,16 +94,12 @@ function accountsRefusal(typed: Typed, notSaved: NotSaved) {
 
 /** The upstream's own objections at the fields that it names. */
 function fieldErrors({ fields }: NotSaved): Record<string, string[]> {
-  return Object.fromEntries(
-    fields.map(({ field, code }) => [formName(field), [isMessageCode(code) ? code : 'invalid']]),
-  );
+  return Object.fromEntries(fields.map(({ field, code }) => [formName(field), [messageOf(code)]]));
 }
 
-/** A length or an example belongs into these messages, and the upstream names none. */
-const needArgument: readonly string[] = ['minLength', 'maxLength', 'pattern', 'sameAs', 'tooManyAccounts'];
-
-const isMessageCode = (code: string): code is MessageCode =>
-  (messageCodes as readonly string[]).includes(code) && !needArgument.includes(code);
+/** The upstream's codes that say the same as one of ours without an argument; all others ask to look at the value. */
+const known: Record<string, MessageCode> = { required: 'required', iban_locked: 'ibanLocked', email: 'email' };
+const messageOf = (code: string): MessageCode => known[code] ?? 'refused';
 
 /** 'accounts.0.iban' → 'accounts[0].iban'; the phone is one text there and three fields here. */
 const formName = (field: string) =>

@@ -16,7 +16,7 @@ export interface PartnerData {
   draft: boolean;
   tradePartner: boolean;
   rules: PartnerRules['validation'];
-  prefix: string;
+  phoneExample: string;
 }
 
 /** The form's fields as Conform knows them. */

@@ -1,0 +1,47 @@
+import { expect, test } from './tools/fixtures';
+import { password, signedIn } from './tools/visits';
+
+// Sessions of this portal are over before a form is filled in.
+test.use({ settings: { SESSION_TTL_MS: '8000' } });
+
+test('A session that ends under the form costs nothing that was typed (D8)', async ({
+  page,
+  context,
+  portal,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const street = page.getByLabel('Street', { exact: true });
+  /** Where scripts run a dialog says that the session is about to end; this visitor has no time for it. */
+  const notNow = async () => {
+    if (javaScriptEnabled !== false) await page.getByRole('button', { name: 'Not now' }).click();
+  };
+  await signedIn(context, portal.url, '10004');
+  await page.goto('/partner/partnerdata/edit');
+  await notNow();
+  await street.fill('Afscheidskade');
+  const homeAnswers = async () =>
+    (await context.request.get(`${portal.url}/partner/home`, { maxRedirects: 0 })).status();
+  await expect.poll(homeAnswers, { timeout: 20_000 }).toBe(302);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await expect(page.getByLabel('Partner ID or user name')).toHaveValue('10004');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await notNow();
+  await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toBeVisible();
+  await expect(street).toHaveValue('Afscheidskade');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Data has been saved')).toBeVisible();
+});
+
+test('A copied cookie is worth nothing after the logout', async ({ page, context, portal }) => {
+  await signedIn(context, portal.url, '10004');
+  const held = await context.cookies();
+  await context.request.post(`${portal.url}/partner/logout`, { form: {}, maxRedirects: 0 });
+  await context.clearCookies();
+  await context.addCookies(held);
+  await page.goto('/partner/partnerdata/edit');
+  await expect(page).toHaveURL(/\/partner\/login\?/);
+  await expect(page.getByLabel('Password')).toHaveCount(0);
+});
