@@ -8,7 +8,7 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 const underTest = process.env.VITEST !== undefined;
 
 /** Small modules that every page with scripts needs, in one file: a request costs more than their few hundred bytes. */
-const inEveryPage = /\/app\/(root|portal|rules\/|languages|parts\/(?!(alert-|session-)?dialog))/;
+const inEveryPage = /\/app\/(root|portal|rules\/rights|languages|parts\/(?!(alert-|session-)?dialog|plain-field))/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/partner/',

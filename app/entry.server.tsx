@@ -24,7 +24,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const frame = await withFrame(request, remix, context);
   const title = { text: titleMark };
-  const assets = { ...documentAssets(request, context, frame), title };
+  const assets = { ...documentAssets(request, context, frame), title, lists: context.note.lists ?? {} };
   const html = renderToString(
     <AssetsProvider value={assets}>
       <I18nextProvider i18n={context.services.words.of(frame?.language ?? 'en')}>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { keepFileHeadersOnly } from './headers.server';
 
 /** Static files, all in memory with their compressed copies: a request for one costs no disk and no render. */
 
@@ -70,8 +71,11 @@ export function serveStatic(
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
     return true;
   }
+  keepFileHeadersOnly(response);
   const caching = file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-  const headers = { 'Cache-Control': caching, ETag: file.etag, Vary: 'Accept-Encoding' };
+  // What never changes need not be asked for again.
+  const tag = file.immutable ? {} : { ETag: file.etag };
+  const headers = { 'Cache-Control': caching, ...tag, Vary: 'Accept-Encoding' };
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, headers).end();
     return true;

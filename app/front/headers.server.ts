@@ -14,6 +14,19 @@ export function setSecurityHeaders(response: ServerResponse, https: boolean): vo
   if (https) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
 }
 
+/**
+ * A script, style sheet or logo opens no window, loads nothing and asks for nothing: only who may load it and as what
+ * counts. The rest would be most of its bytes on a slow line.
+ */
+export function keepFileHeadersOnly(response: ServerResponse): void {
+  response.removeHeader('Referrer-Policy');
+  response.removeHeader('Cross-Origin-Opener-Policy');
+  response.removeHeader('Permissions-Policy');
+  response.setHeader('Content-Security-Policy', "default-src 'none'");
+  // Connections persist without being told so.
+  response.removeHeader('Connection');
+}
+
 /** The policy of a rendered page. Only the engine page may post anywhere else than back to the portal. */
 export function policy(nonce: string | null, formAction?: string): string {
   const from = nonce ? `'nonce-${nonce}'` : "'none'";

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Brands } from '~/brands/load.server';
 import type { PortalTables } from '~/database/tables';
+import type { Lists } from '~/parts/document';
 import type { Upstream } from '~/upstream/client.server';
 import type { Words } from './words.server';
 
@@ -59,6 +60,8 @@ export interface PortalContext {
 }
 
 export interface RequestNote {
+  /** lists that the page shows once and loader data would send a second time */
+  lists?: Lists;
   route?: string;
   partnerId?: number;
   /** cookies that the gate adds to whatever the route answers */

@@ -11,7 +11,16 @@ export interface DocumentAssets {
   /** fetched while the first page is read, so that the second finds it in the cache */
   prefetch: string | null;
   title: PageTitle;
+  /** long lists by name, which the page's own `select` holds: the browser reads them there instead of twice */
+  lists: Lists;
 }
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export type Lists = Record<string, Choice[] | undefined>;
 
 /** The head is rendered before the page that knows its title, so the page leaves it here and the server fills it in. */
 export interface PageTitle {
@@ -27,6 +36,7 @@ const Assets = createContext<DocumentAssets>({
   styleSheet: null,
   prefetch: null,
   title: { text: '' },
+  lists: {},
 });
 
 export const AssetsProvider = Assets.Provider;
@@ -43,7 +53,15 @@ export function assetsOfDocument(document: Document): DocumentAssets {
     styleSheet: link('stylesheet') ?? null,
     prefetch: link('prefetch') ?? null,
     title: { text: document.title },
+    lists: listsOfDocument(document),
   };
+}
+
+function listsOfDocument(document: Document): Lists {
+  const selects = [...document.querySelectorAll<HTMLSelectElement>('select[data-list]')];
+  const choices = ({ options }: HTMLSelectElement) =>
+    [...options].filter(({ value }) => value !== '').map(({ value, label }) => ({ value, label }));
+  return Object.fromEntries(selects.map(select => [select.dataset.list, choices(select)]));
 }
 
 export function Styles() {

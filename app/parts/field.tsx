@@ -67,9 +67,11 @@ interface SelectProps extends FieldProps {
   /** the empty choice */
   none: string;
   autoComplete?: string;
+  /** name of a long list: the browser reads it here instead of getting it twice (`Lists`) */
+  list?: string;
 }
 
-export function SelectField({ field, options, none, autoComplete, ...rest }: SelectProps) {
+export function SelectField({ field, options, none, autoComplete, list, ...rest }: SelectProps) {
   const shown = look(field);
   return (
     <FieldShell field={shown} {...rest}>
@@ -78,6 +80,7 @@ export function SelectField({ field, options, none, autoComplete, ...rest }: Sel
         key={shown.key}
         defaultValue={shown.initialValue ?? ''}
         autoComplete={autoComplete}
+        data-list={list}
       >
         <option value="">{none}</option>
         {options.map(({ value, label }) => (

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAssets } from '~/parts/document';
 import { Notice } from '~/parts/notice';
 import { href } from '~/portal';
 import type { Difference } from '~/rules/differences';
@@ -25,13 +26,15 @@ export function DraftNotice() {
 interface ConflictNoticeProps {
   differences: Difference[];
   formId: string;
-  choices: Choices | null;
+  choices: Omit<Choices, 'land'> | null;
 }
 
 /** D21: somebody else saved in between. Both values side by side, and a choice. */
 export function ConflictNotice({ differences, formId, choices }: ConflictNoticeProps) {
   const { t } = useTranslation('partnerdata');
-  const shown = (field: string, value: string) => wordOf(t, choices, field, value);
+  const { lists } = useAssets();
+  const all = { ...choices, land: lists.land };
+  const shown = (field: string, value: string) => wordOf(t, all, field, value);
   return (
     <Notice tone="warning" title={t('edit.conflict.title')} arrives>
       <p>{t('edit.conflict.text')}</p>
@@ -72,9 +75,9 @@ export function ConflictNotice({ differences, formId, choices }: ConflictNoticeP
 const listOf = { reisebuerotyp: 'kette', anrede: 'anrede', titel: 'titel', land: 'land' } as const;
 
 /** A value as the form shows it: the label of a choice, yes or no for a tick. */
-function wordOf(t: TFunction, choices: Choices | null, field: string, value: string): ReactNode {
+function wordOf(t: TFunction, choices: Partial<Choices>, field: string, value: string): ReactNode {
   if (value === '') return <em className="muted">{t('partnerdata:edit.conflict.nothing')}</em>;
   if (field.endsWith('.active')) return t(`partnerdata:edit.conflict.${value === 'true' ? 'yes' : 'no'}`);
-  const list = choices?.[listOf[field as keyof typeof listOf]];
+  const list = choices[listOf[field as keyof typeof listOf]];
   return list?.find(choice => choice.value === value)?.label ?? value;
 }

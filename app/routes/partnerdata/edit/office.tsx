@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Choice, useAssets } from '~/parts/document';
 import { SelectField, TextField } from '~/parts/field';
 import { FieldErrors } from '~/parts/field-errors';
-import type { Choice } from './record.server';
 import type { PartnerData, PartnerFieldset } from './types';
 
 interface OfficeProps {
@@ -16,6 +16,7 @@ export function Office({ fields, data }: OfficeProps) {
   const { t } = useTranslation('partnerdata');
   const label = (name: string) => t(`edit.fields.${name}`);
   const { choices, rules, phoneExample } = data;
+  const { lists } = useAssets();
   return (
     <>
       <Section name="company" first>
@@ -45,7 +46,7 @@ export function Office({ fields, data }: OfficeProps) {
         </div>
         <TextField field={fields.ort} label={label('ort')} autoComplete="address-level2" width="medium" />
         <div className="row">
-          <ChoiceField field={fields.land} label={label('land')} list={choices?.land} autoComplete="country" />
+          <ChoiceField field={fields.land} label={label('land')} list={lists.land} name="land" autoComplete="country" />
           <TextField
             field={fields.plz}
             label={label('plz')}
@@ -113,11 +114,13 @@ interface ChoiceFieldProps {
   label: string;
   /** absent when the lists could not be loaded: a plain input then holds the stored value */
   list?: Choice[];
+  /** of a list that the browser reads from this very field */
+  name?: string;
   optional?: boolean;
   autoComplete?: string;
 }
 
-function ChoiceField({ field, label, list, optional, autoComplete }: ChoiceFieldProps) {
+function ChoiceField({ field, label, list, name, optional, autoComplete }: ChoiceFieldProps) {
   const { t } = useTranslation('partnerdata');
   if (!list)
     return <TextField field={field} label={label} hint={t('edit.listMissing')} optional={optional} width="medium" />;
@@ -134,6 +137,7 @@ function ChoiceField({ field, label, list, optional, autoComplete }: ChoiceField
       none={none}
       optional={optional}
       autoComplete={autoComplete}
+      list={name}
     />
   );
 }

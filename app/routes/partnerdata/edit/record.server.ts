@@ -3,6 +3,7 @@ import { type Allowed, fromRecords } from '~/forms/partner';
 import { settle } from '~/gate/failure.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { type Language, languages } from '~/languages';
+import type { Choice } from '~/parts/document';
 import { upstreamText } from '~/rules/texts';
 import { versionOf } from '~/rules/version';
 import type { AnswerOf } from '~/upstream/calls';
@@ -54,11 +55,7 @@ export function formValues(file: PartnerFile, draft: FormData | null, defaultPre
   return typed as ReturnType<typeof fromRecords> & { version: string };
 }
 
-export interface Choice {
-  value: string;
-  label: string;
-}
-
+/** The partner form's lists. */
 export interface Choices {
   kette: Choice[];
   anrede: Choice[];

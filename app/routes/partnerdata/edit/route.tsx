@@ -19,12 +19,14 @@ export const loader = page('partnerdata/edit', async visit => {
     readChoices(visit),
     draftOf(visit, 'partnerdata/edit'),
   ]);
+  // The countries weigh as much as the rest of the data, and the page shows them anyway.
+  visit.context.note.lists = { land: choices?.land };
   const data = {
     values: file.ok ? formValues(file.value, draft, brand.defaultPhonePrefix) : null,
     version: file.ok ? file.value.version : null,
     once: randomUUID(),
     doubtfulIbans: file.ok ? ibanWarnings(file.value).map(place => file.value.accounts[place]?.paymentaccountid) : [],
-    choices,
+    choices: choices && { kette: choices.kette, anrede: choices.anrede, titel: choices.titel },
     draft: draft !== null,
     tradePartner: partner.tradePartner,
     rules: brand.validation,

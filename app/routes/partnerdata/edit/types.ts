@@ -11,7 +11,7 @@ export interface PartnerData {
   /** ids of the saved accounts whose IBAN fails its check digits (D16) */
   doubtfulIbans: (number | undefined)[];
   /** null when the lists could not be loaded */
-  choices: Choices | null;
+  choices: Omit<Choices, 'land'> | null;
   /** the values were typed before a session ended and are not saved (D8) */
   draft: boolean;
   tradePartner: boolean;
