@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * `npm test`: installs what is missing, then types, lint, house rules, unit, page and browser tests, in the order in which they
@@ -62,7 +63,8 @@ countSuite(unit, unitReport, json => ({
 
 if (step('A browser', ['tests/tools/ensure-browser.mjs'])) {
   const browser = step('Browser tests', ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+    // By its full name: a relative one would be below the tests' configuration.
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(browserReport),
   });
   countSuite(browser, browserReport, ({ stats }) => ({
     passed: stats.expected + stats.flaky,

@@ -71,7 +71,7 @@ export function serveStatic(
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
     return true;
   }
-  keepFileHeadersOnly(response);
+  keepFileHeadersOnly(response, file.immutable);
   const caching = file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
   // What never changes need not be asked for again.
   const tag = file.immutable ? {} : { ETag: file.etag };

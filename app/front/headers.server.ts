@@ -18,11 +18,12 @@ export function setSecurityHeaders(response: ServerResponse, https: boolean): vo
  * A script, style sheet or logo opens no window, loads nothing and asks for nothing: only who may load it and as what
  * counts. The rest would be most of its bytes on a slow line.
  */
-export function keepFileHeadersOnly(response: ServerResponse): void {
+export function keepFileHeadersOnly(response: ServerResponse, hashed: boolean): void {
   response.removeHeader('Referrer-Policy');
   response.removeHeader('Cross-Origin-Opener-Policy');
   response.removeHeader('Permissions-Policy');
-  response.setHeader('Content-Security-Policy', "default-src 'none'");
+  // A logo can be opened as a document of its own; a hashed script or style sheet is nothing by itself.
+  response.setHeader('Content-Security-Policy', `default-src 'none'${hashed ? '' : "; frame-ancestors 'none'"}`);
   // Connections persist without being told so.
   response.removeHeader('Connection');
 }

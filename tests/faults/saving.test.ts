@@ -45,7 +45,8 @@ it("the upstream's own objections stand at the fields that it names", async () =
     faulty.faults.fail(partnerSave, { status: 400, body: { error: 'invalid_partner', fields } }),
   );
   expectSignedInPage(answer, 422);
-  for (const text of [words.notUpdated, 'Company is required', "Postal code can't be read", "Number can't be read"]) {
+  const notAccepted = ['Postal code was not accepted. Please check it.', 'Number was not accepted. Please check it.'];
+  for (const text of [words.notUpdated, 'Company is required', ...notAccepted]) {
     expect(textOf(answer)).toContain(text);
   }
   expect(/<input[^>]*name="plz"[^>]*>/.exec(answer.html)?.[0]).toContain('aria-invalid="true"');

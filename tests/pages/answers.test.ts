@@ -66,8 +66,14 @@ describe('what is sent is small', () => {
     const first = await ask(portal.url, { target: style, headers: { 'Accept-Encoding': 'br' } });
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(first.headers.get('Content-Encoding')).toBe('br');
-    const etag = first.headers.get('ETag') ?? '';
-    const again = await ask(portal.url, { target: style, headers: { 'If-None-Match': etag } });
+    expect(first.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(first.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+  });
+
+  it('a logo is asked for again, and not sent again while it is the same', async () => {
+    const target = '/partner/brands/101/logo.svg';
+    const etag = (await ask(portal.url, { target })).headers.get('ETag') ?? '';
+    const again = await ask(portal.url, { target, headers: { 'If-None-Match': etag } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 

@@ -104,14 +104,14 @@ describe('what was typed into a form whose session had ended is not lost (D8)', 
 });
 
 it('whoever kept the cookie of a session that was signed out of is nobody, and leaves nothing behind', async () => {
-  const who = await signedIn('accounts01');
+  const who = await signedIn('10050');
   const page = await openPartner(who);
   const thief = new Visitor(portal.url);
   for (const [name, value] of who.cookies) thief.cookies.set(name, value);
   await who.post('/partner/logout', {});
   expect((await thief.get('/partner/session')).location).toBe('/partner/login');
   expect((await press(thief, page, 'Save', { strasse: 'Not hers' })).location).not.toContain('username=');
-  await who.signIn('accounts01');
+  await who.signIn('10050');
   expect(noticesOf(await openPartner(who)).join()).not.toContain('Not saved yet');
 });
 
