@@ -37,6 +37,8 @@ export function readStaticFiles(brandIds: readonly number[]): StaticFiles {
     const address = `/partner/${name.split(path.sep).join('/')}`;
     add(files, address, file, address.startsWith('/partner/assets/'));
   }
+  // Crawlers ask at the root of the host only.
+  add(files, '/robots.txt', path.join(root, 'robots.txt'), false);
   for (const id of brandIds) {
     for (const name of ['logo.svg', 'favicon.svg'])
       add(files, `/partner/brands/${id}/${name}`, `brands/${id}/${name}`, false);

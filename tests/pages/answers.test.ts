@@ -70,6 +70,12 @@ describe('what is sent is small', () => {
     expect(first.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
   });
 
+  it('crawlers are told to stay out, where they ask', async () => {
+    const answer = await ask(portal.url, { target: '/robots.txt' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toContain('Disallow: /');
+  });
+
   it('a logo is asked for again, and not sent again while it is the same', async () => {
     const target = '/partner/brands/101/logo.svg';
     const etag = (await ask(portal.url, { target })).headers.get('ETag') ?? '';
