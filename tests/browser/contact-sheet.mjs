@@ -4,26 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserPath } from '../tools/ensure-browser.mjs';
+import { partners } from './tools/partners.mjs';
 
 /**
  * `npm run contact-sheet`: login, home and partner form of every brand, small and wide, light and dark, side by side in
  * test-results/contact-sheet/index.html, to be looked at by eye. `-- de pt` shows those languages instead of each brand's first.
  */
 const out = 'test-results/contact-sheet';
-/** partners of the demonstration, by brand
- * @type {Record<number, string>} */
-const partners = {
-  101: '10001',
-  102: '10022',
-  104: '10004',
-  105: '10005',
-  106: '10006',
-  107: '10007',
-  108: '10008',
-  109: '10009',
-  111: '10011',
-  112: '10012',
-};
 const pages = { login: 'login?username=', home: 'home?', form: 'partnerdata/edit?' };
 const widths = [320, 1280];
 const schemes = /** @type {const} */ (['light', 'dark']);

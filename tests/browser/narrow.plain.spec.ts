@@ -1,21 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './tools/fixtures';
+import { partners } from './tools/partners.mjs';
 import { signedIn } from './tools/visits';
 
 /** Every brand in each of its languages, by the partner that the demonstration has for it. */
-const partners: Record<number, string> = {
-  101: '10001',
-  102: '10022',
-  104: '10004',
-  105: '10005',
-  106: '10006',
-  107: '10007',
-  108: '10008',
-  109: '10009',
-  111: '10011',
-  112: '10012',
-};
 const brands = readdirSync('brands').map(
   folder => JSON.parse(readFileSync(`brands/${folder}/brand.json`, 'utf8')) as { id: number; languages: string[] },
 );
