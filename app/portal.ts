@@ -37,6 +37,10 @@ export interface Page {
   scripts?: true;
   /** locale files besides `common` that a page with scripts takes its words from in the browser */
   words?: readonly string[];
+  /** its forms carry files, so a body may be larger */
+  uploads?: true;
+  /** the menu's item that it belongs to, where it has none of its own */
+  under?: string;
 }
 
 export const pages = [
@@ -49,7 +53,7 @@ export const pages = [
     section: 'partnerdata',
     label: 'partnerEdit',
     scripts: true,
-    words: ['partnerdata', 'errors'],
+    words: ['form', 'partnerdata', 'errors'],
   },
   {
     path: 'partnerdata/password',
@@ -64,6 +68,19 @@ export const pages = [
     menu: right.administration,
     section: 'partnerdata',
     label: 'users',
+  },
+  { path: 'partnerdata/users/new', right: right.administration, label: 'userNew', under: 'partnerdata/users' },
+  {
+    path: 'partnerdata/users/:userno',
+    right: right.administration,
+    label: 'userEdit',
+    under: 'partnerdata/users',
+  },
+  {
+    path: 'partnerdata/users/:userno/delete',
+    right: right.administration,
+    label: 'userDelete',
+    under: 'partnerdata/users',
   },
   {
     path: 'partnerdata/topsort',
@@ -87,7 +104,20 @@ export const pages = [
     corporate: true,
     label: 'contactData',
   },
-  { path: 'wlv/edit', right: right.layout, menu: right.layout, section: 'partnerdata', label: 'layout' },
+  {
+    path: 'wlv/edit',
+    right: right.layout,
+    menu: right.layout,
+    section: 'partnerdata',
+    label: 'layout',
+  },
+  {
+    path: 'partnerdata/history',
+    right: right.administration,
+    menu: right.administration,
+    section: 'partnerdata',
+    label: 'history',
+  },
   {
     path: 'statistics/bookingreport',
     right: right.basic,
@@ -145,23 +175,37 @@ export function pageAt(path: PagePath): Page {
   return page;
 }
 
+/** Pages whose address has parts that vary (`:userno`), as patterns; a spelled-out address goes before one of them. */
+const varying = (pages as readonly Page[])
+  .filter(({ path }) => path.includes(':'))
+  .map(page => ({ page, pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`) }));
+
 /** The page that a path below the base belongs to; case does not matter (D4). */
 export function pageOf(pathBelowBase: string): Page | undefined {
-  return byPath.get(pathBelowBase.replace(/^\/+|\/+$/g, '').toLowerCase());
+  const path = pathBelowBase.replace(/^\/+|\/+$/g, '').toLowerCase();
+  return byPath.get(path) ?? varying.find(({ pattern }) => pattern.test(path))?.page;
 }
 
 /** What `redirect` and the router put in front of every address. */
 export const base = '/partner';
 
+/** Parts of an address: those that the path names (`:userno`) fill it, the others are its query. */
+type Values = Record<string, string | undefined>;
+
 /** The address of a page as a link writes it. Links are plain: each page is one document, at one round trip. */
-export const href = (path: BuiltPath, query?: Record<string, string | undefined>): string => base + to(path, query);
+export const href = (path: BuiltPath, values?: Values): string => base + to(path, values);
 
 /** The address of a page as a redirect writes it: without /partner, which the router adds. */
-export function to(path: BuiltPath, query?: Record<string, string | undefined>): string {
+export function to(path: BuiltPath, values: Values = {}): string {
+  const rest = { ...values };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(values[name] ?? '');
+  });
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.append(name, value);
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) search.append(name, value);
   const text = search.toString();
-  return `/${path}${text ? `?${text}` : ''}`;
+  return `/${filled}${text ? `?${text}` : ''}`;
 }
 
 export interface MenuItem {

@@ -42,6 +42,17 @@ export interface LeaseTable {
   until: Moment;
 }
 
+/** A file that was accepted while another field of its form failed. */
+export interface UploadTable {
+  id: string;
+  login: string;
+  name: string;
+  /** base64 */
+  content: string;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
 /** Audit events (trust.md). Only ever added to. */
 export interface AuditTable {
   id: Generated<number>;
@@ -67,4 +78,5 @@ export interface PortalTables {
   'portal.lease': LeaseTable;
   'portal.audit': AuditTable;
   'portal.secret': SecretTable;
+  'portal.upload': UploadTable;
 }

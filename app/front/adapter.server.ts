@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AppLoadContext, RequestHandler } from '@remix-run/node';
 import type { PortalContext, Services } from '~/gate/services.server';
-import { bodyLimit } from './guard.server';
+import { bodyLimitOf } from './guard.server';
 import { policy } from './headers.server';
 import type { Origin } from './origin.server';
 
@@ -83,11 +83,12 @@ async function toRequest(request: IncomingMessage, response: ServerResponse, ori
 }
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const limit = bodyLimitOf(request.url ?? '/');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > bodyLimit) throw new BodyTooLarge();
+    if (size > limit) throw new BodyTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -57,6 +57,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     database: database.kysely,
     upstream,
     log,
+    mail,
     demonstrationEngine: platform && {
       booking: '/partner/demo-engine/booking',
       corporate: '/partner/demo-engine/corporate',

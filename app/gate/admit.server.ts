@@ -6,12 +6,12 @@ import { flashCookie } from './flash.server';
 import { type PartnerVisit, targetOf, type Visit } from './visit.server';
 
 /** Lets a visitor in to a page of the table, or throws where they go instead (D10, D11). */
-export async function admit(path: BuiltPath, visit: Visit): Promise<PartnerVisit> {
+export async function admit(path: BuiltPath, visit: Visit, params: PartnerVisit['params'] = {}): Promise<PartnerVisit> {
   const page = pageAt(path);
   visit.context.note.route = path;
   const { session } = visit;
   if (!session) throw toLogin(visit);
-  const signedIn: PartnerVisit = { ...visit, session, partner: session.partner };
+  const signedIn: PartnerVisit = { ...visit, session, partner: session.partner, params };
   if (!mayOpen(page, signedIn)) throw await refused(page, signedIn);
   return signedIn;
 }

@@ -1,20 +1,32 @@
 import { recordEvent } from '~/database/store/audit.server';
 import type { Json } from '~/database/tables';
+import { changesOf } from '~/rules/changes';
 import type { Visit } from './visit.server';
 
-type AuditEvent =
+export type AuditEvent =
   | 'login.ok'
   | 'login.failed'
   | 'logout'
+  | 'sso.ok'
+  | 'sso.refused'
   | 'password.requested'
+  | 'password.changed'
   | 'access.denied'
-  | 'partner.saved'
-  | 'accounts.saved';
+  | SaveEvent;
 
-/**
- * Writes into the audit trail what somebody did: who, when, which fields. Never a password, a token or a mail address;
- * of an IBAN the last four.
- */
+/** What the change history shows: somebody saved something. */
+export type SaveEvent =
+  | 'partner.saved'
+  | 'accounts.saved'
+  | 'user.created'
+  | 'user.saved'
+  | 'user.deleted'
+  | 'topsort.saved'
+  | 'organizers.saved'
+  | 'contact.saved'
+  | 'layout.saved';
+
+/** Writes into the audit trail what somebody did: who, when, what. Never a password or a token; of an IBAN the last four. */
 export async function audit(
   visit: Visit,
   event: AuditEvent,
@@ -27,4 +39,22 @@ export async function audit(
     requestId: visit.context.requestId,
     detail: facts as { [key: string]: Json },
   });
+}
+
+interface Saved {
+  /** what was saved, where there are several: a user's name, a text's language */
+  subject?: string;
+  /** the fields as they were; nothing for a new record */
+  before: object;
+  /** the fields as they are now; nothing for a deleted one */
+  after: object;
+  /** field that tells the rows of a list apart */
+  rowId?: string;
+}
+
+/** Writes into the audit trail what a save changed, field by field with old and new value. Nothing changed: no event. */
+export async function auditSave(visit: Visit, event: SaveEvent, { subject, before, after, rowId }: Saved) {
+  const changes = changesOf(before, after, rowId);
+  if (changes.length === 0) return;
+  await audit(visit, event, { subject, changes: changes.map(change => ({ ...change })) });
 }

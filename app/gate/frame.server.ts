@@ -33,6 +33,7 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
     languages: languageLinks(visit),
     visitor: visitorOf(visit),
     page: page?.file ? page.path : '',
+    under: page?.under ?? '',
     here: targetOf(visit),
     flash: flash && flashOf(visit, flash),
     lite,
@@ -74,9 +75,10 @@ function languageLinks(visit: Visit): FrameData['languages'] {
  * cookie names is no message of ours and not shown.
  */
 function flashOf({ t, language, context }: Visit, { tone, key, page }: Flash): FrameData['flash'] {
-  const { messages = {}, pages = {} } = context.services.words.bundle(language, ['common']).common as Words;
+  const { messages = {}, common } = context.services.words.bundle(language, ['common', 'messages']);
+  const { pages = {} } = common as Words;
   if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
-  return { tone, text: t(`messages.${key}`, { page: page && t(`pages.${page}`) }) };
+  return { tone, text: t(`messages:${key}`, { page: page && t(`pages.${page}`) }) };
 }
 
 type Words = { [section: string]: object };

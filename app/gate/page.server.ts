@@ -14,8 +14,8 @@ import { visitOf } from './visit.server';
 /** A page for those who hold its right in the table of pages. */
 export function page<Data>(path: BuiltPath, load: (visit: PartnerVisit) => Promise<Data>) {
   if (pageAt(path).right === right.nobody) throw new Error(`'${path}' needs no login: use openPage.`);
-  return async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
-    const visit = await admit(path, await visitOf(request, context));
+  return async ({ request, context, params }: LoaderFunctionArgs): Promise<Data> => {
+    const visit = await admit(path, await visitOf(request, context), params);
     try {
       return await load(visit);
     } catch (error) {

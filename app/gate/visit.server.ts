@@ -43,6 +43,8 @@ export interface LiveSession {
 export interface PartnerVisit extends Visit {
   session: LiveSession;
   partner: Partner;
+  /** what stands in the address where the table of pages has `:name` */
+  params: Readonly<Record<string, string | undefined>>;
 }
 
 const visits = new WeakMap<PortalContext, Promise<Visit>>();
@@ -104,6 +106,18 @@ async function sessionOf(
   return partner
     ? { session: { id, expiresAt: found.expiresAt, partner }, endedLogin: null }
     : { session: null, endedLogin: null };
+}
+
+/**
+ * What a form belongs to: its page's own address, without what is not the page's business. Under this key its draft is
+ * kept (D8).
+ */
+export function placeOf({ url }: Visit): string {
+  const query = new URLSearchParams(url.search);
+  for (const name of ['lng', 'client', '_data']) query.delete(name);
+  query.sort();
+  const text = query.toString();
+  return url.pathname.slice(base.length + 1).toLowerCase() + (text && `?${text}`);
 }
 
 /** Path and query of the page as the browser sent them, without the mark of a data request (D6: byte for byte). */

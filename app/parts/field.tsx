@@ -6,7 +6,7 @@ import { FieldErrors } from './field-errors';
 /** How wide a field is hints at what goes in: a postal code is not a street. */
 export type Width = 'full' | 'medium' | 'narrow-field';
 
-interface FieldProps {
+export interface FieldProps {
   field: FieldMetadata<string>;
   label: string;
   hint?: string;
@@ -28,15 +28,16 @@ interface InputProps extends FieldProps {
   capitals?: boolean;
 }
 
-type Shown = Pick<FieldMetadata<string>, 'id' | 'name' | 'key' | 'errors' | 'initialValue'>;
+export type Shown = Pick<FieldMetadata<string>, 'id' | 'name' | 'key' | 'errors' | 'initialValue'>;
 
 /** Conform makes all of a field's facts anew at each look at one of them: a quarter of the form's CPU, so look once. */
-const look = ({ id, name, key, errors, initialValue }: FieldMetadata<string>): Shown => ({
+// biome-ignore lint/suspicious/noExplicitAny: what is shown is text, whatever the field holds
+export const look = ({ id, name, key, errors, initialValue }: FieldMetadata<any>): Shown => ({
   id,
   name,
   key,
   errors,
-  initialValue,
+  initialValue: initialValue as string | undefined,
 });
 
 /** The one text field: label, hint, message, input, tied together. */
@@ -46,7 +47,7 @@ export function TextField({ field, type = 'text', readOnly, capitals, ...rest }:
   return (
     <FieldShell field={shown} {...shell}>
       <input
-        {...described(shown, rest)}
+        {...describedBy(shown, rest)}
         key={shown.key}
         type={type}
         defaultValue={shown.initialValue}
@@ -76,7 +77,7 @@ export function SelectField({ field, options, none, autoComplete, list, ...rest 
   return (
     <FieldShell field={shown} {...rest}>
       <select
-        {...described(shown, rest)}
+        {...describedBy(shown, rest)}
         key={shown.key}
         defaultValue={shown.initialValue ?? ''}
         autoComplete={autoComplete}
@@ -94,7 +95,7 @@ export function SelectField({ field, options, none, autoComplete, list, ...rest 
 }
 
 /** `aria-required`, not `required`: Firefox with Orca calls an untouched required field an invalid entry. */
-function described(field: Shown, { hint, optional, sharedError }: Omit<FieldProps, 'field' | 'label'>) {
+export function describedBy(field: Shown, { hint, optional, sharedError }: Omit<FieldProps, 'field' | 'label'>) {
   const failed = field.errors !== undefined;
   const ids = [hint && `${field.id}-hint`, failed && !sharedError && `${field.id}-error`, sharedError];
   return {
@@ -106,7 +107,7 @@ function described(field: Shown, { hint, optional, sharedError }: Omit<FieldProp
   };
 }
 
-function FieldShell({
+export function FieldShell({
   field,
   label,
   hint,

@@ -13,6 +13,8 @@ export interface FrameData {
   visitor: { user: string; until: string; untilIso: string; menu: MenuGroup[] } | null;
   /** path below /partner/ of the page in the table; '' for others */
   page: string;
+  /** path of the menu's item that the page belongs to, where it has none of its own */
+  under: string;
   /** where the lite switch leads back to */
   here: string;
   flash: { tone: 'success' | 'warning'; text: string } | null;

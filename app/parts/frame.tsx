@@ -29,7 +29,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
         </div>
       </header>
       <div className={frame.visitor ? 'desk' : 'desk open'}>
-        {frame.visitor && <Menu visitor={frame.visitor} page={frame.page} />}
+        {frame.visitor && <Menu visitor={frame.visitor} page={frame.page} under={frame.under} />}
         <main id="content" tabIndex={-1}>
           {frame.flash && (
             <Notice tone={frame.flash.tone} arrives>

@@ -7,7 +7,11 @@ import { Icon } from './icon';
  * The menu: beside the content where there is room, a disclosure under the bar where there isn't. `details` opens
  * without scripts; the style sheet shows its content on wide screens, open or not.
  */
-export function Menu({ visitor, page }: { visitor: NonNullable<FrameData['visitor']>; page: string }) {
+interface MenuProps extends Pick<FrameData, 'page' | 'under'> {
+  visitor: NonNullable<FrameData['visitor']>;
+}
+
+export function Menu({ visitor, page, under }: MenuProps) {
   const { t } = useTranslation();
   return (
     <details className="menu">
@@ -20,7 +24,7 @@ export function Menu({ visitor, page }: { visitor: NonNullable<FrameData['visito
         <nav aria-label={t('frame.mainMenu')}>
           <ul>
             {visitor.menu.map(group => (
-              <Group key={group.items[0]?.path} group={group} page={page} />
+              <Group key={group.items[0]?.path} group={group} page={page} under={under} />
             ))}
             <li>
               <form method="post" action={href('logout')}>
@@ -36,9 +40,9 @@ export function Menu({ visitor, page }: { visitor: NonNullable<FrameData['visito
   );
 }
 
-function Group({ group, page }: { group: MenuGroup; page: string }) {
+function Group({ group, page, under }: { group: MenuGroup; page: string; under: string }) {
   const { t } = useTranslation();
-  const items = group.items.map(item => <Item key={item.path} item={item} page={page} />);
+  const items = group.items.map(item => <Item key={item.path} item={item} page={page} under={under} />);
   if (!group.section) return items;
   return (
     <li>
@@ -48,11 +52,11 @@ function Group({ group, page }: { group: MenuGroup; page: string }) {
   );
 }
 
-function Item({ item, page }: { item: MenuItem; page: string }) {
+function Item({ item, page, under }: { item: MenuItem; page: string; under: string }) {
   const { t } = useTranslation();
   return (
     <li>
-      <a href={href(item.path)} aria-current={item.path === page ? 'page' : undefined}>
+      <a href={href(item.path)} aria-current={item.path === page ? 'page' : item.path === under || undefined}>
         {t(`pages.${item.label}`)}
       </a>
     </li>

@@ -6,12 +6,14 @@ const known = [400, 403, 404, 405, 413, 414, 415];
 
 /** A page for what can't be shown: in the brand's frame, with the request's number for whoever is asked about it. */
 export function Problem({ status, requestId }: { status: number; requestId?: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'problem']);
   const code = known.includes(status) ? status : 500;
+  // Words of what only the server refuses stay there: the browser never shows them.
+  const words = code === 500 ? 'common:problem.500' : `problem:${code}`;
   return (
     <div className="page narrow">
-      <PageHead title={t(`problem.${code}.title`)} />
-      <p>{t(`problem.${code}.text`)}</p>
+      <PageHead title={t(`${words}.title`)} />
+      <p>{t(`${words}.text`)}</p>
       <p>
         <a className="button" href={href('home')}>
           {t('problem.back')}

@@ -20,11 +20,12 @@ afterAll(async () => {
 });
 
 /** As much of a visit as the drafts look at. */
-function visitOf(login: string, draftTtlMs = 60_000): PartnerVisit {
+function visitOf(login: string, { draftTtlMs = 60_000, path = 'partnerdata/edit' } = {}): PartnerVisit {
   const services = { database: database.kysely, settings: { draftTtlMs } };
   return {
     partner: { login },
-    context: { services, note: { cookies: [] }, target: '/partner/partnerdata/edit' },
+    url: new URL(`http://localhost/partner/${path}`),
+    context: { services, note: { cookies: [] }, target: `/partner/${path}` },
   } as unknown as PartnerVisit;
 }
 
@@ -34,19 +35,22 @@ function typed(fields: [string, string | Blob][]): FormData {
   return body;
 }
 
-const page = 'partnerdata/edit';
-const entries = (body: FormData | null) => body && [...body];
-
 describe('what is kept of a form whose session had ended (D8)', () => {
-  it('is every text, in its order, names twice included', async () => {
+  it('is every text, nested as the form is, names twice included', async () => {
     const fields: [string, string][] = [
       ['firma', 'Ö & Co.'],
       ['ids', '1'],
       ['ids', '2'],
+      ['phone.area', '40'],
       ['strasse', ''],
     ];
-    await keepTyped(visitOf('10001'), page, typed(fields), '10001');
-    expect(entries(await draftOf(visitOf('10001'), page))).toEqual(fields);
+    await keepTyped(visitOf('10001'), typed(fields), '10001');
+    expect(await draftOf(visitOf('10001'))).toEqual({
+      firma: 'Ö & Co.',
+      ids: ['1', '2'],
+      phone: { area: '40' },
+      strasse: '',
+    });
   });
 
   it('is never a password, whatever its field is called, nor a file, nor a pressed button', async () => {
@@ -59,27 +63,34 @@ describe('what is kept of a form whose session had ended (D8)', () => {
       ['__intent__', '{"type":"validate","payload":{}}'],
       ['firma', 'Kept'],
     ];
-    await keepTyped(visitOf('10002'), page, typed(fields), '10002');
-    expect(entries(await draftOf(visitOf('10002'), page))).toEqual([['firma', 'Kept']]);
+    await keepTyped(visitOf('10002'), typed(fields), '10002');
+    expect(await draftOf(visitOf('10002'))).toEqual({ firma: 'Kept' });
   });
 
   it('belongs to the login that typed it, and to that page', async () => {
-    await keepTyped(visitOf('10003'), page, typed([['firma', 'Mine']]), '10003');
-    expect(await draftOf(visitOf('10004'), page)).toBeNull();
-    expect(await draftOf(visitOf('10003'), 'home')).toBeNull();
+    await keepTyped(visitOf('10003'), typed([['firma', 'Mine']]), '10003');
+    expect(await draftOf(visitOf('10004'))).toBeNull();
+    expect(await draftOf(visitOf('10003', { path: 'home' }))).toBeNull();
+  });
+
+  it('belongs to what its address names: another text language is another form, another display language is not', async () => {
+    const at = (path: string) => visitOf('10007', { path });
+    await keepTyped(at('icbe/data/edit?text=fr'), typed([['firma', 'French']]), '10007');
+    expect(await draftOf(at('icbe/data/edit?text=nl'))).toBeNull();
+    expect(await draftOf(at('ICBE/data/edit?lng=en&text=fr'))).toEqual({ firma: 'French' });
   });
 
   it('is nothing where nobody is known to have typed it', async () => {
-    const answer = await keepTyped(visitOf('10005'), page, typed([['firma', 'Planted']]), null);
+    const answer = await keepTyped(visitOf('10005'), typed([['firma', 'Planted']]), null);
     expect(answer.headers.get('Location')).toBe('/login?redirectTo=%2Fpartner%2Fpartnerdata%2Fedit');
-    expect(await draftOf(visitOf('10005'), page)).toBeNull();
+    expect(await draftOf(visitOf('10005'))).toBeNull();
   });
 
   it('is gone after its time, and when it is thrown away', async () => {
-    await keepTyped(visitOf('10006', -1), page, typed([['firma', 'Old']]), '10006');
-    expect(await draftOf(visitOf('10006'), page)).toBeNull();
-    await keepTyped(visitOf('10006'), page, typed([['firma', 'New']]), '10006');
-    await forgetTyped(visitOf('10006'), page);
-    expect(await draftOf(visitOf('10006'), page)).toBeNull();
+    await keepTyped(visitOf('10006', { draftTtlMs: -1 }), typed([['firma', 'Old']]), '10006');
+    expect(await draftOf(visitOf('10006'))).toBeNull();
+    await keepTyped(visitOf('10006'), typed([['firma', 'New']]), '10006');
+    await forgetTyped(visitOf('10006'));
+    expect(await draftOf(visitOf('10006'))).toBeNull();
   });
 });

@@ -138,7 +138,7 @@ describe('words and code fit together', () => {
     expect(t('messages.generic')).toBe('An error has occurred. Please check your network connection and try again');
     expect(t('form.invalid')).toBe('Please check your data. Some fields are invalid.');
     expect(t('errors:unchangedData')).toBe("Data wasn't updated! Please check your input.");
-    expect(t('messages.dataSaved')).toBe('Data has been saved');
+    expect(t('messages:dataSaved')).toBe('Data has been saved');
     expect(['sent', 'notFound', 'failed'].map(key => t(`login:reset.${key}`))).toEqual([
       'The new Password has been sent',
       'Partner could not be found',

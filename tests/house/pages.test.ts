@@ -40,6 +40,10 @@ const ours: [path: string, level: number][] = [
   ['passwordrequest', 0],
   ['partnerarea', 0],
   ['lite', 0],
+  ['partnerdata/users/new', 256],
+  ['partnerdata/users/:userno', 256],
+  ['partnerdata/users/:userno/delete', 256],
+  ['partnerdata/history', 256],
 ];
 
 const all: readonly Page[] = pages;
@@ -67,6 +71,7 @@ describe('the table of pages is the specification’s', () => {
       ['Partner data', 'Organizer administration'],
       ['Partner data', 'Contact information'],
       ['Partner data', 'Layout'],
+      ['Partner data', 'Change history'],
       ['Transactions and statistics', 'Transactions'],
       ['Transactions and statistics', 'Statistics'],
       ['Transactions and statistics', 'Partner report'],

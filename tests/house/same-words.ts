@@ -12,6 +12,6 @@ export const sameInEnglish: Record<string, string[]> = {
   ],
   nl: [...everywhere, 'common:frame.menu', 'common:frame.privacy'],
   fr: [...everywhere, 'common:frame.menu', 'home:newsletter.title'],
-  es: [...everywhere, 'partnerdata:edit.conflict.no', 'common:titleError', 'home:newsletter.title'],
+  es: [...everywhere, 'form:no', 'common:titleError', 'home:newsletter.title'],
   pt: [...everywhere, 'common:frame.menu', 'home:newsletter.title'],
 };

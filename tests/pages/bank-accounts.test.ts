@@ -128,8 +128,8 @@ describe('the rules of an account', () => {
     const save = elements(content(answer), 'button').find(
       button => textOf(button) === 'Save' && button.attributes['aria-hidden'] !== 'true',
     );
-    expect(save?.attributes).toMatchObject({ 'aria-disabled': 'true', 'aria-describedby': 'no-active-account' });
-    expect(textOf(elements(content(answer)).find(({ attributes }) => attributes.id === 'no-active-account'))).toContain(
+    expect(save?.attributes).toMatchObject({ 'aria-disabled': 'true', 'aria-describedby': 'save-blocked' });
+    expect(textOf(elements(content(answer)).find(({ attributes }) => attributes.id === 'save-blocked'))).toContain(
       'At least one bank account must be active.',
     );
     expect(await savedPartner(who)).toEqual(before);

@@ -12,6 +12,7 @@ export async function purge(db: Kysely<PortalTables>): Promise<void> {
     .where(row => row.or([row('expires_at', '<', dayAgo), row('ended_at', '<', dayAgo)]))
     .execute();
   await db.deleteFrom('portal.draft').where('expires_at', '<=', sql<Date>`now()`).execute();
+  await db.deleteFrom('portal.upload').where('expires_at', '<=', sql<Date>`now()`).execute();
   await db.deleteFrom('portal.once').where('created_at', '<', dayAgo).execute();
   await db.deleteFrom('portal.lease').where('until', '<', dayAgo).execute();
 }

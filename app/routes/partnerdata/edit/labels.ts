@@ -1,7 +1,5 @@
-import type { FormMetadata } from '@conform-to/react';
 import type { TFunction } from 'i18next';
-import type { PartnerValues } from '~/forms/partner';
-import type { FailedField } from '~/parts/error-summary';
+import type { Choices } from './record.server';
 
 const hiddenId = 'paymentaccountid';
 const rowName = /^accounts\[(\d+)\](?:\.(\w+))?$/;
@@ -20,31 +18,23 @@ export function labelOf(t: TFunction, name: string): string {
 }
 
 /** The form's top names in the specification's order. */
-const order = [
+export const order = [
   'reisebuerotyp firma abteilung anrede titel fname lname strasse hausnummer ort land plz phone',
   'email url gtmid director register steuernr accounts',
 ]
   .join(' ')
   .split(' ');
 
-/** What failed, in the order of the form, the whole form's messages first. */
-export function failedFields(t: TFunction, form: FormMetadata<PartnerValues, string[]>): FailedField[] {
-  const place = (name: string) => {
-    const top = /^\w*/.exec(name)?.[0] ?? '';
-    return name === '' ? -1 : order.indexOf(top);
-  };
-  return Object.entries(form.allErrors)
-    .map(([name, errors], index) => ({ name, errors, index }))
-    .sort((one, other) => place(one.name) - place(other.name) || one.index - other.index)
-    .map(({ name, errors }) => ({
-      id: idOf(form.id, name),
-      label: name === '' ? '' : labelOf(t, name),
-      errors,
-    }));
-}
+/** Messages about the accounts as a whole, or about a hidden id, lead to the section's heading. */
+export const accountId = (name: string): string | undefined =>
+  name === 'accounts' || name.endsWith(`.${hiddenId}`) ? 'accounts' : undefined;
 
-/** Conform's id of a field; a message of the whole form has none, that of the accounts leads to their heading. */
-function idOf(formId: string, name: string): string | undefined {
-  if (name === '') return undefined;
-  return name === 'accounts' || name.endsWith(`.${hiddenId}`) ? 'accounts' : `${formId}-${name}`;
+/** Lists in the record's names and in the specification's. */
+const listOf = { reisebuerotyp: 'kette', anrede: 'anrede', titel: 'titel', land: 'land' } as const;
+
+/** A value as the form shows it: the label of a choice, yes or no for a tick. */
+export function wordOf(t: TFunction, choices: Partial<Choices>, field: string, value: string): string {
+  if (field.endsWith('.active')) return t(`form:${value === 'true' ? 'yes' : 'no'}`);
+  const list = choices[listOf[field as keyof typeof listOf]];
+  return list?.find(choice => choice.value === value)?.label ?? value;
 }

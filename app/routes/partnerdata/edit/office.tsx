@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Choice, useAssets } from '~/parts/document';
 import { SelectField, TextField } from '~/parts/field';
 import { FieldErrors } from '~/parts/field-errors';
+import { Section } from '~/parts/section';
 import type { PartnerData, PartnerFieldset } from './types';
 
 interface OfficeProps {
@@ -15,16 +15,17 @@ interface OfficeProps {
 export function Office({ fields, data }: OfficeProps) {
   const { t } = useTranslation('partnerdata');
   const label = (name: string) => t(`edit.fields.${name}`);
+  const section = (name: string) => t(`edit.sections.${name}`);
   const { choices, rules, phoneExample } = data;
   const { lists } = useAssets();
   return (
     <>
-      <Section name="company" first>
+      <Section title={section('company')} first>
         <ChoiceField field={fields.reisebuerotyp} label={label('reisebuerotyp')} list={choices?.kette} optional />
         <TextField field={fields.firma} label={label('firma')} autoComplete="organization" />
         <TextField field={fields.abteilung} label={label('abteilung')} optional />
       </Section>
-      <Section name="person">
+      <Section title={section('person')}>
         <div className="row">
           <ChoiceField
             field={fields.anrede}
@@ -39,7 +40,7 @@ export function Office({ fields, data }: OfficeProps) {
           <TextField field={fields.lname} label={label('lname')} autoComplete="family-name" />
         </div>
       </Section>
-      <Section name="address">
+      <Section title={section('address')}>
         <div className="row">
           <TextField field={fields.strasse} label={label('strasse')} autoComplete="address-line1" />
           <TextField field={fields.hausnummer} label={label('hausnummer')} width="narrow-field" />
@@ -58,7 +59,7 @@ export function Office({ fields, data }: OfficeProps) {
         </div>
       </Section>
       <Phone fields={fields} example={phoneExample} />
-      <Section name="online">
+      <Section title={section('online')}>
         <TextField
           field={fields.email}
           label={label('email')}
@@ -83,7 +84,7 @@ export function Office({ fields, data }: OfficeProps) {
           optional
         />
       </Section>
-      <Section name="legal">
+      <Section title={section('legal')}>
         <TextField field={fields.director} label={label('director')} optional />
         <div className="row">
           <TextField field={fields.register} label={label('register')} />
@@ -97,16 +98,6 @@ export function Office({ fields, data }: OfficeProps) {
 /** The shape of the country's postal codes where the brand has a rule for it, else the brand's own (D16). */
 function postalExample({ postalCode }: PartnerData['rules'], country = ''): string {
   return postalCode.byCountry?.[country]?.example ?? postalCode.example;
-}
-
-function Section({ name, first = false, children }: { name: string; first?: boolean; children: ReactNode }) {
-  const { t } = useTranslation('partnerdata');
-  return (
-    <fieldset className={first ? 'first' : undefined}>
-      <legend>{t(`edit.sections.${name}`)}</legend>
-      <div>{children}</div>
-    </fieldset>
-  );
 }
 
 interface ChoiceFieldProps {
@@ -123,12 +114,12 @@ interface ChoiceFieldProps {
 function ChoiceField({ field, label, list, name, optional, autoComplete }: ChoiceFieldProps) {
   const { t } = useTranslation('partnerdata');
   if (!list)
-    return <TextField field={field} label={label} hint={t('edit.listMissing')} optional={optional} width="medium" />;
+    return <TextField field={field} label={label} hint={t('form:listMissing')} optional={optional} width="medium" />;
   const stored = field.initialValue;
   // A stored value that the list has no longer must not be lost by saving.
   const known = !stored || list.some(choice => choice.value === stored);
-  const options = known ? list : [{ value: stored, label: t('edit.otherValue', { value: stored }) }, ...list];
-  const none = t(optional ? 'edit.none' : 'edit.choose');
+  const options = known ? list : [{ value: stored, label: t('form:otherValue', { value: stored }) }, ...list];
+  const none = t(optional ? 'form:none' : 'form:choose');
   return (
     <SelectField
       field={field}

@@ -1,5 +1,4 @@
-import { parse } from '@conform-to/react';
-import { type Allowed, fromRecords } from '~/forms/partner';
+import type { Allowed } from '~/forms/partner';
 import { settle } from '~/gate/failure.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { type Language, languages } from '~/languages';
@@ -40,19 +39,6 @@ export async function readForSave(visit: PartnerVisit): Promise<FileForSave> {
     land: among(choices.land, partner.land),
   };
   return { ...file, allowed: allowed ?? {} };
-}
-
-/** What the form is filled with: a draft that outlived a session (D8), else the record. */
-export function formValues(file: PartnerFile, draft: FormData | null, defaultPrefix: string) {
-  if (!draft) return { ...fromRecords(file.partner, file.accounts, defaultPrefix), version: file.version };
-  let typed: Record<string, unknown> = {};
-  parse(draft, {
-    resolve: payload => {
-      typed = payload;
-      return { value: payload };
-    },
-  });
-  return typed as ReturnType<typeof fromRecords> & { version: string };
 }
 
 /** The partner form's lists. */

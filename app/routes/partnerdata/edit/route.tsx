@@ -1,33 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ibanWarnings, mostAccounts, partnerNames, partnerSchema } from '~/forms/partner';
-import { draftOf } from '~/gate/drafts.server';
+import { fromRecords, ibanWarnings, mostAccounts, partnerNames, partnerSchema } from '~/forms/partner';
 import { settle } from '~/gate/failure.server';
-import { type FormReply, form } from '~/gate/form.server';
+import { form } from '~/gate/form.server';
 import { page } from '~/gate/page.server';
+import { recordData } from '~/gate/record.server';
+import type { FormReply, MovedOn } from '~/gate/reply.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { LoadFailed } from '~/parts/load-failed';
 import { PartnerForm } from './form';
-import { type FileForSave, formValues, readChoices, readForSave, readPartner } from './record.server';
-import { type MovedOn, savePartner } from './save.server';
+import { type FileForSave, readChoices, readForSave, readPartner } from './record.server';
+import { savePartner } from './save.server';
 
 export const loader = page('partnerdata/edit', async visit => {
   const { brand, partner } = visit;
-  const [file, choices, draft] = await Promise.all([
-    settle(readPartner(visit)),
-    readChoices(visit),
-    draftOf(visit, 'partnerdata/edit'),
-  ]);
+  const [file, choices] = await Promise.all([settle(readPartner(visit)), readChoices(visit)]);
   // The countries weigh as much as the rest of the data, and the page shows them anyway.
   visit.context.note.lists = { land: choices?.land };
+  const record = file.ok && {
+    values: fromRecords(file.value.partner, file.value.accounts, brand.defaultPhonePrefix),
+    version: file.value.version,
+  };
   const data = {
-    values: file.ok ? formValues(file.value, draft, brand.defaultPhonePrefix) : null,
-    version: file.ok ? file.value.version : null,
-    once: randomUUID(),
+    ...(await recordData(visit, record || null)),
     doubtfulIbans: file.ok ? ibanWarnings(file.value).map(place => file.value.accounts[place]?.paymentaccountid) : [],
     choices: choices && { kette: choices.kette, anrede: choices.anrede, titel: choices.titel },
-    draft: draft !== null,
     tradePartner: partner.tradePartner,
     rules: brand.validation,
     phoneExample: brand.phoneExample,

@@ -1,19 +1,14 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { BankAccount, PartnerRules, PartnerValues } from '~/forms/partner';
+import type { RecordData } from '~/gate/record.server';
 import type { Choices } from './record.server';
 
 /** What the loader gives the form. */
-export interface PartnerData {
-  /** null when the record could not be loaded */
-  values: PartnerValues | null;
-  version: string | null;
-  once: string;
+export interface PartnerData extends RecordData<PartnerValues> {
   /** ids of the saved accounts whose IBAN fails its check digits (D16) */
   doubtfulIbans: (number | undefined)[];
   /** null when the lists could not be loaded */
   choices: Omit<Choices, 'land'> | null;
-  /** the values were typed before a session ended and are not saved (D8) */
-  draft: boolean;
   tradePartner: boolean;
   rules: PartnerRules['validation'];
   phoneExample: string;

@@ -1,30 +1,39 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FrameData } from '~/parts/frame-data';
-import { Icon } from '~/parts/icon';
+import type { FrameData } from './frame-data';
+import { Icon } from './icon';
 
-/** The save button. It only looks disabled while every account is inactive (D19): the server says the same. */
-export function SaveBar({ allInactive }: { allInactive: boolean }) {
-  const { t } = useTranslation('partnerdata');
+interface SaveBarProps {
+  label?: string;
+  /** why saving is not possible now: the button only looks disabled (D19), the server says the same */
+  blocked?: string;
+  /** further buttons */
+  beside?: ReactNode;
+}
+
+/** The save button, and the tick that says that it worked. */
+export function SaveBar({ label, blocked, beside }: SaveBarProps) {
+  const { t } = useTranslation('form');
   const saved = useSavedFlag();
   return (
     <>
-      {allInactive && (
-        <p id="no-active-account" className="message">
+      {blocked && (
+        <p id="save-blocked" className="message">
           <Icon name="warning" />
-          <span>{t('edit.noActiveAccount')}</span>
+          <span>{blocked}</span>
         </p>
       )}
       <div className="actions">
         <button
           type="submit"
           className="primary"
-          aria-disabled={allInactive || undefined}
-          aria-describedby={allInactive ? 'no-active-account' : undefined}
+          aria-disabled={blocked ? true : undefined}
+          aria-describedby={blocked ? 'save-blocked' : undefined}
         >
-          {t('edit.save')}
+          {label ?? t('save')}
         </button>
+        {beside}
         {saved && (
           <span className="saved-flag" aria-hidden="true">
             <Icon name="success" />

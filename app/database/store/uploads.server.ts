@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { PortalTables } from '../tables';
+import { fromNow } from './moments.server';
+
+/** Files that were accepted while another field of their form failed: kept until it is saved, for one login. */
+
+export interface KeptUpload {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** More than any form has file fields; an older one gives way. */
+const mostPerLogin = 6;
+
+/**
+ * Keeps a file for `ttlMs` milliseconds.
+ * @returns its id, the same for the same file: a form that is posted twice names the same file twice
+ */
+export async function keepUpload(
+  db: Kysely<PortalTables>,
+  login: string,
+  { name, bytes }: KeptUpload,
+  ttlMs: number,
+): Promise<string> {
+  const id = createHash('sha256').update(`${login}\n${name}\n`).update(bytes).digest('hex');
+  const times = { created_at: sql<Date>`now()`, expires_at: fromNow(ttlMs) };
+  await db
+    .insertInto('portal.upload')
+    .values({ id, login, name, content: Buffer.from(bytes).toString('base64'), ...times })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(times))
+    .execute();
+  const newest = db.selectFrom('portal.upload').select('id').where('login', '=', login);
+  await db
+    .deleteFrom('portal.upload')
+    .where('login', '=', login)
+    .where('id', 'not in', newest.orderBy('created_at', 'desc').limit(mostPerLogin))
+    .execute();
+  return id;
+}
+
+/** A kept file of this login's. Null when there is none, or its time is up. */
+export async function readUpload(db: Kysely<PortalTables>, login: string, id: string): Promise<KeptUpload | null> {
+  if (!/^[0-9a-f]{64}$/.test(id)) return null;
+  const row = await db
+    .selectFrom('portal.upload')
+    .select(['name', 'content'])
+    .where('id', '=', id)
+    .where('login', '=', login)
+    .where(sql<boolean>`expires_at > now()`)
+    .executeTakeFirst();
+  return row ? { name: row.name, bytes: Buffer.from(row.content, 'base64') } : null;
+}

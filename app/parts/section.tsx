@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  title: ReactNode;
+  /** the form's first section has no rule above it */
+  first?: boolean;
+  /** ids of hints that hold for all of it */
+  describedBy?: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together. */
+export function Section({ title, first = false, describedBy, children }: SectionProps) {
+  return (
+    <fieldset className={first ? 'first' : undefined} aria-describedby={describedBy}>
+      <legend>{title}</legend>
+      <div>{children}</div>
+    </fieldset>
+  );
+}
