@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { fromRecords, ibanWarnings, mostAccounts, partnerNames, partnerSchema } from '~/forms/partner';
+import { readChoices } from '~/gate/choices.server';
 import { settle } from '~/gate/failure.server';
 import { form } from '~/gate/form.server';
 import { page } from '~/gate/page.server';
@@ -9,7 +10,7 @@ import type { FormReply, MovedOn } from '~/gate/reply.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { LoadFailed } from '~/parts/load-failed';
 import { PartnerForm } from './form';
-import { type FileForSave, readChoices, readForSave, readPartner } from './record.server';
+import { type FileForSave, readForSave, readPartner } from './record.server';
 import { savePartner } from './save.server';
 
 export const loader = page('partnerdata/edit', async visit => {
