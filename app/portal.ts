@@ -113,6 +113,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/history',
+    file: 'routes/partnerdata/history/route.tsx',
     right: right.administration,
     menu: right.administration,
     section: 'partnerdata',

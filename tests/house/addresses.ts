@@ -9,6 +9,7 @@ export const addresses: { address: string; open?: true; ends: string }[] = [
   { address: '/partner/index.html', ends: '/partner/home' },
   { address: '/partner/home', ends: '/partner/home' },
   { address: '/partner/partnerdata/edit', ends: '/partner/partnerdata/edit' },
+  { address: '/partner/partnerdata/history', ends: '/partner/partnerdata/history' },
   { address: '/partner/engine', ends: '/partner/engine' },
   { address: '/partner/session', ends: '/partner/session' },
   { address: '/partner/lite', ends: '/partner/home' },

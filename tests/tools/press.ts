@@ -10,8 +10,8 @@ export type Changes = Record<string, string | null>;
  * with all its fields and the button's own value.
  */
 export async function press(who: Visitor, at: Answer, button: string, changes: Changes = {}): Promise<Answer> {
-  const { action, fields } = submission(at, button, changes);
-  return who.post(action, fields);
+  const { action, method, fields } = submission(at, button, changes);
+  return method === 'get' ? who.get(`${action}?${fields}`) : who.post(action, fields);
 }
 
 /** What pressing would send, for tests that send it twice or send something else besides. */
@@ -31,7 +31,8 @@ export function submission({ html, url }: Answer, button: string, changes: Chang
   }
   const { name, value = '' } = pressed.attributes;
   if (name) fields.append(name, value);
-  return { action: form.attributes.action ?? new URL(url).pathname, fields };
+  const method = form.attributes.method ?? 'get';
+  return { action: form.attributes.action ?? new URL(url).pathname, method, fields };
 }
 
 function formAround(element: Element): Element | null {
