@@ -4,6 +4,9 @@ import { randomInt } from 'node:crypto';
 const classes = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#$%&*+-=?'];
 const length = 16;
 
+/** How long a mailed password waits for its first use, in milliseconds: a day. */
+export const mailedLifeMs = 24 * 3_600_000;
+
 /** A new random password that meets D12: 16 characters, every class at least once. */
 export function newPassword(): string {
   const characters = Array.from({ length }, (_, index) => pick(classes[index] ?? classes.join('')));
