@@ -20,7 +20,7 @@ export async function findLogin(db: Database, username: string) {
     .select(['user.mailed_hash', 'user.mailed_until'])
     .select(['partner.corporate', 'partner.mandant', 'partner.page_views_enabled', 'partner.trade_partner'])
     .select('partner.layout_token')
-    .where(sql<string>`lower("user".username)`, '=', name.toLowerCase())
+    .where(sql<string>`lower("user".username)`, '=', sql<string>`lower(${name})`)
     .executeTakeFirst();
 }
 
