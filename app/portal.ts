@@ -57,10 +57,13 @@ export const pages = [
   },
   {
     path: 'partnerdata/password',
+    file: 'routes/partnerdata/password/route.tsx',
     right: right.password,
     menu: right.password,
     section: 'partnerdata',
     label: 'password',
+    scripts: true,
+    words: ['form', 'access', 'errors'],
   },
   {
     path: 'partnerdata/users',
@@ -152,7 +155,7 @@ export const pages = [
   { path: 'engine', file: 'routes/engine.tsx', right: right.basic, label: 'engine' },
   { path: 'session', file: 'routes/session.tsx', right: right.nobody, label: 'session' },
   { path: 'login', file: 'routes/login/route.tsx', right: right.nobody, label: 'login' },
-  { path: 'loginehoi', right: right.nobody, label: 'login' },
+  { path: 'loginehoi', file: 'routes/login/sign-on.tsx', right: right.nobody, label: 'login' },
   { path: 'logout', file: 'routes/logout.tsx', right: right.nobody, label: 'logout' },
   {
     path: 'passwordrequest',

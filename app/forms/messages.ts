@@ -31,6 +31,9 @@ export const messageCodes = [
   'refused',
   /** the upstream's refusal of a changed IBAN */
   'ibanLocked',
+  'wrongPassword',
+  /** a new password that is the old one */
+  'samePassword',
   /** a warning, not an error (D16) */
   'ibanCheckDigits',
 ] as const;

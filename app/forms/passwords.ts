@@ -1,9 +1,8 @@
+import { hasAllClasses, shortestNewPassword } from '~/rules/passwords';
 import { say } from './messages';
 import { longest, obeying, type Rule, string } from './text';
 
-const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u];
-
-const hasAllClasses: Rule = [value => classes.every(each => each.test(value)), say('password')];
+const allClasses: Rule = [hasAllClasses, say('password')];
 
 /** A password is never trimmed or otherwise changed (D12). Its length is counted in characters, as a person would. */
 function password(shortest: number, ...rules: Rule[]) {
@@ -19,4 +18,4 @@ function password(shortest: number, ...rules: Rule[]) {
 export const existingPassword = () => password(4);
 
 /** A new password: 8 characters or more and the four classes (D12). Messages: required, minLength, password. */
-export const newPassword = () => password(8, hasAllClasses);
+export const newPassword = () => password(shortestNewPassword, allClasses);

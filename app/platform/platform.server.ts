@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { migrate } from '~/database/migrate.server';
 import type { Database } from '~/database/open.server';
 import { today as todayIn } from '~/rules/dates';
+import type { SignOnKeys } from '~/rules/single-sign-on';
 import { type CallName, calls, type RawAnswerOf } from '~/upstream/calls';
 import type { Context, Handler, PlatformLog } from './context';
 import { seedDemonstration } from './demo/seed.server';
@@ -24,6 +25,8 @@ export interface PlatformSettings {
   /** `YYYY-MM-DD` that the demonstration data is made for; today in the default brand's zone */
   today?: string;
   hashCost?: HashCost;
+  /** with which proofs of single sign-on are signed (D13); without any nobody signs in so */
+  signOnKeys?: SignOnKeys;
 }
 
 /** The reference platform (D31): every call of the specification's point 7 over a database. */
@@ -39,7 +42,8 @@ export interface Platform {
 }
 
 /** Brings the tables up to date, fills an empty platform with the demonstration data, and serves it. */
-export async function createPlatform({ database, mail, log, today, hashCost }: PlatformSettings): Promise<Platform> {
+export async function createPlatform(settings: PlatformSettings): Promise<Platform> {
+  const { database, mail, log, today, hashCost, signOnKeys = new Map() } = settings;
   const db = database.withTables<PlatformTables>();
   const hashing = createHashing(hashCost);
   await migrate(db, { schema: 'platform', migrations });
@@ -55,7 +59,7 @@ export async function createPlatform({ database, mail, log, today, hashCost }: P
     if (caller) checkPartner(read, caller);
     const handler = handlers[name] as Handler<Name> | undefined;
     if (!handler) throw new PlatformError(501, 'not_implemented');
-    const context: Context = { db, caller, mail, hashing, log, now };
+    const context: Context = { db, caller, mail, hashing, signOnKeys, log, now };
     return handler(context, read);
   }
 

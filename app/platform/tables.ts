@@ -12,7 +12,7 @@ import type {
   StandardValueTextTable,
 } from './tables/catalogue';
 import type { DemonstrationTable, MarketingFileTable, ProvisionFileTable } from './tables/files';
-import type { AccessTokenTable, AppUserTable, BankAccountTable, PartnerTable } from './tables/partners';
+import type { AccessTokenTable, AppUserTable, BankAccountTable, PartnerTable, UsedProofTable } from './tables/partners';
 import type {
   ConfigTextTable,
   LayoutTable,
@@ -31,6 +31,7 @@ export interface PlatformTables {
   'platform.bank_account': BankAccountTable;
   'platform.app_user': AppUserTable;
   'platform.access_token': AccessTokenTable;
+  'platform.used_proof': UsedProofTable;
   'platform.standard_value': StandardValueTable;
   'platform.standard_value_text': StandardValueTextTable;
   'platform.phone_country': PhoneCountryTable;
