@@ -73,6 +73,7 @@ function layoutOf(partner: DemoPartner): Row<'platform.layout'> {
     iban: account?.iban ?? '',
     bic: account?.bic ?? '',
     show_advert: partner.id === 10002,
+    gtm_id: '',
   };
 }
 
