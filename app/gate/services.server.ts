@@ -66,6 +66,8 @@ export interface RequestNote {
   lists?: Lists;
   route?: string;
   partnerId?: number;
+  /** names of the files that a post has brought and that are kept until it is saved, by field */
+  kept?: Record<string, string>;
   /** cookies that the gate adds to whatever the route answers */
   cookies: string[];
   /** origin that the engine page may post to; no other page has one */
