@@ -98,11 +98,15 @@ export const pages = [
   },
   {
     path: 'icbe/data/edit',
+    file: 'routes/icbe/data/edit/route.tsx',
     right: right.administration,
     menu: right.administration,
     section: 'partnerdata',
     corporate: true,
     label: 'contactData',
+    scripts: true,
+    words: ['form', 'contact', 'errors'],
+    uploads: true,
   },
   {
     path: 'wlv/edit',
