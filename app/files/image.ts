@@ -18,7 +18,7 @@ export interface Image extends Size {
 }
 
 /** Why a file is no logo, as the form's message code. */
-export type ImageFault = 'imageType' | 'imageDamaged' | 'imageSize' | 'fileSize|1 MB';
+export type ImageFault = 'imageType' | 'imageDamaged' | 'imageSize' | 'fileTooLarge|1';
 
 /** A format: how its files begin, and a reader that answers the size of every frame, the picture's own first. */
 interface Format {
@@ -39,7 +39,7 @@ const formats: readonly Format[] = [
  * nothing behind it, and every frame of it is smaller than the limits. Takes linear time and never throws.
  */
 export function readImage(file: Uint8Array): Image | ImageFault {
-  if (file.length > logoLimits.bytes) return 'fileSize|1 MB';
+  if (file.length > logoLimits.bytes) return 'fileTooLarge|1';
   const begin = String.fromCharCode(...file.subarray(0, 8));
   const format = formats.find(({ begins }) => begins.test(begin));
   if (!format) return 'imageType';

@@ -43,6 +43,11 @@ export const messageCodes = [
   'fileGone',
   /** the link and its PDF must match (D22); argument: the file's name as an address spells it */
   'termsLink',
+  'imageType',
+  'imageDamaged',
+  'imageSize',
+  'atLeast',
+  'atMost',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];

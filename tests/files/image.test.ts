@@ -109,7 +109,7 @@ describe('a logo is refused', () => {
       joined(pngStart, pngHeader(9, 9), pngPixels(9, 9), chunk('IEND', script)),
       'imageDamaged',
     ],
-    ['a file over 1 MB', png(9, 9, [chunk('tEXt', zeros(logoLimits.bytes))]), 'fileSize|1 MB'],
+    ['a file over 1 MB', png(9, 9, [chunk('tEXt', zeros(logoLimits.bytes))]), 'fileTooLarge|1'],
   ])('%s', (_, file, fault) => {
     expect(readImage(file)).toBe(fault);
     expect(judgeLogo(file)).toBe(fault);
