@@ -110,11 +110,16 @@ export const pages = [
   },
   {
     path: 'wlv/edit',
+    file: 'routes/wlv/edit/route.tsx',
     right: right.layout,
     menu: right.layout,
     section: 'partnerdata',
     label: 'layout',
+    scripts: true,
+    words: ['form', 'layout', 'errors'],
+    uploads: true,
   },
+  { path: 'wlv/logo', file: 'routes/wlv/logo.tsx', right: right.layout, label: 'layout', under: 'wlv/edit' },
   {
     path: 'partnerdata/history',
     right: right.administration,
