@@ -7,7 +7,7 @@ import { RecordForm } from '~/parts/record-form';
 import { Section } from '~/parts/section';
 import { href } from '~/portal';
 import { labelOf, order, wordOf } from './labels';
-import { Logo } from './logo';
+import { Logo, logoAddress } from './logo';
 import { Phone } from './phone';
 import { Studio } from './studio';
 import { Terms } from './terms';
@@ -49,6 +49,7 @@ export function LayoutForm({ data, reply }: LayoutFormProps) {
             preview={form.validate.getButtonProps()}
             arrives={reply?.result.intent?.type === 'validate'}
             firm={data.firm}
+            logo={logoAddress(fields, data.logo)}
           />
           <Terms fields={fields} data={data} />
           <Section title={t('layout:sections.tagManager')}>

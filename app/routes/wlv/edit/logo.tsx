@@ -6,14 +6,20 @@ import { href } from '~/portal';
 import { labelOf } from './labels';
 import type { FileNames, LayoutFieldset } from './types';
 
-/** The logo: the picture that will be there after the save, a new one, or none. */
+/** Address of the picture that will be there after the save; undefined where there is none. */
+export function logoAddress(fields: LayoutFieldset, { stored, kept }: FileNames): string | undefined {
+  if (kept) return href('wlv/logo', { kept: fields.logokept.initialValue });
+  return stored && fields.logoremove.value !== 'on' ? href('wlv/logo') : undefined;
+}
+
+/** The logo: a new one, the one that is saved, or none. */
 export function Logo({ fields, names, firm }: { fields: LayoutFieldset; names: FileNames; firm: string }) {
   const { t } = useTranslation('layout');
-  const shown = names.kept ? href('wlv/logo', { kept: fields.logokept.initialValue }) : href('wlv/logo');
+  const shown = logoAddress(fields, names);
   return (
     <Section title={t('sections.logo')} first>
-      {(names.kept || names.stored) && (
-        <p className="logo">
+      {shown && (
+        <p>
           <img src={shown} alt={t('logoAlt', { firm })} />
         </p>
       )}

@@ -5,6 +5,8 @@ interface SampleProps {
   /** checked: nothing else is ever written into a style */
   looks: Looks;
   firm: string;
+  /** address of the logo, if there is one */
+  logo?: string;
   header: boolean;
   footer: boolean;
 }
@@ -13,7 +15,7 @@ interface SampleProps {
  * A small engine page in the chosen looks. It is a picture made of text: nothing in it can be used, and what it tells is
  * told by the contrast list in words, so it is hidden from screen readers.
  */
-export function Sample({ looks, firm, header, footer }: SampleProps) {
+export function Sample({ looks, firm, logo, header, footer }: SampleProps) {
   const { t } = useTranslation('layout');
   const { colours } = looks;
   const { '--fontfamily': fontFamily, '--fontsize': fontSize } = propertiesOf(looks);
@@ -27,7 +29,7 @@ export function Sample({ looks, firm, header, footer }: SampleProps) {
     >
       {header && (
         <p className="sample-bar" style={line}>
-          {firm}
+          {logo ? <img src={logo} alt="" /> : firm}
         </p>
       )}
       <div>

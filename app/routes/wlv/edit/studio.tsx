@@ -16,10 +16,12 @@ interface StudioProps {
   /** the page has come back for the preview's sake */
   arrives: boolean;
   firm: string;
+  /** address of the logo, if there is one */
+  logo?: string;
 }
 
 /** Colours and font on one side, what they come to on the other: live with scripts, by the Preview button without. */
-export function Studio({ fields, preview, arrives, firm }: StudioProps) {
+export function Studio({ fields, preview, arrives, firm, logo }: StudioProps) {
   const { t } = useTranslation('layout');
   const heading = useRef<HTMLHeadingElement>(null);
   const names = [...colourNames, 'fontsize', 'fontfamily'] as const;
@@ -46,6 +48,7 @@ export function Studio({ fields, preview, arrives, firm }: StudioProps) {
         <Sample
           looks={looks}
           firm={firm}
+          logo={logo}
           header={fields.blockheader.value === 'on'}
           footer={fields.blockfooter.value === 'on'}
         />
