@@ -1,7 +1,7 @@
 import { isValidIBAN } from 'ibantools';
 import { type BrandRules, compact } from './address';
 import { say } from './messages';
-import { atMost, longest, type Rule, required } from './text';
+import { atMost, type LineOptions, longest, optional, type Rule, required } from './text';
 
 /** Rules for a new IBAN, after `compact`: the brand's pattern, or a right IBAN of any country (D16). */
 export function ibanRules({ validation: { iban } }: BrandRules): Rule[] {
@@ -13,8 +13,9 @@ export function ibanRules({ validation: { iban } }: BrandRules): Rule[] {
   ];
 }
 
-/** A new IBAN that must be there (contact data, D16). Messages: required, maxLength, pattern. */
-export const iban = (brand: BrandRules) => required({ tidy: compact, max: longest.iban, rules: ibanRules(brand) });
+/** An IBAN or nothing (contact data, D16). Messages: maxLength, pattern. */
+export const optionalIban = (brand: BrandRules) =>
+  optional({ tidy: compact, max: longest.iban, rules: ibanRules(brand) });
 
 /**
  * The warning that goes with an IBAN which passes the brand's pattern but fails its check digits: accepted, but said
@@ -31,16 +32,25 @@ function tidyBic(typed: string): string {
   return bic.length === 8 ? `${bic}XXX` : bic;
 }
 
+const bicOptions: LineOptions = {
+  tidy: tidyBic,
+  max: longest.iban,
+  rules: [[value => /^[A-Z]{6}[A-Z0-9]{5}$/.test(value), say('pattern', 'ABCDDEFFXXX')]],
+};
+
 /** BIC: 6 letters and 5 letters or digits. Messages: required, pattern. */
-export const bic = () =>
-  required({
-    tidy: tidyBic,
-    max: longest.iban,
-    rules: [[value => /^[A-Z]{6}[A-Z0-9]{5}$/.test(value), say('pattern', 'ABCDDEFFXXX')]],
-  });
+export const bic = () => required(bicOptions);
+
+/** A BIC or nothing. Message: pattern. */
+export const optionalBic = () => optional(bicOptions);
+
+const bankNameOptions: LineOptions = { rules: [[value => /\p{L}/u.test(value), say('containsLetter')]] };
 
 /** Bank name: contains a letter (D16). Messages: required, containsLetter. */
-export const bankName = () => required({ rules: [[value => /\p{L}/u.test(value), say('containsLetter')]] });
+export const bankName = () => required(bankNameOptions);
+
+/** A bank name or nothing. Message: containsLetter. */
+export const optionalBankName = () => optional(bankNameOptions);
 
 /** Account holder: starts and ends with a letter; `Ltd.` may end in a full stop (D16). */
 export const accountHolder = () =>

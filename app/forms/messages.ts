@@ -36,6 +36,21 @@ export const messageCodes = [
   'samePassword',
   /** a warning, not an error (D16) */
   'ibanCheckDigits',
+  /** argument: the largest size in MB */
+  'fileTooLarge',
+  'fileNotPdf',
+  'fileCut',
+  /** scripts or files inside a PDF */
+  'fileActive',
+  /** accepted earlier, but no longer kept */
+  'fileGone',
+  /** the link and its PDF must match (D22); argument: the file's name as an address spells it */
+  'termsLink',
+  'imageType',
+  'imageDamaged',
+  'imageSize',
+  'atLeast',
+  'atMost',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];

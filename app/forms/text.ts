@@ -12,6 +12,7 @@ export const longest = {
   email: 254,
   iban: 34,
   password: 128,
+  longText: 20_000,
 } as const;
 
 /** A rule and what is said when it fails. */
@@ -56,6 +57,25 @@ export function required(options: LineOptions = {}) {
 export function optional(options: LineOptions = {}) {
   const rules = rulesOf(options).map(([holds, message]): Rule => [value => value === '' || holds(value), message]);
   return judged(rules, options).default('');
+}
+
+/** Signs that no text holds but by accident or on purpose; a direction that is switched would turn what stands behind it. */
+const writable: Rule = [value => !/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/.test(value), say('alpha')];
+
+/** Line ends are one character, whatever a browser posts; a tab from a pasted table is a space. */
+export function tidyLines(typed: string): string {
+  return typed
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .trim();
+}
+
+/**
+ * A text of several lines that may be empty or missing.
+ * @returns a schema whose output is the tidied text, lines ended by \n; messages: maxLength, alpha
+ */
+export function multiLine(max: number = longest.longText) {
+  return obeying(string.overwrite(tidyLines), [atMost(max), writable]).default('');
 }
 
 function rulesOf({ max = longest.text, rules = [] }: LineOptions): Rule[] {

@@ -64,6 +64,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     demonstrationEngine: platform && {
       booking: '/partner/demo-engine/booking',
       corporate: '/partner/demo-engine/corporate',
+      layout: '/partner/demo-engine/layout/',
     },
     demonstration: platform && { logins: demonstrationLogins, password: demonstrationPassword },
     staticText: address => files.get(address)?.bytes.toString('utf8'),

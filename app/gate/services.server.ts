@@ -16,8 +16,8 @@ export interface Services {
   log: Log;
   /** sends one message; rejects when it could not be handed over (D33) */
   mail: (message: { to: string; subject: string; text: string }) => Promise<void>;
-  /** address of the embedded platform's demonstration engine; null = the brand's own engines (D14) */
-  demonstrationEngine: { booking: string; corporate: string } | null;
+  /** addresses of the embedded platform's demonstration engine; null = the brand's own engines (D14) */
+  demonstrationEngine: { booking: string; corporate: string; layout: string } | null;
   /** what the login page of the embedded platform shows; null with a real upstream */
   demonstration: DemonstrationLogins | null;
   /** built static files by their address, for the style sheet that a first visit carries inside the page */
@@ -77,6 +77,8 @@ export interface RequestNote {
   lists?: Lists;
   route?: string;
   partnerId?: number;
+  /** names of the files that a post has brought and that are kept until it is saved, by field */
+  kept?: Record<string, string>;
   /** cookies that the gate adds to whatever the route answers */
   cookies: string[];
   /** origin that the engine page may post to; no other page has one */

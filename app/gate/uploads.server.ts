@@ -19,14 +19,45 @@ export async function takeFiles(
     const file = body.get(field);
     body.delete(field);
     // A browser sends an empty file where none was chosen.
-    if (!(file instanceof File) || (file.size === 0 && file.name === '')) continue;
-    const name = cleanName(file.name);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const message = judge(bytes, name);
-    if (message === null) body.set(`${field}kept`, await keep(visit, name, bytes));
-    else refused[field] = [message];
+    const chosen = file instanceof File && (file.size > 0 || file.name !== '');
+    const message = chosen ? await take(visit, body, field, file, judge) : await takeAgain(visit, body, field);
+    if (message !== null) refused[field] = [message];
   }
   return refused;
+}
+
+async function take(visit: PartnerVisit, body: FormData, field: string, file: File, judge: FileJudge) {
+  const name = cleanName(file.name);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const message = judge(bytes, name);
+  if (message !== null) return message;
+  body.set(`${field}kept`, await keep(visit, name, bytes));
+  noteKept(visit, field, name);
+  return null;
+}
+
+/** A file that an earlier post of the form has brought. */
+async function takeAgain(visit: PartnerVisit, body: FormData, field: string) {
+  const id = body.get(`${field}kept`);
+  if (typeof id !== 'string' || id === '') return null;
+  const kept = await keptFile(visit, id);
+  if (kept) noteKept(visit, field, kept.name);
+  else body.delete(`${field}kept`);
+  return kept ? null : 'fileGone';
+}
+
+/** The schema judges by the name, and the page that comes back shows it. */
+function noteKept({ context: { note } }: PartnerVisit, field: string, name: string): void {
+  note.kept = { ...note.kept, [field]: name };
+}
+
+/**
+ * The name of the file that this form has brought without being saved: in the post that is being answered, or in what was
+ * typed before a session ended (D8).
+ */
+export async function keptName(visit: PartnerVisit, field: string, values: object | null): Promise<string | undefined> {
+  const id = (values as Record<string, unknown> | null)?.[`${field}kept`];
+  return visit.context.note.kept?.[field] ?? (typeof id === 'string' ? (await keptFile(visit, id))?.name : undefined);
 }
 
 function keep({ context, partner }: PartnerVisit, name: string, bytes: Uint8Array): Promise<string> {

@@ -20,3 +20,7 @@ export const clockTime = (moment: Date, timeZone: string, language: Language): s
 /** Day and clock time of a moment in the brand's zone: '20.11.2026, 16:40'. */
 export const dayAndTime = (moment: Date, timeZone: string, language: Language): string =>
   maker(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment);
+
+/** A figure with one decimal: '4,5'. */
+export const oneDecimal = (value: number, language: Language): string =>
+  value.toLocaleString(languages[language].format, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -11,8 +11,10 @@ import { serveEngine } from './engine-http.server';
 import { PlatformError } from './errors';
 import { handlers } from './handlers/index.server';
 import { createHashing, type HashCost } from './hashing.server';
+import type { Layouts } from './layout-http.server';
 import type { Mail } from './mail.server';
 import { migrations } from './migrations';
+import { findPublicFile, findPublicLayout } from './public-layout.server';
 import { readRequest } from './request';
 import { checkPartner, checkRight } from './rights';
 import type { PlatformTables } from './tables';
@@ -37,7 +39,7 @@ export interface Platform {
    */
   handle<Name extends CallName>(name: Name, request: unknown, token: string | null): Promise<RawAnswerOf<Name>>;
   engine: Engine;
-  /** The demonstration engine's page over HTTP: `POST /engine/booking` and `/engine/corporate`. */
+  /** The demonstration engine's pages over HTTP: `/engine/booking`, `/engine/corporate`, `/engine/layout/<token>`. */
   serveEngine(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
@@ -50,6 +52,10 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   const day = today ?? todayIn('Europe/Berlin', new Date());
   if (await seedDemonstration(db, { today: day, hashing })) log.info({ today: day }, 'Demonstration data was made.');
   const engine = createEngine(token => findCaller(db, token, new Date()));
+  const layouts: Layouts = {
+    layout: token => findPublicLayout(db, token),
+    file: (token, which) => findPublicFile(db, token, which),
+  };
 
   async function answer<Name extends CallName>(name: Name, request: unknown, token: string | null) {
     const now = new Date();
@@ -78,7 +84,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
       }
     },
     engine,
-    serveEngine: (request, response) => serveEngine(engine, request, response),
+    serveEngine: (request, response) => serveEngine({ engine, layouts }, request, response),
   };
 }
 

@@ -23,7 +23,7 @@ const rooms: Record<string, { rooms?: string[]; typesOf?: string[]; packages?: R
   brands: { rooms: ['languages'], packages: /^zod$/ },
   upstream: { packages: /^zod$/ },
   platform: {
-    rooms: ['upstream/calls', 'rules', 'database', 'languages'],
+    rooms: ['upstream/calls', 'rules', 'database', 'languages', 'files'],
     packages: /^(@node-rs\/argon2|kysely|libphonenumber-js|nodemailer|pino|zod)/,
   },
   database: { packages: /^(@electric-sql\/pglite|kysely|pg)/ },

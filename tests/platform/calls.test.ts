@@ -58,7 +58,6 @@ describe('every call of the table', () => {
     ['getTopSort', {}],
     ['listOrganizers', {}],
     ['listUsers', {}],
-    ['getLayout', {}],
     ['listHits', { startDate: '2026-01-01', endDate: '2026-01-31' }],
     ['deleteUser', { username: 'frontdesk1' }],
   ])('%s says so where it is not there yet', async (name, fields) => {

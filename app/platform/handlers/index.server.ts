@@ -1,6 +1,7 @@
 import type { Handlers } from '../context';
 import { bankAccountHandlers } from './bank-accounts.server';
 import { clientErrorHandlers } from './client-error.server';
+import { layoutHandlers } from './layout.server';
 import { partnerHandlers } from './partner.server';
 import { passwordHandlers } from './password.server';
 import { referenceHandlers } from './reference.server';
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   ...passwordHandlers,
   ...partnerHandlers,
   ...bankAccountHandlers,
+  ...layoutHandlers,
   ...referenceHandlers,
   ...userHandlers,
   ...clientErrorHandlers,

@@ -5,6 +5,7 @@ import { bookings } from './0003-bookings';
 import { settings } from './0004-settings';
 import { files } from './0005-files';
 import { access } from './0006-access';
+import { layoutRules } from './0006-layout-rules';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-settings': settings,
   '0005-files': files,
   '0006-access': access,
+  '0006-layout-rules': layoutRules,
 };

@@ -38,6 +38,8 @@ export interface LayoutTable {
   iban: string;
   bic: string;
   show_advert: boolean;
+  /** of the engine's pages; the partner office has its own */
+  gtm_id: string;
 }
 
 export interface StylesTable {

@@ -1,7 +1,7 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { type Choice, useAssets } from '~/parts/document';
-import { SelectField, TextField } from '~/parts/field';
+import { ChoiceField } from '~/parts/choice-field';
+import { useAssets } from '~/parts/document';
+import { TextField } from '~/parts/field';
 import { FieldErrors } from '~/parts/field-errors';
 import { Section } from '~/parts/section';
 import type { PartnerData, PartnerFieldset } from './types';
@@ -98,39 +98,6 @@ export function Office({ fields, data }: OfficeProps) {
 /** The shape of the country's postal codes where the brand has a rule for it, else the brand's own (D16). */
 function postalExample({ postalCode }: PartnerData['rules'], country = ''): string {
   return postalCode.byCountry?.[country]?.example ?? postalCode.example;
-}
-
-interface ChoiceFieldProps {
-  field: FieldMetadata<string>;
-  label: string;
-  /** absent when the lists could not be loaded: a plain input then holds the stored value */
-  list?: Choice[];
-  /** of a list that the browser reads from this very field */
-  name?: string;
-  optional?: boolean;
-  autoComplete?: string;
-}
-
-function ChoiceField({ field, label, list, name, optional, autoComplete }: ChoiceFieldProps) {
-  const { t } = useTranslation('partnerdata');
-  if (!list)
-    return <TextField field={field} label={label} hint={t('form:listMissing')} optional={optional} width="medium" />;
-  const stored = field.initialValue;
-  // A stored value that the list has no longer must not be lost by saving.
-  const known = !stored || list.some(choice => choice.value === stored);
-  const options = known ? list : [{ value: stored, label: t('form:otherValue', { value: stored }) }, ...list];
-  const none = t(optional ? 'form:none' : 'form:choose');
-  return (
-    <SelectField
-      field={field}
-      label={label}
-      options={options}
-      none={none}
-      optional={optional}
-      autoComplete={autoComplete}
-      list={name}
-    />
-  );
 }
 
 /** Three inputs that make one number, with one message for all. */

@@ -1,0 +1,154 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Handlers } from '../context';
+import { type FieldFault, PlatformError } from '../errors';
+import { layoutColumns, styleColumns, textColumns, toColumns, toWire } from '../layout-columns';
+import { fileAfter, logo, terms } from '../layout-files';
+import { judgeLayout, judgeLink, type Layout } from '../layout-judge';
+import type { PlatformTables } from '../tables';
+
+export const layoutHandlers = {
+  /**
+   * The layout with texts and styles. The terms files come by name only, `agbencoded` is always null: two of them would
+   * be 14 MB, more than any client takes, and a save that says null keeps them. The logo, at most 1 MB, comes in full.
+   * A partner that has set nothing gets an empty layout.
+   */
+  async getLayout({ db }, { partnerid }) {
+    const [layout, styles, texts] = await Promise.all([
+      db.selectFrom('platform.layout').selectAll().where('partner_id', '=', partnerid).executeTakeFirst(),
+      db.selectFrom('platform.styles').selectAll().where('partner_id', '=', partnerid).executeTakeFirst(),
+      readTexts(db, partnerid),
+    ]);
+    return {
+      partnerid,
+      partnerlogo: layout?.logo_name ?? '',
+      partnerlogoencoded: layout?.logo ?? null,
+      defaultlanguageid: layout?.default_language_id ?? 1,
+      ...(layout ? toWire(layoutColumns, layout) : {}),
+      werbetextanzeigen: layout?.show_advert ?? false,
+      texts: texts.map(text => ({
+        partnerid,
+        languageid: text.language_id,
+        ...toWire(textColumns, text),
+        agbfile: text.terms_file,
+        agbencoded: null,
+      })),
+      styles: styles
+        ? {
+            partnerid,
+            ...toWire(styleColumns, styles),
+            blockheader: styles.block_header,
+            blockfooter: styles.block_footer,
+          }
+        : null,
+    };
+  },
+
+  /**
+   * Stores the whole layout, all or nothing. Texts of languages that the request leaves out stay, so do styles that are
+   * null; files: see `fileAfter`. Errors: 400 'invalid_layout' with fields such as 'zipcode', 'texts.0.agblink'.
+   */
+  async saveLayout({ db }, { partnerid, layout }) {
+    const faults = judgeLayout(layout);
+    if (faults.length > 0) throw new PlatformError(400, 'invalid_layout', faults);
+    await db.transaction().execute(async transaction => {
+      await lockPartner(transaction, partnerid);
+      const wrong = [
+        ...(await storeLayout(transaction, partnerid, layout)),
+        ...(await storeTexts(transaction, partnerid, layout)),
+      ];
+      if (wrong.length > 0) throw new PlatformError(400, 'invalid_layout', wrong);
+      await storeStyles(transaction, partnerid, layout);
+    });
+    return { success: true };
+  },
+} satisfies Handlers;
+
+/** Without the files' bytes. */
+const readTexts = (db: Kysely<PlatformTables>, partnerId: number) =>
+  db
+    .selectFrom('platform.config_text')
+    .select(['language_id', 'terms_file', ...Object.values(textColumns)])
+    .where('partner_id', '=', partnerId)
+    .orderBy('language_id')
+    .execute();
+
+/** Two first saves at once would both find no row to change. */
+async function lockPartner(transaction: Transaction<PlatformTables>, partnerId: number): Promise<void> {
+  await transaction.selectFrom('platform.partner').select('id').where('id', '=', partnerId).forUpdate().execute();
+}
+
+async function storeLayout(
+  transaction: Transaction<PlatformTables>,
+  partnerId: number,
+  layout: Layout,
+): Promise<FieldFault[]> {
+  const stored = await transaction
+    .selectFrom('platform.layout')
+    .select(['logo_name', 'logo', 'default_language_id'])
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  const { file, faults } = fileAfter(
+    logo,
+    { name: layout.partnerlogo, content: layout.partnerlogoencoded },
+    { name: stored?.logo_name ?? '', content: stored?.logo ?? null },
+  );
+  if (faults.length > 0) return faults;
+  const values = {
+    ...toColumns(layoutColumns, layout),
+    logo_name: file.name,
+    logo: file.content,
+    default_language_id: layout.defaultlanguageid ?? stored?.default_language_id ?? 1,
+    show_advert: layout.werbetextanzeigen,
+  };
+  await transaction
+    .insertInto('platform.layout')
+    .values({ partner_id: partnerId, ...values })
+    .onConflict(conflict => conflict.column('partner_id').doUpdateSet(values))
+    .execute();
+  return [];
+}
+
+async function storeTexts(
+  transaction: Transaction<PlatformTables>,
+  partnerId: number,
+  { texts }: Layout,
+): Promise<FieldFault[]> {
+  const files = await transaction
+    .selectFrom('platform.config_text')
+    .select(['language_id', 'terms_file', 'terms'])
+    .where('partner_id', '=', partnerId)
+    .execute();
+  const wrong: FieldFault[] = [];
+  for (const [place, text] of texts.entries()) {
+    const stored = files.find(({ language_id }) => language_id === text.languageid);
+    const { file, faults } = fileAfter(
+      terms,
+      { name: text.agbfile, content: text.agbencoded },
+      { name: stored?.terms_file ?? '', content: stored?.terms ?? null },
+    );
+    const found = [...faults, ...judgeLink(text.agblink, file)];
+    wrong.push(...found.map(({ field, code }) => ({ field: `texts.${place}.${field}`, code })));
+    if (wrong.length > 0) continue;
+    const values = { ...toColumns(textColumns, text), terms_file: file.name, terms: file.content };
+    await transaction
+      .insertInto('platform.config_text')
+      .values({ partner_id: partnerId, language_id: text.languageid, ...values })
+      .onConflict(conflict => conflict.columns(['partner_id', 'language_id']).doUpdateSet(values))
+      .execute();
+  }
+  return wrong;
+}
+
+async function storeStyles(transaction: Transaction<PlatformTables>, partnerId: number, { styles }: Layout) {
+  if (!styles) return;
+  const values = {
+    ...toColumns(styleColumns, styles),
+    block_header: styles.blockheader,
+    block_footer: styles.blockfooter,
+  };
+  await transaction
+    .insertInto('platform.styles')
+    .values({ partner_id: partnerId, ...values })
+    .onConflict(conflict => conflict.column('partner_id').doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { FieldFault } from './errors';
+
+/** A file as it is stored: base64, null where there is none; then the name is empty too. */
+export interface StoredFile {
+  name: string;
+  content: string | null;
+}
+
+interface Kind {
+  /** the wire's fields, for the faults */
+  name: string;
+  content: string;
+  /** what the base64 of such files begins with */
+  begins: RegExp;
+  /** largest file, bytes */
+  most: number;
+}
+
+/** Logo and terms are looked at closely by whoever accepts them; here nothing is stored that is plainly something else. */
+export const logo: Kind = {
+  name: 'partnerlogo',
+  content: 'partnerlogoencoded',
+  // GIF, JPEG, PNG
+  begins: /^(?:R0lGOD|\/9j\/|iVBORw0KGgo)/,
+  most: 1024 * 1024,
+};
+
+export const terms: Kind = { name: 'agbfile', content: 'agbencoded', begins: /^JVBERi0/, most: 5 * 1024 * 1024 };
+
+/**
+ * The file after a save. `null` or absent keeps what is stored, with its name whatever was sent; an empty text takes it
+ * away; anything else takes its place. So a client never needs the bytes to save the rest of a layout.
+ */
+export function fileAfter(
+  kind: Kind,
+  sent: { name: string; content: string | null | undefined },
+  stored: StoredFile,
+): { file: StoredFile; faults: FieldFault[] } {
+  if (sent.content === null || sent.content === undefined) return { file: stored, faults: [] };
+  if (sent.content === '') return { file: { name: '', content: null }, faults: [] };
+  const faults: FieldFault[] = [];
+  if (!/^[^\x00-\x1f\x7f/\\]{1,200}$/.test(sent.name)) {
+    faults.push({ field: kind.name, code: sent.name === '' ? 'required' : 'pattern' });
+  }
+  if (sent.content.length > Math.ceil(kind.most / 3) * 4) faults.push({ field: kind.content, code: 'max_length' });
+  else if (!kind.begins.test(sent.content) || !/^[A-Za-z0-9+/]+={0,2}$/.test(sent.content)) {
+    faults.push({ field: kind.content, code: 'pattern' });
+  }
+  return { file: { name: sent.name, content: sent.content }, faults };
+}
