@@ -1,8 +1,8 @@
 /**
  * Every address that was ever published: in a menu, a mail, a bookmark, another system's link. Once it stands here it
- * answers for ever; a page that moves leaves a redirect. `open` needs no login.
+ * answers for ever; a page that moves leaves a redirect. `open` needs no login, `as` another one than 10001.
  */
-export const addresses: { address: string; open?: true; ends: string }[] = [
+export const addresses: { address: string; open?: true; as?: string; ends: string }[] = [
   { address: '/', ends: '/partner/home' },
   { address: '/partner', ends: '/partner/home' },
   { address: '/partner/', ends: '/partner/home' },
@@ -10,6 +10,7 @@ export const addresses: { address: string; open?: true; ends: string }[] = [
   { address: '/partner/home', ends: '/partner/home' },
   { address: '/partner/partnerdata/edit', ends: '/partner/partnerdata/edit' },
   { address: '/partner/partnerdata/history', ends: '/partner/partnerdata/history' },
+  { address: '/partner/icbe/data/edit', as: '10002', ends: '/partner/icbe/data/edit' },
   { address: '/partner/engine', ends: '/partner/engine' },
   { address: '/partner/session', ends: '/partner/session' },
   { address: '/partner/lite', ends: '/partner/home' },

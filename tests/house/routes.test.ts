@@ -146,8 +146,8 @@ describe('every address that was ever published still answers', () => {
     expect(built.filter(({ path }) => !listed.has(`/partner/${path}`)).map(({ path }) => path)).toEqual([]);
   });
 
-  it.each(addresses)('$address', async ({ address, open, ends }) => {
-    const answer = await (await visitor(open ? undefined : '10001')).open(address);
+  it.each(addresses)('$address', async ({ address, open, as = '10001', ends }) => {
+    const answer = await (await visitor(open ? undefined : as)).open(address);
     expect([answer.status, answer.url]).toEqual([200, portal.url + ends]);
   });
 

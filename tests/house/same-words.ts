@@ -1,5 +1,11 @@
 /** Texts that are rightly the same in another language as in English: names, and words that both have. */
-const everywhere = ['common:sections.marketing', 'partnerdata:edit.fields.iban', 'partnerdata:edit.fields.swift'];
+const everywhere = [
+  'common:sections.marketing',
+  'partnerdata:edit.fields.iban',
+  'partnerdata:edit.fields.swift',
+  'contact:fields.iban',
+  'contact:fields.swiftcode',
+];
 
 export const sameInEnglish: Record<string, string[]> = {
   de: [

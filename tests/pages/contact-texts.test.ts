@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { brand, brandIds } from '../forms/posting';
+import { contactPage, heldIn, openContact, saveContact, savedContact } from '../tools/contact-page';
+import { byId, type Element, elements, textOf } from '../tools/html';
+import { content, noticesOf, press, submission } from '../tools/press';
+import { postFiles, pressWithFiles } from '../tools/upload';
+import { Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+
+/** 10002 on a brand's own host, whose languages and rules then hold (D1). */
+async function at(brandId: number, language: string): Promise<Visitor> {
+  const who = new Visitor(portal.url.replace(/\/\/[^:]+/, `//${brandId}.localhost`), portal.url);
+  who.headers['Accept-Language'] = language;
+  await who.signIn('10002');
+  return who;
+}
+
+const current = (page: Element) =>
+  elements(byId(page, 'texts') as Element, 'a').find(({ attributes }) => attributes['aria-current']);
+
+describe('the language that is open first (D23)', () => {
+  /** Id 6 for 104 to 107 and id 1 otherwise where the brand offers it, else the brand's default. */
+  const first = {
+    101: 'de',
+    102: 'de',
+    104: 'nl',
+    105: 'nl-BE',
+    106: 'nl',
+    107: 'nl',
+    108: 'de',
+    109: 'es',
+    111: 'pt',
+  };
+
+  it.each(brandIds)('brand %i', async id => {
+    const wanted = { ...first, 112: 'fr' }[id];
+    const page = content(await openContact(await at(id, 'en')));
+    expect(current(page)?.attributes.lang).toBe(wanted);
+    const offered = elements(byId(page, 'texts') as Element, 'a').map(({ attributes }) => attributes.lang);
+    expect(offered).toEqual(brand(id).languages);
+  });
+});
+
+describe('a language without a text', () => {
+  it('says so, shows no field for it, and still saves all else', async () => {
+    const who = await at(105, 'fr');
+    const page = await openContact(who, 'nl-BE');
+    expect(textOf(content(page))).toContain('Vous n’avez pas de texte pour la langue sélectionnée');
+    expect(heldIn(page)).not.toHaveProperty('werbetext');
+    const answer = await pressWithFiles(who, page, 'Enregistrer', {
+      firm: 'Ohne Text AG',
+      zipcode: '1000',
+      country: 'BE',
+    });
+    expect(answer.status).toBe(303);
+    const after = await openContact(who, 'nl-BE');
+    expect(heldIn(after)).toMatchObject({ firm: 'Ohne Text AG' });
+    expect(heldIn(after)).not.toHaveProperty('werbetext');
+  });
+
+  it('gets an empty one by a button, which keeps what was typed besides; then it can be filled in and saved', async () => {
+    const who = await at(112, 'fr');
+    const created = await press(who, await openContact(who), 'Créer un texte vide', { street: 'Rue du Port' });
+    expect(created.status).toBe(303);
+    const page = await who.follow(created);
+    expect(heldIn(page)).toMatchObject({ street: 'Rue du Port', werbetext: '', emailfrom: '', agblink: '' });
+    expect(elements(content(page), 'textarea').map(({ attributes }) => attributes.lang)).toEqual(['fr', 'fr', 'fr']);
+    const saved = await pressWithFiles(who, page, 'Enregistrer', { werbetext: 'À bord !' });
+    expect(noticesOf(await who.follow(saved))).toHaveLength(1);
+    expect((await savedContact(who)).werbetext).toBe('À bord !');
+    expect((await savedContact(await at(101, 'en'))).werbetext).not.toBe('À bord !');
+  });
+
+  it('is created once by two presses, and not over a text that somebody has filled in meanwhile', async () => {
+    const [one, other] = [await at(109, 'es'), await at(109, 'es')];
+    const [early, late] = [await openContact(one), await openContact(other)];
+    const both = submission(early, 'Crear texto vacío');
+    const answers = await Promise.all([
+      postFiles(one, both.action, both.fields, {}),
+      postFiles(one, both.action, both.fields, {}),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    await pressWithFiles(one, await openContact(one), 'Guardar', { werbetext: 'Oferta' });
+    const answer = await press(other, late, 'Crear texto vacío');
+    expect(answer.status).toBe(409);
+    expect(textOf(content(answer))).toContain('Oferta');
+    expect((await savedContact(one)).werbetext).toBe('Oferta');
+  });
+
+  it('pressed for a language that has one changes nothing of it', async () => {
+    const who = await at(101, 'en');
+    const before = await savedContact(who);
+    const { action, fields } = submission(await openContact(who), 'Save');
+    fields.set('addtext', 'on');
+    await postFiles(who, action, fields, {});
+    expect((await savedContact(who)).werbetext).toBe(before.werbetext);
+  });
+});
+
+describe('two people at once (D21)', () => {
+  it('in two languages do not collide', async () => {
+    const [one, other] = [await at(101, 'en'), await at(101, 'en')];
+    const [german, english] = [await openContact(one, 'de'), await openContact(other, 'en')];
+    expect((await pressWithFiles(one, german, 'Save', { werbetext: 'Deutsch neu' })).status).toBe(303);
+    expect((await pressWithFiles(other, english, 'Save', { werbetext: 'English new' })).status).toBe(303);
+    expect((await savedContact(one, 'de')).werbetext).toBe('Deutsch neu');
+    expect((await savedContact(one, 'en')).werbetext).toBe('English new');
+  });
+
+  it('in the same field do: both values are shown, and mine can be saved knowingly', async () => {
+    const [one, other] = [await at(101, 'en'), await at(101, 'en')];
+    const [mine, theirs] = [await openContact(one), await openContact(other, 'en')];
+    await pressWithFiles(other, theirs, 'Save', { country: 'AT', zipcode: '1010', city: 'Wien' });
+    const refused = await pressWithFiles(one, mine, 'Save', { firm: 'Meine AG', country: 'CH', city: 'Bern' });
+    expect(refused.status).toBe(409);
+    const rows = elements(elements(content(refused), 'tbody')[0] as Element, 'tr').map(row =>
+      elements(row)
+        .filter(({ name }) => /^t[hd]$/.test(name))
+        .map(textOf),
+    );
+    expect(rows).toContainEqual(['City', 'Bern', 'Wien']);
+    expect(rows).toContainEqual(['Country', 'Switzerland', 'Austria']);
+    expect(heldIn(refused)).toMatchObject({ firm: 'Meine AG', city: 'Bern' });
+    expect((await savedContact(one)).city).toBe('Wien');
+    const again = await press(one, refused, 'Save my entries');
+    expect(again.status).toBe(303);
+    expect(await savedContact(one)).toMatchObject({ firm: 'Meine AG', city: 'Bern', country: 'CH' });
+  });
+});
+
+describe('the rules of the brand that is shown', () => {
+  it.each([
+    [104, 'nl', 'Opslaan', '1012 AB', 'NL', true],
+    [104, 'nl', 'Opslaan', '1012', 'NL', false],
+    [105, 'fr', 'Enregistrer', '1000', 'BE', true],
+    [111, 'pt', 'Guardar', '1100-148', 'PT', true],
+    [111, 'pt', 'Guardar', '1100148', 'PT', false],
+    [101, 'en', 'Save', '20095', 'DE', true],
+  ])('%i: postal code %s', async (id, language, save, zipcode, country, accepted) => {
+    const who = await at(id, language);
+    const answer = await pressWithFiles(who, await openContact(who), save, { zipcode, country });
+    expect(answer.status).toBe(accepted ? 303 : 422);
+  });
+});
+
+it('an IBAN that fails its check digits is saved with a visible warning (D16)', async () => {
+  const who = await at(101, 'en');
+  const answer = await saveContact(who, { bank: 'Bank', iban: 'DE00123456789012345678', swiftcode: 'COBADEFF' });
+  expect(answer.status).toBe(303);
+  expect(textOf(content(await who.get(contactPage)))).toContain('The check digits of IBAN DE00123456789012345678');
+});
