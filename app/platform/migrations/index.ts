@@ -4,6 +4,7 @@ import { catalogue } from './0002-catalogue';
 import { bookings } from './0003-bookings';
 import { settings } from './0004-settings';
 import { files } from './0005-files';
+import { lists } from './0006-lists';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-bookings': bookings,
   '0004-settings': settings,
   '0005-files': files,
+  '0006-lists': lists,
 };
