@@ -44,3 +44,21 @@ export function readTopSort(list: string): string[] {
 export function orderedChoice(chosen: readonly string[], stored: readonly string[]): string[] {
   return [...stored.filter(id => chosen.includes(id)), ...chosen.filter(id => !stored.includes(id))];
 }
+
+export const topSortOrders = ['chosen', 'name'] as const;
+export type TopSortOrder = (typeof topSortOrders)[number];
+
+/**
+ * The checklist of a panel. By 'chosen', the default, what is saved comes first in its own order and the rest by name.
+ * @param named the panel's options and whatever else is in the stored list, in the order of their names
+ * @param stored the list as it is saved
+ */
+export function inOrder<Option extends { value: string }>(
+  named: readonly Option[],
+  stored: readonly string[],
+  order: TopSortOrder,
+): Option[] {
+  if (order === 'name') return [...named];
+  const place = ({ value }: Option) => (stored.includes(value) ? stored.indexOf(value) : stored.length);
+  return named.toSorted((one, other) => place(one) - place(other));
+}
