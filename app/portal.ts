@@ -87,6 +87,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/topsort',
+    file: 'routes/partnerdata/topsort/route.tsx',
     right: right.partnerData,
     menu: right.partnerData | right.topSort,
     section: 'partnerdata',
@@ -94,10 +95,13 @@ export const pages = [
   },
   {
     path: 'partnerdata/organizers',
+    file: 'routes/partnerdata/organizers/route.tsx',
     right: right.administration,
     menu: right.administration,
     section: 'partnerdata',
     label: 'organizers',
+    scripts: true,
+    words: ['form', 'organizers', 'errors'],
   },
   {
     path: 'icbe/data/edit',

@@ -27,6 +27,9 @@ export const messageCodes = [
   /** argument: the largest number of accounts */
   'tooManyAccounts',
   'unknownAccount',
+  /** an id in a top sort list that is not among its options */
+  'unknownOption',
+  'unknownOrganizer',
   /** the upstream took offence at the value and said no more */
   'refused',
   /** the upstream's refusal of a changed IBAN */

@@ -3,6 +3,7 @@ import type {
   CruisingAreaTable,
   CruisingAreaTextTable,
   ExternalLinkTable,
+  OrganizerMarketTable,
   OrganizerTable,
   PhoneCountryTable,
   ShippingCompanyTable,
@@ -18,7 +19,7 @@ import type {
   LayoutTable,
   PartnerOrganizerTable,
   StylesTable,
-  TopSortListTable,
+  TopSortItemTable,
 } from './tables/settings';
 
 /**
@@ -42,8 +43,9 @@ export interface PlatformTables {
   'platform.cruising_area': CruisingAreaTable;
   'platform.cruising_area_text': CruisingAreaTextTable;
   'platform.organizer': OrganizerTable;
+  'platform.organizer_market': OrganizerMarketTable;
   'platform.partner_organizer': PartnerOrganizerTable;
-  'platform.top_sort_list': TopSortListTable;
+  'platform.top_sort_item': TopSortItemTable;
   'platform.layout': LayoutTable;
   'platform.styles': StylesTable;
   'platform.config_text': ConfigTextTable;

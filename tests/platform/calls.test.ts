@@ -55,8 +55,6 @@ describe('every call of the table', () => {
   });
 
   it.each<[CallName, object]>([
-    ['getTopSort', {}],
-    ['listOrganizers', {}],
     ['listUsers', {}],
     ['listHits', { startDate: '2026-01-01', endDate: '2026-01-31' }],
     ['deleteUser', { username: 'frontdesk1' }],

@@ -29,10 +29,12 @@ export function submission({ html, url }: Answer, button: string, changes: Chang
     if (value === null) fields.delete(name);
     else fields.set(name, value);
   }
-  const { name, value = '' } = pressed.attributes;
+  const { name, value = '', formaction } = pressed.attributes;
   if (name) fields.append(name, value);
   const method = form.attributes.method ?? 'get';
-  return { action: form.attributes.action ?? new URL(url).pathname, method, fields };
+  const action = formaction ?? form.attributes.action ?? new URL(url).pathname;
+  // The part behind the # stays in the browser.
+  return { action: action.replace(/#.*/, ''), method, fields };
 }
 
 function formAround(element: Element): Element | null {

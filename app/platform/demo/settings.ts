@@ -10,7 +10,7 @@ import type { DemoRows, Row } from './rows';
 type Settings = Pick<
   DemoRows,
   | 'platform.partner_organizer'
-  | 'platform.top_sort_list'
+  | 'platform.top_sort_item'
   | 'platform.layout'
   | 'platform.styles'
   | 'platform.config_text'
@@ -21,10 +21,10 @@ export function settingsRows(chance: Random): Settings {
   const equipped = demoPartners.filter(partner => partner.id !== 10003);
   return {
     'platform.partner_organizer': equipped.flatMap(partner => organizersOf(partner, chance)),
-    'platform.top_sort_list': [
-      { partner_id: 10001, list_type: 3, list: '4,1,11,18' },
-      { partner_id: 10001, list_type: 7, list: '92,93,94,95' },
-      { partner_id: 10007, list_type: 6, list: '101,104,107' },
+    'platform.top_sort_item': [
+      ...topSort(10001, 3, [4, 1, 11, 18]),
+      ...topSort(10001, 7, [92, 93, 94, 95]),
+      ...topSort(10007, 6, [101, 104, 107]),
     ],
     'platform.layout': demoPartners.map(layoutOf),
     'platform.styles': equipped.map(({ id }) => ({ partner_id: id, ...defaultStyles, ...ownStyles[id] })),
@@ -33,6 +33,14 @@ export function settingsRows(chance: Random): Settings {
     ),
   };
 }
+
+const topSort = (partner: number, type: number, options: number[]): Row<'platform.top_sort_item'>[] =>
+  options.map((option, index) => ({
+    partner_id: partner,
+    list_type: type,
+    position: index + 1,
+    option_id: option,
+  }));
 
 /** 55 % no agency, 35 % an own agency number, 10 % a collection agency with a sub-agency. */
 function organizersOf(partner: DemoPartner, chance: Random): Row<'platform.partner_organizer'>[] {

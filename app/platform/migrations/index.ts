@@ -6,6 +6,7 @@ import { settings } from './0004-settings';
 import { files } from './0005-files';
 import { access } from './0006-access';
 import { layoutRules } from './0006-layout-rules';
+import { lists } from './0006-lists';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-files': files,
   '0006-access': access,
   '0006-layout-rules': layoutRules,
+  '0006-lists': lists,
 };
