@@ -35,7 +35,7 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
                       <td rowSpan={rows.length}>{login}</td>
                       <td rowSpan={rows.length}>
                         {t(`events.${event.replace('.', '_')}`)}
-                        {subject && <strong className="subject">{subject}</strong>}
+                        {subject && <strong className="subject">{words.subject(event, subject)}</strong>}
                       </td>
                     </>
                   )}
