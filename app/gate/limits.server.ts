@@ -30,9 +30,14 @@ export async function withinLimits<Done>(
   const { database } = context.services;
   const waitMs = await takeTurn(database, limits);
   if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1_000) };
-  const done = await work();
-  if (!counts(done)) await giveTurnBack(database, limits);
-  return { done };
+  let came = false;
+  try {
+    const done = await work();
+    came = counts(done);
+    return { done };
+  } finally {
+    if (!came) await giveTurnBack(database, limits);
+  }
 }
 
 /** `headers` of a route whose action may be asked for too often: Remix gives a page none of its action's by itself. */

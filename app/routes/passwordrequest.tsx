@@ -36,15 +36,14 @@ export const action = openForm('passwordrequest', ['username'], async (visit, bo
     return json<ResetState>({ username, errors: submission.error?.username ?? ['required'] }, 422);
   }
   const id = submission.value.username;
-  // Where no mail went out nobody was bothered.
   const asked = await withinLimits(
     visit,
     resetLimits(visit, id),
     () => requestPassword(visit, id),
-    outcome => outcome !== 'failed',
+    ({ counts }) => counts,
   );
   if ('waitSeconds' in asked) return tooOften(visit, username, asked.waitSeconds);
-  const outcome = asked.done;
+  const { outcome } = asked.done;
   await audit(visit, 'password.requested', { login: id, outcome });
   return json<ResetState>({ username, outcome }, { sent: 200, notFound: 422, failed: 502 }[outcome]);
 });
@@ -55,12 +54,15 @@ async function tooOften(visit: Visit, username: string, waitSeconds: number): Pr
   return json(state, { status: 429, headers: { 'Retry-After': String(waitSeconds) } });
 }
 
-async function requestPassword(visit: Visit, partnerId: string): Promise<Outcome> {
+/** `counts`: a mail went out, or may have, or there was no such partner. */
+async function requestPassword(visit: Visit, partnerId: string): Promise<{ outcome: Outcome; counts: boolean }> {
   try {
-    return (await visit.api.passwordReset({ partnerId })).success ? 'sent' : 'failed';
+    const { success } = await visit.api.passwordReset({ partnerId });
+    return { outcome: success ? 'sent' : 'failed', counts: success };
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    return error.status === 400 ? 'notFound' : 'failed';
+    const notFound = error.status === 400;
+    return { outcome: notFound ? 'notFound' : 'failed', counts: notFound || error.kind !== 'status' };
   }
 }
 

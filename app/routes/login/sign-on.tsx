@@ -12,7 +12,10 @@ import { href, to } from '~/portal';
 import { LoginView } from './view';
 
 /** What the page shows when it neither signs in nor refuses at once. */
-type State = { step: 'failed' } | { step: 'wait'; here: string } | { step: 'swap'; user: string; partner: string };
+type State =
+  | { step: 'failed' }
+  | { step: 'wait'; here: string }
+  | { step: 'swap'; here: string; user: string; partner: string };
 
 /**
  * Single sign-on (D13): a link with a proof that holds for two minutes and works once. Whatever is wrong with it leads to the
@@ -22,14 +25,15 @@ export const loader = openPage('loginehoi', async (visit, request) => {
   const brand = inLanguage(visit.brand.name, visit.language, visit.brand);
   const show = (state: State, status: number) => json({ ...state, brand }, status);
   // Who only looks ahead must not use the link up. A browser drops a 503 and asks again when the link is followed.
-  if (request.method === 'HEAD') return show({ step: 'wait', here: targetOf(visit) }, 200);
-  if (looksAhead(request)) return show({ step: 'wait', here: targetOf(visit) }, 503);
+  const here = targetOf(visit);
+  if (request.method === 'HEAD') return show({ step: 'wait', here }, 200);
+  if (looksAhead(request)) return show({ step: 'wait', here }, 503);
   return refusing(visit, async () => {
     const claim = readClaim(visit);
     const { session } = visit;
     // Nobody finds himself in another's account without having been asked.
     if (session && session.partner.login !== claim.partnerId) {
-      return show({ step: 'swap', user: session.partner.user, partner: claim.partnerId }, 200);
+      return show({ step: 'swap', here, user: session.partner.user, partner: claim.partnerId }, 200);
     }
     return enter(visit, claim);
   });
@@ -69,7 +73,7 @@ export default function SignOn() {
   if (state.step === 'wait') {
     return (
       <>
-        <PageHead title={t('title')} failed />
+        <PageHead title={t('title')} />
         <a className="button" href={state.here}>
           {t('login')}
         </a>
@@ -78,8 +82,8 @@ export default function SignOn() {
   }
   return (
     <>
-      <PageHead title={t('signOn.title')} purpose={t('signOn.text', state)} />
-      <form method="post" className="actions">
+      <PageHead title={t('signOn.title', state)} purpose={t('signOn.text', state)} />
+      <form method="post" action={state.here} className="actions">
         <button type="submit" className="primary">
           {t('signOn.submit', state)}
         </button>
