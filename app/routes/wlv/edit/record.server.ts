@@ -43,5 +43,5 @@ export function shownOf(layout: Layout, languageId: number): Shown {
  */
 export function textLanguageOf({ brand: { defaultLanguage: code } }: Pick<PartnerVisit, 'brand'>) {
   const { id, name } = languages[code];
-  return { id, name, code };
+  return { id, name };
 }
