@@ -17,6 +17,9 @@ import { fileFields, recordFields, tick } from './record';
 import { judgeTerms, type TermsNames, termsFields } from './terms';
 import { evenIfIncomplete, longest, optional, type Rule, required } from './text';
 
+/** Largest logo in MB (D22). */
+const largestLogo = 1;
+
 const digits: Rule = [value => /^\d+$/.test(value), say('numeric')];
 
 /** The engine's phone may be missing altogether; a country's prefix may have a single digit here (+1). */
@@ -80,6 +83,11 @@ export function layoutSchema(terms: TermsNames = {}) {
       context.addIssue({ code: 'custom', path: ['phone', part], message: say('required') });
     if (number !== '' && prefix === '') missing('prefix');
     if (area !== '' && number === '') missing('number');
+    const { logo } = values;
+    // Its bytes are judged on the server; the browser hears at once of a file that is too large to send.
+    if (logo instanceof File && logo.size > largestLogo * 1024 * 1024) {
+      context.addIssue({ code: 'custom', path: ['logo'], message: say('fileTooLarge', largestLogo), input: '' });
+    }
     judgeTerms(values, terms, context);
   }, evenIfIncomplete);
 }

@@ -14,6 +14,8 @@ export const addresses: { address: string; open?: true; as?: string; ends: strin
   { address: '/partner/partnerdata/topsort', ends: '/partner/partnerdata/topsort' },
   { address: '/partner/partnerdata/topsort?tab=ships', ends: '/partner/partnerdata/topsort?tab=ships' },
   { address: '/partner/partnerdata/organizers', ends: '/partner/partnerdata/organizers' },
+  { address: '/partner/wlv/edit', ends: '/partner/wlv/edit' },
+  { address: '/partner/wlv/logo', ends: '/partner/wlv/logo' },
   { address: '/partner/engine', ends: '/partner/engine' },
   { address: '/partner/session', ends: '/partner/session' },
   { address: '/partner/lite', ends: '/partner/home' },

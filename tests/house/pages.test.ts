@@ -36,6 +36,7 @@ const specified: [path: string, level: number][] = [
 /** Pages that the specification names without a route, or that the portal needs for itself (D7, D14, D29). */
 const ours: [path: string, level: number][] = [
   ['engine', 1],
+  ['wlv/logo', 32],
   ['session', 0],
   ['passwordrequest', 0],
   ['partnerarea', 0],

@@ -32,7 +32,7 @@ export function Logo({ fields, names, firm }: { fields: LayoutFieldset; names: F
         stored={names.stored}
         keptName={names.kept}
       />
-      {names.stored && <CheckField field={fields.logoremove} label={labelOf(t, 'logoremove')} />}
+      {names.stored && <CheckField field={fields.logoremove} label={t('fields.logoremove', { name: names.stored })} />}
     </Section>
   );
 }

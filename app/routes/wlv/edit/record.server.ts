@@ -1,7 +1,6 @@
 import { fromLayout } from '~/forms/layout';
 import type { PartnerVisit } from '~/gate/visit.server';
-import { type Language, languages } from '~/languages';
-import { firstTextLanguage } from '~/rules/text-language';
+import { languages } from '~/languages';
 import { versionOf } from '~/rules/version';
 import type { AnswerOf } from '~/upstream/calls';
 
@@ -38,10 +37,11 @@ export function shownOf(layout: Layout, languageId: number): Shown {
   };
 }
 
-/** The language that a partner's texts are open in first (D23). */
-export function textLanguageOf({ brand }: Pick<PartnerVisit, 'brand'>): { id: number; name: string; code: Language } {
-  const ids = brand.languages.map(code => languages[code].id);
-  const id = firstTextLanguage(ids, languages[brand.defaultLanguage].id);
-  const code = brand.languages.find(each => languages[each].id === id) ?? brand.defaultLanguage;
-  return { id, name: languages[code].name, code };
+/**
+ * The language that a partner's texts are open in first (D23): id 6 or 1 where the brand has it as its default, and in the
+ * table of brands none offers them otherwise.
+ */
+export function textLanguageOf({ brand: { defaultLanguage: code } }: Pick<PartnerVisit, 'brand'>) {
+  const { id, name } = languages[code];
+  return { id, name };
 }

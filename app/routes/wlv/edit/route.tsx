@@ -34,7 +34,7 @@ export const loader = page('wlv/edit', async visit => {
     agb: { stored: shown?.agb ?? '', kept: await keptName(visit, 'agb', record.values) },
     recommended: prefixes?.recommended.length ?? null,
     phoneExample: brand.phoneExample,
-    textLanguage: textLanguageOf(visit),
+    textLanguage: textLanguageOf(visit).name,
     publicPage: layoutAddress(visit),
     firm: file.ok ? file.value.layout.firm : '',
   };

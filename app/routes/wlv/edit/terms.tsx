@@ -11,10 +11,7 @@ export function Terms({ fields, data }: { fields: LayoutFieldset; data: LayoutDa
   const { t } = useTranslation('layout');
   const { stored, kept } = data.agb;
   return (
-    <Section title={t('sections.terms')} describedBy="terms-language">
-      <p className="hint" id="terms-language">
-        {t('hints.termsLanguage')} <span lang={data.textLanguage.code}>{data.textLanguage.name}</span>
-      </p>
+    <Section title={t('sections.terms', { language: data.textLanguage })}>
       <TextField
         field={fields.agblink}
         label={labelOf(t, 'agblink')}
@@ -32,7 +29,7 @@ export function Terms({ fields, data }: { fields: LayoutFieldset; data: LayoutDa
         stored={stored}
         keptName={kept}
       />
-      {stored && <CheckField field={fields.agbremove} label={labelOf(t, 'agbremove')} />}
+      {stored && <CheckField field={fields.agbremove} label={t('fields.agbremove', { name: stored })} />}
     </Section>
   );
 }

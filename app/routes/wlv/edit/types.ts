@@ -1,6 +1,5 @@
 import type { LayoutValues } from '~/forms/layout';
 import type { RecordData } from '~/gate/record.server';
-import type { Language } from '~/languages';
 import type { RecordFields } from '~/parts/record-form';
 
 /** What Conform knows of the form: the record's values, and the fields that only a post has. */
@@ -30,7 +29,7 @@ export interface LayoutData extends RecordData<Partial<FormValues>> {
   recommended: number | null;
   phoneExample: string;
   /** of the texts whose terms are edited here */
-  textLanguage: { name: string; code: Language };
+  textLanguage: string;
   /** null where the upstream gave no token */
   publicPage: string | null;
   firm: string;
