@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '~/parts/choice-field';
+import { useAssets } from '~/parts/document';
+import { TextField } from '~/parts/field';
+import { Notice } from '~/parts/notice';
+import { Section } from '~/parts/section';
+import type { ContactData, ContactFields } from './types';
+
+interface PartProps {
+  fields: ContactFields;
+  data: ContactData;
+}
+
+/** Company and address; the phone is shown only. */
+export function Company({ fields, data }: PartProps) {
+  const { t } = useTranslation('contact');
+  const label = (name: string) => t(`fields.${name}`);
+  const { lists } = useAssets();
+  const example = postalExample(data.rules, fields.country.value);
+  return (
+    <Section title={t('sections.company')} first>
+      <TextField field={fields.firm} label={label('firm')} autoComplete="organization" />
+      <div className="row">
+        <TextField field={fields.street} label={label('street')} autoComplete="address-line1" />
+        <TextField field={fields.housenr} label={label('housenr')} width="narrow-field" />
+      </div>
+      <div className="row">
+        <TextField
+          field={fields.zipcode}
+          label={label('zipcode')}
+          hint={t('hints.example', { example })}
+          autoComplete="postal-code"
+          width="narrow-field"
+          capitals
+        />
+        <TextField field={fields.city} label={label('city')} autoComplete="address-level2" />
+      </div>
+      <ChoiceField
+        field={fields.country}
+        label={label('country')}
+        list={lists.land}
+        name="land"
+        autoComplete="country"
+      />
+      <Phone phone={data.phone} />
+    </Section>
+  );
+}
+
+/** The shape of the country's postal codes where the brand has a rule for it, else the brand's own (D16). */
+function postalExample({ postalCode }: ContactData['rules'], country = ''): string {
+  return postalCode.byCountry?.[country]?.example ?? postalCode.example;
+}
+
+/** Without a name, so that it is never sent: it belongs to the layout, and is changed there. */
+function Phone({ phone }: { phone: string }) {
+  const { t } = useTranslation('contact');
+  return (
+    <div className="field">
+      <label htmlFor="contact-phone">{t('fields.phone')}</label>
+      <span className="hint" id="contact-phone-hint">
+        {t('hints.phone')}
+      </span>
+      <input id="contact-phone" type="text" value={phone} readOnly aria-describedby="contact-phone-hint" />
+    </div>
+  );
+}
+
+/** The account is given whole or not at all. */
+export function Bank({ fields, data }: PartProps) {
+  const { t } = useTranslation('contact');
+  const label = (name: string) => t(`fields.${name}`);
+  return (
+    <Section title={t('sections.bank')} describedBy="contact-bank-hint">
+      <span className="hint" id="contact-bank-hint">
+        {t('hints.bank')}
+      </span>
+      <TextField field={fields.bank} label={label('bank')} optional />
+      <div className="row">
+        <TextField
+          field={fields.iban}
+          label={label('iban')}
+          hint={t('hints.example', { example: data.rules.iban.example })}
+          capitals
+          optional
+        />
+        <TextField
+          field={fields.swiftcode}
+          label={label('swiftcode')}
+          hint={t('hints.bic')}
+          width="medium"
+          capitals
+          optional
+        />
+      </div>
+      {data.doubtfulIban && (
+        <Notice tone="warning">
+          <p>{t('ibanWarning', { iban: data.doubtfulIban })}</p>
+        </Notice>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { FormReply, MovedOn } from '~/gate/reply.server';
+import { useAssets } from '~/parts/document';
+import { RecordForm } from '~/parts/record-form';
+import { href } from '~/portal';
+import { Bank, Company } from './company';
+import { labelOf, order, wordOf } from './labels';
+import { Texts } from './texts';
+import type { ContactData, ContactValues } from './types';
+
+export function ContactForm({ data, reply }: { data: ContactData; reply?: FormReply<MovedOn> }) {
+  const { t } = useTranslation(['common', 'contact', 'form']);
+  const { lists } = useAssets();
+  return (
+    <RecordForm<Partial<ContactValues>>
+      id="contact"
+      action={href('icbe/data/edit', { text: data.asked })}
+      title={t('pages.contactData')}
+      purpose={t('contact:purpose')}
+      data={data}
+      reply={reply}
+      labelOf={name => labelOf(t, name)}
+      order={order}
+      wordOf={(field, value) => wordOf(t, lists.land, field, value)}
+      load={async () =>
+        (await import('./validator')).validatorOf(
+          { validation: data.rules },
+          { stored: data.stored, kept: data.kept },
+        )
+      }
+      uploads
+    >
+      {fields => (
+        <>
+          <Company fields={fields} data={data} />
+          <Texts fields={fields} data={data} />
+          <Bank fields={fields} data={data} />
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { json } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { judgePdf } from '~/files/pdf';
+import { contactNames, contactSchema } from '~/forms/contact-data';
+import { readChoices } from '~/gate/choices.server';
+import { settle } from '~/gate/failure.server';
+import { form } from '~/gate/form.server';
+import { page } from '~/gate/page.server';
+import { recordData } from '~/gate/record.server';
+import type { FormReply, MovedOn } from '~/gate/reply.server';
+import { textLanguages } from '~/gate/text-language.server';
+import { keptName } from '~/gate/uploads.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { LoadFailed } from '~/parts/load-failed';
+import { ContactForm } from './form';
+import { type RecordForSave, readContact, readForSave, termsNames } from './record.server';
+import { saveContact } from './save.server';
+
+export const loader = page('icbe/data/edit', async visit => {
+  const [record, choices] = await Promise.all([settle(readContact(visit)), readChoices(visit)]);
+  // The countries weigh as much as the rest of the data, and the page shows them anyway.
+  visit.context.note.lists = { land: choices?.land };
+  const { shown, version, text, phone, doubtfulIban } = record.ok ? record.value : ({} as never);
+  const filled = await recordData(visit, record.ok ? { values: shown, version } : null);
+  const data = {
+    ...filled,
+    ...textLanguages(visit),
+    hasText: !record.ok || text !== undefined,
+    stored: text?.agbfile,
+    kept: await keptName(visit, 'agb', filled.values),
+    phone: phone ?? '',
+    doubtfulIban,
+    rules: visit.brand.validation,
+  };
+  return json(data, { status: record.ok ? 200 : 502 });
+});
+
+export const action = form(
+  'icbe/data/edit',
+  {
+    names: contactNames,
+    files: { agb: judgePdf },
+    record: readForSave,
+    // The layout editor saves the same record.
+    lock: visit => `layout ${visit.partner.id}`,
+    schema: (visit: PartnerVisit, { countries, text }: RecordForSave) =>
+      contactSchema(visit.brand, { countries, terms: termsNames(visit, text) }),
+    failure: 'unchangedData',
+  },
+  saveContact,
+);
+
+export default function EditContactData() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FormReply<MovedOn> | undefined;
+  // A save that failed together with the upstream must still show what was typed.
+  if (!data.values && !reply) return <LoadFailed page="icbe/data/edit" />;
+  return <ContactForm data={data} reply={reply} />;
+}

@@ -1,0 +1,94 @@
+import type { Submission } from '@conform-to/react';
+import type { ContactOutput } from '~/forms/contact-data';
+import { auditSave } from '~/gate/audit.server';
+import { settle } from '~/gate/failure.server';
+import { noticeOfChange } from '~/gate/notice.server';
+import { done, movedOn, refusal } from '~/gate/reply.server';
+import { type NotSaved, saveOrReadBack } from '~/gate/save.server';
+import { textLanguages } from '~/gate/text-language.server';
+import { keptFile } from '~/gate/uploads.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { to } from '~/portal';
+import { versionOf } from '~/rules/version';
+import { type ContactRecord, type Layout, readContact, sharedOf, shownAfter, type Text, textOf } from './record.server';
+
+type Typed = Submission<unknown, string[], ContactOutput>;
+
+/**
+ * Saves the contact data into the layout as it stands now: what this page does not show goes back as it was read under the
+ * lease. A language without a text gets an empty one where that was asked for.
+ */
+export async function saveContact(visit: PartnerVisit, value: ContactOutput, record: ContactRecord, typed: Typed) {
+  const mine = shownAfter(visit, value, record);
+  const moved = movedOn(typed, { version: value.version, record, mine, theirs: record.shown });
+  if (moved) return moved;
+  const { current, asked } = textLanguages(visit);
+  const adds = value.addtext && !record.text;
+  const layout = await layoutAfter(visit, value, record);
+  const after = adds ? { ...mine, ...emptyText, agb: '' } : mine;
+  const wanted = versionOf({ shown: after, text: adds || record.text !== undefined });
+  // A new file may have the old one's name; all else that is the same is saved already.
+  if (wanted !== record.version || value.agbkept !== '') {
+    const notSaved = await saveOrReadBack({
+      save: () => visit.api.saveLayout({ partnerid: visit.partner.id, layout }),
+      isSaved: async () => (await readContact(visit)).version === wanted,
+    });
+    if (notSaved) return refusal(typed, ours(notSaved, layout, record), 'unchangedData', { nameOf });
+    await auditSave(visit, 'contact.saved', { subject: current.code, before: record.shown, after });
+    await tellOfBank(visit, record, value);
+  }
+  return done('dataSaved', to('icbe/data/edit', { text: asked }));
+}
+
+const emptyText: Omit<Text, 'languageid' | 'partnerid' | 'agbencoded' | 'agbfile'> = {
+  emailfrom: '',
+  emailcontact: '',
+  contactinformationtext: '',
+  emailfootertext: '',
+  werbetext: '',
+  agblink: '',
+  impressumlink: '',
+  privacylink: '',
+};
+
+async function layoutAfter(
+  visit: PartnerVisit,
+  value: ContactOutput,
+  { layout, languageId, text }: ContactRecord,
+): Promise<Layout> {
+  const shared = { ...layout, ...sharedOf(value) };
+  if (text) {
+    const changed = { ...text, ...textOf(value), ...(await termsAfter(visit, value)) };
+    return { ...shared, texts: layout.texts.map(each => (each === text ? changed : each)) };
+  }
+  if (!value.addtext) return shared;
+  const added = { ...emptyText, partnerid: layout.partnerid, languageid: languageId, agbfile: '', agbencoded: null };
+  return { ...shared, texts: [...layout.texts, added] };
+}
+
+/** The terms file as the save sends it: the new one, none, or nothing said, which keeps the stored one. */
+async function termsAfter(visit: PartnerVisit, value: ContactOutput) {
+  // That it is there was seen when the body was read.
+  const file = value.agbkept === '' ? null : await keptFile(visit, value.agbkept);
+  if (file) return { agbfile: file.name, agbencoded: Buffer.from(file.bytes).toString('base64') };
+  return value.agbremove ? { agbfile: '', agbencoded: '' } : {};
+}
+
+/** The upstream's objections to what this page shows; about all else the sentence at the top must do. */
+function ours(notSaved: NotSaved, layout: Layout, { languageId }: ContactRecord): NotSaved {
+  const place = layout.texts.findIndex(({ languageid }) => languageid === languageId);
+  const fields = notSaved.fields.filter(({ field }) => !/^(?:texts\.|styles|phone|partnerlogo|gtmid)/.test(field));
+  const inText = notSaved.fields.filter(({ field }) => field.startsWith(`texts.${place}.`));
+  return { ...notSaved, fields: [...fields, ...inText] };
+}
+
+const nameOf = (field: string) => field.replace(/^texts\.\d+\./, '').replace(/^agb(?:file|encoded)$/, 'agb');
+
+/** Whoever the partner's mail reaches learns that the account has changed. */
+async function tellOfBank(visit: PartnerVisit, { layout }: ContactRecord, value: ContactOutput): Promise<void> {
+  const same = layout.bank === value.bank && layout.iban === value.iban && layout.swiftcode === value.swiftcode;
+  if (same) return;
+  const partner = await settle(visit.api.getPartner({ partnerid: visit.partner.id }));
+  if (!partner.ok) return;
+  await noticeOfChange(visit, { what: 'bank', to: partner.value.email, subject: String(visit.partner.id) });
+}

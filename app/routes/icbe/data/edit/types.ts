@@ -1,0 +1,46 @@
+import type { RecordData } from '~/gate/record.server';
+import type { TextLanguages } from '~/gate/text-language.server';
+import type { PartnerRules } from '~/forms/partner';
+import type { RecordFields } from '~/parts/record-form';
+
+/** What the form is filled with: texts, and a box. */
+export type ContactValues = Record<
+  | 'firm'
+  | 'street'
+  | 'housenr'
+  | 'zipcode'
+  | 'city'
+  | 'country'
+  | 'bank'
+  | 'iban'
+  | 'swiftcode'
+  | 'emailfrom'
+  | 'emailcontact'
+  | 'contactinformationtext'
+  | 'emailfootertext'
+  | 'werbetext'
+  | 'agblink'
+  | 'agb'
+  | 'agbkept'
+  | 'impressumlink'
+  | 'privacylink'
+  | 'version',
+  string
+> & { werbetextanzeigen: boolean; agbremove: boolean };
+
+export type ContactFields = RecordFields<Partial<ContactValues>>;
+
+/** What the loader gives the form. */
+export interface ContactData extends RecordData<Partial<ContactValues>>, TextLanguages {
+  /** false where the language has no text yet: there are no fields for it */
+  hasText: boolean;
+  /** name of the stored terms file */
+  stored?: string;
+  /** name of a terms file that was accepted and is not saved yet */
+  kept?: string;
+  /** as it stands in the layout; changed there */
+  phone: string;
+  /** the stored IBAN where its check digits are wrong (D16) */
+  doubtfulIban?: string;
+  rules: PartnerRules['validation'];
+}

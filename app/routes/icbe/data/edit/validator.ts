@@ -1,0 +1,12 @@
+import '~/forms/in-browser';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { contactSchema } from '~/forms/contact-data';
+import { formatIssues } from '~/forms/messages';
+import type { PartnerRules } from '~/forms/partner';
+import type { TermsNames } from '~/forms/terms';
+
+/** The server's own schema for the browser; fetched when somebody begins to type, since it weighs as much as the page. */
+export function validatorOf(rules: PartnerRules, terms: TermsNames) {
+  const schema = contactSchema(rules, { terms });
+  return (formData: FormData) => parseWithZod(formData, { schema, formatError: formatIssues });
+}
