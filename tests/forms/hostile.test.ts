@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { contactSchema } from '~/forms/contact-data';
 import { namesOf } from '~/forms/names';
 import { partnerSchema } from '~/forms/partner';
 import { brand, brandIds, errorsOf, office, row } from './posting';
@@ -29,8 +30,12 @@ const endings = ['', '!', '\n!', '@'];
 const lengths = [34, 254, 1_000, 10_000];
 
 /** Finishing is the test: an exponential pattern would run for longer than the universe, a quadratic one for minutes. */
-it.each(brandIds)('no text keeps a form of brand %i from being answered', id => {
-  const schema = partnerSchema(brand(id));
+const forms = brandIds.flatMap(id => [
+  { id, name: 'partner', schema: partnerSchema(brand(id)) },
+  { id, name: 'contact', schema: contactSchema(brand(id)) },
+]);
+
+it.each(forms)('no text keeps the $name form of brand $id from being answered', ({ schema }) => {
   const fields = namesOf(schema).map(name => name.replace('[]', '[0]'));
   for (const unit of hostile) {
     for (const length of lengths) {

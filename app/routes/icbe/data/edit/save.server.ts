@@ -31,7 +31,8 @@ export async function saveContact(visit: PartnerVisit, value: ContactOutput, rec
   if (wanted !== record.version || value.agbkept !== '') {
     const notSaved = await saveOrReadBack({
       save: () => visit.api.saveLayout({ partnerid: visit.partner.id, layout }),
-      isSaved: async () => (await readContact(visit)).version === wanted,
+      // A file of the stored one's name leaves nothing to tell by: then it is sent again rather than lost.
+      isSaved: async () => wanted !== record.version && (await readContact(visit)).version === wanted,
     });
     if (notSaved) return refusal(typed, ours(notSaved, layout, record), 'unchangedData', { nameOf });
     await auditSave(visit, 'contact.saved', { subject: current.code, before: record.shown, after });
