@@ -81,7 +81,7 @@ describe('a new user', () => {
   });
 
   it.each(['frontdesk1', 'FrontDesk1', 'harbour01'])("can't take the name '%s'", async username => {
-    const taken = { status: 409, code: 'username_taken', fields: [{ field: 'username', code: 'unique' }] };
+    const taken = { status: 409, code: 'username_taken', fields: [{ field: 'username', code: 'username_taken' }] };
     expect(await refusalOf(users.add({ username }))).toEqual(taken);
   });
 

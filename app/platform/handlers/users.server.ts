@@ -110,7 +110,7 @@ async function withUsers<Answer>(
 
 /** The database has the last word: another partner may take a name at the same moment. */
 const refusals: Record<string, (() => PlatformError) | undefined> = {
-  app_user_username: () => new PlatformError(409, 'username_taken', [{ field: 'username', code: 'unique' }]),
+  app_user_username: () => new PlatformError(409, 'username_taken', [{ field: 'username', code: 'username_taken' }]),
   app_user_administrator: () => new PlatformError(409, 'last_administrator'),
 };
 
