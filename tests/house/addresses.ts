@@ -14,6 +14,12 @@ export const addresses: { address: string; open?: true; as?: string; ends: strin
   { address: '/partner/partnerdata/topsort', ends: '/partner/partnerdata/topsort' },
   { address: '/partner/partnerdata/topsort?tab=ships', ends: '/partner/partnerdata/topsort?tab=ships' },
   { address: '/partner/partnerdata/organizers', ends: '/partner/partnerdata/organizers' },
+  { address: '/partner/partnerdata/users', ends: '/partner/partnerdata/users' },
+  { address: '/partner/partnerdata/users/new', ends: '/partner/partnerdata/users/new' },
+  {
+    address: '/partner/partnerdata/users/exists?username=harbour01',
+    ends: '/partner/partnerdata/users/exists?username=harbour01',
+  },
   { address: '/partner/engine', ends: '/partner/engine' },
   { address: '/partner/session', ends: '/partner/session' },
   { address: '/partner/lite', ends: '/partner/home' },
