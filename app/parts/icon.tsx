@@ -9,6 +9,8 @@ const paths = {
   menu: 'M2 4h12M2 8h12M2 12h12',
   plus: 'M8 3v10M3 8h10',
   eye: 'M1 8s2.5-4.5 7-4.5S15 8 15 8s-2.5 4.5-7 4.5S1 8 1 8ZM8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
+  up: 'M8 13V3.5M4 7.5 8 3.5l4 4',
+  down: 'M8 3v9.5M4 8.5l4 4 4-4',
   trash: 'M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.7 9h6.6l.7-9',
 } as const;
 

@@ -16,6 +16,12 @@ export const addresses: { address: string; open?: true; as?: string; ends: strin
   { address: '/partner/partnerdata/organizers', ends: '/partner/partnerdata/organizers' },
   { address: '/partner/wlv/edit', ends: '/partner/wlv/edit' },
   { address: '/partner/wlv/logo', ends: '/partner/wlv/logo' },
+  { address: '/partner/partnerdata/users', ends: '/partner/partnerdata/users' },
+  { address: '/partner/partnerdata/users/new', ends: '/partner/partnerdata/users/new' },
+  {
+    address: '/partner/partnerdata/users/exists?username=harbour01',
+    ends: '/partner/partnerdata/users/exists?username=harbour01',
+  },
   { address: '/partner/engine', ends: '/partner/engine' },
   { address: '/partner/session', ends: '/partner/session' },
   { address: '/partner/lite', ends: '/partner/home' },

@@ -42,6 +42,7 @@ const ours: [path: string, level: number][] = [
   ['partnerarea', 0],
   ['lite', 0],
   ['partnerdata/users/new', 256],
+  ['partnerdata/users/exists', 256],
   ['partnerdata/users/:userno', 256],
   ['partnerdata/users/:userno/delete', 256],
   ['partnerdata/history', 256],

@@ -7,6 +7,7 @@ import { files } from './0005-files';
 import { access } from './0006-access';
 import { layoutRules } from './0006-layout-rules';
 import { lists } from './0006-lists';
+import { users } from './0006-users';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-access': access,
   '0006-layout-rules': layoutRules,
   '0006-lists': lists,
+  '0006-users': users,
 };
