@@ -41,7 +41,8 @@ export const states: State[] = [
     name: 'password request, not found',
     path: '/partner/passwordrequest',
     prepare: async page => {
-      await page.getByLabel('Partner ID').fill('77');
+      // Each time another one: requests for one partner are limited.
+      await page.getByLabel('Partner ID').fill(String(80_000 + Math.floor(Math.random() * 10_000)));
       await page.getByRole('button', { name: 'Request password' }).click();
       await expect(page.getByRole('link', { name: 'Partner could not be found' })).toBeVisible();
     },
@@ -57,6 +58,17 @@ export const states: State[] = [
   { name: 'home, not allowed', login: 'frontdesk1', path: edit },
   { name: 'stay signed in', login: '10001', path: '/partner/session' },
   { name: 'engine', login: '10001', path: '/partner/engine' },
+  { name: 'password', login: '10001', path: '/partner/partnerdata/password' },
+  {
+    name: 'password, failed',
+    login: '10001',
+    path: '/partner/partnerdata/password',
+    prepare: async page => {
+      await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Quay');
+      await save(page);
+      await expect(page.getByText('Old password is required').first()).toBeVisible();
+    },
+  },
   { name: 'partner form', login: '10001', path: edit },
   { name: 'partner form without accounts', login: '10003', path: edit },
   { name: 'partner form, failed', login: '10001', path: edit, prepare: failed },
