@@ -70,6 +70,12 @@ export interface SecretTable {
   value: string;
 }
 
+/** When each of the last turns was taken, oldest first (limits.server.ts). */
+export interface TurnsTable {
+  key: string;
+  at: Date[];
+}
+
 /** The portal's own tables, for `Kysely<PortalTables>`. */
 export interface PortalTables {
   'portal.session': SessionTable;
@@ -79,4 +85,5 @@ export interface PortalTables {
   'portal.audit': AuditTable;
   'portal.secret': SecretTable;
   'portal.upload': UploadTable;
+  'portal.turns': TurnsTable;
 }

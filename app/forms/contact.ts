@@ -38,7 +38,7 @@ function withScheme(typed: string): string {
 }
 
 /** http(s) only, a host with a dot, no login data, nothing that a browser would silently rewrite. */
-function isWebAddress(value: string): boolean {
+export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s\\/][^\s\\]*$/i.test(value)) return false;
   try {
     const { hostname, username, password } = new URL(value);

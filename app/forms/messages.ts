@@ -27,10 +27,16 @@ export const messageCodes = [
   /** argument: the largest number of accounts */
   'tooManyAccounts',
   'unknownAccount',
+  /** an id in a top sort list that is not among its options */
+  'unknownOption',
+  'unknownOrganizer',
   /** the upstream took offence at the value and said no more */
   'refused',
   /** the upstream's refusal of a changed IBAN */
   'ibanLocked',
+  'wrongPassword',
+  /** a new password that is the old one */
+  'samePassword',
   /** a warning, not an error (D16) */
   'ibanCheckDigits',
   /** argument: the largest size in MB */
@@ -43,6 +49,11 @@ export const messageCodes = [
   'fileGone',
   /** the link and its PDF must match (D22); argument: the file's name as an address spells it */
   'termsLink',
+  'imageType',
+  'imageDamaged',
+  'imageSize',
+  'atLeast',
+  'atMost',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];

@@ -1,22 +1,31 @@
+import { hasAllClasses, shortestNewPassword } from '~/rules/passwords';
 import { say } from './messages';
 import { longest, obeying, type Rule, string } from './text';
 
-const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u];
-
-const hasAllClasses: Rule = [value => classes.every(each => each.test(value)), say('password')];
+const allClasses: Rule = [hasAllClasses, say('password')];
 
 /** A password is never trimmed or otherwise changed (D12). Its length is counted in characters, as a person would. */
-function password(shortest: number, ...rules: Rule[]) {
-  return obeying(string, [
-    [value => value !== '', say('required')],
+function rulesOf(shortest: number, ...rules: Rule[]): Rule[] {
+  return [
     [value => [...value].length <= longest.password, say('maxLength', longest.password)],
     [value => [...value].length >= shortest, say('minLength', shortest)],
     ...rules,
-  ]);
+  ];
+}
+
+function password(shortest: number, ...rules: Rule[]) {
+  return obeying(string, [[value => value !== '', say('required')], ...rulesOf(shortest, ...rules)]);
 }
 
 /** A password that exists, at login or as the old one: 4 characters or more (D12). Messages: required, minLength. */
 export const existingPassword = () => password(4);
 
 /** A new password: 8 characters or more and the four classes (D12). Messages: required, minLength, password. */
-export const newPassword = () => password(8, hasAllClasses);
+export const newPassword = () => password(shortestNewPassword, allClasses);
+
+/** A new password, or '' to keep the one that there is. Messages: minLength, password. */
+export const newPasswordIfAny = () =>
+  obeying(
+    string,
+    rulesOf(shortestNewPassword, allClasses).map(([holds, message]): Rule => [value => value === '' || holds(value), message]),
+  ).default('');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { linkNamesFile } from '~/rules/terms-file';
-import { webAddress } from './contact';
+import { isWebAddress, webAddress } from './contact';
 import { say } from './messages';
 import { fileFields, tick } from './record';
 
@@ -42,6 +42,8 @@ export function judgeTerms(values: object, names: TermsNames, context: z.core.$R
   if (agb instanceof File && agb.size > largest * 1024 * 1024) {
     context.addIssue({ code: 'custom', path: ['agb'], message: say('fileTooLarge', largest), input: '' });
   }
+  // Of a link that is none the field's own rule speaks.
+  if (typeof agblink === 'string' && agblink !== '' && !isWebAddress(agblink)) return;
   const name = termsNameAfter(values, names);
   if (name === '' || typeof agblink !== 'string' || linkNamesFile(agblink, name)) return;
   const message = say('termsLink', encodeURIComponent(name));

@@ -23,6 +23,7 @@ export function contextOf(services: Services, origin: Origin, target: string, re
     target,
     secureCookies: origin.https || origin.loopback,
     loopback: origin.loopback && !origin.https,
+    client: origin.client,
     refusal,
     note: { cookies: [] },
   };

@@ -16,6 +16,7 @@ import { embeddedTransport } from '~/upstream/embedded.server';
 import { restTransport } from '~/upstream/rest.server';
 import { readStaticFiles, type StaticFiles } from './files.server';
 import type { Settings } from './settings.server';
+import { signOnOf } from './sign-on.server';
 
 export interface Composition {
   services: Services;
@@ -40,7 +41,8 @@ export async function compose(settings: Settings): Promise<Composition> {
     from: settings.mailFrom,
     outbox: path.join(settings.dataDir, 'outbox'),
   });
-  const platform = settings.upstream ? null : await createPlatform({ database, mail, log });
+  const signOn = await signOnOf(settings, database.kysely);
+  const platform = settings.upstream ? null : await createPlatform({ database, mail, log, signOnKeys: signOn.keys });
   const upstream = createUpstream({
     transport: transportOf(settings, platform),
     timeoutMs: settings.upstreamTimeoutMs,
@@ -51,6 +53,7 @@ export async function compose(settings: Settings): Promise<Composition> {
       sessionTtlMs: settings.sessionTtlMs,
       draftTtlMs: settings.draftTtlMs,
       defaultBrand: settings.defaultBrand,
+      signOn,
     },
     brands,
     words,
@@ -61,6 +64,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     demonstrationEngine: platform && {
       booking: '/partner/demo-engine/booking',
       corporate: '/partner/demo-engine/corporate',
+      layout: '/partner/demo-engine/layout/',
     },
     demonstration: platform && { logins: demonstrationLogins, password: demonstrationPassword },
     staticText: address => files.get(address)?.bytes.toString('utf8'),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 
 /** Hosts whose connections never leave the machine; browsers trust them like https. */
 const loopbackHost = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
@@ -7,6 +8,8 @@ export interface Origin {
   origin: string;
   https: boolean;
   loopback: boolean;
+  /** who asks, as limits count them: an address, of IPv6 the network of one household (/64) */
+  client: string;
 }
 
 /**
@@ -22,5 +25,35 @@ export function originOf(request: IncomingMessage, trustProxy: boolean): Origin 
   const https = said('x-forwarded-proto') === 'https';
   const host = (said('x-forwarded-host') || request.headers.host || 'localhost').toLowerCase();
   const clean = /^[a-z0-9.[\]:_-]{1,255}$/.test(host) && URL.canParse(`http://${host}`) ? host : 'localhost';
-  return { origin: `${https ? 'https' : 'http'}://${clean}`, https, loopback: loopbackHost.test(clean) };
+  return {
+    origin: `${https ? 'https' : 'http'}://${clean}`,
+    https,
+    loopback: loopbackHost.test(clean),
+    client: clientOf(request, trustProxy),
+  };
+}
+
+/** The proxy adds the address that it saw at the end; what stands before it anybody could have sent. */
+function clientOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  const address = forwarded && isIP(forwarded) ? forwarded : (request.socket.remoteAddress ?? '');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(plain) === 6 ? networkOf(plain) : plain;
+}
+
+function networkOf(address: string): string {
+  const [before = '', after] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  const known = [groups(before), groups(after ?? '')] as const;
+  const missing = after === undefined ? 0 : 8 - known[0].length - known[1].length;
+  const all = [...known[0], ...Array<string>(Math.max(0, missing)).fill('0'), ...known[1]];
+  return all
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultSender } from '~/platform/mail.server';
+import { readSignOnKeys } from '~/rules/single-sign-on';
 
 /** Settings come from the environment; the README's table lists them. A value that can't be read stops the start. */
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -8,6 +9,16 @@ const onOff = z
   .enum(['0', '1'])
   .default('0')
   .transform(value => value === '1');
+
+/** A key that can't be read stops the start, and is never repeated in what that says. */
+function asSignOnKeys(text: string, context: z.RefinementCtx) {
+  try {
+    return readSignOnKeys(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'unreadable' });
+    return z.NEVER;
+  }
+}
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -22,6 +33,8 @@ const schema = z.object({
   DRAFT_TTL_MS: number(1_800_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default(defaultSender),
+  SSO_KEYS: z.string().transform(asSignOnKeys).optional(),
+  SSO_MODE: z.enum(['signed', 'delegated', 'off']).optional(),
   TRUST_PROXY: onOff,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -49,6 +62,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     draftTtlMs: env.DRAFT_TTL_MS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    signOn: { keys: env.SSO_KEYS, mode: env.SSO_MODE },
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };

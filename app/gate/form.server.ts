@@ -133,19 +133,27 @@ export function openForm(
   };
 }
 
-/** An action without a record behind it: nothing to keep, nothing to lose. Whoever's session ended goes to the login. */
+/**
+ * An action without a record behind it: nothing to keep, nothing to lose. Whoever's session ended goes to the login.
+ * @param ended what else somebody must hear whose session has ended: it may push cookies
+ */
 export function post<Answer>(
   path: BuiltPath,
   names: readonly string[],
   work: (visit: PartnerVisit, body: FormData) => Promise<Answer>,
+  ended?: (visit: Visit, body: FormData) => Promise<void>,
 ) {
   return async ({ request, context, params }: ActionFunctionArgs): Promise<Answer> => {
-    const visit = await admit(path, await visitOf(request, context), params);
-    const body = await readBody(visit, request, { names });
+    const visit = await visitOf(request, context);
+    if (!visit.session && ended) await ended(visit, await readBody(visit, request, { names }));
+    const admitted = await admit(path, visit, params);
+    const body = await readBody(admitted, request, { names });
     try {
-      return await work(visit, body);
+      return await work(admitted, body);
     } catch (error) {
-      throw await sessionLost(visit, error);
+      const lost = await sessionLost(admitted, error);
+      if (lost !== error) await ended?.(admitted, body);
+      throw lost;
     }
   };
 }

@@ -1,28 +1,24 @@
-import { runOnce } from '~/database/store/once.server';
-import type { PartnerVisit } from './visit.server';
+import { isDone, runOnce } from '~/database/store/once.server';
+import type { PartnerVisit, Visit } from './visit.server';
 
 /**
  * Runs `work` once for the form's `once` id; a second post of the same form gets the first one's redirect (D21). The same
  * form with other values (the browser's Back, then a change) is another save, so what was typed is part of the id.
  */
 export async function once(visit: PartnerVisit, body: FormData, work: () => Promise<Response>): Promise<Response> {
-  const id = body.get('once');
-  if (typeof id !== 'string' || !/^[\w-]{20,60}$/.test(id)) return work();
+  const id = idOf(visit.partner.login, body);
+  if (!id) return work();
   let notSaved: Response | undefined;
   try {
-    const saved = await runOnce(
-      visit.context.services.database,
-      `${visit.partner.login} ${id} ${bodyText(body)}`,
-      async () => {
-        const response = await work();
-        const location = response.headers.get('Location');
-        if (!location) {
-          notSaved = response;
-          throw new Error('not saved');
-        }
-        return { location, cookies: response.headers.getSetCookie() };
-      },
-    );
+    const saved = await runOnce(visit.context.services.database, id, async () => {
+      const response = await work();
+      const location = response.headers.get('Location');
+      if (!location) {
+        notSaved = response;
+        throw new Error('not saved');
+      }
+      return { location, cookies: response.headers.getSetCookie() };
+    });
     return new Response(null, {
       status: 303,
       headers: [
@@ -34,6 +30,44 @@ export async function once(visit: PartnerVisit, body: FormData, work: () => Prom
     if (notSaved) return notSaved;
     throw error;
   }
+}
+
+/**
+ * The same for work whose answer must not be kept, because it opens a session: a second post of the same form only learns
+ * that all is done.
+ * @param work answers why it was not done, or null
+ * @returns the same
+ */
+export async function onceUnkept(
+  visit: PartnerVisit,
+  body: FormData,
+  work: () => Promise<Response | null>,
+): Promise<Response | null> {
+  const id = idOf(visit.partner.login, body);
+  if (!id) return work();
+  let failure: Response | null = null;
+  try {
+    await runOnce(visit.context.services.database, id, async () => {
+      failure = await work();
+      if (failure) throw new Error('not done');
+      return null;
+    });
+    return null;
+  } catch (error) {
+    if (failure) return failure;
+    throw error;
+  }
+}
+
+/** Whether this very form was posted before by a login, and done. */
+export async function wasDone(visit: Visit, login: string, body: FormData): Promise<boolean> {
+  const id = idOf(login, body);
+  return id !== null && isDone(visit.context.services.database, id);
+}
+
+function idOf(login: string, body: FormData): string | null {
+  const id = body.get('once');
+  return typeof id === 'string' && /^[\w-]{20,60}$/.test(id) ? `${login} ${id} ${bodyText(body)}` : null;
 }
 
 const bodyText = (body: FormData) => JSON.stringify([...body].filter(([, value]) => typeof value === 'string'));

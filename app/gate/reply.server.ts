@@ -21,7 +21,13 @@ export interface MovedOn {
 type Typed = Submission<any, string[], any>;
 
 export function answer<Extra>(reply: FormReply<Extra>, status: number): Response {
-  return json(reply, { status });
+  return json({ ...reply, result: withoutPasswords(reply.result) }, { status });
+}
+
+/** What was typed comes back, but a password never does: neither in its field nor in what the page carries besides. */
+function withoutPasswords(result: FormReply['result']): FormReply['result'] {
+  const kept = Object.entries(result.initialValue ?? {}).filter(([name]) => !/password/i.test(name));
+  return { ...result, ...(result.initialValue && { initialValue: Object.fromEntries(kept) }) };
 }
 
 /** The end of a successful save: a redirect and a one-time message (D18). */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Brands } from '~/brands/load.server';
 import type { PortalTables } from '~/database/tables';
 import type { Lists } from '~/parts/document';
+import type { SignOnKeys } from '~/rules/single-sign-on';
 import type { Upstream } from '~/upstream/client.server';
 import type { Words } from './words.server';
 
@@ -15,8 +16,8 @@ export interface Services {
   log: Log;
   /** sends one message; rejects when it could not be handed over (D33) */
   mail: (message: { to: string; subject: string; text: string }) => Promise<void>;
-  /** address of the embedded platform's demonstration engine; null = the brand's own engines (D14) */
-  demonstrationEngine: { booking: string; corporate: string } | null;
+  /** addresses of the embedded platform's demonstration engine; null = the brand's own engines (D14) */
+  demonstrationEngine: { booking: string; corporate: string; layout: string } | null;
   /** what the login page of the embedded platform shows; null with a real upstream */
   demonstration: DemonstrationLogins | null;
   /** built static files by their address, for the style sheet that a first visit carries inside the page */
@@ -36,6 +37,14 @@ export interface GateSettings {
   draftTtlMs: number;
   /** brand when neither host nor partner nor client tells (D1) */
   defaultBrand: number;
+  /** D13 */
+  signOn: SignOnSettings;
+}
+
+/** Single sign-on: who judges a link's proof (`signed`: the gate, `delegated`: the upstream), and by which keys. */
+export interface SignOnSettings {
+  mode: 'signed' | 'delegated' | 'off';
+  keys: SignOnKeys;
 }
 
 export interface Log {
@@ -55,6 +64,8 @@ export interface PortalContext {
   /** https, or http on a loopback host, where browsers keep `Secure` cookies too (D7) */
   secureCookies: boolean;
   loopback: boolean;
+  /** who asks, as limits count them: a network address, not a person */
+  client: string;
   /** status with which the front turned the request away; the app only draws the page for it */
   refusal?: number;
   /** set by the gate for the log line and the headers of the answer */

@@ -11,6 +11,8 @@ const sessionData = z.object({
   corporate: z.boolean(),
   pageViews: z.boolean(),
   tradePartner: z.boolean(),
+  /** names the partner's public layout page; it opens nothing, customers see it in an address */
+  layoutToken: z.string().default(''),
 });
 
 type SessionData = z.output<typeof sessionData>;
@@ -31,6 +33,7 @@ export function sessionDataOf(answer: AnswerOf<'authentication'>): SessionData {
     corporate: answer.iscbe,
     pageViews: answer.pagetrakingenabled,
     tradePartner: answer.tradepartner,
+    layoutToken: answer.wlvtoken,
   };
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import { createSession, endSession, forgetSession } from '~/database/store/sessions.server';
+import { createSession, endOtherSessions, endSession, forgetSession } from '~/database/store/sessions.server';
 import { to } from '~/portal';
 import type { AnswerOf } from '~/upstream/calls';
 import { audit } from './audit.server';
@@ -9,7 +9,7 @@ import { dropSessionCookies, readSessionId, sessionCookie } from './cookies.serv
 import { isUpstreamError } from './failure.server';
 import { flashCookie } from './flash.server';
 import { sessionDataOf } from './session.server';
-import type { Visit } from './visit.server';
+import type { PartnerVisit, Visit } from './visit.server';
 
 type SignedIn = AnswerOf<'authentication'>;
 
@@ -53,6 +53,20 @@ export async function openSession(visit: Visit, answer: SignedIn): Promise<strin
   });
   await audit(visit, 'login.ok', { login: answer.user || String(answer.partnerid), partnerId: answer.partnerid });
   return sessionCookie(context, cookies, session.id);
+}
+
+/**
+ * A new session in place of all that the login has, this one too: whoever had copied a cookie is out. It lasts no longer than
+ * the one before (D7).
+ * @returns its cookie
+ */
+export async function renewSession({ context, cookies, session }: PartnerVisit): Promise<string> {
+  const { database } = context.services;
+  const { id: partnerId, login, ...data } = session.partner;
+  const ttlMs = session.expiresAt.getTime() - Date.now();
+  const renewed = await createSession(database, { login, partnerId, data, ttlMs });
+  await endOtherSessions(database, login, renewed.id);
+  return sessionCookie(context, cookies, renewed.id);
 }
 
 /** Ends the session on every instance and leads to the login (D9). */

@@ -21,6 +21,8 @@ export async function completeContext(request: Request, context: PortalContext):
     target: pathname + search,
     secureCookies: loopback || protocol === 'https:',
     loopback: loopback && protocol === 'http:',
+    // A preview can't know: all its visitors count as one.
+    client: 'preview',
     note: { cookies: [] },
   };
   Object.assign(context, whole);

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useAssets } from './document';
 
 interface DialogProps {
@@ -9,10 +9,12 @@ interface DialogProps {
   onClose: () => void;
   /** where the focus goes afterwards; by default back to where it was */
   focusAfter?: () => HTMLElement | null;
+  /** where the focus starts; by default on the first control */
+  focusFirst?: RefObject<HTMLElement>;
 }
 
 /** The one dialog, open as long as it is rendered; only where scripts run, and never the only way to do anything. */
-export function Dialog({ title, description, children, onClose, focusAfter }: DialogProps) {
+export function Dialog({ title, description, children, onClose, focusAfter, focusFirst }: DialogProps) {
   const { nonce } = useAssets();
   // Radix itself only goes back to a trigger, and this dialog has none.
   const before = useRef(document.activeElement as HTMLElement | null);
@@ -26,6 +28,11 @@ export function Dialog({ title, description, children, onClose, focusAfter }: Di
           className="dialog"
           role="alertdialog"
           aria-modal="true"
+          onOpenAutoFocus={event => {
+            if (!focusFirst?.current) return;
+            event.preventDefault();
+            focusFirst.current.focus();
+          }}
           onCloseAutoFocus={event => {
             event.preventDefault();
             (focusAfter?.() ?? before.current)?.focus();

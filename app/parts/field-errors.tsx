@@ -6,7 +6,8 @@ import { Icon } from './icon';
 export function errorText(t: TFunction, code: string, label: string): string {
   const bar = code.indexOf('|');
   const [key, arg] = bar < 0 ? [code, ''] : [code.slice(0, bar), code.slice(bar + 1)];
-  return t(`errors:${key}`, { field: label, arg });
+  // The one message whose argument is a field: it is named as the form names it.
+  return t(`errors:${key}`, { field: label, arg: key === 'sameAs' ? t(`errors:as.${arg}`) : arg });
 }
 
 interface FieldErrorsProps {

@@ -15,6 +15,8 @@ export interface FieldProps {
   width?: Width;
   /** one message for several fields stands elsewhere, under this id */
   sharedError?: string;
+  /** id of what else describes it: a list of rules */
+  tiedTo?: string;
 }
 
 interface InputProps extends FieldProps {
@@ -95,9 +97,12 @@ export function SelectField({ field, options, none, autoComplete, list, ...rest 
 }
 
 /** `aria-required`, not `required`: Firefox with Orca calls an untouched required field an invalid entry. */
-export function describedBy(field: Shown, { hint, optional, sharedError }: Omit<FieldProps, 'field' | 'label'>) {
+export function describedBy(
+  field: Shown,
+  { hint, optional, sharedError, tiedTo }: Omit<FieldProps, 'field' | 'label'>,
+) {
   const failed = field.errors !== undefined;
-  const ids = [hint && `${field.id}-hint`, failed && !sharedError && `${field.id}-error`, sharedError];
+  const ids = [tiedTo, hint && `${field.id}-hint`, failed && !sharedError && `${field.id}-error`, sharedError];
   return {
     id: field.id,
     name: field.name,

@@ -4,7 +4,7 @@ import { Notice } from './notice';
 import { PageHead } from './page-head';
 
 /** In place of a form whose record could not be loaded: never an empty form that could be saved over it. */
-export function LoadFailed({ page }: { page: BuiltPath }) {
+export function LoadFailed({ page, address = href(page) }: { page: BuiltPath; address?: string }) {
   const { t } = useTranslation();
   return (
     <>
@@ -12,7 +12,7 @@ export function LoadFailed({ page }: { page: BuiltPath }) {
       <Notice tone="error" arrives>
         <p>{t('messages.generic')}</p>
         <p>
-          <a href={href(page)}>{t('messages.retry')}</a>
+          <a href={address}>{t('messages.retry')}</a>
         </p>
       </Notice>
     </>

@@ -10,10 +10,19 @@ interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   invalid?: boolean;
   /** id of the message that says so; the summary's sentence unless told */
   invalidBy?: string;
+  optional?: boolean;
 }
 
 /** A text field of the short forms that work without Conform and without scripts; it is named as its id unless told. */
-export function PlainField({ id, label, errors, invalid, invalidBy = 'error-summary', ...input }: PlainFieldProps) {
+export function PlainField({
+  id,
+  label,
+  errors,
+  invalid,
+  invalidBy = 'error-summary',
+  optional,
+  ...input
+}: PlainFieldProps) {
   const failed = Boolean(errors?.length) || invalid;
   const describedBy = errors?.length ? `${id}-error` : invalid && invalidBy;
   return (
@@ -24,8 +33,8 @@ export function PlainField({ id, label, errors, invalid, invalidBy = 'error-summ
         name={id}
         {...input}
         id={id}
-        aria-required={input.readOnly ? undefined : true}
-        aria-invalid={failed || undefined}
+        aria-required={input.readOnly || optional ? undefined : true}
+        aria-invalid={failed || input['aria-invalid']}
         aria-describedby={describedBy || undefined}
       />
     </div>

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import type { SignOnKeys } from '~/rules/single-sign-on';
 import type { CallName, Calls, RawAnswerOf } from '~/upstream/calls';
 import type { Hashing } from './hashing.server';
 import type { Mail } from './mail.server';
@@ -19,6 +20,8 @@ export interface Context {
   caller: (Caller & { token: string }) | null;
   mail: Mail;
   hashing: Hashing;
+  /** with which proofs of single sign-on are signed; none: nobody signs in so */
+  signOnKeys: SignOnKeys;
   log: PlatformLog;
   now: Date;
 }

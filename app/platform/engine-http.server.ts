@@ -2,15 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from './body.server';
 import { type Engine, engineFront, enginePolicy } from './engine.server';
 import { PlatformError } from './errors';
+import { type Layouts, serveLayout } from './layout-http.server';
 
 const formLimit = 64 * 1024;
 const kinds = ['booking', 'corporate'] as const;
 
+/** What is shown below `/engine/`. */
+export interface EnginePages {
+  engine: Engine;
+  layouts: Layouts;
+}
+
 /**
  * Answers `POST /engine/booking` and `POST /engine/corporate` with the form fields `token` and `language`, and GET with
- * `partnerid`: the engine as a link without a token opens it.
+ * `partnerid`: the engine as a link without a token opens it. Below
+ * `/engine/layout/` lie the agencies' public pages.
  */
-export async function serveEngine(engine: Engine, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function serveEngine(
+  { engine, layouts }: EnginePages,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.url?.startsWith('/engine/layout/')) return serveLayout(layouts, request, response);
   const [address = '', ...query] = (request.url ?? '').split('?');
   const kind = kinds.find(each => address === `/engine/${each}`);
   if (!kind) return plain(response, 404, 'Not found');

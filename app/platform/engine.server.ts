@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from './escape';
 import type { Caller } from './tokens.server';
 
 export type EngineKind = 'booking' | 'corporate';
@@ -91,6 +92,3 @@ function page(
 </html>
 `;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, sign => entities[sign] ?? sign);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { migrate } from '~/database/migrate.server';
 import type { Database } from '~/database/open.server';
 import { today as todayIn } from '~/rules/dates';
+import type { SignOnKeys } from '~/rules/single-sign-on';
 import { type CallName, calls, type RawAnswerOf } from '~/upstream/calls';
 import type { Context, Handler, PlatformLog } from './context';
 import { seedDemonstration } from './demo/seed.server';
@@ -10,8 +11,10 @@ import { serveEngine } from './engine-http.server';
 import { PlatformError } from './errors';
 import { handlers } from './handlers/index.server';
 import { createHashing, type HashCost } from './hashing.server';
+import type { Layouts } from './layout-http.server';
 import type { Mail } from './mail.server';
 import { migrations } from './migrations';
+import { findPublicFile, findPublicLayout } from './public-layout.server';
 import { readRequest } from './request';
 import { checkPartner, checkRight } from './rights';
 import type { PlatformTables } from './tables';
@@ -24,6 +27,8 @@ export interface PlatformSettings {
   /** `YYYY-MM-DD` that the demonstration data is made for; today in the default brand's zone */
   today?: string;
   hashCost?: HashCost;
+  /** with which proofs of single sign-on are signed (D13); without any nobody signs in so */
+  signOnKeys?: SignOnKeys;
 }
 
 /** The reference platform (D31): every call of the specification's point 7 over a database. */
@@ -34,18 +39,23 @@ export interface Platform {
    */
   handle<Name extends CallName>(name: Name, request: unknown, token: string | null): Promise<RawAnswerOf<Name>>;
   engine: Engine;
-  /** The demonstration engine's page over HTTP: `POST /engine/booking` and `/engine/corporate`. */
+  /** The demonstration engine's pages over HTTP: `/engine/booking`, `/engine/corporate`, `/engine/layout/<token>`. */
   serveEngine(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 /** Brings the tables up to date, fills an empty platform with the demonstration data, and serves it. */
-export async function createPlatform({ database, mail, log, today, hashCost }: PlatformSettings): Promise<Platform> {
+export async function createPlatform(settings: PlatformSettings): Promise<Platform> {
+  const { database, mail, log, today, hashCost, signOnKeys = new Map() } = settings;
   const db = database.withTables<PlatformTables>();
   const hashing = createHashing(hashCost);
   await migrate(db, { schema: 'platform', migrations });
   const day = today ?? todayIn('Europe/Berlin', new Date());
   if (await seedDemonstration(db, { today: day, hashing })) log.info({ today: day }, 'Demonstration data was made.');
   const engine = createEngine(token => findCaller(db, token, new Date()));
+  const layouts: Layouts = {
+    layout: token => findPublicLayout(db, token),
+    file: (token, which) => findPublicFile(db, token, which),
+  };
 
   async function answer<Name extends CallName>(name: Name, request: unknown, token: string | null) {
     const now = new Date();
@@ -55,7 +65,7 @@ export async function createPlatform({ database, mail, log, today, hashCost }: P
     if (caller) checkPartner(read, caller);
     const handler = handlers[name] as Handler<Name> | undefined;
     if (!handler) throw new PlatformError(501, 'not_implemented');
-    const context: Context = { db, caller, mail, hashing, log, now };
+    const context: Context = { db, caller, mail, hashing, signOnKeys, log, now };
     return handler(context, read);
   }
 
@@ -74,7 +84,7 @@ export async function createPlatform({ database, mail, log, today, hashCost }: P
       }
     },
     engine,
-    serveEngine: (request, response) => serveEngine(engine, request, response),
+    serveEngine: (request, response) => serveEngine({ engine, layouts }, request, response),
   };
 }
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '~/database/open.server';
+import { readSignOnKeys } from '~/rules/single-sign-on';
 import { demonstrationLogins, demonstrationPassword } from './demo/logins';
 import { createListener } from './http.server';
 import { createMail, defaultSender } from './mail.server';
@@ -17,7 +18,9 @@ async function main(): Promise<void> {
   const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log });
   const from = process.env.MAIL_FROM || defaultSender;
   const mail = createMail({ url: SMTP_URL, from, outbox: path.join(DATA_DIR, 'outbox') });
-  const platform = await createPlatform({ database, mail, log });
+  const { SSO_KEYS } = process.env;
+  const signOnKeys = SSO_KEYS ? readSignOnKeys(SSO_KEYS) : undefined;
+  const platform = await createPlatform({ database, mail, log, signOnKeys });
   const server = createServer(createListener(platform, log));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve));
   process.stdout.write(greeting(server.address(), HOST));

@@ -3,6 +3,7 @@ import type {
   CruisingAreaTable,
   CruisingAreaTextTable,
   ExternalLinkTable,
+  OrganizerMarketTable,
   OrganizerTable,
   PhoneCountryTable,
   ShippingCompanyTable,
@@ -12,13 +13,13 @@ import type {
   StandardValueTextTable,
 } from './tables/catalogue';
 import type { DemonstrationTable, MarketingFileTable, ProvisionFileTable } from './tables/files';
-import type { AccessTokenTable, AppUserTable, BankAccountTable, PartnerTable } from './tables/partners';
+import type { AccessTokenTable, AppUserTable, BankAccountTable, PartnerTable, UsedProofTable } from './tables/partners';
 import type {
   ConfigTextTable,
   LayoutTable,
   PartnerOrganizerTable,
   StylesTable,
-  TopSortListTable,
+  TopSortItemTable,
 } from './tables/settings';
 
 /**
@@ -31,6 +32,7 @@ export interface PlatformTables {
   'platform.bank_account': BankAccountTable;
   'platform.app_user': AppUserTable;
   'platform.access_token': AccessTokenTable;
+  'platform.used_proof': UsedProofTable;
   'platform.standard_value': StandardValueTable;
   'platform.standard_value_text': StandardValueTextTable;
   'platform.phone_country': PhoneCountryTable;
@@ -41,8 +43,9 @@ export interface PlatformTables {
   'platform.cruising_area': CruisingAreaTable;
   'platform.cruising_area_text': CruisingAreaTextTable;
   'platform.organizer': OrganizerTable;
+  'platform.organizer_market': OrganizerMarketTable;
   'platform.partner_organizer': PartnerOrganizerTable;
-  'platform.top_sort_list': TopSortListTable;
+  'platform.top_sort_item': TopSortItemTable;
   'platform.layout': LayoutTable;
   'platform.styles': StylesTable;
   'platform.config_text': ConfigTextTable;

@@ -7,6 +7,7 @@ import { formatIssues } from '~/forms/messages';
 import { audit } from '~/gate/audit.server';
 import { isUpstreamError } from '~/gate/failure.server';
 import { openForm } from '~/gate/form.server';
+import { resetLimits, waitHeaders, withinLimits } from '~/gate/limits.server';
 import { openPage } from '~/gate/page.server';
 import type { Visit } from '~/gate/visit.server';
 import { ErrorSummary } from '~/parts/error-summary';
@@ -17,9 +18,13 @@ import { href } from '~/portal';
 
 interface ResetState {
   username: string;
-  outcome?: 'sent' | 'notFound' | 'failed';
+  outcome?: Outcome | 'limited';
+  /** until it can be tried again, when there were too many tries */
+  minutes?: number;
   errors?: string[];
 }
+
+type Outcome = 'sent' | 'notFound' | 'failed';
 
 export const loader = openPage('passwordrequest', async () => null);
 
@@ -30,26 +35,45 @@ export const action = openForm('passwordrequest', ['username'], async (visit, bo
   if (submission.status !== 'success') {
     return json<ResetState>({ username, errors: submission.error?.username ?? ['required'] }, 422);
   }
-  const outcome = await requestPassword(visit, submission.value.username);
-  await audit(visit, 'password.requested', { login: submission.value.username, outcome });
+  const id = submission.value.username;
+  const asked = await withinLimits(
+    visit,
+    resetLimits(visit, id),
+    () => requestPassword(visit, id),
+    ({ counts }) => counts,
+  );
+  if ('waitSeconds' in asked) return tooOften(visit, username, asked.waitSeconds);
+  const { outcome } = asked.done;
+  await audit(visit, 'password.requested', { login: id, outcome });
   return json<ResetState>({ username, outcome }, { sent: 200, notFound: 422, failed: 502 }[outcome]);
 });
 
-async function requestPassword(visit: Visit, partnerId: string): Promise<NonNullable<ResetState['outcome']>> {
+async function tooOften(visit: Visit, username: string, waitSeconds: number): Promise<Response> {
+  await audit(visit, 'password.requested', { login: username, outcome: 'limited' });
+  const state: ResetState = { username, outcome: 'limited', minutes: Math.ceil(waitSeconds / 60) };
+  return json(state, { status: 429, headers: { 'Retry-After': String(waitSeconds) } });
+}
+
+/** `counts`: a mail went out, or may have, or there was no such partner. */
+async function requestPassword(visit: Visit, partnerId: string): Promise<{ outcome: Outcome; counts: boolean }> {
   try {
-    return (await visit.api.passwordReset({ partnerId })).success ? 'sent' : 'failed';
+    const { success } = await visit.api.passwordReset({ partnerId });
+    return { outcome: success ? 'sent' : 'failed', counts: success };
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    return error.status === 400 ? 'notFound' : 'failed';
+    const notFound = error.status === 400;
+    return { outcome: notFound ? 'notFound' : 'failed', counts: notFound || error.kind !== 'status' };
   }
 }
+
+export const headers = waitHeaders;
 
 export default function PasswordRequest() {
   const { t } = useTranslation('login');
   const state = useActionData<typeof action>() as ResetState | undefined;
-  const { outcome, errors, username = '' } = state ?? {};
+  const { outcome, errors, username = '', minutes } = state ?? {};
   if (outcome === 'sent') return <Sent username={username} />;
-  const problem = outcome && t(`reset.${outcome}`);
+  const problem = outcome && t(`reset.${outcome}`, { count: minutes });
   return (
     <>
       {(problem || errors) && (

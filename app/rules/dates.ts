@@ -25,3 +25,15 @@ export function isIsoDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
+
+/**
+ * Reads a day as somebody types it: `YYYY-MM-DD`, or day, month and year, which is the order of all of the portal's
+ * languages, with points, slashes, dashes or spaces between them.
+ * @returns `YYYY-MM-DD`; null for what is no day
+ */
+export function readDay(typed: string): string | null {
+  const text = typed.trim();
+  const [, day, month, year] = /^(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})$/.exec(text) ?? [];
+  const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text;
+  return isIsoDay(iso) ? iso : null;
+}

@@ -17,6 +17,7 @@ export async function finishBuild() {
 const entries = {
   server: 'server.ts',
   platform: 'app/platform/serve.server.ts',
+  'sso-link': 'app/front/sso-link.server.ts',
   'database-worker': 'app/database/embedded/worker.server.ts',
   'database-prepare': 'app/database/embedded/prepare.server.ts',
 };

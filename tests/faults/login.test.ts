@@ -4,7 +4,7 @@ import { failures, refusals, sessionEnds } from './failures';
 import { withFaultyPortal } from './faulty';
 import { expectPage, textOf, valueIn, words } from './pages';
 
-const faulty = withFaultyPortal();
+const faulty = withFaultyPortal({ TRUST_PROXY: '1' });
 const deepLink = '/partner/partnerdata/edit?from=%C3%A4+b';
 const carried = `redirectTo=${encodeURIComponent(deepLink)}`;
 const idStep = { username: '10001', step: 'id', redirectTo: deepLink };
@@ -71,7 +71,13 @@ describe('step 2 of the login', () => {
 });
 
 describe('a request for a new password', () => {
-  const ask = () => faulty.visitor().post('/partner/passwordrequest', { username: '10001' });
+  // Each is somebody else's: there are limits.
+  let partner = 20_000;
+  const ask = () => {
+    partner += 1;
+    const from = { 'X-Forwarded-For': `192.0.2.${partner % 250}` };
+    return faulty.visitor().post('/partner/passwordrequest', { username: String(partner) }, from);
+  };
 
   it.each<Fault>([...failures, ...sessionEnds, '404', '409'])(
     'says that none could be sent and keeps the id: %j',
@@ -80,7 +86,7 @@ describe('a request for a new password', () => {
       const answer = await ask();
       expectPage(answer, 502);
       expect(textOf(answer)).toContain(words.notSent);
-      expect(valueIn(answer, 'username')).toBe('10001');
+      expect(valueIn(answer, 'username')).toBe(String(partner));
       expect(faulty.asked('POST', /passwordreset/)).toBe(1);
     },
   );
@@ -90,6 +96,14 @@ describe('a request for a new password', () => {
     const answer = await ask();
     expectPage(answer, 422);
     expect(textOf(answer)).toContain(words.noPartner);
+  });
+
+  it('that brought nothing does not count: who tries again is heard', async () => {
+    await faulty.faults.fail({ path: /passwordreset/ }, '500');
+    const again = () => faulty.visitor().post('/partner/passwordrequest', { username: '10002' });
+    for (let times = 0; times < 5; times += 1) expect((await again()).status).toBe(502);
+    await faulty.faults.clear();
+    expect((await again()).status).toBe(200);
   });
 
   it('says that none could be sent when the upstream says that it did nothing', async () => {

@@ -36,11 +36,13 @@ const specified: [path: string, level: number][] = [
 /** Pages that the specification names without a route, or that the portal needs for itself (D7, D14, D29). */
 const ours: [path: string, level: number][] = [
   ['engine', 1],
+  ['wlv/logo', 32],
   ['session', 0],
   ['passwordrequest', 0],
   ['partnerarea', 0],
   ['lite', 0],
   ['partnerdata/users/new', 256],
+  ['partnerdata/users/exists', 256],
   ['partnerdata/users/:userno', 256],
   ['partnerdata/users/:userno/delete', 256],
   ['partnerdata/history', 256],

@@ -23,7 +23,7 @@ const rooms: Record<string, { rooms?: string[]; typesOf?: string[]; packages?: R
   brands: { rooms: ['languages'], packages: /^zod$/ },
   upstream: { packages: /^zod$/ },
   platform: {
-    rooms: ['upstream/calls', 'rules', 'database', 'languages'],
+    rooms: ['upstream/calls', 'rules', 'database', 'languages', 'files'],
     packages: /^(@node-rs\/argon2|kysely|libphonenumber-js|nodemailer|pino|zod)/,
   },
   database: { packages: /^(@electric-sql\/pglite|kysely|pg)/ },
@@ -38,7 +38,7 @@ const rooms: Record<string, { rooms?: string[]; typesOf?: string[]; packages?: R
   },
   files: { rooms: ['rules'], packages: /^xlsx$/ },
   front: {
-    rooms: ['gate', 'platform', 'database', 'brands', 'upstream', 'portal'],
+    rooms: ['gate', 'platform', 'database', 'brands', 'upstream', 'portal', 'rules'],
     packages: /^(@remix-run\/node|pino|zod)$/,
   },
   /** runs before anything is installed, so only the build's end may need a package */

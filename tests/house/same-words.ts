@@ -7,17 +7,21 @@ const everywhere = [
   'contact:fields.swiftcode',
 ];
 
+const logo = ['layout:sections.logo', 'layout:fields.logo'];
+
 export const sameInEnglish: Record<string, string[]> = {
   de: [
     ...everywhere,
+    ...logo,
+    'layout:fields.colorlink',
     'common:pages.layout',
     'common:pages.banners',
     'common:frame.hotline',
     'common:form.optional',
     'home:newsletter.title',
   ],
-  nl: [...everywhere, 'common:frame.menu', 'common:frame.privacy'],
-  fr: [...everywhere, 'common:frame.menu', 'home:newsletter.title'],
+  nl: [...everywhere, ...logo, 'layout:fields.colorlink', 'common:frame.menu', 'common:frame.privacy'],
+  fr: [...everywhere, ...logo, 'common:frame.menu', 'home:newsletter.title'],
   es: [...everywhere, 'form:no', 'common:titleError', 'home:newsletter.title'],
   pt: [...everywhere, 'common:frame.menu', 'home:newsletter.title'],
 };

@@ -21,6 +21,8 @@ function mails(): { to: string; text: string }[] {
     });
 }
 
+const passwordIn = (text = '') => /\n\n(\S{8,})\s*\n/.exec(text)?.[1] ?? '';
+
 const unquoted = (text: string) =>
   Buffer.from(
     text
@@ -37,20 +39,25 @@ describe('requesting a new password', () => {
     expect(noticesOf(answer)[0]).toMatch(/^The new Password has been sent/);
     const mail = mails().at(-1);
     expect(mail?.to).toBe('office@nordlicht-firmenreisen.example');
-    const password = /\n\n(\S{8,})\s*\n/.exec(mail?.text ?? '')?.[1] ?? '';
+    const password = passwordIn(mail?.text);
     expect(answer.html).not.toContain(password);
     const [onward] = links(content(answer));
     const login = await who.get(onward?.href ?? '');
-    expect((await press(who, login, 'Log in', { password: 'Harbour-2026!' })).status).toBe(422);
     expect(await press(who, login, 'Log in', { password })).toMatchObject({ status: 303, location: '/partner/home' });
+    const other = new Visitor(portal.url);
+    const again = await other.get('/partner/login?username=10002');
+    expect((await press(other, again, 'Log in', { password: 'Harbour-2026!' })).status).toBe(422);
     expect(portal.output()).not.toContain(password);
   });
 
-  it('ends the sessions that the old password had opened', async () => {
+  it('by somebody else locks nobody out: the old password and its sessions stay until the new one is used', async () => {
     const who = new Visitor(portal.url);
     await who.signIn('10008');
-    const other = new Visitor(portal.url);
-    await other.post('/partner/passwordrequest', { username: '10008' });
+    await new Visitor(portal.url).post('/partner/passwordrequest', { username: '10008' });
+    expect((await who.get('/partner/partnerdata/edit')).status).toBe(200);
+    expect((await new Visitor(portal.url).signIn('10008')).url).toBe(`${portal.url}/partner/home`);
+    const password = passwordIn(mails().at(-1)?.text);
+    expect((await new Visitor(portal.url).signIn('10008', password)).url).toBe(`${portal.url}/partner/home`);
     expect((await who.open('/partner/partnerdata/edit')).url).toContain('/partner/login');
   });
 

@@ -55,11 +55,7 @@ describe('every call of the table', () => {
   });
 
   it.each<[CallName, object]>([
-    ['getTopSort', {}],
-    ['listOrganizers', {}],
-    ['listUsers', {}],
     ['listHits', { startDate: '2026-01-01', endDate: '2026-01-31' }],
-    ['deleteUser', { username: 'frontdesk1' }],
   ])('%s says so where it is not there yet', async (name, fields) => {
     expect(await refusalOf(ask('10001', name, { partnerid: 10001, ...fields }))).toEqual({
       status: 501,

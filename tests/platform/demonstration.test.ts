@@ -213,7 +213,9 @@ describe('what it is made of', () => {
 
   it('are top sort lists whose ids exist', () => {
     const rivers = new Set(data['platform.ship'].filter(ship => ship.area === 2).map(ship => String(ship.id)));
-    const ships = data['platform.top_sort_list'].find(list => list.list_type === 7)?.list.split(',') ?? [];
+    const ships = data['platform.top_sort_item']
+      .filter(item => item.list_type === 7)
+      .map(item => String(item.option_id));
     expect(ships.length).toBeGreaterThan(0);
     for (const id of ships) expect(rivers).toContain(id);
   });

@@ -82,7 +82,7 @@ describe.each(['separate paths', 'one route'] as const)('the portal over %s', tr
     ['404', () => api(null).checkPartner({ username: '99999' }), { status: 404, code: 'partner_not_found' }],
     [
       '501',
-      () => api().deleteUser({ partnerid: 10001, username: 'frontdesk1' }),
+      () => api().listProvisions({ partnerid: 10001, month: 1, year: 2026 }),
       { status: 501, code: 'not_implemented' },
     ],
     ['501', () => api().yearlyStatistics({ partnerid: 10001, year: 2026, type: 'hits' }), { status: 501 }],

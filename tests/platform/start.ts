@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { openDatabase } from '~/database/open.server';
 import { demonstrationPassword } from '~/platform/demo/logins';
 import type { Message } from '~/platform/mail.server';
-import { createPlatform, type Platform } from '~/platform/platform.server';
+import { createPlatform, type Platform, type PlatformSettings } from '~/platform/platform.server';
 import type { PlatformTables } from '~/platform/tables';
 import { embeddedEngine } from '../database/embedded';
 
@@ -25,7 +25,7 @@ export interface TestPlatform {
 }
 
 /** The platform over a real embedded database with the demonstration data. */
-export async function startPlatform(): Promise<TestPlatform> {
+export async function startPlatform(settings: Pick<PlatformSettings, 'signOnKeys'> = {}): Promise<TestPlatform> {
   const engine = await embeddedEngine();
   const database = await openDatabase(await engine.settings());
   const mail: TestPlatform['mail'] = { sent: [], failing: false };
@@ -33,6 +33,7 @@ export async function startPlatform(): Promise<TestPlatform> {
   const note = (level: string) => (detail: object, message: string) => void log.push({ level, detail, message });
   const platform = await createPlatform({
     database,
+    ...settings,
     today,
     hashCost,
     log: { info: note('info'), warn: note('warn'), error: note('error') },

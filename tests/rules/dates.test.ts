@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isIsoDay, today } from '~/rules/dates';
+import { isIsoDay, readDay, today } from '~/rules/dates';
 
 it.each([
   ['Europe/Lisbon', '2026-12-31T23:30:00Z', '2026-12-31'],
@@ -29,4 +29,20 @@ it.each([
   ['', false],
 ])('%j is a calendar day: %s', (text, expected) => {
   expect(isIsoDay(text)).toBe(expected);
+});
+
+it.each([
+  ['2026-03-31', '2026-03-31'],
+  [' 31.3.2026 ', '2026-03-31'],
+  ['31/03/2026', '2026-03-31'],
+  ['31-3-2026', '2026-03-31'],
+  ['31. 3. 2026', '2026-03-31'],
+  ['03/31/2026', null],
+  ['31.2.2026', null],
+  ['31.3.26', null],
+  ['yesterday', null],
+  ['2026-03-31T00:00', null],
+  ['', null],
+])('%j, typed, is the day %s', (typed, day) => {
+  expect(readDay(typed)).toBe(day);
 });

@@ -10,8 +10,8 @@ export type Changes = Record<string, string | null>;
  * with all its fields and the button's own value.
  */
 export async function press(who: Visitor, at: Answer, button: string, changes: Changes = {}): Promise<Answer> {
-  const { action, fields } = submission(at, button, changes);
-  return who.post(action, fields);
+  const { action, method, fields } = submission(at, button, changes);
+  return method === 'get' ? who.get(`${action}?${fields}`) : who.post(action, fields);
 }
 
 /** What pressing would send, for tests that send it twice or send something else besides. */
@@ -29,9 +29,12 @@ export function submission({ html, url }: Answer, button: string, changes: Chang
     if (value === null) fields.delete(name);
     else fields.set(name, value);
   }
-  const { name, value = '' } = pressed.attributes;
+  const { name, value = '', formaction } = pressed.attributes;
   if (name) fields.append(name, value);
-  return { action: form.attributes.action ?? new URL(url).pathname, fields };
+  const method = form.attributes.method ?? 'get';
+  const action = formaction ?? form.attributes.action ?? new URL(url).pathname;
+  // The part behind the # stays in the browser.
+  return { action: action.replace(/#.*/, ''), method, fields };
 }
 
 function formAround(element: Element): Element | null {

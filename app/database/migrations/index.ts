@@ -1,9 +1,13 @@
 import type { Migration } from 'kysely';
 import * as start from './001-start.server';
 import * as uploads from './002-uploads.server';
+import * as limits from './003-limits.server';
+import * as history from './004-history.server';
 
 /** The portal's own tables, for `migrate`. A migration that was released is never changed again. */
 export const portalMigrations: Record<string, Migration> = {
   '001-start': start,
   '002-uploads': uploads,
+  '003-limits': limits,
+  '004-history': history,
 };

@@ -40,3 +40,22 @@ export async function runOnce<T extends Json>(
   };
   return withLease(db, `once:${key}`, first, times);
 }
+
+/** Whether work with this id was done. */
+export async function isDone(db: Kysely<PortalTables>, id: string): Promise<boolean> {
+  return (await storedResult(db, keyOf(id))) !== undefined;
+}
+
+/**
+ * Whether nobody has done this before: true for exactly one caller, on all instances together. What is claimed is forgotten
+ * after a day.
+ */
+export async function claimOnce(db: Kysely<PortalTables>, id: string): Promise<boolean> {
+  const row = await db
+    .insertInto('portal.once')
+    .values({ id: keyOf(id), result: toJson(null) })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

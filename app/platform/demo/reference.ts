@@ -19,6 +19,7 @@ type Reference = Pick<
   | 'platform.cruising_area'
   | 'platform.cruising_area_text'
   | 'platform.organizer'
+  | 'platform.organizer_market'
 >;
 
 /** Order of the words in the fact tables, as upstream language ids; Flemish (25) takes the Dutch one. */
@@ -96,6 +97,9 @@ function catalogue(): Omit<
       [...names].map(([language, name]) => ({ cruising_area_id: id, language_id: language, name })),
     ),
     'platform.organizer': organizers.map(([name, area], index) => ({ id: index + 1, name, area })),
+    'platform.organizer_market': organizers.flatMap(([, , markets = []], index) =>
+      markets.map(mandant => ({ organizer_id: index + 1, mandant })),
+    ),
   };
 }
 

@@ -2,13 +2,15 @@ import { languages } from '~/languages';
 import { mandants } from './facts/markets';
 import { organizers } from './facts/organizers';
 import { type DemoPartner, demoPartners } from './facts/partners';
+import { pdfPage } from './pdf.server';
+import { pngBanner } from './png.server';
 import type { Random } from './random';
 import type { DemoRows, Row } from './rows';
 
 type Settings = Pick<
   DemoRows,
   | 'platform.partner_organizer'
-  | 'platform.top_sort_list'
+  | 'platform.top_sort_item'
   | 'platform.layout'
   | 'platform.styles'
   | 'platform.config_text'
@@ -19,10 +21,10 @@ export function settingsRows(chance: Random): Settings {
   const equipped = demoPartners.filter(partner => partner.id !== 10003);
   return {
     'platform.partner_organizer': equipped.flatMap(partner => organizersOf(partner, chance)),
-    'platform.top_sort_list': [
-      { partner_id: 10001, list_type: 3, list: '4,1,11,18' },
-      { partner_id: 10001, list_type: 7, list: '92,93,94,95' },
-      { partner_id: 10007, list_type: 6, list: '101,104,107' },
+    'platform.top_sort_item': [
+      ...topSort(10001, 3, [4, 1, 11, 18]),
+      ...topSort(10001, 7, [92, 93, 94, 95]),
+      ...topSort(10007, 6, [101, 104, 107]),
     ],
     'platform.layout': demoPartners.map(layoutOf),
     'platform.styles': equipped.map(({ id }) => ({ partner_id: id, ...defaultStyles, ...ownStyles[id] })),
@@ -31,6 +33,14 @@ export function settingsRows(chance: Random): Settings {
     ),
   };
 }
+
+const topSort = (partner: number, type: number, options: number[]): Row<'platform.top_sort_item'>[] =>
+  options.map((option, index) => ({
+    partner_id: partner,
+    list_type: type,
+    position: index + 1,
+    option_id: option,
+  }));
 
 /** 55 % no agency, 35 % an own agency number, 10 % a collection agency with a sub-agency. */
 function organizersOf(partner: DemoPartner, chance: Random): Row<'platform.partner_organizer'>[] {
@@ -52,13 +62,19 @@ function organizersOf(partner: DemoPartner, chance: Random): Row<'platform.partn
   });
 }
 
+/** 10001 has both files; its link names the PDF (D22). */
+const logo = { logo_name: 'seeblick.png', logo: pngBanner(200, 60, 0.35).toString('base64') };
+const terms = {
+  terms_file: 'terms.pdf',
+  terms: pdfPage(['General terms and conditions', 'Demonstration']).toString('base64'),
+};
+
 function layoutOf(partner: DemoPartner): Row<'platform.layout'> {
   const [prefix = '', area = '', number = ''] = partner.phone.slice(1).split(' ');
   const account = partner.accounts[0];
   return {
     partner_id: partner.id,
-    logo_name: '',
-    logo: null,
+    ...(partner.id === 10001 ? logo : { logo_name: '', logo: null }),
     phone_country: prefix,
     phone_city: area,
     phone_number: number,
@@ -119,8 +135,7 @@ function textOf(partner: DemoPartner, language: number): Row<'platform.config_te
     contact_information: `${partner.company}, ${address}, ${partner.phone}`,
     email_footer: `${partner.company} · ${site}`,
     advert: `${partner.company} (demo)`,
-    terms_file: '',
-    terms: null,
+    ...(partner.id === 10001 ? terms : { terms_file: '', terms: null }),
     terms_link: `${site}/terms.pdf`,
     imprint_link: `${site}/imprint`,
     privacy_link: `${site}/privacy`,

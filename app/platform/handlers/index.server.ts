@@ -2,10 +2,12 @@ import type { Handlers } from '../context';
 import { bankAccountHandlers } from './bank-accounts.server';
 import { clientErrorHandlers } from './client-error.server';
 import { layoutHandlers } from './layout.server';
+import { organizerHandlers } from './organizers.server';
 import { partnerHandlers } from './partner.server';
 import { passwordHandlers } from './password.server';
 import { referenceHandlers } from './reference.server';
 import { sessionHandlers } from './session.server';
+import { topSortHandlers } from './top-sort.server';
 import { userHandlers } from './users.server';
 
 /** The calls that the platform answers; the others are 501 'not_implemented'. */
@@ -17,5 +19,7 @@ export const handlers: Handlers = {
   ...layoutHandlers,
   ...referenceHandlers,
   ...userHandlers,
+  ...topSortHandlers,
+  ...organizerHandlers,
   ...clientErrorHandlers,
 };

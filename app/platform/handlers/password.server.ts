@@ -1,39 +1,39 @@
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
-import { meetsPasswordRule, newPassword } from '../passwords.server';
+import { mailedLifeMs, meetsPasswordRule, newPassword } from '../passwords.server';
 import { passwordMail } from '../reset-mail';
 import { endTokens } from '../tokens.server';
 
 /** Resetting and changing passwords. */
 export const passwordHandlers = {
   /**
-   * Mails the partner a new random password (D12) and ends its tokens. The mail goes first, so that while it cannot be
-   * sent the old password keeps working. Errors: 400 'partner_not_found', 500 'mail_failed'.
+   * Mails the partner a new random password (D12). The old one stays valid until the new one is first used, so that nobody
+   * can lock an agency out by asking; what is not used within a day is void. Errors: 400 'partner_not_found', 500
+   * 'mail_failed'.
    */
-  async passwordReset({ db, mail, hashing, log }, { partnerId }) {
+  async passwordReset({ db, mail, hashing, log, now }, { partnerId }) {
     const login = /^[1-9]\d{0,8}$/.test(partnerId) ? await ownLogin(db, Number(partnerId)) : undefined;
     if (!login) throw new PlatformError(400, 'partner_not_found');
     if (login.email === '') throw new PlatformError(500, 'mail_failed');
     const password = newPassword();
-    const password_hash = await hashing.hash(password);
+    const mailed_hash = await hashing.hash(password);
     try {
+      // The mail goes first: while none can be sent, one that was sent before keeps its password.
       await mail(passwordMail(login, password));
     } catch {
       // The reason may hold the address, so it stays out of the log.
       log.error({ call: 'passwordReset', partnerId: login.id }, 'The mail with the new password could not be sent.');
       throw new PlatformError(500, 'mail_failed');
     }
-    await db.transaction().execute(async transaction => {
-      const user = transaction.updateTable('platform.app_user').set({ password_hash });
-      await user.where('user_no', '=', login.user_no).execute();
-      await endTokens(transaction, login.user_no);
-    });
+    const mailed_until = new Date(now.getTime() + mailedLifeMs);
+    const user = db.updateTable('platform.app_user').set({ mailed_hash, mailed_until });
+    await user.where('user_no', '=', login.user_no).execute();
     return { success: true };
   },
 
   /**
-   * Changes the caller's own password and ends its other tokens. Errors: 403 'foreign_user', 400 'wrong_password',
-   * 'password_mismatch', 'weak_password', 409 'unchanged_password'.
+   * Changes the caller's own password and ends its other tokens; one that was mailed is void then. Errors: 403
+   * 'foreign_user', 400 'wrong_password', 'password_mismatch', 'weak_password', 409 'unchanged_password'.
    */
   async passwordChange({ db, caller, hashing }, request) {
     if (caller?.username.toLowerCase() !== request.userName.trim().toLowerCase()) {
@@ -49,7 +49,8 @@ export const passwordHandlers = {
     if (wanted === oldPassword) throw refused(409, 'unchanged_password', 'newPassword');
     const password_hash = await hashing.hash(wanted);
     await db.transaction().execute(async transaction => {
-      const change = transaction.updateTable('platform.app_user').set({ password_hash });
+      const fields = { password_hash, mailed_hash: null, mailed_until: null };
+      const change = transaction.updateTable('platform.app_user').set(fields);
       await change.where('user_no', '=', userNo).execute();
       await endTokens(transaction, userNo, caller.token);
     });

@@ -1,14 +1,138 @@
-import { sql } from 'kysely';
-import type { Handlers } from '../context';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { aclOf } from '~/rules/rights';
+import { isOwnLogin } from '~/rules/usernames';
+import type { Context, Handlers } from '../context';
+import { PlatformError } from '../errors';
+import type { PlatformTables } from '../tables';
+import { endTokens } from '../tokens.server';
+import { type Account, administers, changedAccount, judgeEditor, judgeUser, type UserToSave } from '../users.server';
 
 export const userHandlers = {
+  /** All users of a partner, its own login among them. A password is never in an answer. */
+  async listUsers({ db }, { partnerid }) {
+    const users = await db
+      .selectFrom('platform.app_user')
+      .select(['user_no', 'username', 'first_name', 'last_name', 'phone', 'fax', 'email', 'comment', 'department'])
+      .select(['rights', 'locked'])
+      .where('partner_id', '=', partnerid)
+      .orderBy('user_no')
+      .execute();
+    return users.map(({ user_no, first_name, last_name, rights, locked, ...user }) => ({
+      ...user,
+      userno: user_no,
+      partnerid,
+      firstname: first_name,
+      lastname: last_name,
+      accountlocked: locked,
+      acl: aclOf(rights),
+    }));
+  },
+
+  /**
+   * Adds a user (userno 0) or changes one, and answers its number; an empty password keeps the stored one. A new password
+   * or a lock ends the user's tokens. Errors: 400 'invalid_user' with fields, 404 'user_not_found' for a number that is
+   * not the partner's, 409 'username_taken', 'username_locked', 'own_account', 'right_not_held', each with its field.
+   */
+  async saveUser({ db, caller, hashing }, { partnerid, user }) {
+    judgeUser(user);
+    // Hashing takes long, and nobody should wait for it.
+    const password = user.password === '' ? {} : { password_hash: await hashing.hash(user.password) };
+    return withUsers(db, caller, partnerid, async (transaction, editor, accounts) => {
+      const before = accounts.find(each => each.user_no === user.userno);
+      if (user.userno !== 0 && !before) throw new PlatformError(404, 'user_not_found');
+      const after = changedAccount(user, before, partnerid);
+      judgeEditor(editor, before, after, user.password);
+      const values = { ...columnsOf(user), rights: after.rights, locked: after.locked, ...password };
+      const userno = await store(transaction, partnerid, before, values);
+      if (before && (after.locked || user.password !== '')) await endTokens(transaction, userno);
+      return { userno };
+    });
+  },
+
+  /**
+   * Deletes a user and ends its tokens; its bookings stay. Errors: 404 'user_not_found', 409 'own_account', 'own_login'
+   * (the partner's).
+   */
+  async deleteUser({ db, caller }, { partnerid, username }) {
+    return withUsers(db, caller, partnerid, async (transaction, editor, accounts) => {
+      const before = accounts.find(each => each.username === username);
+      if (!before) throw new PlatformError(404, 'user_not_found');
+      judgeEditor(editor, before, undefined);
+      if (isOwnLogin(before, partnerid)) throw new PlatformError(409, 'own_login');
+      await transaction.deleteFrom('platform.app_user').where('user_no', '=', before.user_no).execute();
+      return { success: true };
+    });
+  },
+
   /** Whether a user name is taken, by anybody: names are unique over all partners, whatever their case. */
   async userExists({ db }, { username }) {
     const found = await db
       .selectFrom('platform.app_user')
       .select('user_no')
-      .where(sql<string>`lower(username)`, '=', username.trim().toLowerCase())
+      .where(sql<string>`lower(username)`, '=', sql<string>`lower(${username.trim()})`)
       .executeTakeFirst();
     return { userexists: found !== undefined };
   },
 } satisfies Handlers;
+
+type Change<Answer> = (
+  transaction: Transaction<PlatformTables>,
+  editor: Account,
+  accounts: readonly Account[],
+) => Promise<Answer>;
+
+/**
+ * Changes a partner's users one change after another. The caller is looked at again under the lock: of two who strip each
+ * other at once the second no longer may, so that one is left who administers (D10).
+ */
+async function withUsers<Answer>(
+  db: Kysely<PlatformTables>,
+  caller: Context['caller'],
+  partnerId: number,
+  change: Change<Answer>,
+): Promise<Answer> {
+  try {
+    return await db.transaction().execute(async transaction => {
+      await transaction.selectFrom('platform.partner').select('id').where('id', '=', partnerId).forUpdate().execute();
+      const accounts = await transaction
+        .selectFrom('platform.app_user')
+        .select(['user_no', 'username', 'rights', 'locked'])
+        .where('partner_id', '=', partnerId)
+        .execute();
+      const editor = accounts.find(each => each.user_no === caller?.userNo);
+      if (!editor || !administers(editor)) throw new PlatformError(403, 'missing_right');
+      return change(transaction, editor, accounts);
+    });
+  } catch (error) {
+    throw refusals[Object(error).constraint]?.() ?? error;
+  }
+}
+
+/** The database has the last word: another partner may take a name at the same moment. */
+const refusals: Record<string, (() => PlatformError) | undefined> = {
+  app_user_username: () => new PlatformError(409, 'username_taken', [{ field: 'username', code: 'username_taken' }]),
+  app_user_administrator: () => new PlatformError(409, 'last_administrator'),
+};
+
+function columnsOf({ username, firstname, lastname, phone, fax, email, comment, department }: UserToSave) {
+  return { username, first_name: firstname, last_name: lastname, phone, fax, email, comment, department };
+}
+
+async function store(
+  transaction: Transaction<PlatformTables>,
+  partnerId: number,
+  before: Account | undefined,
+  values: ReturnType<typeof columnsOf> & { rights: number; locked: boolean; password_hash?: string },
+): Promise<number> {
+  if (before) {
+    await transaction.updateTable('platform.app_user').set(values).where('user_no', '=', before.user_no).execute();
+    return before.user_no;
+  }
+  const { password_hash = '', ...user } = values;
+  const added = await transaction
+    .insertInto('platform.app_user')
+    .values({ ...user, password_hash, partner_id: partnerId })
+    .returning('user_no')
+    .executeTakeFirstOrThrow();
+  return added.user_no;
+}

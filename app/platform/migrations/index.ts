@@ -4,7 +4,10 @@ import { catalogue } from './0002-catalogue';
 import { bookings } from './0003-bookings';
 import { settings } from './0004-settings';
 import { files } from './0005-files';
+import { access } from './0006-access';
 import { layoutRules } from './0006-layout-rules';
+import { lists } from './0006-lists';
+import { users } from './0006-users';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -13,5 +16,8 @@ export const migrations: Record<string, Migration> = {
   '0003-bookings': bookings,
   '0004-settings': settings,
   '0005-files': files,
+  '0006-access': access,
   '0006-layout-rules': layoutRules,
+  '0006-lists': lists,
+  '0006-users': users,
 };

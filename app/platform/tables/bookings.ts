@@ -8,8 +8,8 @@ export type BookingStatus = 'request' | 'open' | 'confirmed' | 'paid' | 'cancell
 export interface BookingTable {
   id: Generated<number>;
   partner_id: number;
-  /** who booked, for those who see own bookings only */
-  user_no: number;
+  /** who booked, for those who see own bookings only; null once that user is deleted */
+  user_no: number | null;
   status: BookingStatus;
   booking_no: string;
   booking_date: string;

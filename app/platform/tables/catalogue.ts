@@ -60,3 +60,9 @@ export interface OrganizerTable {
   name: string;
   area: number;
 }
+
+/** Client ids that a tour operator sells through; one without any sells through all. */
+export interface OrganizerMarketTable {
+  organizer_id: number;
+  mandant: number;
+}

@@ -49,6 +49,9 @@ export interface AppUserTable {
   partner_id: number;
   username: string;
   password_hash: string;
+  /** of the password that was mailed last, until its first use or `mailed_until`; both or neither */
+  mailed_hash: string | null;
+  mailed_until: Date | null;
   /** bits of D10; without 64 a user sees own bookings only */
   rights: number;
   locked: boolean;
@@ -59,6 +62,12 @@ export interface AppUserTable {
   email: string;
   comment: string;
   department: string;
+}
+
+/** Proofs of single sign-on that were used, until they would be refused as too old anyway. */
+export interface UsedProofTable {
+  proof_hash: string;
+  expires_at: Date;
 }
 
 /** Tokens are random and opaque; only their SHA-256 is kept. */

@@ -12,11 +12,12 @@ export interface PartnerOrganizerTable {
   included: boolean;
 }
 
-/** A customised list; a partner without the row has the standard one. */
-export interface TopSortListTable {
+/** One option of a customised list, places from 1; a partner without any has the standard list. */
+export interface TopSortItemTable {
   partner_id: number;
   list_type: number;
-  list: string;
+  position: number;
+  option_id: number;
 }
 
 export interface LayoutTable {

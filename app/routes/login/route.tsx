@@ -16,10 +16,11 @@ export const loader = openPage('login', async visit => {
   const { brand, language, context, session, url } = visit;
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
   const username = url.searchParams.get('username')?.trim() ?? '';
-  // Somebody who is signed in and asks for nobody else has nothing to do here.
-  if (session && !username) throw redirect(redirectTo?.slice(base.length) ?? to('home'));
+  const invalid = url.searchParams.get('invalid') === 'true';
+  // Somebody who is signed in and asks for nobody else has nothing to do here but to hear what was refused.
+  if (session && !username && !invalid) throw redirect(redirectTo?.slice(base.length) ?? to('home'));
   const state: LoginState = username ? await checkId(visit, username) : { step: 'id', username: '' };
-  if (url.searchParams.get('invalid') === 'true' && !state.problem) state.problem = 'loginInvalid';
+  if (invalid && !state.problem) state.problem = 'loginInvalid';
   const data = {
     ...state,
     redirectTo: redirectTo ?? '',

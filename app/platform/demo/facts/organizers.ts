@@ -1,5 +1,8 @@
-/** Tour operators of the organizer page: name and area (1 sea, 2 river, 3 both). Demonstration data, not affiliated. */
-export const organizers: [name: string, area: 1 | 2 | 3][] = [
+/**
+ * Tour operators of the organizer page: name, area (1 sea, 2 river, 3 both), and the client ids that alone sell them.
+ * Demonstration data, not affiliated.
+ */
+export const organizers: [name: string, area: 1 | 2 | 3, markets?: number[]][] = [
   ['AIDA', 1],
   ['TUI Cruises', 1],
   ['MSC', 1],
@@ -20,9 +23,9 @@ export const organizers: [name: string, area: 1 | 2 | 3][] = [
   ['Berge & Meer', 3],
   ['Ambiente', 1],
   ['Amadeus Flusskreuzfahrten', 2],
-  ['Thurgau Travel', 2],
-  ['Excellence', 2],
-  ['Zeetours', 3],
-  ['Cruise Travel', 3],
-  ['All Ways', 3],
+  ['Thurgau Travel', 2, [102, 108]],
+  ['Excellence', 2, [102, 108]],
+  ['Zeetours', 3, [104, 106, 107]],
+  ['Cruise Travel', 3, [104, 106, 107]],
+  ['All Ways', 3, [105]],
 ];

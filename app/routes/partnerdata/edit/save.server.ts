@@ -74,8 +74,15 @@ const addressee = ({ partner }: PartnerVisit, file: PartnerFile) => ({
 });
 
 /** In the history an account is known by its IBAN's last four: a new one has no id yet. */
-const byIban = (accounts: readonly BankAccount[]) =>
-  Object.fromEntries(accounts.map(({ paymentaccountid: _, ...account }) => [maskedIban(account.iban), account]));
+function byIban(accounts: readonly BankAccount[]): Record<string, object> {
+  const named: Record<string, object> = {};
+  for (const { paymentaccountid: _, ...account } of accounts) {
+    let name = maskedIban(account.iban);
+    while (name in named) name += '′';
+    named[name] = account;
+  }
+  return named;
+}
 
 /** A new account gets its id by being saved, so ids can't be compared across a save. */
 const withoutIds = (accounts: readonly BankAccount[]) =>

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PortalTables } from '../tables';
+import { fromNow } from './moments.server';
+
+/** How often something may be done, counted in the database so that it holds over all instances and restarts. */
+export interface Limit {
+  /** what is limited and for whom, e.g. 'reset partner 10001' */
+  key: string;
+  most: number;
+  windowMs: number;
+}
+
+/**
+ * Takes a turn under every one of the limits, or under none. All who take turns under several give them in the same order of
+ * kinds, so that no two wait for each other.
+ * @returns 0 when taken, else in how many milliseconds there will be a turn again
+ */
+export async function takeTurn(db: Kysely<PortalTables>, limits: readonly Limit[]): Promise<number> {
+  try {
+    await db.transaction().execute(async transaction => {
+      for (const limit of limits) {
+        const waitMs = await takeOne(transaction, limit);
+        if (waitMs > 0) throw new NoTurn(waitMs);
+      }
+    });
+    return 0;
+  } catch (error) {
+    if (error instanceof NoTurn) return error.waitMs;
+    throw error;
+  }
+}
+
+/** Gives back the turn that was taken last: nothing came of it. */
+export async function giveTurnBack(db: Kysely<PortalTables>, limits: readonly Limit[]): Promise<void> {
+  const keys = limits.map(({ key }) => keyOf(key));
+  await db
+    .updateTable('portal.turns')
+    .set({ at: sql<Date[]>`at[1:cardinality(at) - 1]` })
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/** Undoes the turns that were taken under the limits before. */
+class NoTurn extends Error {
+  constructor(readonly waitMs: number) {
+    super('No turn is left.');
+  }
+}
+
+/** The row is locked while its turns are counted, so that of two at once only one gets the last turn. */
+async function takeOne(db: Transaction<PortalTables>, { key: name, most, windowMs }: Limit): Promise<number> {
+  const key = keyOf(name);
+  const fresh = { key, at: sql<Date[]>`'{}'` };
+  await db
+    .insertInto('portal.turns')
+    .values(fresh)
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const begin = fromNow(-windowMs);
+  const recent = sql<Date[]>`array(select t from unnest(at) t where t > ${begin} order by t)`;
+  const row = db.selectFrom('portal.turns').where('key', '=', key).forUpdate();
+  const { count, wait } = await row
+    .select(sql<number>`cardinality(${recent})`.as('count'))
+    // When so many turns are over that one is free.
+    .select(
+      sql<number>`extract(epoch from (${recent})[greatest(1, cardinality(${recent}) - ${most}::int + 1)] - (${begin}))::float8`.as(
+        'wait',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  if (count >= most) return Math.max(1, Math.ceil(wait * 1_000));
+  const at = sql<Date[]>`${recent} || clock_timestamp()`;
+  await db.updateTable('portal.turns').set({ at }).where('key', '=', key).execute();
+  return 0;
+}
+
+const keyOf = (key: string) => createHash('sha256').update(key).digest('hex');

@@ -1,0 +1,59 @@
+import { type Bytes, bytesOf, Cut } from './bytes';
+import type { Size } from './image';
+
+/**
+ * The picture and, of an animated PNG, every frame, up to and with the end chunk. Each chunk's checksum must be right: a
+ * file that was damaged on its way is found here and not on the agency's page.
+ * @throws Cut where the file ends too early, a checksum is wrong, or a chunk stands where none may
+ */
+export function pngFrames(bytes: Bytes): Size[] {
+  bytes.take(8);
+  const frames: Size[] = [];
+  let pixels = 0;
+  for (;;) {
+    const { type, data } = readChunk(bytes);
+    // The header is the first chunk, and the only one of its kind.
+    if ((type === 'IHDR') !== (frames.length === 0)) throw new Cut();
+    if (type === 'IHDR') frames.push(readHeader(data));
+    if (type === 'fcTL') frames.push(readFrame(data));
+    if (type === 'IDAT') pixels += data.length;
+    if (type === 'IEND') {
+      if (data.length > 0 || pixels === 0) throw new Cut();
+      return frames;
+    }
+  }
+}
+
+function readChunk(bytes: Bytes): { type: string; data: Uint8Array } {
+  const length = bytes.high32();
+  const whole = bytes.take(4 + length);
+  if (bytes.high32() !== checksum(whole)) throw new Cut();
+  return { type: String.fromCharCode(...whole.subarray(0, 4)), data: whole.subarray(4) };
+}
+
+function readHeader(data: Uint8Array): Size {
+  if (data.length !== 13) throw new Cut();
+  const header = bytesOf(data);
+  return { width: header.high32(), height: header.high32() };
+}
+
+/** A frame of an animation counts from the corner of the picture. */
+function readFrame(data: Uint8Array): Size {
+  if (data.length !== 26) throw new Cut();
+  const frame = bytesOf(data.subarray(4));
+  const [width, height, left, top] = [frame.high32(), frame.high32(), frame.high32(), frame.high32()];
+  return width === 0 || height === 0 ? { width, height } : { width: left + width, height: top + height };
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+/** CRC-32 as PNG uses it. */
+function checksum(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) sum = (table[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8);
+  return (sum ^ 0xffffffff) >>> 0;
+}

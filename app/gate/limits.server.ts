@@ -1,0 +1,47 @@
+import type { HeadersFunction } from '@remix-run/node';
+import { giveTurnBack, type Limit, takeTurn } from '~/database/store/limits.server';
+import type { PartnerVisit, Visit } from './visit.server';
+
+const minute = 60_000;
+
+/** Requests for a new password (trust.md): by client, so that nobody tries all ids, and by id, whose owner gets the mails. */
+export function resetLimits({ context }: Visit, partnerId: string): Limit[] {
+  return [
+    { key: `reset client ${context.client}`, most: 10, windowMs: 60 * minute },
+    { key: `reset partner ${Number(partnerId)}`, most: 3, windowMs: 60 * minute },
+  ];
+}
+
+/** Wrong old passwords: a session that somebody left open is no place to guess them. */
+export function oldPasswordLimits({ partner }: PartnerVisit): Limit[] {
+  return [{ key: `password ${partner.login}`, most: 10, windowMs: 15 * minute }];
+}
+
+/**
+ * Does what may be done only so often. It counts only when something came of it: `counts` says so of the result.
+ * @returns what was done, or in how many seconds it can be tried again
+ */
+export async function withinLimits<Done>(
+  { context }: Visit,
+  limits: readonly Limit[],
+  work: () => Promise<Done>,
+  counts: (done: Done) => boolean,
+): Promise<{ done: Done } | { waitSeconds: number }> {
+  const { database } = context.services;
+  const waitMs = await takeTurn(database, limits);
+  if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1_000) };
+  let came = false;
+  try {
+    const done = await work();
+    came = counts(done);
+    return { done };
+  } finally {
+    if (!came) await giveTurnBack(database, limits);
+  }
+}
+
+/** `headers` of a route whose action may be asked for too often: Remix gives a page none of its action's by itself. */
+export const waitHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get('Retry-After');
+  return new Headers(wait ? { 'Retry-After': wait } : {});
+};

@@ -1,0 +1,21 @@
+import { Icon } from './icon';
+
+interface SortHeadProps {
+  label: string;
+  /** how the table is sorted by this column; absent where it isn't */
+  sorted?: 'ascending' | 'descending';
+  /** address of the page sorted by this column, or once it is, the other way round */
+  address: string;
+}
+
+/** A column's header that sorts by it: a link, so that a sorted table has an address and needs no scripts (D27). */
+export function SortHead({ label, sorted, address }: SortHeadProps) {
+  return (
+    <th scope="col" aria-sort={sorted}>
+      <a className="sort" href={address}>
+        {label}
+        {sorted && <Icon name={sorted === 'descending' ? 'down' : 'up'} />}
+      </a>
+    </th>
+  );
+}

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readImage } from '~/files/image';
+import { type Language, languages } from '~/languages';
+import { layoutPage, layoutPolicy } from './layout-page.server';
+import type { PublicFile, PublicLayout } from './public-layout.server';
+
+/** The public layouts as the page and its files ask for them. */
+export interface Layouts {
+  layout(token: string): Promise<PublicLayout | null>;
+  file(token: string, which: 'logo' | number): Promise<PublicFile | null>;
+}
+
+const address = /^\/engine\/layout\/([\w-]+)(?:\/(logo|terms\/(\d{1,2})))?$/;
+const policyOfFiles = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+interface Answer {
+  type: string;
+  body: string | Buffer;
+  policy: string;
+  /** absent for what is shown */
+  attachment?: string;
+}
+
+/**
+ * Answers `GET /engine/layout/<token>` with the agency's public page, and its logo and terms below it; all else is 404. The
+ * page names its files by relative addresses, for it does not know where it is mounted.
+ */
+export async function serveLayout(layouts: Layouts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path = '', query = ''] = (request.url ?? '').split('?');
+  const [, token = '', part, terms] = address.exec(path) ?? [];
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD');
+    return plain(response, 405, 'Method not allowed');
+  }
+  const answer = part
+    ? fileAnswer(await layouts.file(token, terms ? Number(terms) : 'logo'), part === 'logo')
+    : pageAnswer(await layouts.layout(token), new URLSearchParams(query).get('language'), token);
+  if (!answer) return plain(response, 404, 'Not found');
+  response.setHeader('content-security-policy', answer.policy);
+  if (answer.attachment) response.setHeader('content-disposition', answer.attachment);
+  send(response, 200, answer.type, answer.body);
+}
+
+function pageAnswer(layout: PublicLayout | null, asked: string | null, token: string): Answer | null {
+  if (!layout) return null;
+  const codes = Object.keys(languages) as Language[];
+  const language = codes.find(code => code === asked) ?? codes.find(code => languages[code].id === layout.languageId);
+  return { type: 'text/html; charset=utf-8', body: layoutPage(layout, language ?? 'en', token), policy: layoutPolicy };
+}
+
+/** Type by content, whatever is stored: what is no picture and no PDF is not given out. */
+function fileAnswer(file: PublicFile | null, isLogo: boolean): Answer | null {
+  if (!file) return null;
+  if (!isLogo) {
+    const isPdf = file.bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+    return isPdf
+      ? { type: 'application/pdf', body: file.bytes, policy: policyOfFiles, attachment: attachment(file.name) }
+      : null;
+  }
+  const image = readImage(file.bytes);
+  return typeof image === 'string' ? null : { type: image.type, body: file.bytes, policy: policyOfFiles };
+}
+
+/** The name once for old clients and once in full. */
+function attachment(name: string): string {
+  const plainName = name.replace(/[^\w.-]/g, '_');
+  return `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`;
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('content-security-policy', policyOfFiles);
+  send(response, status, 'text/plain; charset=utf-8', text);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.statusCode = status;
+  response.setHeader('content-type', type);
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'no-referrer');
+  response.end(body);
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { allows, maskOf, rights } from '~/rules/rights';
+import { isNameEditable, shortestUsername } from '~/rules/usernames';
+import type { Calls } from '~/upstream/calls';
+import { PlatformError } from './errors';
+import { judge, type Rules } from './judge';
+import { meetsPasswordRule } from './passwords.server';
+
+export type UserToSave = z.output<Calls['saveUser']['request']>['user'];
+
+/** What decides about a user: who may sign in, as what, with which rights. */
+export interface Account {
+  user_no: number;
+  username: string;
+  rights: number;
+  locked: boolean;
+}
+
+const fields = ['username', 'firstname', 'lastname', 'phone', 'fax', 'email', 'comment', 'department'] as const;
+const rules: Rules<(typeof fields)[number]> = {
+  username: { required: true, max: 120, pattern: /^\S.*\S$/ },
+  firstname: { required: true },
+  lastname: { required: true },
+  phone: { required: true, max: 20, pattern: /^\d+$/ },
+  fax: { max: 20, pattern: /^\d+$/ },
+  email: { max: 254, pattern: /^[^@\s]+@[^@\s]+$/ },
+};
+const known = new Set<number>(Object.values(rights));
+
+/**
+ * Judges a user by itself (specification, point 5; D12).
+ * @throws PlatformError 400 'invalid_user' with the fields at fault
+ */
+export function judgeUser(user: UserToSave): void {
+  const faults = judge(user, fields, rules);
+  const password = passwordFault(user);
+  if (password) faults.push({ field: 'password', code: password });
+  if (user.acl.some(({ acl }) => !known.has(acl))) faults.push({ field: 'acl', code: 'unknown_right' });
+  if (faults.length > 0) throw new PlatformError(400, 'invalid_user', faults);
+}
+
+function passwordFault({ userno, password }: UserToSave): string | undefined {
+  if (password === '') return userno === 0 ? 'required' : undefined;
+  return meetsPasswordRule(password) ? undefined : 'password';
+}
+
+/**
+ * The account as a save would leave it. A right that the list leaves out stays as it is.
+ * @throws PlatformError 409 'username_locked' (D24), 400 'invalid_user' for a new name under 8 characters
+ */
+export function changedAccount(user: UserToSave, before: Account | undefined, partnerId: number): Account {
+  const { username } = user;
+  const renamed = before?.username !== username;
+  if (renamed && before && !isNameEditable({ userno: before.user_no, username: before.username }, partnerId)) {
+    throw refused(409, 'username_locked', 'username');
+  }
+  if (renamed && username.length < shortestUsername) {
+    throw new PlatformError(400, 'invalid_user', [{ field: 'username', code: 'min_length' }]);
+  }
+  const rightsAfter = maskOf(user.acl, before?.rights ?? 0);
+  return { user_no: before?.user_no ?? 0, username, rights: rightsAfter, locked: user.accountlocked === 1 };
+}
+
+/**
+ * What an editor may do to an account (D10): nobody locks or strips themselves, or gives or takes a right that they lack.
+ * A new password of somebody who holds such a right would be a way to it. Who changes their own password gives the old
+ * one, which is another call.
+ * @param after undefined for deleting
+ * @throws PlatformError 409 'own_account', 409 'right_not_held', with the field
+ */
+export function judgeEditor(editor: Account, before: Account | undefined, after: Account | undefined, password = '') {
+  if (before?.user_no === editor.user_no) {
+    if (!after) throw new PlatformError(409, 'own_account');
+    if (after.locked) throw refused(409, 'own_account', 'accountlocked');
+    if (after.rights !== before.rights) throw refused(409, 'own_account', 'acl');
+    if (password !== '') throw refused(409, 'own_account', 'password');
+  }
+  if (!after) return;
+  const held = before?.rights ?? 0;
+  if (!allows(editor.rights, held ^ after.rights)) throw refused(409, 'right_not_held', 'acl');
+  if (password !== '' && !allows(editor.rights, held)) throw refused(409, 'right_not_held', 'password');
+}
+
+/** Whether an account can administer users now. */
+export const administers = ({ locked, rights: mask }: Account): boolean =>
+  !locked && allows(mask, rights.administration);
+
+const refused = (status: number, code: string, field: string) => new PlatformError(status, code, [{ field, code }]);

@@ -1,0 +1,94 @@
+import { json, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '~/brands/brand';
+import { audit } from '~/gate/audit.server';
+import { openForm } from '~/gate/form.server';
+import { openPage } from '~/gate/page.server';
+import { type Claim, readClaim, SignOnRefused, signOn } from '~/gate/sign-on.server';
+import { targetOf, type Visit } from '~/gate/visit.server';
+import { PageHead } from '~/parts/page-head';
+import { href, to } from '~/portal';
+import { LoginView } from './view';
+
+/** What the page shows when it neither signs in nor refuses at once. */
+type State =
+  | { step: 'failed' }
+  | { step: 'wait'; here: string }
+  | { step: 'swap'; here: string; user: string; partner: string };
+
+/**
+ * Single sign-on (D13): a link with a proof that holds for two minutes and works once. Whatever is wrong with it leads to the
+ * invalid-login message.
+ */
+export const loader = openPage('loginehoi', async (visit, request) => {
+  const brand = inLanguage(visit.brand.name, visit.language, visit.brand);
+  const show = (state: State, status: number) => json({ ...state, brand }, status);
+  // Who only looks ahead must not use the link up. A browser drops a 503 and asks again when the link is followed.
+  const here = targetOf(visit);
+  if (request.method === 'HEAD') return show({ step: 'wait', here }, 200);
+  if (looksAhead(request)) return show({ step: 'wait', here }, 503);
+  return refusing(visit, async () => {
+    const claim = readClaim(visit);
+    const { session } = visit;
+    // Nobody finds himself in another's account without having been asked.
+    if (session && session.partner.login !== claim.partnerId) {
+      return show({ step: 'swap', here, user: session.partner.user, partner: claim.partnerId }, 200);
+    }
+    return enter(visit, claim);
+  });
+});
+
+/** The button of somebody who is signed in as another partner. */
+export const action = openForm('loginehoi', [], visit => refusing(visit, () => enter(visit, readClaim(visit))));
+
+const looksAhead = ({ headers }: Request) =>
+  /prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')} ${headers.get('X-Moz')}`);
+
+async function enter(visit: Visit, claim: Claim): Promise<Response> {
+  return redirect(to('home'), { status: 303, headers: { 'Set-Cookie': await signOn(visit, claim) } });
+}
+
+async function refusing(visit: Visit, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SignOnRefused)) throw error;
+    const { reason, partnerId } = error;
+    await audit(visit, 'sso.refused', { login: partnerId ?? '', reason });
+    if (reason !== 'failed') return redirect(to('login', { invalid: 'true' }), 303);
+    const brand = inLanguage(visit.brand.name, visit.language, visit.brand);
+    return json({ step: 'failed' as const, brand }, 502);
+  }
+}
+
+export default function SignOn() {
+  const { t } = useTranslation('login');
+  const loaded = useLoaderData<typeof loader>() as State & { brand: string };
+  const state = (useActionData<typeof action>() as unknown as typeof loaded | undefined) ?? loaded;
+  if (state.step === 'failed') {
+    const failed = { step: 'id', username: '', problem: 'loginInvalid' } as const;
+    return <LoginView state={failed} redirectTo="" brand={state.brand} demonstration={null} />;
+  }
+  if (state.step === 'wait') {
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <a className="button" href={state.here}>
+          {t('login')}
+        </a>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={t('signOn.title', state)} purpose={t('signOn.text', state)} />
+      <form method="post" action={state.here} className="actions">
+        <button type="submit" className="primary">
+          {t('signOn.submit', state)}
+        </button>
+        <a href={href('home')}>{t('signOn.stay', state)}</a>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { readChoices } from '~/gate/choices.server';
+import { areaNames, type HistoryEntry, readHistory } from '~/gate/history.server';
+import { page } from '~/gate/page.server';
+import { dayAndTime } from '~/parts/format';
+import { Notice } from '~/parts/notice';
+import { PageHead } from '~/parts/page-head';
+import { href } from '~/portal';
+import { HistoryFilter } from './filter';
+import { filterOf } from './filter.server';
+import { HistoryTable } from './table';
+
+/** Who changed what and when: the audit trail of the visitor's own partner, a URL like any report. */
+export const loader = page('partnerdata/history', async visit => {
+  const { brand, language } = visit;
+  const { query, shown, unread } = filterOf(visit.url.searchParams);
+  const [history, choices] = await Promise.all([readHistory(visit, query), readChoices(visit)]);
+  const dated = (entry: HistoryEntry) => ({ ...entry, at: dayAndTime(entry.at, brand.timeZone, language) });
+  return {
+    shown,
+    unread,
+    areas: areaNames,
+    actors: history.actors,
+    entries: history.entries.map(dated),
+    older: history.more ? history.entries.at(-1)?.id : undefined,
+    newest: query.before === undefined,
+    // Words for the few values that are stored as numbers.
+    choices: choices && { anrede: choices.anrede, titel: choices.titel, land: choices.land, kette: choices.kette },
+  };
+});
+
+export type HistoryData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function History() {
+  const { t } = useTranslation(['common', 'history']);
+  const data = useLoaderData<typeof loader>();
+  const { shown, unread, entries, older, newest } = data;
+  const address = (before?: number) =>
+    href('partnerdata/history', {
+      user: shown.user || undefined,
+      area: shown.area || undefined,
+      from: shown.from || undefined,
+      to: shown.to || undefined,
+      before: before?.toString(),
+    });
+  return (
+    <>
+      <PageHead title={t('pages.history')} purpose={t('history:purpose')} />
+      {unread.length > 0 && (
+        <Notice tone="warning">
+          {unread.map(field => (
+            <p key={field}>{t(`history:unread.${field}`)}</p>
+          ))}
+        </Notice>
+      )}
+      <HistoryFilter data={data} />
+      {entries.length === 0 ? <p className="muted">{t('history:empty')}</p> : <HistoryTable data={data} />}
+      {(older || !newest) && (
+        <nav aria-label={t('history:pages')} className="actions">
+          {!newest && (
+            <a className="button" href={address()}>
+              {t('history:newest')}
+            </a>
+          )}
+          {older && (
+            <a className="button" href={address(older)}>
+              {t('history:older')}
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

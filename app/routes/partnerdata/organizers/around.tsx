@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { organizersPerPage } from '~/forms/organizers';
+import { Notice } from '~/parts/notice';
+import { href } from '~/portal';
+import { idOfBlock } from './labels';
+import type { OrganizersData } from './types';
+
+/** Above the form: the pages, where there are several, and the jump list. */
+export function Around({ data, names }: { data: OrganizersData; names: string[] }) {
+  const { t } = useTranslation('organizers');
+  const { number, count, unknown } = data.page;
+  const pages = Array.from({ length: count }, (_, index) => index + 1);
+  return (
+    <>
+      {unknown && (
+        <Notice tone="warning">
+          <p>{t('unknownPage')}</p>
+        </Notice>
+      )}
+      {count > 1 && (
+        <nav className="tabs" aria-label={t('pages')}>
+          <ul>
+            {pages.map(page => (
+              <li key={page}>
+                <a
+                  href={href('partnerdata/organizers', { page: page > 1 ? String(page) : undefined })}
+                  aria-current={page === number ? 'page' : undefined}
+                >
+                  {t('page', {
+                    from: (page - 1) * organizersPerPage + 1,
+                    to: Math.min(page * organizersPerPage, data.total),
+                    total: data.total,
+                  })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <nav className="jump" aria-label={t('jump')}>
+        <ul className="logins">
+          {names.map((name, place) => (
+            <li key={idOfBlock(place)}>
+              <a href={`#${idOfBlock(place)}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import type { OrganizersValues, OrganizerValues } from '~/forms/organizers';
+import { CheckField, RadioField } from '~/parts/choice-fields';
+import { TextField } from '~/parts/field';
+import { idOfBlock } from './labels';
+
+interface BlockProps {
+  row: FieldMetadata<OrganizerValues, OrganizersValues, string[]>;
+  place: number;
+  name: string;
+  /** version as it is saved, where this organizer is knowingly saved over what somebody else saved (D21) */
+  saved?: string;
+}
+
+/** One organizer: the agency option with its numbers, where reservations are made, collection and include. */
+export function Block({ row, place, name, saved }: BlockProps) {
+  const { t } = useTranslation('organizers');
+  const fields = row.getFieldset();
+  const label = (field: string) => t(`fields.${field}`);
+  const number = (field: FieldMetadata<string>) => (
+    <TextField field={field} label={label(field.name.replace(/.*\./, ''))} width="narrow-field" />
+  );
+  const phone = t('hints.phone', { example: '+49 00 000' });
+  return (
+    <fieldset className="account organizer" id={idOfBlock(place)} tabIndex={-1}>
+      <legend>{name}</legend>
+      <div>
+        <input type="hidden" name={fields.organizerid.name} value={fields.organizerid.initialValue ?? ''} />
+        <input type="hidden" name={fields.filled.name} value={saved ?? fields.filled.initialValue ?? ''} />
+        <RadioField
+          field={fields.agenturoptionnr as FieldMetadata<string>}
+          legend={label('agenturoptionnr')}
+          label={label('agenturoptionnr')}
+          options={[
+            { value: '0', label: t('options.0') },
+            { value: '1', label: t('options.1'), extra: number(fields.agencynum) },
+            {
+              value: '2',
+              label: t('options.2'),
+              extra: (
+                <div className="row">
+                  {number(fields.collectionagency)}
+                  {number(fields.subagency)}
+                </div>
+              ),
+            },
+          ]}
+        />
+        <div>
+          <div className="row">
+            <TextField
+              field={fields.reservierungtel}
+              label={label('reservierungtel')}
+              hint={phone}
+              inputMode="tel"
+              optional
+            />
+            <TextField
+              field={fields.reservierungfax}
+              label={label('reservierungfax')}
+              hint={phone}
+              inputMode="tel"
+              optional
+            />
+          </div>
+          <TextField field={fields.reservierungemail} label={label('reservierungemail')} type="email" optional />
+          <CheckField field={fields.inkasso} label={label('inkasso')} hint={t('hints.inkasso')} />
+          <CheckField field={fields.aufnehmen} label={label('aufnehmen')} hint={t('hints.aufnehmen')} />
+        </div>
+      </div>
+    </fieldset>
+  );
+}

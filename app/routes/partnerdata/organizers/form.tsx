@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { OrganizersValues } from '~/forms/organizers';
+import type { FormReply, MovedOn } from '~/gate/reply.server';
+import { RecordForm } from '~/parts/record-form';
+import { href } from '~/portal';
+import { Around } from './around';
+import { Block } from './block';
+import { blockId, labelOf, placeOfName, wordOf } from './labels';
+import type { OrganizersData } from './types';
+
+/** Every organizer's settings on one page, as far as they fit; the jump list leads to each. */
+export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: FormReply<MovedOn> }) {
+  const { t } = useTranslation(['common', 'organizers', 'form']);
+  const typed = (reply?.result.initialValue ?? data.values) as Partial<OrganizersValues> | null;
+  // As typed, for the places in the form are those of what came back.
+  const rows = typed?.organizers ?? [];
+  const nameAt = (place: number) =>
+    data.names[String(rows[place]?.organizerid)] ?? t('organizers:unnamed', { number: place + 1 });
+  const crossed = new Set(reply?.extra?.conflict.map(({ field }) => placeOfName(field)));
+  const number = data.page.number > 1 ? String(data.page.number) : undefined;
+  return (
+    <RecordForm<OrganizersValues>
+      id="organizers"
+      action={href('partnerdata/organizers', { page: number })}
+      title={t('pages.organizers')}
+      purpose={t('organizers:purpose')}
+      data={data}
+      reply={reply}
+      labelOf={name => labelOf(t, name, nameAt)}
+      order={['organizers']}
+      idOf={name => blockId(name)}
+      wordOf={(field, value) => wordOf(t, field, value)}
+      load={
+        data.values
+          ? async () => (await import('./validator')).validatorOf(Object.keys(data.names).map(Number))
+          : undefined
+      }
+      before={<Around data={data} names={rows.map((_, place) => nameAt(place))} />}
+    >
+      {fields =>
+        fields.organizers
+          .getFieldList()
+          .map((row, place) => (
+            <Block
+              key={row.key}
+              row={row}
+              place={place}
+              name={nameAt(place)}
+              saved={crossed.has(place) ? data.versions[String(rows[place]?.organizerid)] : undefined}
+            />
+          ))
+      }
+    </RecordForm>
+  );
+}

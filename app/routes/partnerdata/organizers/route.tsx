@@ -1,0 +1,51 @@
+import { json } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { organizerNames, organizersPerPage, organizersSchema } from '~/forms/organizers';
+import { settle } from '~/gate/failure.server';
+import { form } from '~/gate/form.server';
+import { page } from '~/gate/page.server';
+import { recordData } from '~/gate/record.server';
+import type { FormReply, MovedOn } from '~/gate/reply.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { LoadFailed } from '~/parts/load-failed';
+import { versionOf } from '~/rules/version';
+import { NoOrganizers } from './empty';
+import { OrganizersForm } from './form';
+import { type OrganizersRecord, organizersPage, readOrganizers, valuesOf } from './record.server';
+import { saveOrganizers } from './save.server';
+
+export const loader = page('partnerdata/organizers', async visit => {
+  const read = await settle(readOrganizers(visit));
+  const record = read.ok ? read.value : { all: [], version: '' };
+  const { items, ...place } = organizersPage(visit, record);
+  const data = {
+    ...(await recordData(visit, read.ok ? { values: valuesOf(items), version: record.version } : null)),
+    names: Object.fromEntries(record.all.map(each => [each.organizerid, each.organizername])),
+    versions: Object.fromEntries(items.map(each => [each.organizerid, versionOf(each)])),
+    total: record.all.length,
+    page: place,
+  };
+  return json(data, { status: read.ok ? 200 : 502 });
+});
+
+export const action = form(
+  'partnerdata/organizers',
+  {
+    names: organizerNames,
+    rows: organizersPerPage,
+    record: readOrganizers,
+    lock: visit => `organizers ${visit.partner.id}`,
+    schema: (_: PartnerVisit, { all }: OrganizersRecord) => organizersSchema(all.map(({ organizerid }) => organizerid)),
+    failure: 'unchangedData',
+  },
+  saveOrganizers,
+);
+
+export default function Organizers() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FormReply<MovedOn> | undefined;
+  // A save that failed together with the upstream must still show what was typed.
+  if (!data.values && !reply) return <LoadFailed page="partnerdata/organizers" />;
+  if (data.values && data.total === 0) return <NoOrganizers />;
+  return <OrganizersForm data={data} reply={reply} />;
+}

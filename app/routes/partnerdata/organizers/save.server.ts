@@ -1,0 +1,92 @@
+import type { Submission } from '@conform-to/react';
+import { fromOrganizer, type Organizer, type OrganizersOutput, organizerField, toOrganizer } from '~/forms/organizers';
+import { auditSave } from '~/gate/audit.server';
+import { done, movedOn, refusal } from '~/gate/reply.server';
+import { saveOrReadBack } from '~/gate/save.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { to } from '~/portal';
+import { versionOf } from '~/rules/version';
+import { type OrganizersRecord, organizersPage, readOrganizers } from './record.server';
+
+type Typed = Submission<unknown, string[], OrganizersOutput>;
+
+/** A posted organizer beside the one that is saved. */
+interface Pair {
+  /** its place in the form */
+  place: number;
+  mine: Organizer;
+  theirs: Organizer;
+  /** version of the one that the form was filled with */
+  filled: string;
+}
+
+/**
+ * Saves the organizers that this form has changed, and only those: two people who look after different organizers don't get
+ * in each other's way. Where both have changed the same one, both values are shown (D21).
+ */
+export async function saveOrganizers(
+  visit: PartnerVisit,
+  value: OrganizersOutput,
+  record: OrganizersRecord,
+  typed: Typed,
+  body: FormData,
+) {
+  const changed = pairsOf(value, record).filter(isChangedHere);
+  const crossed = changed.filter(({ theirs, filled }) => filled !== versionOf(theirs));
+  const inForm = (pairs: readonly Pair[], side: 'mine' | 'theirs') => ({ organizers: places(pairs, side) });
+  const moved = movedOn(typed, {
+    version: crossed.length > 0 ? '' : record.version,
+    record,
+    mine: inForm(crossed, 'mine'),
+    theirs: inForm(crossed, 'theirs'),
+    rowId: 'organizerid',
+  });
+  if (moved) return moved;
+  if (changed.length > 0) {
+    const notSaved = await saveOrReadBack({
+      save: () =>
+        visit.api.saveOrganizers({ partnerid: visit.partner.id, organizers: changed.map(({ mine }) => mine) }),
+      isSaved: async () => areSaved(changed, await readOrganizers(visit)),
+    });
+    if (notSaved) return refusal(typed, notSaved, 'unchangedData', { nameOf: field => nameOf(field, changed) });
+    for (const { mine, theirs } of changed) {
+      await auditSave(visit, 'organizers.saved', { subject: mine.organizername, before: theirs, after: mine });
+    }
+    for (const { place, mine } of changed) body.set(`organizers[${place}].filled`, versionOf(mine));
+  }
+  const { number } = organizersPage(visit, record);
+  return done('dataSaved', to('partnerdata/organizers', { page: number > 1 ? String(number) : undefined }));
+}
+
+function pairsOf({ organizers }: OrganizersOutput, { all }: OrganizersRecord): Pair[] {
+  return organizers.flatMap((row, place) => {
+    const theirs = all.find(({ organizerid }) => organizerid === row.organizerid);
+    return theirs ? [{ place, mine: toOrganizer(row, theirs.organizername), theirs, filled: row.filled }] : [];
+  });
+}
+
+/** Not changed by whoever filled this form in: it holds what is saved, or still what it was filled with. */
+function isChangedHere({ mine, theirs, filled }: Pair): boolean {
+  const version = versionOf(mine);
+  return version !== versionOf(theirs) && version !== filled;
+}
+
+/** The rows as the form shows them, at their places in it. */
+function places(pairs: readonly Pair[], side: 'mine' | 'theirs'): object[] {
+  const last = Math.max(-1, ...pairs.map(({ place }) => place));
+  return Array.from({ length: last + 1 }, (_, place) => {
+    const pair = pairs.find(each => each.place === place);
+    return pair ? fromOrganizer(pair[side]) : {};
+  });
+}
+
+function areSaved(changed: readonly Pair[], { all }: OrganizersRecord): boolean {
+  return changed.every(({ mine }) => all.some(each => versionOf(each) === versionOf(mine)));
+}
+
+/** 'organizers.0.agenturnrlevel1', the first of those sent → 'organizers[7].agencynum', its field in the form. */
+function nameOf(field: string, sent: readonly Pair[]): string {
+  const [, index = '', name = ''] = /^organizers\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const pair = sent[Number(index)];
+  return pair && name ? `organizers[${pair.place}].${organizerField(name, pair.mine.agenturoptionnr)}` : '';
+}

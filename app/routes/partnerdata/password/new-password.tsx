@@ -1,0 +1,36 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/parts/icon';
+import { NewPasswordField } from '~/parts/new-password-field';
+import { meetsRule, passwordRules } from '~/rules/passwords';
+
+const listId = 'password-rules';
+
+/** The new password and what it needs: a plain list, which says of each rule whether it is met while somebody types. */
+export function NewPassword({ field }: { field: FieldMetadata<string> }) {
+  const { t } = useTranslation('access');
+  const [typed, setTyped] = useState('');
+  return (
+    <div onInput={({ target }) => setTyped((target as HTMLInputElement).value)}>
+      <div className="field" id={listId}>
+        <p className="rules-head">{t('rules.title')}</p>
+        <ul className="rules">
+          {passwordRules.map(rule => {
+            const met = typed !== '' && meetsRule(rule, typed);
+            return (
+              <li key={rule} className={met ? 'met' : undefined}>
+                <Icon name={met ? 'success' : 'open'} />
+                <span>
+                  {t(`rules.${rule}`)}
+                  {typed !== '' && <span className="rule-state"> – {t(met ? 'rules.met' : 'rules.missing')}</span>}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <NewPasswordField field={field} label={t('fields.password1')} autoComplete="new-password" tiedTo={listId} />
+    </div>
+  );
+}

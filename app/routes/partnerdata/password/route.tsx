@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { post } from '~/gate/form.server';
+import { waitHeaders } from '~/gate/limits.server';
+import { page } from '~/gate/page.server';
+import type { FormReply } from '~/gate/reply.server';
+import { NewPasswordField } from '~/parts/new-password-field';
+import { RecordForm } from '~/parts/record-form';
+import { Section } from '~/parts/section';
+import { href } from '~/portal';
+import { afterTheEnd, changePassword } from './change.server';
+import { NewPassword } from './new-password';
+
+export const loader = page('partnerdata/password', async ({ partner }) => ({
+  login: partner.login,
+  once: randomUUID(),
+}));
+
+/** `username` is there for password managers, `version` since every record's form has one; neither is listened to. */
+const names = ['username', 'oldpassword', 'password1', 'password2', 'once', 'version'];
+
+export const action = post('partnerdata/password', names, changePassword, afterTheEnd);
+
+export const headers = waitHeaders;
+
+export default function Password() {
+  const { t } = useTranslation(['common', 'access']);
+  const { login, once } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FormReply | undefined;
+  return (
+    <RecordForm<{ oldpassword: string; password1: string; password2: string }>
+      id="password"
+      action={href('partnerdata/password')}
+      title={t('pages.password')}
+      purpose={t('access:purpose', { login })}
+      data={{ values: null, version: null, once, draft: false }}
+      reply={reply && { result: reply.result }}
+      labelOf={name => t(`access:fields.${name}`)}
+      order={['oldpassword', 'password1', 'password2']}
+      load={async () => (await import('./validator')).validate}
+    >
+      {fields => (
+        <Section title={t('access:section')} first>
+          {/* Not to be seen, but there, so that a password manager knows whose password it is. */}
+          <div hidden>
+            <label htmlFor="password-username">{t('access:fields.username')}</label>
+            <input id="password-username" name="username" value={login} autoComplete="username" readOnly />
+          </div>
+          <NewPasswordField
+            field={fields.oldpassword}
+            label={t('access:fields.oldpassword')}
+            autoComplete="current-password"
+          />
+          <NewPassword field={fields.password1} />
+          <NewPasswordField field={fields.password2} label={t('access:fields.password2')} autoComplete="new-password" />
+        </Section>
+      )}
+    </RecordForm>
+  );
+}

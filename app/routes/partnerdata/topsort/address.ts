@@ -1,0 +1,28 @@
+import { href, to } from '~/portal';
+import { type TopSortOrder, type TopSortTab, topSortOrders, topSortTabs } from '~/rules/top-sort';
+
+/** What the page's address asks for. */
+export interface TopSortAddress {
+  tab: TopSortTab;
+  sort: TopSortOrder;
+  /** parameters that could not be read: their defaults stand in for them, with a note (D25) */
+  unknown: ('tab' | 'sort')[];
+}
+
+export function readAddress(query: URLSearchParams): TopSortAddress {
+  const asked = { tab: query.get('tab'), sort: query.get('sort') };
+  const tab = topSortTabs.find(each => each === asked.tab);
+  const sort = topSortOrders.find(each => each === asked.sort);
+  const unknown = [
+    ...(asked.tab !== null && !tab ? ['tab' as const] : []),
+    ...(asked.sort !== null && !sort ? ['sort' as const] : []),
+  ];
+  return { tab: tab ?? topSortTabs[0], sort: sort ?? topSortOrders[0], unknown };
+}
+
+type Place = Pick<TopSortAddress, 'tab' | 'sort'>;
+const query = ({ tab, sort }: Place) => ({ tab, sort: sort === topSortOrders[0] ? undefined : sort });
+
+/** The address of a tab as a link and as a redirect write it; an order that is the default is left out. */
+export const tabHref = (place: Place): string => href('partnerdata/topsort', query(place));
+export const tabTo = (place: Place): string => to('partnerdata/topsort', query(place));

@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { TopSortValues } from '~/forms/top-sort';
+import type { FormReply, MovedOn } from '~/gate/reply.server';
+import { Notice } from '~/parts/notice';
+import { RecordForm } from '~/parts/record-form';
+import { topSortPanels, topSortTabs } from '~/rules/top-sort';
+import { tabHref } from './address';
+import { Panel } from './panel';
+import type { TopSortData } from './types';
+
+/** Top sorting: three tabs as links, in each a panel for the sea and one for rivers, saved together. No scripts are needed. */
+export function TopSortForm({ data, reply }: { data: TopSortData; reply?: FormReply<MovedOn> }) {
+  const { t } = useTranslation(['common', 'topsort']);
+  const { tab, sort, panels } = data;
+  const missing = topSortPanels.every(name => panels[name] === null);
+  return (
+    <RecordForm<TopSortValues>
+      id="topsort"
+      action={tabHref({ tab, sort })}
+      title={t('pages.topSort')}
+      purpose={t('topsort:purpose')}
+      data={data}
+      reply={reply}
+      labelOf={name => t(`topsort:panels.${name.startsWith('river') ? 'river' : 'sea'}`)}
+      order={topSortPanels}
+      wordOf={(_, list) => listInWords(t, list, data.names)}
+      blocked={() => (missing ? t('topsort:blocked') : undefined)}
+      before={<Tabs data={data} />}
+    >
+      {(fields, form) =>
+        topSortPanels.map(name => (
+          <Panel key={name} name={name} field={fields[name]} data={data} sortIntent={form.validate.getButtonProps()} />
+        ))
+      }
+    </RecordForm>
+  );
+}
+
+function Tabs({ data }: { data: TopSortData }) {
+  const { t } = useTranslation('topsort');
+  return (
+    <>
+      {data.unknown.map(name => (
+        <Notice key={name} tone="warning">
+          <p>{t(`unknown.${name}`)}</p>
+        </Notice>
+      ))}
+      <nav className="tabs" aria-label={t('lists')}>
+        <ul>
+          {topSortTabs.map(tab => (
+            <li key={tab}>
+              <a href={tabHref({ tab, sort: data.sort })} aria-current={tab === data.tab ? 'page' : undefined}>
+                {t(`tabs.${tab}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** 'standard' or '4,1,11' as the form shows it. */
+function listInWords(t: TFunction, list: string, names: Record<string, string>): string {
+  if (list === 'standard') return t('topsort:standard');
+  const chosen = list.split(',').map(id => names[id] ?? t('topsort:unnamed', { id }));
+  return `${t('topsort:customized')}: ${chosen.join(', ')}`;
+}

@@ -1,0 +1,100 @@
+import type { TopSortLists } from '~/forms/top-sort';
+import { settle } from '~/gate/failure.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { languages } from '~/languages';
+import type { Choice } from '~/parts/document';
+import { upstreamText } from '~/rules/texts';
+import {
+  inOrder,
+  isInPanel,
+  readTopSort,
+  type TopSortOrder,
+  type TopSortPanel,
+  type TopSortTab,
+  topSortTypes,
+} from '~/rules/top-sort';
+import { versionOf } from '~/rules/version';
+
+/** Both lists of a tab as they are saved; the other tabs' are another record. */
+export async function readLists(visit: PartnerVisit, tab: TopSortTab): Promise<TopSortLists> {
+  const all = await visit.api.getTopSort({ partnerid: visit.partner.id });
+  const list = (panel: TopSortPanel) =>
+    readTopSort(all.find(each => each.listtype === topSortTypes[tab][panel])?.list ?? '').join(',');
+  return { sea: list('sea'), river: list('river') };
+}
+
+/** One option with its name in the visitor's language. */
+export interface Option extends Choice {
+  /** 1 sea, 2 river, 3 both */
+  area: number;
+}
+
+/**
+ * The options of a tab by name; null when they could not be had. An answer without any option counts as that too: saving
+ * over it would make every list standard.
+ */
+export async function readOptions(visit: PartnerVisit, tab: TopSortTab): Promise<Option[] | null> {
+  const { api, partner, language } = visit;
+  // The partner's own brand, also where they are guests of another (D1).
+  const request = { mandant: partner.mandant };
+  const calls = {
+    destinations: () => api.listDestinationOptions(request),
+    organizers: () => api.listOrganizerOptions(request),
+    ships: () => api.listShipOptions(request),
+  };
+  const answer = await settle(calls[tab]());
+  if (!answer.ok || answer.value.length === 0) return null;
+  const { id, fallback, format } = languages[language];
+  const ids = [id, ...fallback.map(code => languages[code].id)];
+  const { compare } = new Intl.Collator(format, { numeric: true });
+  return answer.value
+    .map(option => {
+      const names = Object.fromEntries(Object.entries(option.texts).map(([key, { name }]) => [key, name]));
+      const value = String(option.id);
+      return { value, label: upstreamText(names, ids) || value, area: option.area };
+    })
+    .toSorted((one, other) => compare(one.label, other.label));
+}
+
+export interface TopSortRecord {
+  lists: TopSortLists;
+  options: Option[] | null;
+  version: string;
+}
+
+export async function readTopSortRecord(visit: PartnerVisit, tab: TopSortTab): Promise<TopSortRecord> {
+  const [lists, options] = await Promise.all([readLists(visit, tab), readOptions(visit, tab)]);
+  return { lists, options, version: versionOf(lists) };
+}
+
+/** What a panel may hold: its options, and what was chosen before, also where it is no longer offered. */
+export function allowedIn({ lists, options }: TopSortRecord, panel: TopSortPanel): string[] | null {
+  if (!options) return null;
+  return [
+    ...options.filter(({ area }) => isInPanel(area, panel)).map(({ value }) => value),
+    ...readTopSort(lists[panel]),
+  ];
+}
+
+/** A panel's checklist. */
+export interface PanelOptions {
+  choices: Choice[];
+  /** how many of them are on offer */
+  offered: number;
+}
+
+/** The checklist of a panel; what was chosen and is no longer offered says so, and goes for good once it is unticked. */
+export function panelOptions(
+  visit: PartnerVisit,
+  { options, list, panel, sort }: { options: Option[]; list: string; panel: TopSortPanel; sort: TopSortOrder },
+): PanelOptions {
+  const stored = readTopSort(list);
+  const offered = options.filter(({ area }) => isInPanel(area, panel)).map(({ value, label }) => ({ value, label }));
+  const gone = stored
+    .filter(id => !offered.some(({ value }) => value === id))
+    .map(id => {
+      const name = options.find(({ value }) => value === id)?.label ?? visit.t('topsort:unnamed', { id });
+      return { value: id, label: visit.t('topsort:gone', { name }) };
+    });
+  return { choices: inOrder([...offered, ...gone], stored, sort), offered: offered.length };
+}

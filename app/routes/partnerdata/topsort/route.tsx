@@ -1,0 +1,53 @@
+import { json } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { fromLists, topSortNames, topSortSchema } from '~/forms/top-sort';
+import { settle } from '~/gate/failure.server';
+import { form } from '~/gate/form.server';
+import { page } from '~/gate/page.server';
+import { recordData } from '~/gate/record.server';
+import type { FormReply, MovedOn } from '~/gate/reply.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { LoadFailed } from '~/parts/load-failed';
+import { readAddress } from './address';
+import { TopSortForm } from './form';
+import { allowedIn, panelOptions, readTopSortRecord, type TopSortRecord } from './record.server';
+import { saveTopSort } from './save.server';
+
+export const loader = page('partnerdata/topsort', async visit => {
+  const address = readAddress(visit.url.searchParams);
+  const { tab, sort } = address;
+  const read = await settle(readTopSortRecord(visit, tab));
+  const record = read.ok ? read.value : null;
+  const options = record?.options ?? null;
+  const checklist = (panel: 'sea' | 'river') =>
+    record && options && panelOptions(visit, { options, list: record.lists[panel], panel, sort });
+  const filled = record && { values: fromLists(record.lists), version: record.version };
+  const data = {
+    ...(await recordData(visit, filled)),
+    ...address,
+    names: Object.fromEntries(options?.map(({ value, label }) => [value, label]) ?? []),
+    panels: { sea: checklist('sea'), river: checklist('river') },
+  };
+  return json(data, { status: record ? 200 : 502 });
+});
+
+export const action = form(
+  'partnerdata/topsort',
+  {
+    names: topSortNames,
+    record: visit => readTopSortRecord(visit, readAddress(visit.url.searchParams).tab),
+    lock: visit => `topsort ${visit.partner.id}`,
+    schema: (_: PartnerVisit, record: TopSortRecord) =>
+      topSortSchema({ sea: allowedIn(record, 'sea'), river: allowedIn(record, 'river') }),
+    failure: 'unchangedData',
+  },
+  saveTopSort,
+);
+
+export default function TopSort() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FormReply<MovedOn> | undefined;
+  // A save that failed together with the upstream must still show what was typed.
+  if (!data.values && !reply) return <LoadFailed page="partnerdata/topsort" />;
+  return <TopSortForm data={data} reply={reply} />;
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import type { UserValues } from '~/forms/user';
+import { CheckField } from '~/parts/choice-fields';
+import { TextField } from '~/parts/field';
+import { NewPasswordField } from '~/parts/new-password-field';
+import type { RecordFields } from '~/parts/record-form';
+import { TextAreaField } from '~/parts/text-area-field';
+import { UsernameCheck } from '~/parts/username-check';
+import type { UserAccess } from '~/rules/user-access';
+import { shortestUsername } from '~/rules/usernames';
+import type { FormValues } from './form';
+
+interface DataPanelProps {
+  fields: RecordFields<FormValues>;
+  access: UserAccess;
+  stored: UserValues | null;
+}
+
+/** Who it is, in the order of the decisions. Autofill is for one's own data, and this is somebody else's. */
+export function DataPanel({ fields, access, stored }: DataPanelProps) {
+  const { t } = useTranslation('users');
+  const label = (name: string) => t(`form.fields.${name}`);
+  return (
+    <>
+      <Username fields={fields} access={access} stored={stored} />
+      <div className="row">
+        <TextField field={fields.firstname} label={label('firstname')} autoComplete="off" />
+        <TextField field={fields.lastname} label={label('lastname')} autoComplete="off" />
+      </div>
+      <TextField field={fields.department} label={label('department')} autoComplete="off" width="medium" optional />
+      <div className="row">
+        <TextField
+          field={fields.phone}
+          label={label('phone')}
+          hint={t('form.hints.phone')}
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <TextField field={fields.fax} label={label('fax')} inputMode="tel" autoComplete="off" optional />
+      </div>
+      <TextField field={fields.email} label={label('email')} type="email" autoComplete="off" optional />
+      <TextAreaField field={fields.comment} label={label('comment')} rows={3} optional />
+      <Password fields={fields} access={access} />
+      <CheckField
+        field={fields.accountlocked}
+        label={label('accountlocked')}
+        hint={t(access.own ? 'form.hints.ownLock' : 'form.hints.lock')}
+        locked={access.own}
+        checked={access.own ? (stored?.accountlocked ?? false) : undefined}
+      />
+    </>
+  );
+}
+
+function Username({ fields, access, stored }: DataPanelProps) {
+  const { t } = useTranslation('users');
+  const own = stored?.username ?? '';
+  const hint = access.name
+    ? 'form.hints.username'
+    : own.length < shortestUsername
+      ? 'form.hints.ownLogin'
+      : 'form.hints.fixedName';
+  const field = (
+    <TextField
+      field={fields.username}
+      label={t('form.fields.username')}
+      hint={t(hint, { count: shortestUsername })}
+      width="medium"
+      autoComplete="off"
+      readOnly={!access.name}
+    />
+  );
+  return access.name ? (
+    <UsernameCheck own={own} shortest={shortestUsername}>
+      {field}
+    </UsernameCheck>
+  ) : (
+    field
+  );
+}
+
+/** Optional for somebody who has one (specification, point 5); not to be set where it would be a way around (D10). */
+function Password({ fields, access }: Omit<DataPanelProps, 'stored'>) {
+  const { t } = useTranslation('users');
+  if (access.password) {
+    return (
+      <div className="field">
+        <strong>{t('form.fields.password')}</strong>
+        <p className="hint">{t(`form.noPassword.${access.password}`)}</p>
+      </div>
+    );
+  }
+  const optional = !access.isNew;
+  return (
+    <>
+      <NewPasswordField
+        field={fields.password}
+        label={t('form.fields.password')}
+        hint={t(optional ? 'form.hints.passwordKept' : 'form.hints.password')}
+        optional={optional}
+        autoComplete="new-password"
+      />
+      <NewPasswordField
+        field={fields.password2}
+        label={t('form.fields.password2')}
+        optional={optional}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

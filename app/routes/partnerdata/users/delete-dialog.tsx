@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '~/parts/dialog';
+import { DeleteForm, DeleteQuestion } from './delete-question';
+import type { UserRow } from './table';
+
+interface DeleteDialogProps {
+  row: UserRow;
+  once: string;
+  onClose: () => void;
+}
+
+/** The question of the page that deletes, over the table: the focus starts where nothing is lost. */
+export default function DeleteDialog({ row, once, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('users');
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      title={t('delete.title', { username: row.username })}
+      description={<DeleteQuestion user={row} />}
+      onClose={onClose}
+      focusFirst={cancel}
+    >
+      <DeleteForm userno={row.userno} once={once}>
+        <button type="button" ref={cancel} onClick={onClose}>
+          {t('delete.cancel')}
+        </button>
+      </DeleteForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { json } from '@remix-run/node';
+import { valuesOf } from '~/forms/user';
+import { auditSave } from '~/gate/audit.server';
+import { settle } from '~/gate/failure.server';
+import { done } from '~/gate/reply.server';
+import { saveOrReadBack } from '~/gate/save.server';
+import { endSessionsOf } from '~/gate/session-end.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { to } from '~/portal';
+import { accessFor, readUsers, userIn } from './record.server';
+
+/**
+ * Deletes the user of the address. Leads to the list, also when it is gone already; answers 422 or 502 when it stands
+ * there still.
+ */
+export async function deleteUser(visit: PartnerVisit): Promise<Response> {
+  const users = await settle(readUsers(visit));
+  if (!users.ok) return json({ failed: true }, { status: 502 });
+  const user = userIn(users.value, visit);
+  if (!user) return gone();
+  // The page says why, and has no button: nobody presses it by mistake.
+  if (accessFor(visit, user).deletion) return json({ failed: true }, { status: 422 });
+  const isGone = async () => userIn(await readUsers(visit), visit) === undefined;
+  const notDeleted = await saveOrReadBack({
+    save: () => visit.api.deleteUser({ partnerid: visit.partner.id, username: user.username }),
+    isSaved: isGone,
+  });
+  if (notDeleted) {
+    const now = await settle(isGone());
+    return now.ok && now.value ? gone() : json({ failed: true }, { status: notDeleted.refused ? 422 : 502 });
+  }
+  await auditSave(visit, 'user.deleted', { subject: user.username, before: valuesOf(user), after: {} });
+  await endSessionsOf(visit, user.username);
+  return done('userDeleted', to('partnerdata/users'));
+}
+
+const gone = () => done('userGone', to('partnerdata/users'), 'warning');

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { json } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { settle } from '~/gate/failure.server';
+import { post } from '~/gate/form.server';
+import { once } from '~/gate/once.server';
+import { page } from '~/gate/page.server';
+import { LoadFailed } from '~/parts/load-failed';
+import { Notice } from '~/parts/notice';
+import { PageHead } from '~/parts/page-head';
+import { href } from '~/portal';
+import { deleteUser } from './delete.server';
+import { DeleteForm, DeleteQuestion } from './delete-question';
+import { accessFor, noSuchUser, readUsers, userIn } from './record.server';
+
+export const loader = page('partnerdata/users/:userno/delete', async visit => {
+  const users = await settle(readUsers(visit));
+  if (!users.ok) return json(null, { status: 502 });
+  const user = userIn(users.value, visit);
+  if (!user) throw noSuchUser();
+  const { userno, username, firstname, lastname, department } = user;
+  const { deletion } = accessFor(visit, user);
+  return json({ user: { userno, username, firstname, lastname, department }, deletion, once: randomUUID() });
+});
+
+export const action = post('partnerdata/users/:userno/delete', ['once'], (visit, body) =>
+  once(visit, body, () => deleteUser(visit)),
+);
+
+export default function DeleteUser() {
+  const data = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>() !== undefined;
+  const { t } = useTranslation(['users', 'errors']);
+  const list = href('partnerdata/users');
+  if (!data) return <LoadFailed page="partnerdata/users/:userno/delete" address={list} />;
+  const { user, deletion } = data;
+  return (
+    <div className="page narrow">
+      <PageHead title={t('delete.title', { username: user.username })} failed={failed} />
+      {failed && (
+        <Notice tone="error" arrives>
+          <p>{t('delete.failed')}</p>
+        </Notice>
+      )}
+      {deletion ? (
+        <>
+          <p>{t(`delete.${deletion}`)}</p>
+          <a className="button" href={list}>
+            {t('form.back')}
+          </a>
+        </>
+      ) : (
+        <>
+          <DeleteQuestion user={user} />
+          <DeleteForm userno={user.userno} once={data.once}>
+            <a className="button" href={list}>
+              {t('delete.cancel')}
+            </a>
+          </DeleteForm>
+        </>
+      )}
+    </div>
+  );
+}

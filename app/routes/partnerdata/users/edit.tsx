@@ -1,0 +1,54 @@
+import { json } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { userNames, userSchema } from '~/forms/user';
+import { settle } from '~/gate/failure.server';
+import { form } from '~/gate/form.server';
+import { page } from '~/gate/page.server';
+import { recordData } from '~/gate/record.server';
+import { done, type FormReply, type MovedOn } from '~/gate/reply.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { LoadFailed } from '~/parts/load-failed';
+import { href, to } from '~/portal';
+import { UserForm } from './form';
+import { accessFor, fileOf, noSuchUser, readUsers, type UserFile, userIn } from './record.server';
+import { saveUser } from './save.server';
+
+export const loader = page('partnerdata/users/:userno', async visit => {
+  const userno = visit.params.userno ?? '';
+  const users = await settle(readUsers(visit));
+  const user = users.ok ? userIn(users.value, visit) : null;
+  if (user === undefined) throw noSuchUser();
+  const file = user && fileOf(visit, [], user);
+  const access = file?.access ?? { ...accessFor(visit, null), isNew: false };
+  const data = { ...(await recordData(visit, file)), access, userno, stored: file?.values ?? null };
+  return json(data, { status: users.ok ? 200 : 502 });
+});
+
+export const action = form(
+  'partnerdata/users/:userno',
+  {
+    names: userNames,
+    async record(visit) {
+      const users = await readUsers(visit);
+      const user = userIn(users, visit);
+      // Somebody has deleted it meanwhile: there is nothing left to save to.
+      if (!user) throw await done('userGone', to('partnerdata/users'), 'warning');
+      return fileOf(visit, users, user);
+    },
+    lock: visit => `users ${visit.partner.id}`,
+    schema: (_: PartnerVisit, { access, values, taken }: UserFile) => userSchema(access, { stored: values, taken }),
+    failure: 'unchangedData',
+  },
+  saveUser,
+);
+
+export default function EditUser() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FormReply<MovedOn> | undefined;
+  // A save that failed together with the upstream must still show what was typed.
+  if (!data.values && !reply) {
+    const address = href('partnerdata/users/:userno', { userno: data.userno });
+    return <LoadFailed page="partnerdata/users/:userno" address={address} />;
+  }
+  return <UserForm data={data} reply={reply} />;
+}

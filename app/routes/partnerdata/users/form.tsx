@@ -1,0 +1,85 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { UserValues } from '~/forms/user';
+import type { RecordData } from '~/gate/record.server';
+import type { FormReply, MovedOn } from '~/gate/reply.server';
+import { RecordForm } from '~/parts/record-form';
+import { Tabs } from '~/parts/tabs';
+import { href } from '~/portal';
+import type { UserAccess } from '~/rules/user-access';
+import { DataPanel } from './data-panel';
+import { RightsPanel } from './rights-panel';
+
+/** What the loaders give the form. */
+export interface UserData extends RecordData<UserValues> {
+  access: UserAccess;
+  /** null for a new user */
+  userno: string | null;
+  /** the user as it is saved; null when it could not be loaded */
+  stored: UserValues | null;
+}
+
+export type FormValues = UserValues & { password?: string; password2?: string };
+
+const rightsName = /^rights(?:\.(\w+))?$/;
+
+/** The label of a posted name: 'rights.layout' → 'User rights: Layout'. */
+function labelOf(t: TFunction, name: string): string {
+  const [isRight, right] = rightsName.exec(name) ?? [];
+  if (!isRight) return t(`users:form.fields.${name}`);
+  return right ? `${t('users:form.rights')}: ${t(`users:rights.${right}.name`)}` : t('users:form.rights');
+}
+
+const order = 'username firstname lastname department phone fax email comment password password2 accountlocked rights';
+
+/** One user, new or not: its data and its rights in two tabs of one form. */
+export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<MovedOn> }) {
+  const { t } = useTranslation(['common', 'users', 'form']);
+  const { access, userno, stored } = data;
+  const username = stored?.username ?? '';
+  return (
+    <RecordForm<FormValues>
+      id="user"
+      action={userno ? href('partnerdata/users/:userno', { userno }) : href('partnerdata/users/new')}
+      title={username ? t('users:form.edit', { username }) : t(userno ? 'pages.userEdit' : 'pages.userNew')}
+      data={data}
+      reply={reply}
+      labelOf={name => labelOf(t, name)}
+      order={order.split(' ')}
+      idOf={name => (name === 'rights' ? 'user-rights-title' : undefined)}
+      wordOf={(field, value) =>
+        /^(accountlocked|rights\.)/.test(field) ? t(`form:${value === 'true' ? 'yes' : 'no'}`) : value
+      }
+      load={async () => (await import('./validator')).validatorOf(access)}
+      besideSave={
+        <a className="button" href={href('partnerdata/users')}>
+          {t('users:form.back')}
+        </a>
+      }
+    >
+      {(fields, form) => {
+        const failed = Object.keys(form.allErrors).filter(name => name !== '');
+        const onlyRights = failed.length > 0 && failed.every(name => rightsName.test(name));
+        const failing = onlyRights ? 'user-rights' : failed.length > 0 ? 'user-data' : undefined;
+        return (
+          <Tabs
+            label={t('users:form.tabs')}
+            failing={failing}
+            panels={[
+              {
+                id: 'user-data',
+                title: t('users:form.data'),
+                content: <DataPanel fields={fields} access={access} stored={stored} />,
+              },
+              {
+                id: 'user-rights',
+                title: t('users:form.rights'),
+                content: <RightsPanel field={fields.rights} access={access} stored={stored} />,
+              },
+            ]}
+          />
+        );
+      }}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { settle } from '~/gate/failure.server';
+import { page } from '~/gate/page.server';
+import { languages } from '~/languages';
+import { Icon } from '~/parts/icon';
+import { LoadFailed } from '~/parts/load-failed';
+import { PageHead } from '~/parts/page-head';
+import { href } from '~/portal';
+import { readSorting, sorted } from '~/rules/sort';
+import { accessFor, readUsers } from './record.server';
+import { columns, type UserRow, UserTable } from './table';
+
+export const loader = page('partnerdata/users', async visit => {
+  const sorting = readSorting(visit.url.searchParams.get('sort'), columns);
+  const users = await settle(readUsers(visit));
+  const rows = users.ok
+    ? users.value.map((user): UserRow => {
+        const { userno, username, firstname, lastname, department, phone, accountlocked } = user;
+        const { deletion } = accessFor(visit, user);
+        return { userno, username, firstname, lastname, department, phone, locked: accountlocked, deletion };
+      })
+    : null;
+  const language = languages[visit.language].format;
+  const data = { rows: rows && sorted(rows, sorting, 'username', language), sorting, once: randomUUID() };
+  return json(data, { status: users.ok ? 200 : 502 });
+});
+
+export default function Users() {
+  const { rows, sorting, once } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('users');
+  if (!rows) return <LoadFailed page="partnerdata/users" />;
+  return (
+    <>
+      <PageHead title={t('common:pages.users')} purpose={t('list.purpose')} />
+      <p>
+        <a className="button" href={href('partnerdata/users/new')}>
+          <Icon name="plus" />
+          {t('list.add')}
+        </a>
+      </p>
+      <UserTable rows={rows} sorting={sorting} once={once} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { json } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { userNames, userSchema } from '~/forms/user';
+import { form } from '~/gate/form.server';
+import { page } from '~/gate/page.server';
+import { recordData } from '~/gate/record.server';
+import type { FormReply, MovedOn } from '~/gate/reply.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { UserForm } from './form';
+import { fileOf, readUsers, type UserFile } from './record.server';
+import { saveUser } from './save.server';
+
+export const loader = page('partnerdata/users/new', async visit => {
+  const { access, ...file } = fileOf(visit, [], null);
+  return json({ ...(await recordData(visit, file)), access, userno: null, stored: file.values });
+});
+
+export const action = form(
+  'partnerdata/users/new',
+  {
+    names: userNames,
+    record: async visit => fileOf(visit, await readUsers(visit), null),
+    lock: visit => `users ${visit.partner.id}`,
+    schema: (_: PartnerVisit, { access, taken }: UserFile) => userSchema(access, { taken }),
+    failure: 'unchangedData',
+  },
+  saveUser,
+);
+
+export default function AddUser() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FormReply<MovedOn> | undefined;
+  return <UserForm data={data} reply={reply} />;
+}

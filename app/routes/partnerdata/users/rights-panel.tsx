@@ -1,0 +1,49 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import type { UserValues } from '~/forms/user';
+import { CheckField } from '~/parts/choice-fields';
+import { Notice } from '~/parts/notice';
+import { type RightName, rightNames } from '~/rules/rights';
+import type { UserAccess } from '~/rules/user-access';
+
+interface RightsPanelProps {
+  field: FieldMetadata<Record<RightName, boolean>>;
+  access: UserAccess;
+  stored: UserValues | null;
+}
+
+/** One box for each right, with what it opens. Those that the editor can't give are shown as they are (D10). */
+export function RightsPanel({ field, access, stored }: RightsPanelProps) {
+  const { t } = useTranslation('users');
+  const boxes = field.getFieldset();
+  return (
+    <fieldset
+      className="first"
+      aria-labelledby="user-rights-title"
+      aria-describedby={access.own ? 'own-rights' : undefined}
+    >
+      {access.own && (
+        <div id="own-rights">
+          <Notice tone="info">
+            <p>{t('form.hints.ownRights')}</p>
+          </Notice>
+        </div>
+      )}
+      {rightNames.map(name => {
+        const locked = !access.rights.includes(name);
+        const opens = t(`rights.${name}.opens`);
+        return (
+          <CheckField
+            key={name}
+            field={boxes[name]}
+            label={t(`rights.${name}.name`)}
+            hint={locked && !access.own ? `${opens} ${t('form.hints.rightLacking')}` : opens}
+            locked={locked}
+            // What is not sent is not known from what was typed.
+            checked={locked ? (stored?.rights[name] ?? false) : undefined}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Submission } from '@conform-to/react';
+import { say } from '~/forms/messages';
+import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
+import { audit, auditSave } from '~/gate/audit.server';
+import { settle } from '~/gate/failure.server';
+import { noticeOfChange } from '~/gate/notice.server';
+import { answer, done, movedOn, refusal } from '~/gate/reply.server';
+import { saveOrReadBack } from '~/gate/save.server';
+import { endSessionsOf } from '~/gate/session-end.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { to } from '~/portal';
+import { sameUsername } from '~/rules/usernames';
+import { versionOf } from '~/rules/version';
+import { readUsers, type UserFile } from './record.server';
+
+type Typed = Submission<unknown, string[], UserOutput>;
+
+/** Adds or changes a user. Leads to the user's own page: saving again changes that user. */
+export async function saveUser(visit: PartnerVisit, value: UserOutput, file: UserFile, typed: Typed) {
+  const { version, once: _, password, password2: _p, ...mine } = value;
+  const moved = file.user && movedOn(typed, { version, record: file, mine, theirs: file.values });
+  if (moved) return moved;
+  if (await isNameTaken(visit, mine.username, file)) {
+    return answer({ result: typed.reply({ fieldErrors: { username: [say('unique')] } }) }, 422);
+  }
+  let userno = file.user?.userno ?? 0;
+  const notSaved = await saveOrReadBack({
+    async save() {
+      const user = toUserRecord(value, file.user);
+      ({ userno } = await visit.api.saveUser({ partnerid: visit.partner.id, user: { ...user, partnerid: undefined } }));
+      return { success: userno > 0 };
+    },
+    async isSaved() {
+      // A password can't be read back, so that nobody is told that it was changed when it wasn't.
+      if (file.user && password !== '') return false;
+      const found = (await readUsers(visit)).find(user => sameUsername(user.username, mine.username));
+      userno = found?.userno ?? 0;
+      return found !== undefined && versionOf(valuesOf(found)) === versionOf(mine);
+    },
+  });
+  if (notSaved) return refusal(typed, notSaved, 'unchangedData', { nameOf });
+  await tell(visit, file, mine, password !== '');
+  return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }));
+}
+
+/** Asked for a new name of 8 characters and more (D24). An upstream that can't say leaves it to the save. */
+async function isNameTaken(visit: PartnerVisit, username: string, { user, access }: UserFile): Promise<boolean> {
+  if (!access.name || (user && sameUsername(user.username, username))) return false;
+  const asked = await settle(visit.api.userExists({ partnerid: visit.partner.id, username }));
+  return asked.ok && asked.value.userexists;
+}
+
+/** What follows a save: the history, the mails to the old address, the end of sessions that hold what is no longer true. */
+async function tell(visit: PartnerVisit, file: UserFile, now: UserFile['values'], newPassword: boolean) {
+  const { user, values: before, access } = file;
+  const subject = now.username;
+  await auditSave(visit, user ? 'user.saved' : 'user.created', { subject, before: user ? before : {}, after: now });
+  if (!user) return;
+  if (newPassword) await audit(visit, 'password.changed', { subject });
+  const notice = { to: before.email, subject: before.username };
+  if (before.email !== now.email) await noticeOfChange(visit, { what: 'email', ...notice });
+  const stripped = versionOf(before.rights) !== versionOf(now.rights);
+  if (stripped) await noticeOfChange(visit, { what: 'rights', ...notice });
+  const renamed = before.username !== now.username;
+  // Rights apply from the next sign-in on, so there has to be one.
+  if (stripped || renamed || newPassword || (now.accountlocked && !before.accountlocked)) {
+    await endSessionsOf(visit, before.username, access.own && !renamed);
+  }
+}
+
+const names: Record<string, string> = { acl: 'rights' };
+const nameOf = (field: string) => names[field] ?? field;

@@ -1,0 +1,112 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SortHead } from '~/parts/sort-head';
+import { href } from '~/portal';
+import { nextSorting, type Sorting } from '~/rules/sort';
+import type { UserAccess } from '~/rules/user-access';
+
+const DeleteDialog = lazy(() => import('./delete-dialog'));
+
+export const columns = ['username', 'firstname', 'lastname', 'department', 'phone', 'locked'] as const;
+
+export interface UserRow {
+  userno: number;
+  username: string;
+  firstname: string;
+  lastname: string;
+  department: string;
+  phone: string;
+  locked: boolean;
+  /** why it can't be deleted */
+  deletion: UserAccess['deletion'];
+}
+
+interface UserTableProps {
+  rows: UserRow[];
+  sorting: Sorting<(typeof columns)[number]>;
+  once: string;
+}
+
+/** The users (specification, point 2). Deleting asks on a page of its own, where scripts run in a dialog over the table. */
+export function UserTable({ rows, sorting, once }: UserTableProps) {
+  const { t } = useTranslation('users');
+  const [asked, setAsked] = useState<UserRow>();
+  const direction = t(sorting.descending ? 'list.descending' : 'list.ascending');
+  const sortedBy = { count: rows.length, column: t(`columns.${sorting.by}`), direction };
+  return (
+    <>
+      <section className="table users" aria-labelledby="users-caption" tabIndex={0}>
+        <table>
+          <caption id="users-caption">
+            <span>{t('list.caption', sortedBy)}</span>
+          </caption>
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <SortHead
+                  key={column}
+                  label={t(`columns.${column}`)}
+                  sorted={column === sorting.by ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+                  address={href('partnerdata/users', { sort: nextSorting(column, sorting) })}
+                />
+              ))}
+              <th scope="col">{t('columns.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <User key={row.userno} row={row} ask={setAsked} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {asked && (
+        <Suspense fallback={null}>
+          <DeleteDialog row={asked} once={`${once}-${asked.userno}`} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A click that only follows the link: not into a new tab or window. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+function User({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
+  const { t } = useTranslation('users');
+  const address = { userno: String(row.userno) };
+  const named = <span className="visually-hidden"> {row.username}</span>;
+  return (
+    <tr>
+      <th scope="row">
+        {row.username}
+        {row.deletion && <span className="muted small"> {t(`list.${row.deletion}`)}</span>}
+      </th>
+      <td>{row.firstname || '–'}</td>
+      <td>{row.lastname || '–'}</td>
+      <td>{row.department || '–'}</td>
+      <td>{row.phone || '–'}</td>
+      <td>{row.locked ? <strong className="warning">{t('list.yes')}</strong> : t('list.no')}</td>
+      <td className="row-actions">
+        <a href={href('partnerdata/users/:userno', address)}>
+          {t('list.edit')}
+          {named}
+        </a>{' '}
+        {!row.deletion && (
+          <a
+            href={href('partnerdata/users/:userno/delete', address)}
+            onClick={event => {
+              if (!isPlain(event)) return;
+              event.preventDefault();
+              ask(row);
+            }}
+          >
+            {t('list.delete')}
+            {named}
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}

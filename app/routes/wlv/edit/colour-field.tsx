@@ -1,0 +1,52 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import { describedBy, FieldShell, look } from '~/parts/field';
+import { useHydrated } from '~/parts/use-form-page';
+
+interface ColourFieldProps {
+  field: FieldMetadata<string>;
+  label: string;
+  /** what the swatch shows: a colour that has been checked, never the text as typed */
+  colour: string;
+}
+
+/** A colour as text, which works everywhere, beside a swatch; where scripts run the swatch opens the browser's own picker. */
+export function ColourField({ field, label, colour }: ColourFieldProps) {
+  const { t } = useTranslation('layout');
+  const hydrated = useHydrated();
+  const shown = look(field);
+  return (
+    <FieldShell field={shown} label={label}>
+      <div className="colour">
+        {hydrated ? (
+          <input
+            type="color"
+            aria-label={t('pick', { colour: label })}
+            value={colour}
+            onChange={({ currentTarget }) => type(shown.id, currentTarget.value)}
+          />
+        ) : (
+          <span style={{ background: colour }} />
+        )}
+        <input
+          {...describedBy(shown, {})}
+          key={shown.key}
+          type="text"
+          defaultValue={shown.initialValue}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+    </FieldShell>
+  );
+}
+
+/** As if it had been typed, so that everything that listens for typing hears of it. */
+function type(id: string, colour: string): void {
+  const input = document.getElementById(id);
+  if (!(input instanceof HTMLInputElement)) return;
+  input.value = colour;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { FormReply, MovedOn } from '~/gate/reply.server';
+import { CheckField } from '~/parts/choice-fields';
+import { TextField } from '~/parts/field';
+import { Icon } from '~/parts/icon';
+import { RecordForm } from '~/parts/record-form';
+import { Section } from '~/parts/section';
+import { href } from '~/portal';
+import { labelOf, order, wordOf } from './labels';
+import { Logo, logoAddress } from './logo';
+import { Phone } from './phone';
+import { Studio } from './studio';
+import { Terms } from './terms';
+import type { FormValues, LayoutData } from './types';
+
+interface LayoutFormProps {
+  data: LayoutData;
+  reply?: FormReply<MovedOn>;
+}
+
+export function LayoutForm({ data, reply }: LayoutFormProps) {
+  const { t } = useTranslation(['common', 'layout', 'form']);
+  const label = (name: string) => labelOf(t, name);
+  return (
+    <RecordForm<FormValues>
+      id="layout"
+      action={href('wlv/edit')}
+      title={t('pages.layout')}
+      purpose={t('layout:purpose')}
+      data={data as never}
+      reply={reply}
+      labelOf={label}
+      order={order}
+      wordOf={(field, value) => wordOf(t, field, value)}
+      load={async () => (await import('./validator')).validatorOf(data.agb)}
+      uploads
+      before={<PublicPage address={data.publicPage} />}
+    >
+      {(fields, form) => (
+        <>
+          <Logo fields={fields} names={data.logo} firm={data.firm} />
+          <Phone fields={fields} data={data} />
+          <Section title={t('layout:sections.frame')}>
+            <CheckField field={fields.blockheader} label={label('blockheader')} />
+            <CheckField field={fields.blockfooter} label={label('blockfooter')} />
+          </Section>
+          <Studio
+            fields={fields}
+            preview={form.validate.getButtonProps()}
+            arrives={reply?.result.intent?.type === 'validate'}
+            firm={data.firm}
+            logo={logoAddress(fields, data.logo)}
+          />
+          <Terms fields={fields} data={data} />
+          <Section title={t('layout:sections.tagManager')}>
+            <TextField
+              field={fields.gtmid}
+              label={label('gtmid')}
+              hint={t('layout:hints.gtmid')}
+              width="medium"
+              maxLength={100}
+              optional
+            />
+          </Section>
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+/** Where the saved layout can be seen, and when. */
+function PublicPage({ address }: { address: string | null }) {
+  const { t } = useTranslation(['common', 'layout']);
+  return (
+    <p className="public-page">
+      {address && (
+        <>
+          <a href={address} target="_blank" rel="noopener">
+            {t('layout:publicPage')}
+            {'\u00a0'}
+            <Icon name="external" />
+            <span className="visually-hidden">{t('frame.newTab')}</span>
+          </a>
+          {' · '}
+        </>
+      )}
+      <span className="muted">{t('layout:hour')}</span>
+    </p>
+  );
+}

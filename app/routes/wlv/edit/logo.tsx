@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '~/parts/choice-fields';
+import { FileField } from '~/parts/file-field';
+import { Section } from '~/parts/section';
+import { href } from '~/portal';
+import { labelOf } from './labels';
+import type { FileNames, LayoutFieldset } from './types';
+
+/** Address of the picture that will be there after the save; undefined where there is none. */
+export function logoAddress(fields: LayoutFieldset, { stored, kept }: FileNames): string | undefined {
+  if (kept) return href('wlv/logo', { kept: fields.logokept.initialValue });
+  return stored && fields.logoremove.value !== 'on' ? href('wlv/logo') : undefined;
+}
+
+/** The logo: a new one, the one that is saved, or none. */
+export function Logo({ fields, names, firm }: { fields: LayoutFieldset; names: FileNames; firm: string }) {
+  const { t } = useTranslation('layout');
+  const shown = logoAddress(fields, names);
+  return (
+    <Section title={t('sections.logo')} first>
+      {shown && (
+        <p>
+          <img src={shown} alt={t('logoAlt', { firm })} />
+        </p>
+      )}
+      <FileField
+        field={fields.logo}
+        kept={fields.logokept as never}
+        label={labelOf(t, 'logo')}
+        hint={t('hints.logo')}
+        accept="image/gif,image/jpeg,image/png"
+        stored={names.stored}
+        keptName={names.kept}
+      />
+      {names.stored && <CheckField field={fields.logoremove} label={t('fields.logoremove', { name: names.stored })} />}
+    </Section>
+  );
+}

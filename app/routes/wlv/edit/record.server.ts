@@ -1,0 +1,47 @@
+import { fromLayout } from '~/forms/layout';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { languages } from '~/languages';
+import { versionOf } from '~/rules/version';
+import type { AnswerOf } from '~/upstream/calls';
+
+export type Layout = AnswerOf<'getLayout'>;
+
+/** The partner's layout, of which this page shows a part; contact data shows another part of the same record. */
+export interface LayoutFile {
+  layout: Layout;
+  /** upstream id of the language whose terms are edited here */
+  languageId: number;
+  /** what the page shows, as the form names it, files by their names */
+  shown: Shown;
+  /** of what the page shows, so that a save of contact data is no conflict here (D21) */
+  version: string;
+}
+
+export type Shown = ReturnType<typeof fromLayout> & { logo: string; agb: string };
+
+export async function readLayout(visit: PartnerVisit): Promise<LayoutFile> {
+  const layout = await visit.api.getLayout({ partnerid: visit.partner.id });
+  const languageId = textLanguageOf(visit).id;
+  const shown = shownOf(layout, languageId);
+  // Another logo of the same name is another logo.
+  const version = versionOf({ ...shown, logoSize: layout.partnerlogoencoded?.length ?? 0 });
+  return { layout, languageId, shown, version };
+}
+
+export function shownOf(layout: Layout, languageId: number): Shown {
+  const text = layout.texts.find(({ languageid }) => languageid === languageId);
+  return {
+    ...fromLayout({ ...layout, agblink: text?.agblink ?? '', styles: layout.styles ?? null }),
+    logo: layout.partnerlogo,
+    agb: text?.agbfile ?? '',
+  };
+}
+
+/**
+ * The language that a partner's texts are open in first (D23): id 6 or 1 where the brand has it as its default, and in the
+ * table of brands none offers them otherwise.
+ */
+export function textLanguageOf({ brand: { defaultLanguage: code } }: Pick<PartnerVisit, 'brand'>) {
+  const { id, name } = languages[code];
+  return { id, name };
+}

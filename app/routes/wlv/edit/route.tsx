@@ -1,0 +1,71 @@
+import { json } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { judgeLogo } from '~/files/image';
+import { judgePdf } from '~/files/pdf';
+import { layoutNames, layoutSchema } from '~/forms/layout';
+import { layoutAddress } from '~/gate/engine.server';
+import { settle } from '~/gate/failure.server';
+import { form } from '~/gate/form.server';
+import { page } from '~/gate/page.server';
+import { readPhoneChoices } from '~/gate/phone-countries.server';
+import { recordData } from '~/gate/record.server';
+import type { FormReply, MovedOn } from '~/gate/reply.server';
+import { keptName } from '~/gate/uploads.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { LoadFailed } from '~/parts/load-failed';
+import { LayoutForm } from './form';
+import { type LayoutFile, readLayout, textLanguageOf } from './record.server';
+import { saveLayout } from './save.server';
+import type { LayoutData } from './types';
+
+export const loader = page('wlv/edit', async visit => {
+  const { brand } = visit;
+  const [file, prefixes] = await Promise.all([settle(readLayout(visit)), readPhoneChoices(visit)]);
+  // The prefixes weigh as much as the rest of the data, and the page shows them anyway.
+  visit.context.note.lists = { prefixes: prefixes ? [...prefixes.recommended, ...prefixes.others] : undefined };
+  const shown = file.ok ? file.value.shown : null;
+  const record = await recordData(
+    visit,
+    file.ok ? { values: valuesOf(visit, file.value), version: file.value.version } : null,
+  );
+  const data: LayoutData = {
+    ...record,
+    logo: { stored: shown?.logo ?? '', kept: await keptName(visit, 'logo', record.values) },
+    agb: { stored: shown?.agb ?? '', kept: await keptName(visit, 'agb', record.values) },
+    recommended: prefixes?.recommended.length ?? null,
+    phoneExample: brand.phoneExample,
+    textLanguage: textLanguageOf(visit).name,
+    publicPage: layoutAddress(visit),
+    firm: file.ok ? file.value.layout.firm : '',
+  };
+  return json(data, { status: file.ok ? 200 : 502 });
+});
+
+/** Without the files, which are no values; with the brand's prefix where there is no phone. */
+function valuesOf({ brand }: PartnerVisit, { shown: { logo: _, agb: _a, ...values } }: LayoutFile) {
+  const { phone } = values;
+  return { ...values, phone: { ...phone, prefix: phone.prefix || brand.defaultPhonePrefix } };
+}
+
+export const action = form(
+  'wlv/edit',
+  {
+    names: layoutNames,
+    files: { logo: judgeLogo, agb: judgePdf },
+    record: readLayout,
+    // Contact data is the same record of the upstream's.
+    lock: visit => `layout ${visit.partner.id}`,
+    schema: ({ context }: PartnerVisit, { shown }: LayoutFile) =>
+      layoutSchema({ stored: shown.agb, kept: context.note.kept?.agb }),
+    failure: 'unchangedData',
+  },
+  saveLayout,
+);
+
+export default function EditLayout() {
+  const data = useLoaderData<typeof loader>() as LayoutData;
+  const reply = useActionData<typeof action>() as FormReply<MovedOn> | undefined;
+  // A save that failed together with the upstream must still show what was typed.
+  if (!data.values && !reply) return <LoadFailed page="wlv/edit" />;
+  return <LayoutForm data={data} reply={reply} />;
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { type Looks, propertiesOf } from '~/rules/engine-styles';
+
+interface SampleProps {
+  /** checked: nothing else is ever written into a style */
+  looks: Looks;
+  firm: string;
+  /** address of the logo, if there is one */
+  logo?: string;
+  header: boolean;
+  footer: boolean;
+}
+
+/**
+ * A small engine page in the chosen looks. It is a picture made of text: nothing in it can be used, and what it tells is
+ * told by the contrast list in words, so it is hidden from screen readers.
+ */
+export function Sample({ looks, firm, logo, header, footer }: SampleProps) {
+  const { t } = useTranslation('layout');
+  const { colours } = looks;
+  const { '--fontfamily': fontFamily, '--fontsize': fontSize } = propertiesOf(looks);
+  const line = { borderColor: colours.colorborder };
+  const button = { color: colours.colorbuttonfont, background: colours.colorbutton };
+  return (
+    <div
+      className="sample"
+      aria-hidden="true"
+      style={{ color: colours.colorfont, background: colours.colorbackground, fontFamily, fontSize, ...line }}
+    >
+      {header && (
+        <p className="sample-bar" style={line}>
+          {logo ? <img src={logo} alt="" /> : firm}
+        </p>
+      )}
+      <div>
+        <p className="sample-title" style={{ color: colours.colorheading }}>
+          {t('sample.title')}
+        </p>
+        <p>
+          {t('sample.text')} <u style={{ color: colours.colorlink }}>{t('sample.link')}</u>
+        </p>
+        <p className="sample-box" style={{ background: colours.colorsecondary, ...line }}>
+          <b style={{ color: colours.colorprimary }}>✓</b> {t('sample.box')}
+        </p>
+        <p>
+          <b style={{ color: colours.colorfonthighlight }}>{t('sample.price')}</b>
+        </p>
+        <p className="sample-buttons">
+          <b style={button}>{t('sample.button')}</b>
+          <b style={{ ...button, background: colours.colorbuttonhover }}>{t('sample.hover')}</b>
+        </p>
+      </div>
+      {footer && (
+        <p className="sample-bar" style={line}>
+          <u style={{ color: colours.colorlink }}>{t('sample.imprint')}</u>
+        </p>
+      )}
+    </div>
+  );
+}

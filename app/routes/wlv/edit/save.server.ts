@@ -1,0 +1,118 @@
+import type { Submission } from '@conform-to/react';
+import { readImage } from '~/files/image';
+import { type LayoutOutput, toStyles } from '~/forms/layout';
+import { auditSave } from '~/gate/audit.server';
+import { done, movedOn, refusal } from '~/gate/reply.server';
+import { saveOrReadBack } from '~/gate/save.server';
+import { keptFile } from '~/gate/uploads.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { to } from '~/portal';
+import { versionOf } from '~/rules/version';
+import { type Layout, type LayoutFile, readLayout, type Shown, shownOf } from './record.server';
+
+type Typed = Submission<unknown, string[], LayoutOutput>;
+type Kept = Awaited<ReturnType<typeof keptFile>>;
+
+/**
+ * Saves the layout. The upstream takes the record as a whole, so what this page doesn't show goes back as it was read under
+ * the lease; files that don't change go as null, which keeps them.
+ */
+export async function saveLayout(visit: PartnerVisit, value: LayoutOutput, file: LayoutFile, typed: Typed) {
+  const [logo, agb] = await Promise.all([keptFile(visit, value.logokept), keptFile(visit, value.agbkept)]);
+  const wanted = wantedOf(value, file, logo, agb);
+  const layout = layoutOf(value, file, wanted, logo, agb);
+  const mine = shownOf(layout, file.languageId);
+  const moved = movedOn(typed, { version: value.version, record: file, mine, theirs: file.shown });
+  if (moved) return moved;
+  const notSaved = await saveOrReadBack({
+    save: () => visit.api.saveLayout({ partnerid: visit.partner.id, layout }),
+    isSaved: async () => {
+      const now = await readLayout(visit);
+      const sameLogo = !logo || now.layout.partnerlogoencoded === layout.partnerlogoencoded;
+      return sameLogo && versionOf(now.shown) === versionOf(mine);
+    },
+  });
+  if (notSaved) {
+    // What the upstream says of contact data has no field here.
+    const own = new Set([...Object.keys(mine), ...Object.values(phoneNames)]);
+    const fields = notSaved.fields.filter(({ field }) => own.has(nameOf(field)));
+    return refusal(typed, { ...notSaved, fields }, 'unchangedData', { nameOf });
+  }
+  await auditSave(visit, 'layout.saved', { before: file.shown, after: mine });
+  return done('layoutSaved', to('wlv/edit'));
+}
+
+/** Names of the files after the save: the one that came, else none where it is to go, else the stored one. */
+function wantedOf(value: LayoutOutput, { shown }: LayoutFile, logo: Kept, agb: Kept): Pick<Shown, 'logo' | 'agb'> {
+  return {
+    logo: logo ? logoName(logo) : value.logoremove ? '' : shown.logo,
+    agb: agb?.name ?? (value.agbremove ? '' : shown.agb),
+  };
+}
+
+/** A logo is called by its type, whatever ending it came with. */
+function logoName({ name, bytes }: NonNullable<Kept>): string {
+  const image = readImage(bytes);
+  const ending = typeof image === 'string' ? '' : image.type.replace('image/', '').replace('jpeg', 'jpg');
+  return `${name.replace(/\.[^.]*$/, '') || 'logo'}.${ending}`;
+}
+
+/** A file as a save sends it: its bytes, '' to take it away, null to keep what is stored. */
+const encoded = (file: Kept, remove: boolean) =>
+  file ? Buffer.from(file.bytes).toString('base64') : remove ? '' : null;
+
+function layoutOf(
+  value: LayoutOutput,
+  { layout, languageId }: LayoutFile,
+  wanted: Pick<Shown, 'logo' | 'agb'>,
+  logo: Kept,
+  agb: Kept,
+): Layout {
+  const { prefix, area, number } = value.phone;
+  const terms = { agblink: value.agblink, agbfile: wanted.agb, agbencoded: encoded(agb, value.agbremove) };
+  const hasText = layout.texts.some(({ languageid }) => languageid === languageId);
+  // A language without a text gets one only where there is something to keep in it.
+  const added =
+    hasText || (terms.agblink === '' && terms.agbfile === '') ? [] : [{ ...emptyText, languageid: languageId }];
+  return {
+    ...layout,
+    partnerlogo: wanted.logo,
+    partnerlogoencoded: encoded(logo, value.logoremove),
+    phonecountry: prefix,
+    phonecity: area,
+    phonenumber: number,
+    gtmid: value.gtmid,
+    styles: { ...layout.styles, ...toStyles(value) },
+    texts: [...layout.texts, ...added].map(text => (text.languageid === languageId ? { ...text, ...terms } : text)),
+  };
+}
+
+const emptyText = {
+  emailfrom: '',
+  emailcontact: '',
+  contactinformationtext: '',
+  emailfootertext: '',
+  werbetext: '',
+  agbfile: '',
+  agblink: '',
+  impressumlink: '',
+  privacylink: '',
+};
+
+const phoneNames: Record<string, string> = {
+  phonecountry: 'phone.prefix',
+  phonecity: 'phone.area',
+  phonenumber: 'phone.number',
+};
+const fileNames: Record<string, string> = {
+  partnerlogo: 'logo',
+  partnerlogoencoded: 'logo',
+  agbfile: 'agb',
+  agbencoded: 'agb',
+};
+
+/** 'styles.fontsize' → 'fontsize', 'texts.0.agblink' → 'agblink'. */
+function nameOf(field: string): string {
+  const last = field.split('.').at(-1) ?? field;
+  return phoneNames[last] ?? fileNames[last] ?? last;
+}

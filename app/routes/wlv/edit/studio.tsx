@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describedBy, FieldShell, look, TextField } from '~/parts/field';
+import { Section } from '~/parts/section';
+import { colourNames, fontNames, fontSizes, looksOf } from '~/rules/engine-styles';
+import { ColourField } from './colour-field';
+import { Contrast } from './contrast';
+import { labelOf } from './labels';
+import { Sample } from './sample';
+import type { LayoutFieldset } from './types';
+
+interface StudioProps {
+  fields: LayoutFieldset;
+  /** Conform's way to have everything looked at and nothing saved */
+  preview: { name: string; value: string; form: string; formNoValidate: boolean };
+  /** the page has come back for the preview's sake */
+  arrives: boolean;
+  firm: string;
+  /** address of the logo, if there is one */
+  logo?: string;
+}
+
+/** Colours and font on one side, what they come to on the other: live with scripts, by the Preview button without. */
+export function Studio({ fields, preview, arrives, firm, logo }: StudioProps) {
+  const { t } = useTranslation('layout');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const names = [...colourNames, 'fontsize', 'fontfamily'] as const;
+  const looks = looksOf(Object.fromEntries(names.map(name => [name, fields[name].value])));
+  return (
+    <div className="studio">
+      <div>
+        <Section title={t('sections.colours')} describedBy="colours-hint">
+          <span className="hint" id="colours-hint">
+            {t('hints.colours')}
+          </span>
+          <div className="colours">
+            {colourNames.map(name => (
+              <ColourField key={name} field={fields[name]} label={labelOf(t, name)} colour={looks.colours[name]} />
+            ))}
+          </div>
+        </Section>
+        <Font fields={fields} />
+      </div>
+      <div className="outcome">
+        <h2 ref={heading} tabIndex={-1} autoFocus={arrives || undefined}>
+          {t('sections.preview')}
+        </h2>
+        <Sample
+          looks={looks}
+          firm={firm}
+          logo={logo}
+          header={fields.blockheader.value === 'on'}
+          footer={fields.blockfooter.value === 'on'}
+        />
+        {/* What the browser can check by itself does not load the page again, so the way there is ours. */}
+        <button type="submit" {...preview} onClick={() => heading.current?.focus()}>
+          {t('preview')}
+        </button>
+        <Contrast colours={looks.colours} />
+      </div>
+    </div>
+  );
+}
+
+function Font({ fields }: { fields: LayoutFieldset }) {
+  const { t } = useTranslation('layout');
+  const shown = look(fields.fontfamily);
+  return (
+    <Section title={t('sections.font')}>
+      <div className="row">
+        <TextField
+          field={fields.fontsize}
+          label={labelOf(t, 'fontsize')}
+          hint={t('hints.fontsize', fontSizes)}
+          inputMode="numeric"
+          width="narrow-field"
+        />
+        <FieldShell field={shown} label={labelOf(t, 'fontfamily')}>
+          <select {...describedBy(shown, {})} key={shown.key} defaultValue={shown.initialValue}>
+            {fontNames.map(name => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </FieldShell>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { readImage } from '~/files/image';
+import { settle } from '~/gate/failure.server';
+import { page } from '~/gate/page.server';
+import { keptFile } from '~/gate/uploads.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+
+/** The partner's logo for the layout editor: the saved one, or by `?kept=` one that this login's form has brought. */
+export const loader = page('wlv/logo', async visit => {
+  const bytes = await logoOf(visit, visit.url.searchParams.get('kept'));
+  const image = bytes && readImage(bytes);
+  // Whatever an upstream holds: what is no picture is not given out.
+  if (!bytes || !image || typeof image === 'string') return new Response(null, { status: 404 });
+  return new Response(Buffer.from(bytes), { headers: { 'Content-Type': image.type } });
+});
+
+async function logoOf(visit: PartnerVisit, kept: string | null): Promise<Uint8Array | null> {
+  if (kept !== null) return (await keptFile(visit, kept))?.bytes ?? null;
+  const layout = await settle(visit.api.getLayout({ partnerid: visit.partner.id }));
+  const content = layout.ok && layout.value.partnerlogoencoded;
+  return content ? Buffer.from(content, 'base64') : null;
+}

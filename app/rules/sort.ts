@@ -1,0 +1,43 @@
+/** How a table is sorted: `?sort=-phone` in its address (D25). */
+export interface Sorting<Column extends string> {
+  by: Column;
+  descending: boolean;
+}
+
+/**
+ * Reads `column` or `-column`.
+ * @param columns those that can be sorted by; the first one, ascending, where the text names none of them
+ */
+export function readSorting<Column extends string>(
+  text: string | null,
+  columns: readonly [Column, ...Column[]],
+): Sorting<Column> {
+  const descending = text?.startsWith('-') ?? false;
+  const by = columns.find(column => column === text?.slice(descending ? 1 : 0));
+  return by ? { by, descending } : { by: columns[0], descending: false };
+}
+
+/** What a column's link asks for: itself, and once it is sorted by the other direction. */
+export function nextSorting(column: string, { by, descending }: Sorting<string>): string {
+  return column === by && !descending ? `-${column}` : column;
+}
+
+/**
+ * The rows in order; equal ones stay in the order of `then`. Texts by the alphabet of a language, numbers in texts by
+ * their value, nothing last in either direction.
+ * @param language of `Intl`
+ */
+export function sorted<Row extends Record<Column | Then, string | boolean>, Column extends string, Then extends string>(
+  rows: readonly Row[],
+  { by, descending }: Sorting<Column>,
+  then: Then,
+  language: string,
+): Row[] {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const order = (one: Row, other: Row) => {
+    const [left, right] = [String(one[by]), String(other[by])];
+    if (left === '' || right === '') return Number(left === '') - Number(right === '');
+    return compare(left, right) * (descending ? -1 : 1);
+  };
+  return rows.toSorted((one, other) => order(one, other) || compare(String(one[then]), String(other[then])));
+}

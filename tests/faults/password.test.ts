@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { submission } from '../tools/press';
+import type { Answer, Visitor } from '../tools/visitor';
+import type { Fault } from '../upstream/faults';
+import { failures, refusals, sessionEnds } from './failures';
+import { withFaultyPortal } from './faulty';
+import { expectLogin, expectSignedInPage, textOf, valueIn } from './pages';
+
+const faulty = withFaultyPortal();
+const address = '/partner/partnerdata/password';
+const old = 'Harbour-2026!';
+const next = 'Quay-2027!';
+const notUpdated = "Password wasn't updated.";
+const passwordChange = { path: /passwordchange/ };
+
+async function filled(who: Visitor) {
+  return submission(await who.get(address), 'Save', { oldpassword: old, password1: next, password2: next });
+}
+async function save(login: string): Promise<{ who: Visitor; answer: Answer }> {
+  const who = await faulty.signedIn(login);
+  const { action, fields } = await filled(who);
+  return { who, answer: await who.post(action, fields) };
+}
+const opens = async (login: string, password: string) => {
+  await faulty.faults.clear();
+  return (
+    (await faulty.visitor().post('/partner/login', { username: login, password, step: 'password' })).status === 303
+  );
+};
+
+describe('changing the password', () => {
+  const stays = async (fault: Fault, status: number) => {
+    await faulty.faults.fail(passwordChange, fault);
+    const { who, answer } = await save('10001');
+    expectSignedInPage(answer, status);
+    expect(textOf(answer)).toContain(notUpdated);
+    expect(['oldpassword', 'password1', 'password2'].map(name => valueIn(answer, name))).toEqual(['', '', '']);
+    expect(answer.html).not.toContain(next);
+    expect(faulty.asked('POST', /passwordchange/)).toBe(1);
+    expect((await who.get('/partner/home')).status).toBe(200);
+    expect(await opens('10001', old)).toBe(true);
+  };
+
+  it.each(failures)('says that it was not updated, and it was not: %j', fault => stays(fault, 502));
+  it.each<Fault>([...refusals, { status: 200, body: { success: false } }])(
+    'says the same when it was refused: %j',
+    fault => stays(fault, 422),
+  );
+
+  it.each([
+    ['oldPassword', 'wrong_password', 'Old password is not correct'],
+    ['newPassword', 'weak_password', 'New password needs 1 lower Character'],
+    ['newPassword', 'unchanged_password', 'New password has to differ from the old password'],
+    ['newPassword', 'too_common', 'New password was not accepted. Please check it.'],
+    ['confirmPassword', 'password_mismatch', 'Confirm new password has to be the same as New password'],
+  ])('says at its field what the upstream says of %s: %s', async (field, code, message) => {
+    const body = { error: code, fields: [{ field, code }] };
+    await faulty.faults.fail(passwordChange, { status: 409, body });
+    // Not the login of the tests above: wrong ones are counted.
+    const { answer } = await save('10003');
+    expectSignedInPage(answer, 422);
+    expect(textOf(answer)).toContain(message);
+  });
+
+  it.each(sessionEnds)(
+    'whose session the upstream has ended leads to the login, changed nothing, says so: %s',
+    async fault => {
+      await faulty.faults.fail(passwordChange, fault);
+      const { who, answer } = await save('10001');
+      expectLogin(answer, address);
+      expect(textOf(await who.follow(answer))).toContain('Your password has not been changed.');
+      expect(await opens('10001', old)).toBe(true);
+    },
+  );
+
+  it('that was done although no answer came is not said to have failed', async () => {
+    await faulty.faults.fail(passwordChange, 'reset-after-save');
+    const { who, answer } = await save('10002');
+    expect(answer).toMatchObject({ status: 303, location: address });
+    expect(textOf(await who.follow(answer))).toContain('Login has been changed');
+    expect(faulty.asked('POST', /passwordchange/)).toBe(1);
+    expect(await opens('10002', next)).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadBrands } from '~/brands/load.server';
+import { type Page, pages } from '~/portal';
+import { allows, rights } from '~/rules/rights';
+import { partners } from '../browser/tools/partners.mjs';
+import { elements, parseHtml } from '../tools/html';
+import { type RunningPortal, startPortal } from '../tools/portal';
+import { type Answer, Visitor } from '../tools/visitor';
+
+/**
+ * All pages × rights × brands: whoever lacks a right meets neither menu item nor page nor data, and whoever holds it meets
+ * all three (D10, D11). What should open is written out here once more, from the specification's points 2 and 6.
+ */
+type RightName = keyof typeof rights;
+const holders: RightName[][] = [
+  ['basic'],
+  ['basic', 'partnerData'],
+  ['basic', 'partnerData', 'topSort'],
+  ['basic', 'password'],
+  ['basic', 'layout'],
+  ['basic', 'allBookings'],
+  ['basic', 'administration'],
+  ['basic', 'partnerData', 'password', 'topSort', 'layout', 'allBookings', 'administration'],
+];
+const built = (pages as readonly Page[]).filter(page => page.file);
+const closed = built.filter(page => page.right !== 0);
+const brands = loadBrands().all;
+const password = 'Matrix-2026!';
+
+let portal: RunningPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const maskOf = (names: RightName[]) => names.reduce((mask, name) => mask | rights[name], 0);
+
+/** A staff user of a brand's partner with these rights, made by the partner itself as anybody would make one. */
+async function staffOf(owner: Visitor, username: string, names: RightName[]): Promise<Visitor> {
+  const made = await owner.post('/partner/partnerdata/users/new', {
+    username,
+    firstname: 'Mira',
+    lastname: 'Matrix',
+    phone: '040123',
+    password,
+    password2: password,
+    ...Object.fromEntries(names.map(name => [`rights.${name}`, 'on'])),
+  });
+  expect(made.status).toBe(303);
+  const staff = new Visitor(portal.url);
+  await staff.signIn(username, password);
+  return staff;
+}
+
+const menuOf = ({ html }: Answer): string[] =>
+  elements(elements(parseHtml(html), 'details')[0] ?? parseHtml('<p></p>'), 'a')
+    .map(({ attributes }) => attributes.href ?? '')
+    .sort();
+
+/** A page's own address; a part that varies is filled with what no partner has. */
+const addressOf = (page: Page) => `/partner/${page.path.replace(/:\w+/g, '999999')}`;
+const routeOf = (page: Page) => page.file?.replace(/\.tsx$/, '') ?? '';
+
+describe.each(brands.map(brand => ({ id: brand.id, brand })))('brand $id', ({ brand }) => {
+  const partner = partners[brand.id];
+  let owner: Visitor;
+  beforeAll(async () => {
+    owner = new Visitor(portal.url);
+    await owner.signIn(partner);
+  });
+  const mayOpen = (page: Page, mask: number) =>
+    allows(mask, page.right) && !page.corporate && !(page.area && brand.hiddenAreas.includes(page.area));
+
+  it.each(holders.map((names, index) => ({ names, index })))('$names', async ({ names, index }) => {
+    const mask = maskOf(names);
+    const staff = await staffOf(owner, `matrix${brand.id}${index}`, names);
+    const inMenu = built.filter(page => page.menu !== undefined && allows(mask, page.menu) && mayOpen(page, mask));
+    expect(menuOf(await staff.get('/partner/home'))).toEqual(inMenu.map(addressOf).sort());
+    for (const page of closed) {
+      const answers = [
+        await staff.get(addressOf(page)),
+        await staff.get(`${addressOf(page)}?_data=${encodeURIComponent(routeOf(page))}`),
+      ];
+      if (!mayOpen(page, mask)) answers.push(await staff.post(addressOf(page), {}));
+      const home = (answer: Answer) =>
+        /^(\/partner)?\/home$/.test(answer.location ?? answer.headers.get('X-Remix-Redirect') ?? '');
+      const turnedAway = answers.map(home);
+      expect([page.path, turnedAway]).toEqual([page.path, answers.map(() => !mayOpen(page, mask))]);
+    }
+  });
+});

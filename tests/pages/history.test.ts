@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { elements, parseHtml, textOf } from '../tools/html';
+import { mailsOf } from '../tools/mails';
+import { savePartner } from '../tools/partner-page';
+import { content, press } from '../tools/press';
+import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+const page = '/partner/partnerdata/history';
+
+async function signedIn(login: string): Promise<Visitor> {
+  const who = new Visitor(portal.url);
+  await who.signIn(login);
+  return who;
+}
+
+/** Each event as its rows: what stands once for all of them, then the changed fields. */
+function eventsIn(answer: Answer): { who?: string; what?: string; changes: string[][] }[] {
+  return elements(content(answer), 'tbody').map(group => {
+    const [first = [], ...more] = elements(group, 'tr').map(row =>
+      row.children.filter(cell => typeof cell === 'object').map(cell => textOf(cell)),
+    );
+    return { who: first[1], what: first[2], changes: [first.slice(3), ...more] };
+  });
+}
+
+describe('the change history', () => {
+  it('says who changed what, with the value before and after, newest first', async () => {
+    const owner = await signedIn('10008');
+    await savePartner(owner, { strasse: 'Bergweg', anrede: '2' });
+    await savePartner(owner, { abteilung: 'Verkauf' });
+    const [newest, older] = eventsIn(await owner.get(`${page}?lng=en`));
+    expect(newest).toEqual({
+      who: '10008',
+      what: 'Partner data saved',
+      changes: [['Department', 'empty', 'Verkauf']],
+    });
+    expect(older?.changes).toContainEqual(['Street', 'Seestrasse', 'Bergweg']);
+    // A stored number is told by its word.
+    expect(older?.changes.find(([field]) => field === 'Salutation')?.slice(1)).not.toContain('2');
+  });
+
+  it('shows of a bank account’s IBAN the last four only', async () => {
+    const owner = await signedIn('10001');
+    const saved = await savePartner(owner, { 'accounts[0].bankname': 'Hafenbank' });
+    expect(saved.status).toBe(303);
+    const answer = await owner.get(page);
+    expect(eventsIn(answer)[0]).toMatchObject({ what: 'Bank accounts saved' });
+    expect(eventsIn(answer)[0]?.changes).toEqual([['Account …3000: Bank name', 'Seehafen Sparkasse', 'Hafenbank']]);
+    expect(answer.html).not.toContain('DE89370400440532013000');
+  });
+
+  it('a save that changes nothing leaves nothing', async () => {
+    const owner = await signedIn('10022');
+    await savePartner(owner, {});
+    const answer = await owner.get(page);
+    expect(eventsIn(answer)).toEqual([]);
+    expect(textOf(content(answer))).toContain('No changes were found.');
+  });
+
+  it('is the partner’s own: another’s changes are not in it', async () => {
+    await savePartner(await signedIn('10003'), { abteilung: 'Ours alone' });
+    const stranger = await signedIn('10011');
+    expect((await stranger.get(`${page}?user=10003`)).html).not.toContain('Ours alone');
+  });
+
+  it('is for administrators: a colleague without the right neither sees it nor finds it in the menu', async () => {
+    const staff = await signedIn('accounts01');
+    expect((await staff.get('/partner/home')).html).not.toContain(page);
+    expect(await staff.get(page)).toMatchObject({ status: 302, location: '/partner/home' });
+  });
+});
+
+describe('its filter is its address', () => {
+  it('by user, area and day; a colleague’s change is found under their name', async () => {
+    const staff = await signedIn('accounts01');
+    await savePartner(staff, { abteilung: 'Buchhaltung' });
+    const owner = await signedIn('10001');
+    const of = async (query: string) => eventsIn(await owner.get(`${page}?${query}`)).map(({ who }) => who);
+    expect(await of('user=accounts01')).toEqual(['accounts01']);
+    expect(await of('user=accounts01&area=accounts')).toEqual([]);
+    expect(await of('user=accounts01&area=partner&from=01.01.2020')).toEqual(['accounts01']);
+    expect(await of('from=2020-01-01&to=2020-12-31')).toEqual([]);
+    expect(await of('user=nobody')).toEqual([]);
+  });
+
+  it('the form sends what it shows', async () => {
+    const owner = await signedIn('10001');
+    const answer = await press(owner, await owner.get(page), 'Refresh', { area: 'partner', from: '1.1.2020' });
+    expect(answer.url).toContain('area=partner');
+    expect(answer.url).toContain('from=1.1.2020');
+    expect(
+      elements(parseHtml(answer.html), 'input').find(({ attributes }) => attributes.name === 'from'),
+    ).toMatchObject({
+      attributes: { value: '1.1.2020' },
+    });
+  });
+
+  it.each([
+    ['area=zzz', 'The area could not be read: all areas are shown.'],
+    ['from=yesterday', '“From” is no date, for example 31/03/2026: it was left out.'],
+    ['to=31.2.2026', '“To” is no date, for example 31/03/2026: it was left out.'],
+    ['from=2026-03-02&to=2026-03-01', 'The range ended before it began: it was turned round.'],
+    [`user=${encodeURIComponent("'%_\\\0😀")}&before=-1`, undefined],
+    [`user=${'x'.repeat(5_000)}&before=99999999999999999999`, undefined],
+  ])('what can’t be read is said, and the rest is shown: %s', async (query, note) => {
+    const owner = await signedIn('10001');
+    const answer = await owner.get(`${page}?${query}`);
+    expect(answer.status).toBe(200);
+    const notes = elements(content(answer)).filter(({ attributes }) => /\bnotice\b/.test(attributes.class ?? ''));
+    expect(notes.map(textOf)).toEqual(note ? [note] : []);
+  });
+
+  it('goes on page by page to the oldest', async () => {
+    const owner = await signedIn('10050');
+    for (let turn = 1; turn <= 27; turn += 1) await savePartner(owner, { abteilung: `Turn ${turn}` });
+    const first = await owner.get(page);
+    expect(eventsIn(first)).toHaveLength(25);
+    const link = elements(content(first), 'a').find(each => textOf(each) === 'Older changes');
+    const second = await owner.get(link?.attributes.href ?? '');
+    expect(eventsIn(second).map(({ changes }) => changes[0]?.[2])).toEqual(['Turn 2', 'Turn 1']);
+    expect(second.html).not.toContain('Older changes');
+    expect(second.html).toContain('Newest changes');
+  });
+});
+
+describe('a change that somebody could abuse is told to the old address', () => {
+  it('a new e-mail address: the old one hears of it', async () => {
+    const owner = await signedIn('10002');
+    await savePartner(owner, { email: 'thief@elsewhere.example' });
+    const mail = mailsOf(portal).at(-1);
+    expect(mail?.to).toBe('office@nordlicht-firmenreisen.example');
+    expect(mail?.subject).toBe('Halyard Kreuzfahrten: email address changed');
+    expect(mail?.text).toContain('The email address of 10002 was changed');
+    expect(mail?.text).not.toContain('thief');
+  });
+
+  it('a bank account, in the language of whoever changed it', async () => {
+    const owner = await signedIn('10007');
+    owner.headers['Accept-Language'] = 'nl';
+    await savePartner(owner, { 'accounts[0].bankname': 'Havenbank' }, 'Opslaan');
+    const mail = mailsOf(portal).at(-1);
+    expect(mail?.subject).toBe('Halyard Riviercruises: bankgegevens gewijzigd');
+    expect(mail?.text).not.toMatch(/NL91|ABNA/);
+  });
+
+  it('nothing else does', async () => {
+    const before = mailsOf(portal).length;
+    await savePartner(await signedIn('10006'), { abteilung: 'Verkoop' });
+    expect(mailsOf(portal)).toHaveLength(before);
+  });
+});

@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { elements, links, textOf } from '../tools/html';
+import {
+  blocksOf,
+  ofOrganizer,
+  openOrganizers,
+  organizersIn,
+  organizersPage,
+  settingsOf,
+} from '../tools/organizers-page';
+import { content, messagesOf, noticesOf, press, submission, summaryOf } from '../tools/press';
+import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+
+async function signedIn(login = '10002', language = 'en'): Promise<Visitor> {
+  const who = new Visitor(portal.url);
+  who.headers['Accept-Language'] = language;
+  await who.signIn(login);
+  return who;
+}
+
+const rows = (answer: Answer) =>
+  elements(content(answer), 'tr').map(row =>
+    elements(row)
+      .filter(({ name }) => /^t[hd]$/.test(name))
+      .map(textOf),
+  );
+
+/** Opens the page, changes one organizer, presses Save. */
+async function save(who: Visitor, organizer: string, fields: Record<string, string | null>): Promise<Answer> {
+  const page = await openOrganizers(who);
+  return press(who, page, 'Save', ofOrganizer(page, organizer, fields));
+}
+
+describe('the page', () => {
+  it('has one block for each organizer, by name, and a jump list that leads to each', async () => {
+    const page = await openOrganizers(await signedIn('10001'));
+    const names = organizersIn(page);
+    expect(names).toHaveLength(25);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+    const jump = elements(content(page), 'nav').find(
+      ({ attributes }) => attributes['aria-label'] === 'Jump to an organizer',
+    );
+    expect(jump && links(jump).map(({ text }) => text)).toEqual(names);
+    expect(jump && links(jump).map(({ href }) => href)).toEqual(
+      blocksOf(page).map(({ attributes }) => `#${attributes.id}`),
+    );
+  });
+
+  it('shows what is saved', async () => {
+    const page = await openOrganizers(await signedIn());
+    const all = organizersIn(page).map(name => settingsOf(page, name));
+    expect(new Set(all.map(({ agenturoptionnr }) => agenturoptionnr))).toEqual(new Set(['0', '1', '2']));
+    for (const settings of all) {
+      const { agenturoptionnr, agencynum, collectionagency, subagency } = settings;
+      const filled = [agencynum, collectionagency, subagency].map(value => value !== '');
+      expect(filled).toEqual(
+        { 0: [false, false, false], 1: [true, false, false], 2: [false, true, true] }[agenturoptionnr ?? ''],
+      );
+      expect(settings).toMatchObject({ reservierungtel: '+49 00 000', reservierungfax: '' });
+    }
+  });
+
+  it('says so where there are no organizers, and offers nothing to save', async () => {
+    const page = await openOrganizers(await signedIn('10003'));
+    expect(page.status).toBe(200);
+    expect(textOf(content(page))).toContain('No organizer is assigned to your agency');
+    expect(elements(content(page), 'form')).toEqual([]);
+  });
+
+  it('is for administrators: menu, page, data and post are closed to everybody else', async () => {
+    for (const login of ['frontdesk1', 'accounts01']) {
+      const who = await signedIn(login);
+      expect((await who.get('/partner/home')).html).not.toContain('organizers');
+      for (const target of [organizersPage, `${organizersPage}?_data=routes%2Fpartnerdata%2Forganizers%2Froute`]) {
+        for (const answer of [await who.get(target), await who.post(target, {})]) {
+          expect(answer.location ?? answer.headers.get('X-Remix-Redirect')).toMatch(/\/home$/);
+        }
+      }
+    }
+  });
+});
+
+describe('saving', () => {
+  it('keeps every field of an organizer and no other organizer changes', async () => {
+    const who = await signedIn();
+    const before = await openOrganizers(who);
+    const typed = {
+      agenturoptionnr: '2',
+      collectionagency: 'K-100',
+      subagency: '7',
+      reservierungtel: '+49 (40) 12-34',
+      reservierungfax: '040 99',
+      reservierungemail: 'desk@tui.example',
+      inkasso: 'on',
+      aufnehmen: null,
+    };
+    const answer = await save(who, 'TUI Cruises', typed);
+    expect(answer).toMatchObject({ status: 303, location: organizersPage });
+    const after = await who.follow(answer);
+    expect(noticesOf(after)).toEqual(['Data has been saved']);
+    const { aufnehmen: _, ...kept } = typed;
+    expect(settingsOf(after, 'TUI Cruises')).toEqual({ ...kept, agencynum: '' });
+    for (const name of organizersIn(after).filter(each => each !== 'TUI Cruises')) {
+      expect([name, settingsOf(after, name)]).toEqual([name, settingsOf(before, name)]);
+    }
+  });
+
+  it.each([
+    ['0', { agencynum: '', collectionagency: '', subagency: '' }],
+    ['1', { agencynum: 'A', collectionagency: '', subagency: '' }],
+    ['2', { agencynum: '', collectionagency: 'B', subagency: 'C' }],
+  ])('with option %s keeps that option’s numbers only', async (option, kept) => {
+    const who = await signedIn();
+    const typed = { agenturoptionnr: option, agencynum: 'A', collectionagency: 'B', subagency: 'C' };
+    const page = await who.follow(await save(who, 'Costa', typed));
+    expect(settingsOf(page, 'Costa')).toMatchObject({ agenturoptionnr: option, ...kept });
+  });
+
+  it('of an unchanged page is fine, too', async () => {
+    const who = await signedIn();
+    expect((await press(who, await openOrganizers(who), 'Save')).status).toBe(303);
+  });
+});
+
+describe('a form that is not right comes back', () => {
+  it.each([
+    [{ agenturoptionnr: '1', agencynum: ' ' }, ['Costa: Agency number is required']],
+    [
+      { agenturoptionnr: '2', collectionagency: '', subagency: '' },
+      ['Costa: Collection agency is required', 'Costa: Sub-agency is required'],
+    ],
+    [{ reservierungtel: 'call us' }, ['Costa: Reservation phone should look like +49 00 000']],
+    [{ reservierungfax: '040/12' }, ['Costa: Reservation fax should look like +49 00 000']],
+    [{ reservierungemail: 'desk' }, ['Costa: Reservation email must be a valid email address']],
+  ])('%j: the summary names the organizer and leads to the field', async (typed, messages) => {
+    const who = await signedIn();
+    const before = settingsOf(await openOrganizers(who), 'Costa');
+    const answer = await save(who, 'Costa', typed);
+    expect(answer.status).toBe(422);
+    expect(summaryOf(answer)).toBe('Please check your data. Some fields are invalid.');
+    expect(messagesOf(answer)).toEqual(messages);
+    expect(settingsOf(answer, 'Costa')).toMatchObject(typed);
+    expect(settingsOf(await openOrganizers(who), 'Costa')).toEqual(before);
+  });
+
+  it('with all that is wrong, in the order of the page', async () => {
+    const who = await signedIn();
+    const page = await openOrganizers(who);
+    const [first = '', second = ''] = organizersIn(page);
+    const wrong = {
+      ...ofOrganizer(page, second, { reservierungtel: 'x' }),
+      ...ofOrganizer(page, first, { reservierungemail: 'x', reservierungfax: 'x' }),
+    };
+    expect(messagesOf(await press(who, page, 'Save', wrong))).toEqual([
+      `${first}: Reservation fax should look like +49 00 000`,
+      `${first}: Reservation email must be a valid email address`,
+      `${second}: Reservation phone should look like +49 00 000`,
+    ]);
+  });
+});
+
+describe('what nobody can bring in by a post of their own', () => {
+  it('an organizer of another partner', async () => {
+    const who = await signedIn('10002');
+    const page = await openOrganizers(who);
+    const answer = await press(who, page, 'Save', { 'organizers[0].organizerid': '1', 'organizers[0].subagency': 'x' });
+    expect(answer.status).toBe(422);
+    expect(summaryOf(answer)).toContain('no longer assigned to you');
+    const owner = await openOrganizers(await signedIn('10001'));
+    expect(JSON.stringify(settingsOf(owner, 'AIDA'))).not.toContain('"x"');
+  });
+
+  it('an organizer twice', async () => {
+    const who = await signedIn();
+    const page = await openOrganizers(who);
+    const [id = ''] = submission(page, 'Save').fields.getAll('organizers[0].organizerid');
+    expect((await press(who, page, 'Save', { 'organizers[1].organizerid': id })).status).toBe(422);
+  });
+
+  it.each([
+    'partnerid',
+    'organizers[0].organizername',
+    'organizers[0].agenturnrlevel1',
+    'organizers[40].inkasso',
+    'organizers[999].inkasso',
+  ])('a field of its own: %s', async name => {
+    const who = await signedIn();
+    expect((await press(who, await openOrganizers(who), 'Save', { [name]: 'on' })).status).toBe(400);
+  });
+});
+
+describe('two people (D21)', () => {
+  it('who change different organizers don’t get in each other’s way', async () => {
+    const [mine, theirs] = [await signedIn('10001'), await signedIn('10001')];
+    const myPage = await openOrganizers(mine);
+    await save(theirs, 'AIDA', { reservierungtel: '111' });
+    const saved = await press(mine, myPage, 'Save', ofOrganizer(myPage, 'MSC', { reservierungtel: '222' }));
+    expect(saved.status).toBe(303);
+    const page = await openOrganizers(mine);
+    expect([settingsOf(page, 'AIDA').reservierungtel, settingsOf(page, 'MSC').reservierungtel]).toEqual(['111', '222']);
+  });
+
+  it('who change the same one are shown both values; the choice leaves what others saved elsewhere alone', async () => {
+    const [mine, theirs] = [await signedIn('10001'), await signedIn('10001')];
+    const myPage = await openOrganizers(mine);
+    const theirPage = await openOrganizers(theirs);
+    await press(theirs, theirPage, 'Save', {
+      ...ofOrganizer(theirPage, 'Costa', {
+        agenturoptionnr: '1',
+        agencynum: '55',
+        reservierungemail: 'their@x.example',
+      }),
+      ...ofOrganizer(theirPage, 'DERTOUR', { reservierungtel: '333' }),
+    });
+    const conflict = await press(
+      mine,
+      myPage,
+      'Save',
+      ofOrganizer(myPage, 'Costa', { agenturoptionnr: '0', reservierungemail: 'my@x.example' }),
+    );
+    expect(conflict.status).toBe(409);
+    expect(rows(conflict).slice(1)).toEqual([
+      ['Costa: Agency option', 'None', 'Agency number'],
+      ['Costa: Agency number', 'empty', '55'],
+      ['Costa: Reservation email', 'my@x.example', 'their@x.example'],
+    ]);
+    expect(settingsOf(conflict, 'Costa').reservierungemail).toBe('my@x.example');
+    expect((await press(mine, conflict, 'Save my entries')).status).toBe(303);
+    const page = await openOrganizers(mine);
+    expect(settingsOf(page, 'Costa')).toMatchObject({ agenturoptionnr: '0', reservierungemail: 'my@x.example' });
+    expect(settingsOf(page, 'DERTOUR').reservierungtel).toBe('333');
+  });
+
+  it('who type the same are in no conflict', async () => {
+    const [mine, theirs] = [await signedIn('10001'), await signedIn('10001')];
+    const myPage = await openOrganizers(mine);
+    await save(theirs, 'NCL', { reservierungtel: '444' });
+    expect((await press(mine, myPage, 'Save', ofOrganizer(myPage, 'NCL', { reservierungtel: '444' }))).status).toBe(
+      303,
+    );
+  });
+
+  it('a form posted twice saves once', async () => {
+    const who = await signedIn('10050');
+    const page = await openOrganizers(who);
+    const [name = ''] = organizersIn(page);
+    const sent = submission(page, 'Save', ofOrganizer(page, name, { reservierungtel: '1' }));
+    const answers = await Promise.all([1, 2].map(() => who.post(sent.action, sent.fields)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    await save(who, name, { reservierungtel: '2' });
+    expect((await who.post(sent.action, sent.fields)).status).toBe(303);
+    expect(settingsOf(await openOrganizers(who), name).reservierungtel).toBe('2');
+  });
+});
+
+it('what was typed when the session ended comes back, marked as not saved (D8)', async () => {
+  const who = await signedIn();
+  const page = await openOrganizers(who);
+  const elsewhere = new Visitor(portal.url);
+  for (const [name, value] of who.cookies) elsewhere.cookies.set(name, value);
+  await elsewhere.signIn('10022');
+  const asked = await press(who, page, 'Save', ofOrganizer(page, 'Costa', { reservierungfax: '98 76' }));
+  const again = await who.follow(await press(who, await who.follow(asked), 'Log in', { password: 'Harbour-2026!' }));
+  expect(noticesOf(again)[0]).toContain('Not saved yet');
+  expect(settingsOf(again, 'Costa').reservierungfax).toBe('98 76');
+  const saved = await who.follow(await press(who, again, 'Save'));
+  expect(settingsOf(saved, 'Costa').reservierungfax).toBe('98 76');
+});

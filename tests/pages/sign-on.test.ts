@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { links, parseHtml, textOf } from '../tools/html';
+import { content, press, summaryOf } from '../tools/press';
+import { type Claim, proofFor, signOnKeys } from '../tools/proof';
+import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const second = Buffer.alloc(40, 9).toString('base64url');
+const portal = withPortal({ env: { SSO_KEYS: `${signOnKeys},next:${second}` } });
+const visitor = () => new Visitor(portal.url);
+const linkFor = (claim: Partial<Claim> = {}, changes: Record<string, string> = {}) => {
+  const host = new URL(portal.url).host;
+  return `/partner/loginehoi?${new URLSearchParams({ ...proofFor({ host, ...claim }), ...changes })}`;
+};
+const refused = { status: 303, location: '/partner/login?invalid=true' };
+const whoIs = ({ html }: Answer) => /Signed in as (\w+)/.exec(textOf(parseHtml(html)))?.[1];
+const isIn = async (who: Visitor) => (await who.get('/partner/home')).status === 200;
+
+describe('a signed link', () => {
+  it('signs the partner in and leads home', async () => {
+    const who = visitor();
+    const answer = await who.get(linkFor({ partnerID: '10003' }));
+    expect(answer).toMatchObject({ status: 303, location: '/partner/home' });
+    expect(whoIs(await who.follow(answer))).toBe('10003');
+    expect((await who.get('/partner/partnerdata/edit')).status).toBe(200);
+  });
+
+  it('works with either of two keys, so that one can replace the other', async () => {
+    expect(await visitor().get(linkFor({ kid: 'next', key: second }))).toMatchObject({ location: '/partner/home' });
+  });
+
+  it('works once, also for two who come at the same time', async () => {
+    const link = linkFor();
+    const answers = await Promise.all([visitor().get(link), visitor().get(link), visitor().get(link)]);
+    expect(answers.map(({ location }) => location).sort()).toEqual([
+      '/partner/home',
+      '/partner/login?invalid=true',
+      '/partner/login?invalid=true',
+    ]);
+  });
+
+  it.each<[string, () => string]>([
+    ['nothing', () => '/partner/loginehoi'],
+    ['a partner id alone', () => '/partner/loginehoi?partnerID=10001'],
+    ['a link that is over', () => linkFor({ lasts: -1 })],
+    ['a link that lasts for longer than two minutes', () => linkFor({ lasts: 125 })],
+    ['a short nonce', () => linkFor({ nonce: 'x'.repeat(21) })],
+    ['an unknown key', () => linkFor({ kid: 'other' })],
+    ['a wrong key', () => linkFor({ key: second })],
+    ['a link for another host', () => linkFor({ host: 'partner.example' })],
+    ['another partner than was signed', () => linkFor({}, { partnerID: '10002' })],
+    ['a later end than was signed', () => linkFor({}, { exp: String(Math.floor(Date.now() / 1_000) + 90) })],
+    ['a changed signature', () => linkFor({}, { sig: 'A'.repeat(43) })],
+    ['a parameter twice', () => `${linkFor()}&partnerID=10001`],
+    ['a parameter in another case', () => linkFor().replace('partnerID', 'partnerid')],
+    ['a partner that there is not', () => linkFor({ partnerID: '99999' })],
+    ['a user name', () => linkFor({ partnerID: 'frontdesk1' })],
+  ])('with %s opens nothing and shows that the login is invalid', async (_, link) => {
+    const who = visitor();
+    const answer = await who.get(link());
+    expect(answer).toMatchObject(refused);
+    const shown = await who.follow(answer);
+    expect([shown.status, summaryOf(shown)]).toEqual([200, 'Login invalid']);
+    expect(await isIn(who)).toBe(false);
+  });
+
+  it('is not used up by somebody who only looks ahead', async () => {
+    const link = linkFor();
+    const ahead: Record<string, string>[] = [
+      { 'Sec-Purpose': 'prefetch' },
+      { 'Sec-Purpose': 'prefetch;prerender' },
+      { Purpose: 'prefetch' },
+    ];
+    for (const headers of ahead) {
+      const who = visitor();
+      const answer = await who.get(link, headers);
+      expect(answer.status).toBe(503);
+      expect(links(content(answer)).map(({ href }) => href)).toEqual([link]);
+      expect(await isIn(who)).toBe(false);
+    }
+    expect((await visitor().send(link, { method: 'HEAD' })).status).toBe(200);
+    expect(await visitor().get(link)).toMatchObject({ location: '/partner/home' });
+  });
+
+  it('never stands in the log, nor its signature', async () => {
+    const link = linkFor();
+    await visitor().get(link);
+    const sig = new URLSearchParams(link.split('?')[1]).get('sig') ?? 'none';
+    expect(portal.output()).not.toContain(sig);
+  });
+});
+
+describe('somebody who is signed in already', () => {
+  it('as another partner is asked first; the link is used up by the button only', async () => {
+    const who = visitor();
+    await who.signIn('10002');
+    const link = linkFor({ partnerID: '10001' });
+    const question = await who.get(link);
+    expect([question.status, whoIs(question)]).toEqual([200, '10002']);
+    expect(textOf(content(question))).toContain('Log in as partner 10001?');
+    expect(links(content(question))).toEqual([{ text: 'Stay signed in as 10002', href: '/partner/home' }]);
+    expect(whoIs(await who.open('/partner/home'))).toBe('10002');
+    const answer = await press(who, await who.get(link), 'Log in as 10001');
+    expect(answer).toMatchObject({ status: 303, location: '/partner/home' });
+    expect(whoIs(await who.follow(answer))).toBe('10001');
+  });
+
+  it('as staff of the same partner is asked too: the partner’s own login may do more', async () => {
+    const who = visitor();
+    await who.signIn('frontdesk1');
+    expect(textOf(content(await who.get(linkFor())))).toContain('You are signed in as frontdesk1');
+  });
+
+  it('with a link that proves nothing stays who they are, and hears that it is invalid', async () => {
+    const who = visitor();
+    await who.signIn('10002');
+    const answer = await who.open('/partner/loginehoi?partnerID=10001');
+    expect(summaryOf(answer)).toBe('Login invalid');
+    expect(whoIs(await who.open('/partner/home'))).toBe('10002');
+  });
+
+  it('as the same partner gets a new session; the one before is over', async () => {
+    const who = visitor();
+    await who.signIn('10001');
+    const copy = visitor();
+    for (const [name, value] of who.cookies) copy.cookies.set(name, value);
+    expect(await who.get(linkFor())).toMatchObject({ location: '/partner/home' });
+    expect([await isIn(who), await isIn(copy)]).toEqual([true, false]);
+  });
+});
+
+describe('the demonstration', () => {
+  const demo = withPortal();
+  const script = (...more: string[]) =>
+    spawnSync(process.execPath, ['build/sso-link.js', ...more], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: demo.dataDir, PORT: new URL(demo.url).port, SSO_KEYS: '' },
+    });
+
+  it('has a key of its own, for its owner only, and a script that makes a link while it runs', async () => {
+    const { stdout, stderr } = script('10011');
+    expect(stderr).toBe('');
+    expect(stdout.startsWith(`${demo.url}/partner/loginehoi?partnerID=10011&exp=`)).toBe(true);
+    const who = new Visitor(demo.url);
+    await who.open(stdout.trim().slice(demo.url.length));
+    expect((await who.get('/partner/partnerdata/edit')).html).toContain('10011');
+    const file = path.join(demo.dataDir, 'sso-demo.key');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(demo.output()).not.toContain(readFileSync(file, 'utf8').trim());
+  });
+
+  it('makes links for a brand’s own host', async () => {
+    const origin = demo.url.replace('localhost', '109.localhost');
+    const link = script('10009', origin).stdout.trim();
+    const who = new Visitor(origin, demo.url);
+    expect(await who.get(link.slice(origin.length))).toMatchObject({ status: 303, location: '/partner/home' });
+  });
+
+  it.each([[[]], [['frontdesk1']], [['10001', 'nowhere']]])('says how the script is used: %j', more => {
+    const { stdout, stderr, status } = script(...more);
+    expect([stdout, status]).toEqual(['', 1]);
+    expect(stderr).toContain('npm run sso-link -- <partner id>');
+  });
+});
+
+describe('switched off', () => {
+  const off = withPortal({ env: { SSO_MODE: 'off', SSO_KEYS: signOnKeys } });
+
+  it('no link opens anything', async () => {
+    const query = new URLSearchParams(proofFor({ host: new URL(off.url).host }));
+    expect(await new Visitor(off.url).get(`/partner/loginehoi?${query}`)).toMatchObject(refused);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSignOnKeys } from '~/rules/single-sign-on';
+import { type Claim, proofFor, signOnKeys } from '../tools/proof';
+import { refusalOf, startPlatform, type TestPlatform } from './start';
+
+let test: TestPlatform;
+let without: TestPlatform;
+beforeAll(async () => {
+  [test, without] = await Promise.all([startPlatform({ signOnKeys: readSignOnKeys(signOnKeys) }), startPlatform()]);
+});
+afterAll(() => Promise.all([test?.stop(), without?.stop()]));
+
+const host = 'partner.halyard.example';
+const fieldsFor = (claim: Partial<Claim> = {}): Record<string, string> => {
+  const { partnerID = '', ...query } = proofFor({ host, ...claim });
+  return { ...query, partnerid: partnerID, host };
+};
+const signOn = (fields: Record<string, string>, at = test) => at.platform.handle('loginEhoi', fields as never, null);
+const invalid = { status: 401, code: 'login_invalid' };
+
+describe('the platform gives a session for a proof', () => {
+  it("the partner's own, with a token that works", async () => {
+    const session = await signOn(fieldsFor({ partnerID: '10009' }));
+    expect(session).toMatchObject({ partnerid: 10009, user: '10009', mandant: 109, accesstoken: 367 });
+    const office = await test.platform.handle('getPartner', { partnerid: 10009 }, session.authtoken);
+    expect(office).toMatchObject({ land: 'ES' });
+  });
+
+  it('once', async () => {
+    const fields = fieldsFor();
+    const answers = await Promise.all([refusalOf(signOn(fields)), refusalOf(signOn(fields))]);
+    expect(answers.filter(answer => 'status' in Object(answer))).toEqual([invalid]);
+    expect(await refusalOf(signOn(fields))).toEqual(invalid);
+  });
+
+  it('keeps no proof in clear', async () => {
+    const fields = fieldsFor();
+    await signOn(fields);
+    const rows = await test.db.selectFrom('platform.used_proof').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(fields.nonce);
+  });
+});
+
+describe('it refuses, always in the same way', () => {
+  it.each<[string, () => Record<string, string>]>([
+    ['a partner id alone', () => ({ partnerid: '10001' })],
+    ['a proof that is over', () => fieldsFor({ lasts: -1 })],
+    ['a proof that lasts longer than two minutes', () => fieldsFor({ lasts: 130 })],
+    ['a short nonce', () => fieldsFor({ nonce: 'x'.repeat(20) })],
+    ['an unknown key', () => fieldsFor({ kid: 'other' })],
+    ['another key under the known name', () => fieldsFor({ key: Buffer.alloc(32, 8).toString('base64url') })],
+    ['a proof made for another host', () => ({ ...fieldsFor(), host: 'elsewhere.example' })],
+    ['a proof made for another partner', () => ({ ...fieldsFor(), partnerid: '10002' })],
+    ['a later end than the signed one', () => ({ ...fieldsFor(), exp: String(Math.floor(Date.now() / 1_000) + 100) })],
+    ['a partner that there is not', () => fieldsFor({ partnerID: '99999' })],
+    ['no signature', () => ({ ...fieldsFor(), sig: '' })],
+  ])('%s', async (_, fields) => {
+    expect(await refusalOf(signOn(fields()))).toEqual(invalid);
+  });
+
+  it('a locked login', async () => {
+    const lock = (locked: boolean) =>
+      test.db.updateTable('platform.app_user').set({ locked }).where('username', '=', '10007').execute();
+    await lock(true);
+    expect(await refusalOf(signOn(fieldsFor({ partnerID: '10007' })))).toEqual(invalid);
+    await lock(false);
+  });
+
+  it('every proof where no key was configured', async () => {
+    expect(await refusalOf(signOn(fieldsFor(), without))).toEqual(invalid);
+  });
+});
