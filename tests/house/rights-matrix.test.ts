@@ -81,7 +81,9 @@ describe.each(brands.map(brand => ({ id: brand.id, brand })))('brand $id', ({ br
         await staff.get(addressOf(page)),
         await staff.get(`${addressOf(page)}?_data=${encodeURIComponent(routeOf(page))}`),
       ];
-      if (!mayOpen(page, mask)) answers.push(await staff.post(addressOf(page), {}));
+      // A post that is refused before the gate (a page without an action) is refused as well.
+      const post = mayOpen(page, mask) ? null : await staff.post(addressOf(page), {});
+      if (post && post.status !== 405) answers.push(post);
       const home = (answer: Answer) =>
         /^(\/partner)?\/home$/.test(answer.location ?? answer.headers.get('X-Remix-Redirect') ?? '');
       const turnedAway = answers.map(home);
