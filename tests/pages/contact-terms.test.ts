@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { largestPdf } from '~/files/pdf';
-import { contactPage, heldIn, openContact, saveContact, savedContact, terms } from '../tools/contact-page';
+import { contactPage, heldIn, openContact, saveContact, terms } from '../tools/contact-page';
 import { textOf } from '../tools/html';
 import { content, messagesOf, submission } from '../tools/press';
 import { type ChosenFile, postFiles, pressWithFiles } from '../tools/upload';
@@ -127,30 +125,5 @@ describe('a terms file', () => {
     fields.set('agbkept', kept ?? '');
     expect((await postFiles(other, contactPage, fields, {})).location).toBe('/partner/home');
     expect(await stored(who)).toBeUndefined();
-  });
-});
-
-describe('a changed bank account', () => {
-  const mails = () => {
-    try {
-      const outbox = path.join(portal.dataDir, 'outbox');
-      return readdirSync(outbox).map(name => readFileSync(path.join(outbox, name), 'utf8'));
-    } catch {
-      return [];
-    }
-  };
-
-  it('is told to the partner’s own address, without the IBAN; other changes are not', async () => {
-    const who = await signedIn();
-    await saveContact(who, { firm: 'Ohne Post AG' });
-    expect(mails()).toEqual([]);
-    await saveContact(who, { iban: 'DE02120300000000202051', swiftcode: 'BYLADEM1001' });
-    const sent = mails();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatch(/^To: office@nordlicht-firmenreisen\.example/m);
-    expect(sent[0]).toContain('10002');
-    expect(sent[0]).not.toContain('DE0212');
-    expect(portal.output()).not.toContain('202051');
-    expect((await savedContact(who)).iban).toBe('DE02120300000000202051');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { awake, signedIn } from './visits';
+import { awake, hostOf, signedIn, signedInAt } from './visits';
 
 /** Every page and every state that a page can show, for the tests that look at all of them. */
 export interface State {
@@ -7,6 +7,8 @@ export interface State {
   /** signed in as, before the page is opened */
   login?: string;
   path: string;
+  /** on whose own host (D1) */
+  brand?: number;
   /** what brings the page into the state */
   prepare?: (page: Page) => Promise<void>;
   /** the state is one of the browser's own scripts */
@@ -21,6 +23,7 @@ const failed = async (page: Page) => {
   await expect(page.getByText('City is required').first()).toBeVisible();
 };
 const edit = '/partner/partnerdata/edit';
+const contact = '/partner/icbe/data/edit';
 
 export const states: State[] = [
   { name: 'login', path: '/partner/login' },
@@ -106,11 +109,26 @@ export const states: State[] = [
       await expect(page.getByRole('table')).toBeVisible();
     },
   },
+  { name: 'contact data', login: '10002', path: contact },
+  { name: 'contact data, without a text', login: '10002', path: contact, brand: 112 },
+  {
+    name: 'contact data, failed',
+    login: '10002',
+    path: `${contact}?text=en`,
+    prepare: async page => {
+      await page.getByLabel('City').fill('');
+      await page.getByLabel('Sender email').fill('x');
+      await save(page);
+      await expect(page.getByText('City is required').first()).toBeVisible();
+    },
+  },
 ];
 
 /** Opens a page in its state. Names in English: the brand's own language is asked for by `lng` when a test wants it. */
-export async function open(page: Page, origin: string, { login, path, prepare }: State): Promise<void> {
-  if (login) await signedIn(page.context(), origin, login);
+export async function open(page: Page, portal: string, { login, path, brand, prepare }: State): Promise<void> {
+  const origin = hostOf(portal, brand);
+  if (login && brand) await signedInAt(page, origin, login);
+  else if (login) await signedIn(page.context(), origin, login);
   await page.goto(`${origin}${path}`);
   await awake(page);
   await prepare?.(page);

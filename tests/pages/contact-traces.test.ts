@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { openContact, saveContact, savedContact, terms } from '../tools/contact-page';
+import { elements, textOf } from '../tools/html';
+import { mailsOf } from '../tools/mails';
+import { content, press } from '../tools/press';
+import { Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+
+async function signedIn(): Promise<Visitor> {
+  const who = new Visitor(portal.url);
+  await who.signIn('10002');
+  return who;
+}
+
+const mails = () => (existsSync(path.join(portal.dataDir, 'outbox')) ? mailsOf(portal) : []);
+
+/** The newest event of the change history, row by row. */
+async function newest(who: Visitor): Promise<string[]> {
+  const page = content(await who.get('/partner/partnerdata/history'));
+  const [group] = elements(page, 'tbody');
+  return group ? elements(group, 'tr').map(textOf) : [];
+}
+
+it('a changed bank account is told to the partner’s own address, without the IBAN; other changes are not', async () => {
+  const who = await signedIn();
+  await saveContact(who, { firm: 'Ohne Post AG' });
+  expect(mails()).toEqual([]);
+  await saveContact(who, { iban: 'DE02120300000000202051', swiftcode: 'BYLADEM1001' });
+  const sent = mails();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.to).toBe('office@nordlicht-firmenreisen.example');
+  expect(sent[0]?.text).toContain('10002');
+  expect(sent[0]?.text).not.toContain('DE0212');
+  expect(portal.output()).not.toContain('202051');
+  expect((await savedContact(who)).iban).toBe('DE02120300000000202051');
+  const rows = await newest(who);
+  expect(rows.join(' ')).toMatch(/Deutsch.*IBAN …5030 …2051/);
+  expect(rows.join(' ')).not.toContain('DE0212');
+});
+
+it('the change history names fields, values and the text’s language; of a file its name', async () => {
+  const who = await signedIn();
+  await saveContact(who, { country: 'AT' });
+  expect((await newest(who)).join(' ')).toMatch(/Country Germany Austria/);
+  const changes = { agblink: 'https://nordlicht.example/terms.pdf' };
+  await saveContact(who, changes, { language: 'en', file: terms('terms.pdf') });
+  expect((await newest(who)).join(' ')).toMatch(/English.*Terms and conditions \(PDF\) empty terms\.pdf/);
+});
+
+it('a save that changes nothing leaves no trace', async () => {
+  const who = await signedIn();
+  await saveContact(who, { firm: 'Spur AG' });
+  const before = await newest(who);
+  expect((await press(who, await openContact(who), 'Save')).status).toBe(303);
+  expect(await newest(who)).toEqual(before);
+});
