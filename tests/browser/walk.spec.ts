@@ -10,7 +10,7 @@ for (const state of walked) {
   test(`By Tab alone everything is reached, seen and large enough: ${state.name}`, async ({ page, portal }) => {
     await open(page, portal.url, state);
     // The dialog is walked on its own, in partner-form.scripts.spec.ts.
-    if (state.name === 'partner form, failed') await closeDialog(page);
+    if (/form, failed|organizers, failed/.test(state.name)) await closeDialog(page);
     const { stops, missed } = await walk(page);
     expect(missed, 'never reached').toEqual([]);
     expect(stops.length).toBeGreaterThan(8);
