@@ -3,11 +3,11 @@ import type { ButtonHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TopSortValues } from '~/forms/top-sort';
 import { RadioField } from '~/parts/choice-fields';
+import type { Choice } from '~/parts/document';
 import { Icon } from '~/parts/icon';
 import { Section } from '~/parts/section';
 import type { TopSortPanel } from '~/rules/top-sort';
 import { tabHref } from './address';
-import type { PanelOptions } from './record.server';
 import type { TopSortData } from './types';
 
 type Values = TopSortValues[TopSortPanel];
@@ -30,8 +30,8 @@ export function Panel({ name, field, data, sortIntent }: PanelProps) {
   // Conform reads one posted value as a text and none as nothing.
   const chosen = [ids.initialValue ?? []].flat().filter((id): id is string => typeof id === 'string');
   if (!options) return <Missing title={title} mode={mode} ids={ids.name} chosen={chosen} data={data} />;
-  if (options.choices.length === 0) return <Section title={title}>{t('noOptions')}</Section>;
-  const ticked = options.choices.filter(({ value }) => chosen.includes(value)).length;
+  if (options.length === 0) return <Section title={title}>{t('noOptions')}</Section>;
+  const ticked = options.filter(({ value }) => chosen.includes(value)).length;
   const empty = mode.initialValue === 'customized' && ticked === 0;
   return (
     <div className="panel">
@@ -79,7 +79,7 @@ function NothingChosen({ known }: { known: boolean }) {
 }
 
 interface ChecklistProps {
-  options: PanelOptions;
+  options: Choice[];
   chosen: string[];
   ticked: number;
   data: TopSortData;
@@ -96,7 +96,7 @@ function Checklist({ options, chosen, ticked, data, sortIntent, name, id, headin
   return (
     <details open>
       <summary>
-        {t('chosen', { chosen: ticked, total: options.offered })}
+        {t('chosen', { chosen: ticked, total: options.length })}
         <span className="changed"> ({t('changed')})</span>
       </summary>
       <button
@@ -108,7 +108,7 @@ function Checklist({ options, chosen, ticked, data, sortIntent, name, id, headin
         {t(sort === 'name' ? 'sortByName' : 'chosenFirst')}
       </button>
       <ul className="options">
-        {options.choices.map(({ value, label }) => (
+        {options.map(({ value, label }) => (
           <li key={value} className="check">
             <input
               type="checkbox"
