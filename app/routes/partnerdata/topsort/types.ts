@@ -1,3 +1,5 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ButtonHTMLAttributes } from 'react';
 import type { TopSortValues } from '~/forms/top-sort';
 import type { RecordData } from '~/gate/record.server';
 import type { Choice } from '~/parts/document';
@@ -10,4 +12,14 @@ export interface TopSortData extends RecordData<TopSortValues>, TopSortAddress {
   names: Record<string, string>;
   /** null where the options could not be had */
   panels: Record<TopSortPanel, Choice[] | null>;
+}
+
+export type PanelValues = TopSortValues[TopSortPanel];
+
+export interface PanelProps {
+  name: TopSortPanel;
+  field: FieldMetadata<PanelValues, TopSortValues, string[]>;
+  data: TopSortData;
+  /** brings the page back with everything ticked, without saving */
+  sortIntent: ButtonHTMLAttributes<HTMLButtonElement>;
 }
