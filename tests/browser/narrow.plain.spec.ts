@@ -63,6 +63,8 @@ for (const { id, languages } of brands) {
         'home?',
         'partnerdata/edit?',
         'partnerdata/password?',
+        'partnerdata/topsort?tab=ships&',
+        'partnerdata/organizers?',
       ]) {
         await page.goto(`/partner/${path}lng=${language}`);
         await expect(page.locator('html')).toHaveAttribute('lang', language);

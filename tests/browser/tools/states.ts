@@ -24,6 +24,8 @@ const failed = async (page: Page) => {
 };
 const edit = '/partner/partnerdata/edit';
 const contact = '/partner/icbe/data/edit';
+const topSort = '/partner/partnerdata/topsort';
+const organizers = '/partner/partnerdata/organizers';
 
 export const states: State[] = [
   { name: 'login', path: '/partner/login' },
@@ -122,6 +124,25 @@ export const states: State[] = [
       await expect(page.getByText('City is required').first()).toBeVisible();
     },
   },
+  { name: 'top sort', login: '10001', path: topSort },
+  {
+    name: 'top sort, nothing chosen',
+    login: '10003',
+    path: `${topSort}?tab=organizers&sort=size`,
+    prepare: page => page.getByRole('group', { name: 'Sea' }).getByLabel('Customized').check(),
+  },
+  { name: 'organizers', login: '10002', path: organizers },
+  {
+    name: 'organizers, failed',
+    login: '10002',
+    path: organizers,
+    prepare: async page => {
+      await page.getByRole('group', { name: 'Costa', exact: true }).getByLabel('Reservation fax').fill('x');
+      await save(page);
+      await expect(page.getByText('Reservation fax should look like').first()).toBeVisible();
+    },
+  },
+  { name: 'no organizers', login: '10003', path: organizers },
 ];
 
 /** Opens a page in its state. Names in English: the brand's own language is asked for by `lng` when a test wants it. */
