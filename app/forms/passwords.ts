@@ -27,5 +27,7 @@ export const newPassword = () => password(shortestNewPassword, allClasses);
 export const newPasswordIfAny = () =>
   obeying(
     string,
-    rulesOf(shortestNewPassword, allClasses).map(([holds, message]): Rule => [value => value === '' || holds(value), message]),
+    rulesOf(shortestNewPassword, allClasses).map(
+      ([holds, message]): Rule => [value => value === '' || holds(value), message],
+    ),
   ).default('');

@@ -54,14 +54,15 @@ describe('every call of the table', () => {
     expect(await refusalOf(test.platform.handle(name, {}, null))).toEqual({ status: 401, code: 'no_session' });
   });
 
-  it.each<[CallName, object]>([
-    ['listHits', { startDate: '2026-01-01', endDate: '2026-01-31' }],
-  ])('%s says so where it is not there yet', async (name, fields) => {
-    expect(await refusalOf(ask('10001', name, { partnerid: 10001, ...fields }))).toEqual({
-      status: 501,
-      code: 'not_implemented',
-    });
-  });
+  it.each<[CallName, object]>([['listHits', { startDate: '2026-01-01', endDate: '2026-01-31' }]])(
+    '%s says so where it is not there yet',
+    async (name, fields) => {
+      expect(await refusalOf(ask('10001', name, { partnerid: 10001, ...fields }))).toEqual({
+        status: 501,
+        code: 'not_implemented',
+      });
+    },
+  );
 
   it('names the fields that do not fit', async () => {
     expect(await refusalOf(ask('10001', 'getPartner', { partnerid: 'x' }))).toMatchObject({
