@@ -17,6 +17,8 @@ export const addresses: { address: string; open?: true; as?: string; ends: strin
   { address: '/partner/wlv/edit', ends: '/partner/wlv/edit' },
   { address: '/partner/wlv/logo', ends: '/partner/wlv/logo' },
   { address: '/partner/partnerdata/users', ends: '/partner/partnerdata/users' },
+  { address: '/partner/partnerdata/users/1', ends: '/partner/partnerdata/users/1' },
+  { address: '/partner/partnerdata/users/1/delete', ends: '/partner/partnerdata/users/1/delete' },
   { address: '/partner/partnerdata/users/new', ends: '/partner/partnerdata/users/new' },
   {
     address: '/partner/partnerdata/users/exists?username=harbour01',

@@ -19,9 +19,11 @@ export const sameInEnglish: Record<string, string[]> = {
     'common:frame.hotline',
     'common:form.optional',
     'home:newsletter.title',
+    'users:rights.layout.name',
+    'users:delete.name',
   ],
   nl: [...everywhere, ...logo, 'layout:fields.colorlink', 'common:frame.menu', 'common:frame.privacy'],
   fr: [...everywhere, ...logo, 'common:frame.menu', 'home:newsletter.title'],
-  es: [...everywhere, 'form:no', 'common:titleError', 'home:newsletter.title'],
+  es: [...everywhere, 'form:no', 'users:list.no', 'common:titleError', 'home:newsletter.title'],
   pt: [...everywhere, 'common:frame.menu', 'home:newsletter.title'],
 };

@@ -36,7 +36,7 @@ export const userHandlers = {
   async saveUser({ db, caller, hashing }, { partnerid, user }) {
     judgeUser(user);
     // Hashing takes long, and nobody should wait for it.
-    const password = user.password === '' ? {} : chosen(await hashing.hash(user.password));
+    const password = user.password === '' ? {} : await newPassword(hashing, user.password);
     return withUsers(db, caller, partnerid, async (transaction, editor, accounts) => {
       const before = accounts.find(each => each.user_no === user.userno);
       if (user.userno !== 0 && !before) throw new PlatformError(404, 'user_not_found');
@@ -74,6 +74,13 @@ export const userHandlers = {
     return { userexists: found !== undefined };
   },
 } satisfies Handlers;
+
+/** A password that is given replaces one that was mailed and not used yet. */
+const newPassword = async (hashing: Context['hashing'], password: string) => ({
+  password_hash: await hashing.hash(password),
+  mailed_hash: null,
+  mailed_until: null,
+});
 
 type Change<Answer> = (
   transaction: Transaction<PlatformTables>,
@@ -118,14 +125,11 @@ function columnsOf({ username, firstname, lastname, phone, fax, email, comment, 
   return { username, first_name: firstname, last_name: lastname, phone, fax, email, comment, department };
 }
 
-/** A password that somebody chose; one that was mailed and not yet used is void. */
-const chosen = (password_hash: string) => ({ password_hash, mailed_hash: null, mailed_until: null });
-
 async function store(
   transaction: Transaction<PlatformTables>,
   partnerId: number,
   before: Account | undefined,
-  values: ReturnType<typeof columnsOf> & { rights: number; locked: boolean } & Partial<ReturnType<typeof chosen>>,
+  values: ReturnType<typeof columnsOf> & { rights: number; locked: boolean; password_hash?: string },
 ): Promise<number> {
   if (before) {
     await transaction.updateTable('platform.app_user').set(values).where('user_no', '=', before.user_no).execute();
