@@ -1,9 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
-import i18next from 'i18next';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { wordOptions } from './gate/word-options';
+import { type Bundle, I18nextProvider } from './parts/browser-words';
 import { AssetsProvider, assetsOfDocument } from './parts/document';
 import type { FrameData } from './parts/frame-data';
 
@@ -14,16 +12,7 @@ import type { FrameData } from './parts/frame-data';
 const frame = window.__remixContext.state.loaderData?.root as FrameData | undefined;
 
 if (frame?.words) {
-  const words = i18next.createInstance();
-  words.use(initReactI18next);
-  await words.init({
-    ...wordOptions,
-    lng: frame.language,
-    fallbackLng: false,
-    ns: Object.keys(frame.words),
-    resources: { [frame.language]: frame.words as Record<string, Record<string, string>> },
-    react: { useSuspense: false },
-  });
+  const words = { language: frame.language, bundle: frame.words as Bundle };
   startTransition(() => {
     hydrateRoot(
       document,

@@ -81,7 +81,7 @@ function follow(event: MouseEvent, live: boolean, select: () => void) {
 function useOpenFor(root: RefObject<HTMLElement>, open: (id: string) => void) {
   useEffect(() => {
     const openAround = (hash: string) => {
-      const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+      const target = document.getElementById(decoded(hash.slice(1)));
       const panel = target?.closest<HTMLElement>('.panel');
       if (panel && root.current?.contains(panel)) {
         // At once, since nothing that is hidden can be scrolled to or take the focus.
@@ -98,6 +98,15 @@ function useOpenFor(root: RefObject<HTMLElement>, open: (id: string) => void) {
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, [root, open]);
+}
+
+/** An address may end in anything: `#%` is no place, and no reason to break. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Only a submit opens the panel that fails: a message that comes up while typing must not pull anybody back. */
