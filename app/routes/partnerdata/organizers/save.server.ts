@@ -50,7 +50,8 @@ export async function saveOrganizers(
     });
     if (notSaved) return refusal(typed, notSaved, 'unchangedData', { nameOf: field => nameOf(field, changed) });
     for (const { mine, theirs } of changed) {
-      await auditSave(visit, 'organizers.saved', { subject: mine.organizername, before: theirs, after: mine });
+      const [before, after] = [fromOrganizer(theirs), fromOrganizer(mine)];
+      await auditSave(visit, 'organizers.saved', { subject: mine.organizername, before, after });
     }
     for (const { place, mine } of changed) body.set(`organizers[${place}].filled`, versionOf(mine));
   }

@@ -41,7 +41,7 @@ export async function saveTopSort(
     // The upstream knows one field, the list: what it says about it stands at its panel.
     const options = { nameOf: () => `${panel}.mode`, goesOn: half };
     if (notSaved) return refusal(typed, notSaved, half ? 'topSortHalf' : 'unchangedData', options);
-    const names = (list: string) => ({ [panel]: namesOf(list, record.options ?? []) });
+    const names = (list: string) => ({ [panel]: namesOf(list, record.options ?? []) || visit.t('topsort:standard') });
     await auditSave(visit, 'topsort.saved', {
       subject: place.tab,
       before: names(record.lists[panel]),
