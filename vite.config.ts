@@ -8,7 +8,8 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 const underTest = process.env.VITEST !== undefined;
 
 /** Small modules that every page with scripts needs, in one file: a request costs more than their few hundred bytes. */
-const inEveryPage = /\/app\/(root|portal|rules\/rights|languages|parts\/(?!(alert-|session-)?dialog|plain-field|tab-list|tabs|username-check|sort-head))/;
+const inEveryPage =
+  /\/app\/(root|portal|rules\/rights|languages|parts\/(?!(alert-|session-)?dialog|plain-field|tab-list|tabs|username-check|sort-head|file-field))/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/partner/',

@@ -74,7 +74,9 @@ const signs = ['keydown', 'pointerdown', 'pointermove', 'focusin'] as const;
 function useTabList(root: RefObject<HTMLElement>) {
   const [list, setList] = useState<{ Component: ComponentType<TabListProps>; focused: string }>();
   useEffect(() => {
-    const stop = () => signs.forEach(sign => document.removeEventListener(sign, fetchList));
+    const stop = () => {
+      for (const sign of signs) document.removeEventListener(sign, fetchList);
+    };
     async function fetchList() {
       stop();
       const loaded = await import('./tab-list').catch(() => null);

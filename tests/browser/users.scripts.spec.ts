@@ -12,9 +12,11 @@ test.beforeEach(async ({ context, baseURL }) => {
 /** The links become tabs with the first sign of somebody at the page. */
 async function tabsHere(page: Page): Promise<void> {
   await awake(page);
-  await page.mouse.move(9, 9);
-  await page.mouse.move(99, 99);
-  await expect(page.getByRole('tab')).toHaveCount(2);
+  await expect(async () => {
+    await page.mouse.move(9, 9);
+    await page.mouse.move(99, 99);
+    await expect(page.getByRole('tab')).toHaveCount(2, { timeout: 500 });
+  }).toPass();
 }
 
 test.describe('The two tabs', () => {
