@@ -73,7 +73,7 @@ export const pages = [
     section: 'partnerdata',
     label: 'users',
     scripts: true,
-    words: ['users'],
+    words: ['userlist'],
   },
   {
     path: 'partnerdata/users/new',

@@ -1,6 +1,5 @@
-import * as Radix from '@radix-ui/react-tabs';
 import { useRouteLoaderData } from '@remix-run/react';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FrameData } from './frame-data';
 import { useHydrated } from './use-form-page';
 
@@ -10,10 +9,15 @@ interface Panel {
   content: ReactNode;
 }
 
-interface TabsProps {
+export interface TabListProps {
   /** what the tabs are about, for those who don't see that they are tabs */
   label: string;
   panels: readonly [Panel, ...Panel[]];
+  open: string;
+  onOpen: (id: string) => void;
+}
+
+interface TabsProps extends Pick<TabListProps, 'label' | 'panels'> {
   /** the first panel with an error: it is opened by every failed submit */
   failing?: string;
 }
@@ -27,57 +31,69 @@ export function Tabs({ label, panels, failing }: TabsProps) {
   const lite = useRouteLoaderData<FrameData>('root')?.lite;
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(failing ?? panels[0].id);
+  const TabList = useTabList(root);
   useOpenFor(root, setOpen);
   useOpenFailing(root, failing, setOpen);
+  const list = { label, panels, open, onOpen: setOpen };
   return (
-    <Radix.Root
-      ref={root}
-      className={`tabs ${live ? 'live' : lite ? '' : 'soon'}`}
-      value={open}
-      onValueChange={setOpen}
-    >
-      <Radix.List className="tab-list" {...(live ? { 'aria-label': label } : plainList)}>
-        {panels.map(({ id, title }) => (
-          <Radix.Trigger key={id} value={id} asChild>
-            <a {...tabProps(id, live)} href={`#${id}`} onClick={event => follow(event, live, () => setOpen(id))}>
-              {title}
-            </a>
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+    <div ref={root} className={`tabs ${live ? 'live' : lite ? '' : 'soon'}`}>
+      {TabList ? <TabList {...list} /> : <TabLinks {...list} />}
       {panels.map(({ id, title, content }) => (
         <section
           key={id}
           id={id}
           className="panel"
           data-state={id === open ? 'open' : 'closed'}
-          role={live ? 'tabpanel' : undefined}
-          aria-labelledby={live ? `${id}-tab` : `${id}-title`}
+          role={TabList && 'tabpanel'}
+          aria-labelledby={TabList ? `${id}-tab` : `${id}-title`}
         >
           <h2 id={`${id}-title`}>{title}</h2>
           {content}
         </section>
       ))}
-    </Radix.Root>
+    </div>
   );
 }
 
-const plainList = { role: undefined, 'aria-orientation': undefined };
-
-/** Until scripts run a tab is a link like any other: Radix alone would take it out of the tab order. */
-function tabProps(id: string, live: boolean) {
-  const ours = { id: `${id}-tab`, 'aria-controls': live ? id : undefined, type: undefined };
-  return live ? ours : { ...ours, role: undefined, 'aria-selected': undefined, tabIndex: 0 };
+/** The tabs as links to the panels, which is all that they are without scripts. */
+function TabLinks({ panels, open }: TabListProps) {
+  return (
+    <div className="tab-list">
+      {panels.map(({ id, title }) => (
+        <a key={id} id={`${id}-tab`} href={`#${id}`} data-state={id === open ? 'active' : undefined}>
+          {title}
+        </a>
+      ))}
+    </div>
+  );
 }
 
-/** Screen readers click without pressing, which is all that Radix listens to. */
-function follow(event: MouseEvent, live: boolean, select: () => void) {
-  if (!live) return;
-  event.preventDefault();
-  select();
+const signs = ['keydown', 'pointerdown', 'pointermove', 'focusin'] as const;
+
+/** Real tabs weigh as much as the form, so they come with the first sign of somebody at the page, as its rules do. */
+function useTabList(root: RefObject<HTMLElement>) {
+  const [list, setList] = useState<{ Component: ComponentType<TabListProps>; focused: string }>();
+  useEffect(() => {
+    const stop = () => {
+      for (const sign of signs) document.removeEventListener(sign, fetchList);
+    };
+    async function fetchList() {
+      stop();
+      const loaded = await import('./tab-list').catch(() => null);
+      const focused = root.current?.querySelector('.tab-list :focus')?.id ?? '';
+      if (loaded) setList({ Component: loaded.default, focused });
+    }
+    for (const sign of signs) document.addEventListener(sign, fetchList);
+    return stop;
+  }, [root]);
+  // Whoever stands on a link stands on the tab in its place.
+  useEffect(() => {
+    if (list?.focused) document.getElementById(list.focused)?.focus();
+  }, [list]);
+  return list?.Component;
 }
 
-/** A link to a field in a closed panel, in the summary or in an address, opens the panel before it is followed. */
+/** A link to a panel or into a closed one, in the summary or in an address, opens it before it is followed. */
 function useOpenFor(root: RefObject<HTMLElement>, open: (id: string) => void) {
   useEffect(() => {
     const openAround = (hash: string) => {
@@ -92,7 +108,7 @@ function useOpenFor(root: RefObject<HTMLElement>, open: (id: string) => void) {
     };
     const onClick = ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
-      if (link && !root.current?.contains(link)) openAround(link.hash);
+      if (link) openAround(link.hash);
     };
     openAround(location.hash)?.scrollIntoView();
     document.addEventListener('click', onClick, true);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './tools/fixtures';
 import { awake, closeDialog, signedIn } from './tools/visits';
 
@@ -8,10 +9,30 @@ test.beforeEach(async ({ context, baseURL }) => {
   await signedIn(context, baseURL ?? '', '10001');
 });
 
+/** The links become tabs with the first sign of somebody at the page. */
+async function tabsHere(page: Page): Promise<void> {
+  await awake(page);
+  await expect(async () => {
+    await page.mouse.move(9, 9);
+    await page.mouse.move(99, 99);
+    await expect(page.getByRole('tab')).toHaveCount(2, { timeout: 500 });
+  }).toPass();
+}
+
 test.describe('The two tabs', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(`${users}/new`);
+    await tabsHere(page);
+  });
+
+  test('are links that work until then, and whoever stands on one stands on the tab', async ({ page }) => {
+    await page.reload();
     await awake(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#user-rights"]')?.click());
+    await expect(page.getByLabel('Layout')).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeHidden();
+    await page.getByRole('link', { name: 'User rights' }).focus();
+    await expect(page.getByRole('tab', { name: 'User rights' })).toBeFocused();
   });
 
   test('show one panel at a time, are one stop, and are moved through by arrow keys', async ({ page }) => {
@@ -83,7 +104,7 @@ test.describe('The two tabs', () => {
   test('an address can name one', async ({ page }) => {
     await page.goto(`${users}/new#user-rights`);
     await page.reload();
-    await awake(page);
+    await tabsHere(page);
     await expect(page.getByRole('tab', { name: 'User rights' })).toHaveAttribute('aria-selected', 'true');
   });
 });

@@ -27,6 +27,7 @@ test('Adding a user with rights, failing, correcting, saving and deleting need n
   if (scripts) {
     await tabTo(page, 'User data', 'Shift+Tab');
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'User rights' })).toBeFocused();
   }
   await tabTo(page, 'Partner data');
   await page.keyboard.press('Space');

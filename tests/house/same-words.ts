@@ -20,7 +20,7 @@ export const sameInEnglish: Record<string, string[]> = {
     'common:form.optional',
     'home:newsletter.title',
     'users:rights.layout.name',
-    'users:delete.name',
+    'userlist:delete.name',
     'history:areas.layout',
     'topsort:standard',
   ],
@@ -34,6 +34,6 @@ export const sameInEnglish: Record<string, string[]> = {
     'topsort:tabs.destinations',
     'topsort:standard',
   ],
-  es: [...everywhere, 'form:no', 'users:list.no', 'common:titleError', 'home:newsletter.title'],
+  es: [...everywhere, 'form:no', 'userlist:list.no', 'common:titleError', 'home:newsletter.title'],
   pt: [...everywhere, 'common:frame.menu', 'home:newsletter.title'],
 };

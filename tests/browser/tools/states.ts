@@ -26,6 +26,7 @@ const edit = '/partner/partnerdata/edit';
 const contact = '/partner/icbe/data/edit';
 const topSort = '/partner/partnerdata/topsort';
 const organizers = '/partner/partnerdata/organizers';
+const users = '/partner/partnerdata/users';
 
 export const states: State[] = [
   { name: 'login', path: '/partner/login' },
@@ -143,6 +144,32 @@ export const states: State[] = [
     },
   },
   { name: 'no organizers', login: '10003', path: organizers },
+  { name: 'users', login: '10001', path: users },
+  {
+    name: 'users, asked before deleting',
+    login: '10001',
+    path: users,
+    prepare: async page => {
+      await page.getByRole('link', { name: 'Delete frontdesk1' }).click();
+      await expect(page.getByRole('heading', { name: 'Delete user frontdesk1?' })).toBeVisible();
+    },
+  },
+  { name: 'user form, own account', login: '10001', path: `${users}/1` },
+  {
+    name: 'user form, rights',
+    login: '10001',
+    path: `${users}/new`,
+    prepare: page => page.locator('a[href="#user-rights"]').click(),
+  },
+  {
+    name: 'user form, failed',
+    login: '10001',
+    path: `${users}/new`,
+    prepare: async page => {
+      await save(page);
+      await expect(page.getByText('Username is required').first()).toBeVisible();
+    },
+  },
 ];
 
 /** Opens a page in its state. Names in English: the brand's own language is asked for by `lng` when a test wants it. */

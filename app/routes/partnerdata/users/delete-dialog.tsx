@@ -12,7 +12,7 @@ interface DeleteDialogProps {
 
 /** The question of the page that deletes, over the table: the focus starts where nothing is lost. */
 export default function DeleteDialog({ row, once, onClose }: DeleteDialogProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation('userlist');
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

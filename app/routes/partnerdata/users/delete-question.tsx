@@ -11,7 +11,7 @@ interface Named {
 
 /** Whom it is about, and what will be gone. */
 export function DeleteQuestion({ user }: { user: Named }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation('userlist');
   const facts = [
     [t('columns.username'), user.username],
     [t('delete.name'), `${user.firstname} ${user.lastname}`.trim()],
@@ -34,7 +34,7 @@ export function DeleteQuestion({ user }: { user: Named }) {
 
 /** @param children the way back */
 export function DeleteForm({ userno, once, children }: { userno: number; once: string; children: ReactNode }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation('userlist');
   return (
     <form method="post" action={href('partnerdata/users/:userno/delete', { userno: String(userno) })}>
       <input type="hidden" name="once" value={once} />

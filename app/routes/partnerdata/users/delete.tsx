@@ -31,7 +31,7 @@ export const action = post('partnerdata/users/:userno/delete', ['once'], (visit,
 export default function DeleteUser() {
   const data = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() !== undefined;
-  const { t } = useTranslation(['users', 'errors']);
+  const { t } = useTranslation(['userlist', 'users']);
   const list = href('partnerdata/users');
   if (!data) return <LoadFailed page="partnerdata/users/:userno/delete" address={list} />;
   const { user, deletion } = data;
@@ -47,7 +47,7 @@ export default function DeleteUser() {
         <>
           <p>{t(`delete.${deletion}`)}</p>
           <a className="button" href={list}>
-            {t('form.back')}
+            {t('users:form.back')}
           </a>
         </>
       ) : (

@@ -33,7 +33,7 @@ export const action = loader;
 
 export default function Users() {
   const { rows, sorting, once } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('users');
+  const { t } = useTranslation('userlist');
   if (!rows) return <LoadFailed page="partnerdata/users" />;
   return (
     <>

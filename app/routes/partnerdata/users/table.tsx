@@ -29,7 +29,7 @@ interface UserTableProps {
 
 /** The users (specification, point 2). Deleting asks on a page of its own, where scripts run in a dialog over the table. */
 export function UserTable({ rows, sorting, once }: UserTableProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation('userlist');
   const [asked, setAsked] = useState<UserRow>();
   const direction = t(sorting.descending ? 'list.descending' : 'list.ascending');
   const sortedBy = { count: rows.length, column: t(`columns.${sorting.by}`), direction };
@@ -74,7 +74,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 function User({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation('userlist');
   const address = { userno: String(row.userno) };
   const named = <span className="visually-hidden"> {row.username}</span>;
   return (
