@@ -6,7 +6,7 @@ import { lite, signedIn } from './tools/visits';
 // A colour that is still on its way to the other scheme is nobody's finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** WCAG 2.2 AA and best practice, on every page in every state, in both colour schemes. Nothing is excepted. */
+/** WCAG 2.2 AA and best practice, on every page in every state, in both colour schemes. Nothing of the portal's own is excepted. */
 for (const state of states) {
   test(`Nothing to find for axe: ${state.name}`, async ({ page, portal }) => {
     await open(page, portal.url, state);

@@ -57,7 +57,7 @@ test('The preview shows what was typed, before it is saved', async ({ page }) =>
   await expect(page.locator('.sample-bar')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
   await expect(page.getByText('Font on background').locator('..')).toContainText('easy to read');
-  await page.reload();
+  await page.goto('/partner/wlv/edit');
   await expect(sample(page)).not.toHaveCSS('background-color', 'rgb(16, 32, 48)');
 });
 

@@ -134,3 +134,10 @@ it('styles and links that an upstream made up never get into the page', async ()
   expect(page.html).not.toContain('href="javascript:');
   expect((await who.get('/partner/wlv/logo')).status).toBe(404);
 });
+
+it('the link to the public page leads to the brand’s own booking engine, under the partner’s layout token', async () => {
+  const page = content(await openLayout(await faulty.signedIn()));
+  const link = elements(page, 'a').find(each => read(each).startsWith('Open the public layout page'));
+  const pattern = /^https:\/\/buchen\.halyard-kreuzfahrten\.example\/\?wlvtoken=[0-9a-f]{32}&language=en$/;
+  expect(link?.attributes.href).toMatch(pattern);
+});

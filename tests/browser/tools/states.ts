@@ -27,6 +27,7 @@ const contact = '/partner/icbe/data/edit';
 const topSort = '/partner/partnerdata/topsort';
 const organizers = '/partner/partnerdata/organizers';
 const users = '/partner/partnerdata/users';
+const layout = '/partner/wlv/edit';
 
 export const states: State[] = [
   { name: 'login', path: '/partner/login' },
@@ -168,6 +169,28 @@ export const states: State[] = [
     prepare: async page => {
       await save(page);
       await expect(page.getByText('Username is required').first()).toBeVisible();
+    },
+  },
+  { name: 'layout editor', login: '10001', path: layout },
+  {
+    name: 'layout editor, failed',
+    login: '10003',
+    path: layout,
+    prepare: async page => {
+      await page.getByRole('textbox', { name: 'Link', exact: true }).fill('blue');
+      await page.getByLabel('Number').fill('x');
+      await save(page);
+      await expect(page.getByText('Link should look like #0082d4').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'layout editor, preview',
+    login: '10001',
+    path: layout,
+    prepare: async page => {
+      await page.getByRole('textbox', { name: 'Background', exact: true }).fill('#123456');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
     },
   },
 ];
