@@ -42,6 +42,14 @@ export function readClaim({ url, context }: Visit): Claim {
 }
 
 /**
+ * Who is signed in here as somebody else than the link is for, a member of the partner's staff too: nobody should find
+ * himself in another's account without having been asked. Null for nobody else.
+ */
+export function otherUser({ session }: Visit, { partnerId }: Claim): string | null {
+  return session && session.partner.login !== partnerId ? session.partner.user : null;
+}
+
+/**
  * Uses a link up and opens a session.
  * @returns the session's cookie
  * @throws SignOnRefused

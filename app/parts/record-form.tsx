@@ -98,7 +98,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
 
   return (
     <>
-      {problem && <ErrorSummary {...problem} failed={problem.failed.filter(field => field.id)} />}
+      {problem && <ErrorSummary {...problem} />}
       {conflict.length > 0 && (
         <ConflictNotice
           differences={conflict}
@@ -151,7 +151,8 @@ function useProblem<Values extends AnyValues>(form: RecordFormOf<Values>, props:
   if (form.status === 'error') {
     const message = form.errors?.[0];
     last.current = {
-      failed: failedIn(form, props),
+      // The whole form's message is the heading.
+      failed: failedIn(form, props).filter(field => field.id),
       heading: message ? t(`errors:${message}`) : t('form.invalid'),
     };
   }

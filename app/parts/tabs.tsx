@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { useRouteLoaderData } from '@remix-run/react';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { FrameData } from './frame-data';
 import { useHydrated } from './use-form-page';
 
@@ -84,7 +83,11 @@ function useOpenFor(root: RefObject<HTMLElement>, open: (id: string) => void) {
     const openAround = (hash: string) => {
       const target = document.getElementById(decodeURIComponent(hash.slice(1)));
       const panel = target?.closest<HTMLElement>('.panel');
-      if (panel && root.current?.contains(panel)) flushSync(() => open(panel.id));
+      if (panel && root.current?.contains(panel)) {
+        // At once, since nothing that is hidden can be scrolled to or take the focus.
+        panel.dataset.state = 'open';
+        open(panel.id);
+      }
       return target;
     };
     const onClick = ({ target }: Event) => {

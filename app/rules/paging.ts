@@ -4,6 +4,8 @@ export interface PageOf<Item> {
   number: number;
   /** how many pages there are, at least one */
   count: number;
+  /** items on a full page */
+  size: number;
   /** the page that was asked for does not exist: the first stands in for it (D25) */
   unknown: boolean;
 }
@@ -17,5 +19,5 @@ export function pageOfList<Item>(all: readonly Item[], size: number, asked: stri
   const wanted = asked === null ? 1 : /^\d{1,6}$/.test(asked) ? Number(asked) : 0;
   const unknown = wanted < 1 || wanted > count;
   const number = unknown ? 1 : wanted;
-  return { items: all.slice((number - 1) * size, number * size), number, count, unknown };
+  return { items: all.slice((number - 1) * size, number * size), number, count, size, unknown };
 }

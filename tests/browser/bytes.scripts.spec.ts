@@ -34,6 +34,18 @@ test('The partner form fits its budget with scripts', async ({ page, context, po
   expect(load.bytes, load.requests.join('\n')).toBeLessThanOrEqual(budgets.formWithScripts);
 });
 
+test('The user form fits its budget, in the light version and with scripts', async ({ page, context, portal }) => {
+  const address = `${portal.url}/partner/partnerdata/users/new`;
+  await signedIn(context, portal.url);
+  await onlySession(context);
+  const scripted = await firstVisit(page, address);
+  expect(scripted.bytes, scripted.requests.join('\n')).toBeLessThanOrEqual(budgets.formWithScripts);
+  await onlySession(context);
+  await lite(context, portal.url);
+  const plain = await firstVisit(page, address);
+  expect(plain.bytes, plain.requests.join('\n')).toBeLessThanOrEqual(budgets.form);
+});
+
 test('The next page of a visit asks for no style sheet and no script again', async ({ page, context, portal }) => {
   await signedIn(context, portal.url);
   await firstVisit(page, `${portal.url}/partner/home`);

@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './tools/fixtures';
+import { tabTo } from './tools/keys';
 import { awake, password, signedIn } from './tools/visits';
-
-/** Presses Tab until the named control has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let stops = 0; stops < 80; stops += 1) {
-    await page.keyboard.press('Tab');
-    const text = await page.evaluate(() => {
-      const focused = document.activeElement as HTMLInputElement | null;
-      return (focused?.labels?.[0] ?? focused)?.textContent?.trim();
-    });
-    if (text === name) return;
-  }
-  throw new Error(`Tab never reached '${name}'.`);
-}
 
 test('Signing in, saving and logging out need no mouse', async ({ page }) => {
   await page.goto('/partner/partnerdata/edit');

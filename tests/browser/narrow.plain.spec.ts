@@ -56,7 +56,16 @@ for (const { id, languages } of brands) {
   }) => {
     await signedIn(context, portal.url, partners[id]);
     for (const language of languages) {
-      for (const path of ['login?username=10001&', 'passwordrequest?', 'partnerarea?', 'home?', 'partnerdata/edit?']) {
+      for (const path of [
+        'login?username=10001&',
+        'passwordrequest?',
+        'partnerarea?',
+        'home?',
+        'partnerdata/edit?',
+        'partnerdata/password?',
+        'partnerdata/topsort?tab=ships&',
+        'partnerdata/organizers?',
+      ]) {
         await page.goto(`/partner/${path}lng=${language}`);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expectToFit(page, `${path} in ${language}`);

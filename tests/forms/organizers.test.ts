@@ -180,3 +180,15 @@ it('every failed row is named', () => {
   );
   expect(Object.keys(errorsOf(schema, rows))).toEqual([0, 1, 2].map(index => `organizers[${index}].reservierungtel`));
 });
+
+/** Finishing is the test: a pattern that tries every way to split a text would not. */
+it('no text keeps the form from being answered', () => {
+  for (const unit of ['1', ' ', '-', '+', '(', ')', '1 ', 'a@', 'a.', '\u0301']) {
+    for (const length of [40, 254, 10_000]) {
+      const text = `${unit.repeat(Math.ceil(length / unit.length)).slice(0, length - 1)}!`;
+      const wrong = { reservierungtel: text, reservierungfax: text, reservierungemail: text, agencynum: text };
+      const errors = errorsOf(schema, withRow({ ...wrong, agenturoptionnr: '1' }));
+      expect(Object.keys(errors)).toContain('organizers[0].reservierungtel');
+    }
+  }
+});

@@ -118,6 +118,34 @@ describe('the second step asks for the password', () => {
   });
 });
 
+describe('the name of a member of staff (D6)', () => {
+  it.each([
+    ['frontdesk1', 'frontdesk1'],
+    ['FrontDesk1', 'frontdesk1'],
+    ['  ACCOUNTS01 ', 'accounts01'],
+  ])('“%s” signs in as %s, whatever its case and the spaces around it', async (typed, name) => {
+    const who = visitor();
+    const second = await who.follow(await who.post('/partner/login', { username: typed, step: 'id' }));
+    expect(buttons(second)).toEqual(['Log in']);
+    const answer = await who.signIn(typed);
+    expect(answer.url).toBe(`${portal.url}/partner/home`);
+    expect(textOf(pageOf(answer))).toContain(`Signed in as ${name}`);
+  });
+
+  it('that is locked is known at step 1 and refused at step 2, as a wrong password is', async () => {
+    const who = visitor();
+    expect((await who.post('/partner/login', { username: 'lockedone1', step: 'id' })).status).toBe(303);
+    expect(summaryOf(await who.signIn('lockedone1'))).toBe('Login invalid');
+  });
+
+  it('is no partner id: it can’t be sent a password, at step 2 or by a request of its own', async () => {
+    for (const username of ['frontdesk1', 'accounts01', 'lockedone1']) {
+      expect(buttons(await visitor().get(`/partner/login?username=${username}`))).toEqual(['Log in']);
+      expect((await visitor().post('/partner/passwordrequest', { username })).status).toBe(422);
+    }
+  });
+});
+
 describe('around the login', () => {
   it('the link with invalid=true says that the login is invalid', async () => {
     const answer = await visitor().get('/partner/login?invalid=true');

@@ -146,6 +146,19 @@ describe('a form that is not right comes back', () => {
     expect(settingsOf(await openOrganizers(who), 'Costa')).toEqual(before);
   });
 
+  it('with a block’s messages in the order of its fields', async () => {
+    const wrong = {
+      agenturoptionnr: '2',
+      collectionagency: '',
+      subagency: '',
+      reservierungtel: 'x',
+      reservierungemail: 'x',
+    };
+    const labels = ['Collection agency', 'Sub-agency', 'Reservation phone', 'Reservation email'];
+    const messages = messagesOf(await save(await signedIn(), 'Costa', wrong));
+    expect(messages.map(message => labels.find(label => message.startsWith(`Costa: ${label} `)))).toEqual(labels);
+  });
+
   it('with all that is wrong, in the order of the page', async () => {
     const who = await signedIn();
     const page = await openOrganizers(who);

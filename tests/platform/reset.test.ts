@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demonstrationPassword } from '~/platform/demo/logins';
 import { meetsPasswordRule } from '~/platform/passwords.server';
-import { refusalOf, startPlatform, type TestPlatform } from './start';
+import { lockOwnLogin, refusalOf, startPlatform, type TestPlatform } from './start';
 
 let test: TestPlatform;
 beforeAll(async () => {
@@ -23,6 +23,10 @@ const mailedTo = async (partnerId: string) => {
 const stillSignedIn = async (token: string) =>
   'status' in Object(await refusalOf(test.platform.handle('listPhoneCountries', {}, token))) === false;
 const invalid = { status: 401, code: 'login_invalid' };
+const hashOf = async (username: string) => {
+  const user = test.db.selectFrom('platform.app_user').select('password_hash').where('username', '=', username);
+  return (await user.executeTakeFirst())?.password_hash;
+};
 const set = (username: string, fields: object) =>
   test.db.updateTable('platform.app_user').set(fields).where('username', '=', username).execute();
 
@@ -99,11 +103,24 @@ describe('a new password that was asked for', () => {
     expect(await authenticate('10022', chosen)).toMatchObject({ partnerid: 10022 });
   });
 
+  it('is void once an administrator has given a password', async () => {
+    const password = await mailedTo('10050');
+    await lockOwnLogin(test, 10050, false);
+    const own = (await test.platform.handle('listUsers', { partnerid: 10050 }, await test.signIn('10050'))).find(
+      ({ username }) => username === '10050',
+    );
+    const given = { ...own, password: 'Given-2027!' } as never;
+    await set('deputy10050', { rights: 511, password_hash: (await hashOf('10050')) ?? '' });
+    await test.platform.handle('saveUser', { partnerid: 10050, user: given }, await test.signIn('deputy10050'));
+    expect(await refusalOf(authenticate('10050', password))).toEqual(invalid);
+    expect(await authenticate('10050', 'Given-2027!')).toMatchObject({ partnerid: 10050 });
+  });
+
   it('opens nothing for a locked user, and stays for when the lock is lifted', async () => {
     const password = await mailedTo('10003');
-    await set('10003', { locked: true });
+    await lockOwnLogin(test, 10003, true);
     expect(await refusalOf(authenticate('10003', password))).toEqual(invalid);
-    await set('10003', { locked: false });
+    await lockOwnLogin(test, 10003, false);
     expect(await authenticate('10003', password)).toMatchObject({ partnerid: 10003 });
   });
 

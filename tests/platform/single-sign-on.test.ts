@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSignOnKeys } from '~/rules/single-sign-on';
 import { type Claim, proofFor, signOnKeys } from '../tools/proof';
-import { refusalOf, startPlatform, type TestPlatform } from './start';
+import { lockOwnLogin, refusalOf, startPlatform, type TestPlatform } from './start';
 
 let test: TestPlatform;
 let without: TestPlatform;
@@ -60,11 +60,9 @@ describe('it refuses, always in the same way', () => {
   });
 
   it('a locked login', async () => {
-    const lock = (locked: boolean) =>
-      test.db.updateTable('platform.app_user').set({ locked }).where('username', '=', '10007').execute();
-    await lock(true);
+    await lockOwnLogin(test, 10007, true);
     expect(await refusalOf(signOn(fieldsFor({ partnerID: '10007' })))).toEqual(invalid);
-    await lock(false);
+    await lockOwnLogin(test, 10007, false);
   });
 
   it('every proof where no key was configured', async () => {

@@ -58,6 +58,26 @@ export async function startPlatform(settings: Pick<PlatformSettings, 'signOnKeys
   };
 }
 
+/** Locks a partner's own login, or lifts the lock; somebody else administers meanwhile, for somebody must. */
+export async function lockOwnLogin({ db }: TestPlatform, partnerId: number, locked: boolean): Promise<void> {
+  const person = {
+    first_name: 'Ada',
+    last_name: 'Deputy',
+    phone: '1',
+    fax: '',
+    email: '',
+    comment: '',
+    department: '',
+  };
+  const deputy = { ...person, username: `deputy${partnerId}`, password_hash: 'none', rights: 256, locked: false };
+  await db
+    .insertInto('platform.app_user')
+    .values({ ...deputy, partner_id: partnerId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  await db.updateTable('platform.app_user').set({ locked }).where('username', '=', String(partnerId)).execute();
+}
+
 /** What a refused call is refused with. */
 export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
   try {

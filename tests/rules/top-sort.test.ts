@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInPanel, orderedChoice, placeOfType, readTopSort } from '~/rules/top-sort';
+import { inOrder, isInPanel, orderedChoice, placeOfType, readTopSort } from '~/rules/top-sort';
 
 it.each([
   [2, 'organizers', 'sea'],
@@ -45,4 +45,13 @@ describe('what was chosen keeps its place', () => {
   ])('%s', (_, chosen, stored, list) => {
     expect(orderedChoice(chosen, stored)).toEqual(list);
   });
+});
+
+it.each([
+  ['chosen', ['3', '1'], ['3', '1', '2', '4']],
+  ['chosen', [], ['1', '2', '3', '4']],
+  ['name', ['3', '1'], ['1', '2', '3', '4']],
+] as const)('sorted by %s, with %j saved, a checklist is %j', (order, stored, shown) => {
+  const named = ['1', '2', '3', '4'].map(value => ({ value }));
+  expect(inOrder(named, stored, order).map(({ value }) => value)).toEqual(shown);
 });

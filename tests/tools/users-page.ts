@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { byId, elements, nameOf, parseHtml, textOf } from './html';
 import { type Changes, content, press } from './press';
 import type { Answer, Visitor } from './visitor';
@@ -64,12 +62,4 @@ export function userIn(answer: Answer) {
     locked: ticked('accountlocked'),
     rights: boxes.filter(box => ticked(box.attributes.id?.slice(5) ?? '')).map(box => nameOf(page, box)),
   };
-}
-
-/** The mails that a portal has sent, as their texts. */
-export async function mailsOf({ dataDir }: { dataDir: string }): Promise<string[]> {
-  const folder = path.join(dataDir, 'outbox');
-  const files = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(files.sort().map(file => readFile(path.join(folder, file), 'utf8')));
-  return mails.map(mail => mail.replace(/=\r?\n/g, ''));
 }

@@ -36,7 +36,7 @@ export const userHandlers = {
   async saveUser({ db, caller, hashing }, { partnerid, user }) {
     judgeUser(user);
     // Hashing takes long, and nobody should wait for it.
-    const password = user.password === '' ? {} : { password_hash: await hashing.hash(user.password) };
+    const password = user.password === '' ? {} : await newPassword(hashing, user.password);
     return withUsers(db, caller, partnerid, async (transaction, editor, accounts) => {
       const before = accounts.find(each => each.user_no === user.userno);
       if (user.userno !== 0 && !before) throw new PlatformError(404, 'user_not_found');
@@ -74,6 +74,13 @@ export const userHandlers = {
     return { userexists: found !== undefined };
   },
 } satisfies Handlers;
+
+/** A password that is given replaces one that was mailed and not used yet. */
+const newPassword = async (hashing: Context['hashing'], password: string) => ({
+  password_hash: await hashing.hash(password),
+  mailed_hash: null,
+  mailed_until: null,
+});
 
 type Change<Answer> = (
   transaction: Transaction<PlatformTables>,

@@ -5,7 +5,7 @@ import { inLanguage } from '~/brands/brand';
 import { audit } from '~/gate/audit.server';
 import { openForm } from '~/gate/form.server';
 import { openPage } from '~/gate/page.server';
-import { type Claim, readClaim, SignOnRefused, signOn } from '~/gate/sign-on.server';
+import { type Claim, otherUser, readClaim, SignOnRefused, signOn } from '~/gate/sign-on.server';
 import { targetOf, type Visit } from '~/gate/visit.server';
 import { PageHead } from '~/parts/page-head';
 import { href, to } from '~/portal';
@@ -30,12 +30,8 @@ export const loader = openPage('loginehoi', async (visit, request) => {
   if (looksAhead(request)) return show({ step: 'wait', here }, 503);
   return refusing(visit, async () => {
     const claim = readClaim(visit);
-    const { session } = visit;
-    // Nobody finds himself in another's account without having been asked.
-    if (session && session.partner.login !== claim.partnerId) {
-      return show({ step: 'swap', here, user: session.partner.user, partner: claim.partnerId }, 200);
-    }
-    return enter(visit, claim);
+    const other = otherUser(visit, claim);
+    return other ? show({ step: 'swap', here, user: other, partner: claim.partnerId }, 200) : enter(visit, claim);
   });
 });
 

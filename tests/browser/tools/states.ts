@@ -24,6 +24,8 @@ const failed = async (page: Page) => {
 };
 const edit = '/partner/partnerdata/edit';
 const contact = '/partner/icbe/data/edit';
+const topSort = '/partner/partnerdata/topsort';
+const organizers = '/partner/partnerdata/organizers';
 
 export const states: State[] = [
   { name: 'login', path: '/partner/login' },
@@ -44,7 +46,8 @@ export const states: State[] = [
     name: 'password request, not found',
     path: '/partner/passwordrequest',
     prepare: async page => {
-      await page.getByLabel('Partner ID').fill('77');
+      // Each time another one: requests for one partner are limited.
+      await page.getByLabel('Partner ID').fill(String(80_000 + Math.floor(Math.random() * 10_000)));
       await page.getByRole('button', { name: 'Request password' }).click();
       await expect(page.getByRole('link', { name: 'Partner could not be found' })).toBeVisible();
     },
@@ -60,6 +63,17 @@ export const states: State[] = [
   { name: 'home, not allowed', login: 'frontdesk1', path: edit },
   { name: 'stay signed in', login: '10001', path: '/partner/session' },
   { name: 'engine', login: '10001', path: '/partner/engine' },
+  { name: 'password', login: '10001', path: '/partner/partnerdata/password' },
+  {
+    name: 'password, failed',
+    login: '10001',
+    path: '/partner/partnerdata/password',
+    prepare: async page => {
+      await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Quay');
+      await save(page);
+      await expect(page.getByText('Old password is required').first()).toBeVisible();
+    },
+  },
   { name: 'partner form', login: '10001', path: edit },
   { name: 'partner form without accounts', login: '10003', path: edit },
   { name: 'partner form, failed', login: '10001', path: edit, prepare: failed },
@@ -110,6 +124,25 @@ export const states: State[] = [
       await expect(page.getByText('City is required').first()).toBeVisible();
     },
   },
+  { name: 'top sort', login: '10001', path: topSort },
+  {
+    name: 'top sort, nothing chosen',
+    login: '10003',
+    path: `${topSort}?tab=organizers&sort=size`,
+    prepare: page => page.getByRole('group', { name: 'Sea' }).getByLabel('Customized').check(),
+  },
+  { name: 'organizers', login: '10002', path: organizers },
+  {
+    name: 'organizers, failed',
+    login: '10002',
+    path: organizers,
+    prepare: async page => {
+      await page.getByRole('group', { name: 'Costa', exact: true }).getByLabel('Reservation fax').fill('x');
+      await save(page);
+      await expect(page.getByText('Reservation fax should look like').first()).toBeVisible();
+    },
+  },
+  { name: 'no organizers', login: '10003', path: organizers },
 ];
 
 /** Opens a page in its state. Names in English: the brand's own language is asked for by `lng` when a test wants it. */

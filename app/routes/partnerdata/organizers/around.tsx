@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { organizersPerPage } from '~/forms/organizers';
 import { Notice } from '~/parts/notice';
 import { href } from '~/portal';
 import { idOfBlock } from './labels';
@@ -8,7 +7,7 @@ import type { OrganizersData } from './types';
 /** Above the form: the pages, where there are several, and the jump list. */
 export function Around({ data, names }: { data: OrganizersData; names: string[] }) {
   const { t } = useTranslation('organizers');
-  const { number, count, unknown } = data.page;
+  const { number, count, size, unknown } = data.page;
   const pages = Array.from({ length: count }, (_, index) => index + 1);
   return (
     <>
@@ -27,8 +26,8 @@ export function Around({ data, names }: { data: OrganizersData; names: string[] 
                   aria-current={page === number ? 'page' : undefined}
                 >
                   {t('page', {
-                    from: (page - 1) * organizersPerPage + 1,
-                    to: Math.min(page * organizersPerPage, data.total),
+                    from: (page - 1) * size + 1,
+                    to: Math.min(page * size, data.total),
                     total: data.total,
                   })}
                 </a>

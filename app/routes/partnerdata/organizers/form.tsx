@@ -5,7 +5,7 @@ import { RecordForm } from '~/parts/record-form';
 import { href } from '~/portal';
 import { Around } from './around';
 import { Block } from './block';
-import { blockId, labelOf, placeOfName, wordOf } from './labels';
+import { blockId, labelOf, order, placeOfName, wordOf } from './labels';
 import type { OrganizersData } from './types';
 
 /** Every organizer's settings on one page, as far as they fit; the jump list leads to each. */
@@ -27,7 +27,7 @@ export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: 
       data={data}
       reply={reply}
       labelOf={name => labelOf(t, name, nameAt)}
-      order={['organizers']}
+      order={order}
       idOf={name => blockId(name)}
       wordOf={(field, value) => wordOf(t, field, value)}
       load={

@@ -3,6 +3,14 @@ import type { TFunction } from 'i18next';
 const rowName = /^organizers\[(\d+)\](?:\.(\w+))?$/;
 const hidden = ['organizerid', 'filled'];
 
+/** The form's names in the order in which a block shows them. */
+export const order: readonly string[] = [
+  'organizers',
+  ...'agenturoptionnr agencynum collectionagency subagency reservierungtel reservierungfax reservierungemail'
+    .split(' ')
+    .map(name => `organizers[].${name}`),
+];
+
 /** The place in the form that a posted name belongs to. */
 export const placeOfName = (name: string): number => Number(rowName.exec(name)?.[1] ?? -1);
 

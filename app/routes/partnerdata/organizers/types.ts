@@ -8,5 +8,5 @@ export interface OrganizersData extends RecordData<OrganizersValues> {
   /** versions as they are saved, by id */
   versions: Record<string, string>;
   total: number;
-  page: { number: number; count: number; unknown: boolean };
+  page: { number: number; count: number; size: number; unknown: boolean };
 }

@@ -20,7 +20,7 @@ export function NewPassword({ field }: { field: FieldMetadata<string> }) {
             const met = typed !== '' && meetsRule(rule, typed);
             return (
               <li key={rule} className={met ? 'met' : undefined}>
-                <Icon name={met ? 'success' : 'open'} />
+                <Icon name={met ? 'success' : 'dot'} />
                 <span>
                   {t(`rules.${rule}`)}
                   {typed !== '' && <span className="rule-state"> – {t(met ? 'rules.met' : 'rules.missing')}</span>}

@@ -7,7 +7,6 @@ import { page } from '~/gate/page.server';
 import type { FormReply } from '~/gate/reply.server';
 import { NewPasswordField } from '~/parts/new-password-field';
 import { RecordForm } from '~/parts/record-form';
-import { Section } from '~/parts/section';
 import { href } from '~/portal';
 import { afterTheEnd, changePassword } from './change.server';
 import { NewPassword } from './new-password';
@@ -41,7 +40,7 @@ export default function Password() {
       load={async () => (await import('./validator')).validate}
     >
       {fields => (
-        <Section title={t('access:section')} first>
+        <>
           {/* Not to be seen, but there, so that a password manager knows whose password it is. */}
           <div hidden>
             <label htmlFor="password-username">{t('access:fields.username')}</label>
@@ -54,7 +53,7 @@ export default function Password() {
           />
           <NewPassword field={fields.password1} />
           <NewPasswordField field={fields.password2} label={t('access:fields.password2')} autoComplete="new-password" />
-        </Section>
+        </>
       )}
     </RecordForm>
   );

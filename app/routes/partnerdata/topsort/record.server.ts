@@ -76,18 +76,11 @@ export function allowedIn({ lists, options }: TopSortRecord, panel: TopSortPanel
   ];
 }
 
-/** A panel's checklist. */
-export interface PanelOptions {
-  choices: Choice[];
-  /** how many of them are on offer */
-  offered: number;
-}
-
 /** The checklist of a panel; what was chosen and is no longer offered says so, and goes for good once it is unticked. */
 export function panelOptions(
   visit: PartnerVisit,
   { options, list, panel, sort }: { options: Option[]; list: string; panel: TopSortPanel; sort: TopSortOrder },
-): PanelOptions {
+): Choice[] {
   const stored = readTopSort(list);
   const offered = options.filter(({ area }) => isInPanel(area, panel)).map(({ value, label }) => ({ value, label }));
   const gone = stored
@@ -96,5 +89,5 @@ export function panelOptions(
       const name = options.find(({ value }) => value === id)?.label ?? visit.t('topsort:unnamed', { id });
       return { value: id, label: visit.t('topsort:gone', { name }) };
     });
-  return { choices: inOrder([...offered, ...gone], stored, sort), offered: offered.length };
+  return inOrder([...offered, ...gone], stored, sort);
 }

@@ -1,13 +1,25 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ButtonHTMLAttributes } from 'react';
 import type { TopSortValues } from '~/forms/top-sort';
 import type { RecordData } from '~/gate/record.server';
+import type { Choice } from '~/parts/document';
 import type { TopSortPanel } from '~/rules/top-sort';
 import type { TopSortAddress } from './address';
-import type { PanelOptions } from './record.server';
 
 /** What the loader gives the form. */
 export interface TopSortData extends RecordData<TopSortValues>, TopSortAddress {
   /** every option of the tab by id, for the table of differences */
   names: Record<string, string>;
   /** null where the options could not be had */
-  panels: Record<TopSortPanel, PanelOptions | null>;
+  panels: Record<TopSortPanel, Choice[] | null>;
+}
+
+export type PanelValues = TopSortValues[TopSortPanel];
+
+export interface PanelProps {
+  name: TopSortPanel;
+  field: FieldMetadata<PanelValues, TopSortValues, string[]>;
+  data: TopSortData;
+  /** brings the page back with everything ticked, without saving */
+  sortIntent: ButtonHTMLAttributes<HTMLButtonElement>;
 }

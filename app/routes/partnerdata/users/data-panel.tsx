@@ -55,16 +55,14 @@ export function DataPanel({ fields, access, stored }: DataPanelProps) {
 function Username({ fields, access, stored }: DataPanelProps) {
   const { t } = useTranslation('users');
   const own = stored?.username ?? '';
-  const hint = access.name
-    ? 'form.hints.username'
-    : own.length < shortestUsername
-      ? 'form.hints.ownLogin'
-      : 'form.hints.fixedName';
+  const tooShort = own.length < shortestUsername;
   const field = (
     <TextField
       field={fields.username}
       label={t('form.fields.username')}
-      hint={t(hint, { count: shortestUsername })}
+      hint={t(access.name ? 'form.hints.username' : tooShort ? 'form.hints.ownLogin' : 'form.hints.fixedName', {
+        count: shortestUsername,
+      })}
       width="medium"
       autoComplete="off"
       readOnly={!access.name}

@@ -10,3 +10,6 @@ export const loader = page('partnerdata/users/exists', async ({ api, partner, ur
   const asked = await settle(api.userExists({ partnerid: partner.id, username }));
   return json({ taken: asked.ok ? asked.value.userexists : null });
 });
+
+/** Nothing is posted here; whoever may not ask is told so all the same. */
+export const action = loader;

@@ -28,6 +28,9 @@ export const loader = page('partnerdata/users', async visit => {
   return json(data, { status: users.ok ? 200 : 502 });
 });
 
+/** Nothing is posted here; whoever may not see the page is told so all the same. */
+export const action = loader;
+
 export default function Users() {
   const { rows, sorting, once } = useLoaderData<typeof loader>();
   const { t } = useTranslation('users');

@@ -78,7 +78,9 @@ function Font({ fields }: { fields: LayoutFieldset }) {
         <FieldShell field={shown} label={labelOf(t, 'fontfamily')}>
           <select {...describedBy(shown, {})} key={shown.key} defaultValue={shown.initialValue}>
             {fontNames.map(name => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
           </select>
         </FieldShell>

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '~/parts/document';
+import { tabHref } from './address';
+import type { PanelProps, TopSortData } from './types';
+
+interface ChecklistProps {
+  options: Choice[];
+  chosen: string[];
+  ticked: number;
+  data: TopSortData;
+  sortIntent: PanelProps['sortIntent'];
+  name: string;
+  id: string;
+  /** id that the page stands at after it was sorted */
+  heading: string;
+}
+
+/** What may be chosen: collapsible, sorted by what is chosen or by name, with a head that counts. */
+export function Checklist({ options, chosen, ticked, data, sortIntent, name, id, heading }: ChecklistProps) {
+  const { t } = useTranslation('topsort');
+  const sort = data.sort === 'name' ? 'chosen' : 'name';
+  return (
+    <details open>
+      <summary>
+        {t('chosen', { chosen: ticked, total: options.length })}
+        <span className="changed"> ({t('changed')})</span>
+      </summary>
+      <button
+        {...sortIntent}
+        type="submit"
+        className="quiet"
+        formAction={`${tabHref({ tab: data.tab, sort })}#${encodeURIComponent(heading)}`}
+      >
+        {t(sort === 'name' ? 'sortByName' : 'chosenFirst')}
+      </button>
+      <ul className="options">
+        {options.map(({ value, label }) => (
+          <li key={value} className="check">
+            <input
+              type="checkbox"
+              id={`${id}-${value}`}
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+            />
+            <label htmlFor={`${id}-${value}`}>{label}</label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

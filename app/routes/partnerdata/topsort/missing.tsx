@@ -1,0 +1,36 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import type { TopSortValues } from '~/forms/top-sort';
+import { Icon } from '~/parts/icon';
+import { Section } from '~/parts/section';
+import { tabHref } from './address';
+import type { PanelValues, TopSortData } from './types';
+
+interface MissingProps {
+  title: string;
+  first: boolean;
+  mode: FieldMetadata<PanelValues['mode'], TopSortValues, string[]>;
+  ids: string;
+  chosen: string[];
+  data: TopSortData;
+}
+
+/** In place of options that could not be had. What was ticked is kept, so that saving once more may still succeed. */
+export function Missing({ title, first, mode, ids, chosen, data }: MissingProps) {
+  const { t } = useTranslation(['common', 'topsort']);
+  return (
+    <Section title={title} first={first}>
+      <p className="message" role="alert">
+        <Icon name="error" />
+        <span>{t('messages.generic')}</span>
+      </p>
+      <p>
+        {t('topsort:stays')} <a href={tabHref(data)}>{t('messages.retry')}</a>
+      </p>
+      <input type="hidden" name={mode.name} value={mode.initialValue ?? 'standard'} />
+      {chosen.map(id => (
+        <input key={id} type="hidden" name={ids} value={id} />
+      ))}
+    </Section>
+  );
+}

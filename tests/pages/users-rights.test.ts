@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { byId, elements, textOf } from '../tools/html';
+import { content, noticesOf, press, submission } from '../tools/press';
+import {
+  addUser,
+  changeUser,
+  harbour,
+  linkOf,
+  listOf,
+  openNew,
+  openUser,
+  userIn,
+  usersPage,
+} from '../tools/users-page';
+import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+const password = harbour.password;
+
+async function signedIn(login = '10001', word?: string): Promise<Visitor> {
+  const who = new Visitor(portal.url);
+  await who.signIn(login, word);
+  return who;
+}
+
+/** Administers the users, and holds the rights 1, 2 and 256 only. */
+const manager = { username: 'manager01', 'rights.partnerData': 'on', 'rights.administration': 'on' };
+beforeAll(async () => {
+  await addUser(await signedIn(), manager);
+});
+
+const rightsOf = async (username: string) => userIn(await openUser(await signedIn(), username)).rights;
+const boxOf = (answer: Answer, right: string) => byId(content(answer), `user-rights.${right}`)?.attributes;
+
+describe('a right that the editor lacks (D10)', () => {
+  it('is shown as it is, with the reason, and is not sent', async () => {
+    const page = await openUser(await signedIn('manager01', password), 'accounts01');
+    for (const right of ['password', 'topSort', 'layout', 'allBookings']) {
+      expect(boxOf(page, right)).toMatchObject({ 'aria-disabled': 'true' });
+      expect(boxOf(page, right)?.name).toBeUndefined();
+      expect(textOf(byId(content(page), `user-rights.${right}-hint`))).toContain('You don’t have this right yourself');
+    }
+    expect(userIn(page).rights).toEqual(['Basic', 'Partner data', 'Change password', 'All bookings']);
+  });
+
+  it('can be neither given nor taken, whatever is posted; the others can, in the same save', async () => {
+    const who = await signedIn('manager01', password);
+    const smuggled = { 'rights.layout': 'on', 'rights.password': '', 'rights.administration': 'on' };
+    const saved = await changeUser(who, 'accounts01', smuggled);
+    expect(noticesOf(await who.follow(saved))).toEqual(['User has been saved']);
+    const wanted = ['Basic', 'Partner data', 'Change password', 'All bookings', 'Administration'];
+    expect(await rightsOf('accounts01')).toEqual(wanted);
+  });
+
+  it('stays away from a new user', async () => {
+    const who = await signedIn('manager01', password);
+    await addUser(who, { username: 'harbour02', 'rights.layout': 'on', 'rights.allBookings': 'on' });
+    expect(await rightsOf('harbour02')).toEqual(['Basic']);
+  });
+
+  it('keeps the password of whoever holds it from being set', async () => {
+    const who = await signedIn('manager01', password);
+    const page = await openUser(who, '10001');
+    expect(byId(content(page), 'user-password')).toBeUndefined();
+    expect(textOf(byId(content(page), 'user-data'))).toContain('so you can’t set a password for them');
+    await press(who, page, 'Save', { password: 'Lighthouse-9', password2: 'Lighthouse-9' });
+    expect((await (await signedIn('10001')).get(usersPage)).status).toBe(200);
+    expect((await (await signedIn('10001', 'Lighthouse-9')).get(usersPage)).status).toBe(302);
+  });
+});
+
+describe('the own account (D10)', () => {
+  it('shows its lock and its rights with the reason, and no password', async () => {
+    const page = await openUser(await signedIn('manager01', password), 'manager01');
+    expect(boxOf(page, 'administration')).toMatchObject({ 'aria-disabled': 'true', checked: '' });
+    expect(byId(content(page), 'user-accountlocked')?.attributes).toMatchObject({ 'aria-disabled': 'true' });
+    expect(textOf(byId(content(page), 'own-rights'))).toContain('You can’t change your own rights');
+    expect(textOf(byId(content(page), 'user-data'))).toContain('You change your own password on the page');
+  });
+
+  it('is neither locked nor stripped nor renamed by a post, while its data is saved', async () => {
+    const who = await signedIn('manager01', password);
+    const before = userIn(await openUser(who, 'manager01'));
+    const saved = await changeUser(who, 'manager01', {
+      accountlocked: 'on',
+      username: 'another001',
+      password: 'Lighthouse-9',
+      password2: 'Lighthouse-9',
+      'rights.layout': 'on',
+      department: 'Office',
+    });
+    expect(noticesOf(await who.follow(saved))).toEqual(['User has been saved']);
+    expect(userIn(await openUser(who, 'manager01'))).toEqual({ ...before, department: 'Office' });
+    expect((await (await signedIn('manager01', password)).get(usersPage)).status).toBe(200);
+  });
+
+  it('is not deleted by a post, and its page says why', async () => {
+    const who = await signedIn('manager01', password);
+    const address = `${linkOf(await who.get(usersPage), 'Edit manager01')}/delete`;
+    expect(elements(content(await who.get(address)), 'button')).toEqual([]);
+    const answer = await who.post(address, { once: 'y'.repeat(30) });
+    expect(answer.status).toBe(422);
+    expect(textOf(content(answer))).toContain('You can’t delete your own account.');
+    expect((await who.get(usersPage)).status).toBe(200);
+  });
+
+  it('the own login of the agency is deleted by nobody', async () => {
+    const who = await signedIn('manager01', password);
+    const address = `${linkOf(await who.get(usersPage), 'Edit 10001')}/delete`;
+    expect((await who.post(address, { once: 'z'.repeat(30) })).status).toBe(422);
+    expect((await listOf(who)).map(([name]) => name)).toContain('10001 (the agency’s own login)');
+  });
+});
+
+describe('what is smuggled into a post', () => {
+  it.each(['partnerid', 'userno', 'acl', 'rights', 'rights.superuser', 'user.username', 'mandant', '__proto__'])(
+    "an unknown field '%s' is refused as a whole",
+    async name => {
+      const who = await signedIn();
+      const { action, fields } = submission(await openNew(who), 'Save', { ...harbour, username: 'smuggled1' });
+      fields.append(name, '1');
+      expect((await who.post(action, fields)).status).toBe(400);
+      expect((await listOf(who)).map(([user]) => user)).not.toContain('smuggled1');
+    },
+  );
+
+  it('a number of another partner’s user changes nobody', async () => {
+    const [who, other] = [await signedIn(), await signedIn('10002')];
+    const foreign = linkOf(await other.get(usersPage), 'Edit 10002');
+    const { fields } = submission(await openUser(who, 'frontdesk1'), 'Save', { firstname: 'Stolen' });
+    for (const address of [foreign, `${foreign}?partnerid=10002`]) {
+      expect(noticesOf(await who.follow(await who.post(address, fields)))).toEqual(['This user no longer exists.']);
+    }
+    expect(noticesOf(await who.follow(await who.post(`${foreign}/delete`, {})))).toEqual([
+      'This user no longer exists.',
+    ]);
+    expect(userIn(await openUser(other, '10002'))).not.toMatchObject({ firstname: 'Stolen' });
+    expect(userIn(await openUser(who, 'frontdesk1'))).toMatchObject({ firstname: 'Heike' });
+  });
+
+  it('somebody without the right sees no page and changes nothing, by data requests neither', async () => {
+    const [owner, staff] = [await signedIn(), await signedIn('frontdesk1')];
+    const { action, fields } = submission(await openUser(owner, 'lockedone1'), 'Save', { accountlocked: null });
+    const ways = ['', '?_data=routes%2Fpartnerdata%2Fusers%2Fedit'];
+    for (const way of ways) {
+      expect((await staff.get(action + way)).html).not.toContain('lockedone1');
+      const answer = await staff.post(action + way, fields);
+      expect(answer.location ?? answer.headers.get('X-Remix-Redirect')).toMatch(/\/home$/);
+    }
+    expect(userIn(await openUser(owner, 'lockedone1')).locked).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { elements, textOf } from '../tools/html';
+import { mailsOf } from '../tools/mails';
+import { content, noticesOf, press } from '../tools/press';
+import { addUser, changeUser, harbour, listOf, openNew, openUser, userIn } from '../tools/users-page';
+import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+
+async function signedIn(login = '10001', word?: string): Promise<Visitor> {
+  const who = new Visitor(portal.url);
+  await who.signIn(login, word);
+  return who;
+}
+
+const isSignedIn = async (who: Visitor) => (await who.get('/partner/home')).status === 200;
+const rows = (answer: Answer) =>
+  elements(content(answer), 'tr').map(row =>
+    elements(row)
+      .filter(({ name }) => /^t[hd]$/.test(name))
+      .map(textOf),
+  );
+
+describe('two browsers, one user (D21)', () => {
+  it('the second save is refused with both values, in words', async () => {
+    const [mine, theirs] = [await signedIn(), await signedIn()];
+    const [myPage, theirPage] = [await openUser(mine, 'accounts01'), await openUser(theirs, 'accounts01')];
+    await press(theirs, theirPage, 'Save', { department: 'Theirs', accountlocked: 'on', 'rights.layout': 'on' });
+    const answer = await press(mine, myPage, 'Save', { department: 'Mine' });
+    expect(answer.status).toBe(409);
+    expect(rows(answer)).toEqual([
+      ['Field', 'Your entry', 'Saved by somebody else'],
+      ['Department', 'Mine', 'Theirs'],
+      ['Locked', 'no', 'yes'],
+      ['User rights: Layout', 'no', 'yes'],
+    ]);
+    const saved = await press(mine, answer, 'Save my entries');
+    expect(noticesOf(await mine.follow(saved))).toEqual(['User has been saved']);
+    const now = userIn(await openUser(mine, 'accounts01'));
+    expect(now).toMatchObject({ department: 'Mine', locked: false });
+    expect(now.rights).not.toContain('Layout');
+  });
+
+  it('the very same values are no conflict', async () => {
+    const [mine, theirs] = [await signedIn(), await signedIn()];
+    const [myPage, theirPage] = [await openUser(mine, 'accounts01'), await openUser(theirs, 'accounts01')];
+    await press(theirs, theirPage, 'Save', { department: 'Same' });
+    expect((await press(mine, myPage, 'Save', { department: 'Same' })).status).toBe(303);
+  });
+});
+
+describe('what is saved applies at once: the user has to sign in again', () => {
+  it.each([
+    ['a right is given', 'at-once-1', { 'rights.partnerData': 'on' }],
+    ['a right is taken', 'at-once-2', { 'rights.basic': null }],
+    ['the account is locked', 'at-once-3', { accountlocked: 'on' }],
+    ['the password is set', 'at-once-4', { password: 'Lighthouse-2', password2: 'Lighthouse-2' }],
+  ])('when %s', async (_, username, changes) => {
+    const owner = await signedIn();
+    await addUser(owner, { username });
+    const [one, other] = [await signedIn(username, harbour.password), await signedIn(username, harbour.password)];
+    await changeUser(owner, username, changes);
+    expect([await isSignedIn(one), await isSignedIn(other), await isSignedIn(owner)]).toEqual([false, false, true]);
+  });
+
+  it('not when only the rest changes', async () => {
+    const owner = await signedIn();
+    await addUser(owner, { username: 'at-once-5' });
+    const staff = await signedIn('at-once-5', harbour.password);
+    await changeUser(owner, 'at-once-5', { department: 'Groups', phone: '040 7654321' });
+    expect(await isSignedIn(staff)).toBe(true);
+  });
+
+  it('nor for one’s own data', async () => {
+    const owner = await signedIn();
+    await changeUser(owner, '10001', { department: 'Office' });
+    expect(await isSignedIn(owner)).toBe(true);
+  });
+});
+
+describe('a mail goes to the old address', () => {
+  const sentTo = (address: string) => mailsOf(portal).filter(({ to }) => to === address);
+
+  it('when the address or the rights change, and not for other changes', async () => {
+    const owner = await signedIn();
+    await addUser(owner, { username: 'mailed001', email: 'before@seeblick.example' });
+    await changeUser(owner, 'mailed001', { department: 'Groups' });
+    await changeUser(owner, 'mailed001', { 'rights.layout': 'on' });
+    await changeUser(owner, 'mailed001', { email: 'after@seeblick.example' });
+    const mails = sentTo('before@seeblick.example');
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Halyard Kreuzfahrten: rights changed',
+      'Halyard Kreuzfahrten: email address changed',
+    ]);
+    for (const { text } of mails) expect(text).toContain('mailed001');
+    expect(sentTo('after@seeblick.example')).toEqual([]);
+  });
+});
+
+describe('what was typed when the session ended is not lost (D8)', () => {
+  it('a new user comes back filled in, without the passwords', async () => {
+    const who = await signedIn('10002');
+    const page = await openNew(who);
+    const elsewhere = new Visitor(portal.url);
+    for (const [name, value] of who.cookies) elsewhere.cookies.set(name, value);
+    await elsewhere.signIn('10022');
+    const typed = { ...harbour, username: 'typedlate1', 'rights.layout': 'on' };
+    const login = await who.follow(await press(who, page, 'Save', typed));
+    const back = await who.follow(await press(who, login, 'Log in', { password: 'Harbour-2026!' }));
+    expect(back.url).toBe(`${portal.url}/partner/partnerdata/users/new`);
+    expect(noticesOf(back)[0]).toMatch(/^Not saved yet/);
+    expect(userIn(back)).toMatchObject({ username: 'typedlate1', firstname: 'Ann', rights: ['Basic', 'Layout'] });
+    expect(back.html).not.toContain(harbour.password);
+    const { password, password2 } = harbour;
+    expect((await press(who, back, 'Save', { password, password2 })).status).toBe(303);
+    expect((await listOf(who)).map(([name]) => name)).toContain('typedlate1');
+  });
+});
