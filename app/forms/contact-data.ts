@@ -39,6 +39,8 @@ const fields = z.object({
   bank: optionalBankName(),
   iban: string.default(''),
   swiftcode: optionalBic(),
+  /** shown only: it comes along, because text browsers send even a field without a name, and is not looked at */
+  phone: z.unknown().optional(),
   /** pressed where the language has no text yet (D23) */
   addtext: tick(),
   ...recordFields,

@@ -18,11 +18,31 @@ const browsers = {
   },
 };
 
-for (const [name, { login, command, toTop, fill }] of Object.entries(browsers)) {
-  test(`${name} signs in and saves the partner data`, async ({ page, context, portal }) => {
+/** A plain form, and one that carries files. */
+const forms = [
+  {
+    form: 'the partner data',
+    address: '/partner/partnerdata/edit',
+    field: '[name="strasse"]',
+    save: '.actions button.primary',
+  },
+  {
+    form: 'the contact data',
+    address: '/partner/icbe/data/edit',
+    field: '[name="street"]',
+    // The form's first one: lynx stops at each row of the texts before the other.
+    save: '#contact button',
+    as: '10002',
+  },
+];
+const runs = forms.flatMap(form => Object.entries(browsers).map(([name, browser]) => ({ ...form, name, ...browser })));
+
+for (const { form, address, field, save, as, name, login: own, command, toTop, fill } of runs) {
+  const login = as ?? own;
+  test(`${name} signs in and saves ${form}`, async ({ page, context, portal }) => {
     test.skip(!installed('script') || !installed(name), `needs ${name} and script to run it in; not installed here`);
     test.slow();
-    const start = `/partner/login?username=${login}&redirectTo=%2Fpartner%2Fpartnerdata%2Fedit`;
+    const start = `/partner/login?username=${login}&redirectTo=${encodeURIComponent(address)}`;
     const terminal = drive(command(portal.url + start));
     const press = async (...texts: string[]) => {
       for (const text of texts) await terminal.type(text);
@@ -34,13 +54,13 @@ for (const [name, { login, command, toTop, fill }] of Object.entries(browsers)) 
     await goTo('.actions button.primary');
     await press('\r');
     await signedIn(context, portal.url, login);
-    await page.goto('/partner/partnerdata/edit');
-    await goTo('[name="strasse"]');
+    await page.goto(address);
+    await goTo(field);
     await press(...fill('Textweg'));
-    await goTo('.actions button.primary');
+    await goTo(save);
     await press('\r', '');
     terminal.end();
     await page.reload();
-    await expect(page.locator('[name="strasse"]')).toHaveValue('Textweg');
+    await expect(page.locator(field)).toHaveValue('Textweg');
   });
 }

@@ -52,7 +52,7 @@ function postalExample({ postalCode }: ContactData['rules'], country = ''): stri
   return postalCode.byCountry?.[country]?.example ?? postalCode.example;
 }
 
-/** Without a name, so that it is never sent: it belongs to the layout, and is changed there. */
+/** It belongs to the layout and is changed there: whatever is sent here changes nothing. */
 function Phone({ phone }: { phone: string }) {
   const { t } = useTranslation('contact');
   return (
@@ -61,7 +61,14 @@ function Phone({ phone }: { phone: string }) {
       <span className="hint" id="contact-phone-hint">
         {t('hints.phone')}
       </span>
-      <input id="contact-phone" type="text" value={phone} readOnly aria-describedby="contact-phone-hint" />
+      <input
+        id="contact-phone"
+        name="phone"
+        type="text"
+        value={phone}
+        readOnly
+        aria-describedby="contact-phone-hint"
+      />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export type Layout = AnswerOf<'getLayout'>;
 export type Text = Layout['texts'][number];
 
 /** What the form shows of the layout; `agb` is the name of the terms file. */
-export type Shown = Omit<ContactOutput, 'agb' | 'agbkept' | 'agbremove' | 'addtext' | 'version' | 'once'> & {
+export type Shown = Omit<ContactOutput, 'agb' | 'agbkept' | 'agbremove' | 'phone' | 'addtext' | 'version' | 'once'> & {
   agb: string;
 };
 
