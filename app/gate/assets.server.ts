@@ -24,6 +24,13 @@ export function documentAssets(
   const text = services.staticText(styleSheet);
   if (text === undefined) return { nonce, styles: theme, styleSheet, prefetch: null };
   context.note.cookies.push(preferenceCookie('css', version));
+  const needed = frame?.visitor ? text : beforeLogin(text);
   // Who saves data does without the copy in advance; the second page asks for it.
-  return { nonce, styles: theme + text, styleSheet: null, prefetch: frame?.lite ? null : styleSheet };
+  return { nonce, styles: theme + needed, styleSheet: null, prefetch: frame?.lite ? null : styleSheet };
+}
+
+/** The part of the sheet that pages before the login need: up to the mark that it carries for this. */
+function beforeLogin(sheet: string): string {
+  const mark = /:root\s*\{\s*--signed-in-from-here/.exec(sheet);
+  return mark ? sheet.slice(0, mark.index) : sheet;
 }
