@@ -61,7 +61,8 @@ describe.each(['signed', 'delegated'] as const)('a link, %s', mode => {
       expectPage(answer, 502);
       expect(textOf(answer)).toContain(words.loginInvalid);
       expect(asked()).toHaveLength(1);
-      expect(portals[mode].output()).toMatch(/"level":50,.*"call":"loginEhoi".*"single sign-on failed"/);
+      const logged = /"level":50,.*"call":"loginEhoi".*"single sign-on failed"/;
+      await expect.poll(() => logged.test(portals[mode].output())).toBe(true);
     },
   );
 
