@@ -126,7 +126,8 @@ export function FieldShell({
       <label htmlFor={field.id}>
         {label}
         {optional && <Optional />}
-      </label>
+      </label>{' '}
+      {/* Text browsers set them side by side. */}
       {hint && (
         <span className="hint" id={`${field.id}-hint`}>
           {hint}

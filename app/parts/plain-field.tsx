@@ -27,8 +27,7 @@ export function PlainField({
   const describedBy = errors?.length ? `${id}-error` : invalid && invalidBy;
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <FieldErrors id={`${id}-error`} label={label} errors={errors} />
+      <label htmlFor={id}>{label}</label> <FieldErrors id={`${id}-error`} label={label} errors={errors} />
       <input
         name={id}
         {...input}

@@ -5,9 +5,9 @@ import { bookings } from './0003-bookings';
 import { settings } from './0004-settings';
 import { files } from './0005-files';
 import { access } from './0006-access';
-import { layoutRules } from './0006-layout-rules';
-import { lists } from './0006-lists';
-import { users } from './0006-users';
+import { layoutRules } from './0007-layout-rules';
+import { lists } from './0008-lists';
+import { users } from './0009-users';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -17,7 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-settings': settings,
   '0005-files': files,
   '0006-access': access,
-  '0006-layout-rules': layoutRules,
-  '0006-lists': lists,
-  '0006-users': users,
+  '0007-layout-rules': layoutRules,
+  '0008-lists': lists,
+  '0009-users': users,
 };
