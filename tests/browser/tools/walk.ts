@@ -43,6 +43,8 @@ export async function walk(page: Page): Promise<Walk> {
       [...document.querySelectorAll<HTMLElement>(selector)]
         .map((element, index) => ({ element, index }))
         .filter(({ element, index }) => element.tabIndex >= 0 && element.checkVisibility() && !met.includes(index))
+        // A box that can't be changed is shown with its reason, and is no stop.
+        .filter(({ element }) => !element.matches(':disabled'))
         // Tab leads to one answer of a question, the arrow keys to the others.
         .filter(({ element }) => !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked))
         .map(({ element }) => element.outerHTML.slice(0, 120)),
