@@ -8,8 +8,8 @@ import type { TabListProps } from './tabs';
 export default function TabList({ label, panels, open, onOpen }: TabListProps) {
   return (
     <Radix.Root value={open} onValueChange={onOpen}>
-      <Radix.List asChild>
-        <div className="tab-list" aria-label={label} tabIndex={undefined}>
+      <Radix.List asChild aria-label={label}>
+        <div className="tab-list" tabIndex={undefined}>
           {panels.map(({ id, title }) => (
             <Radix.Trigger key={id} value={id} asChild>
               <a
