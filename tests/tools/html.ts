@@ -43,16 +43,44 @@ function attributesOf(text: string): Record<string, string> {
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name.toLowerCase(), unescapeHtml(value)]));
 }
 
+/** Looked at once for each element: pages have thousands, and every rule asks for all of them. */
+const below = new WeakMap<Element, Element[]>();
+
 /** Every element below, in the order of the page. */
 export function elements(of: Element, name?: string): Element[] {
-  return of.children.flatMap(child => {
-    if (typeof child === 'string') return [];
-    const below = elements(child, name);
-    return !name || child.name === name ? [child, ...below] : below;
-  });
+  let all = below.get(of);
+  if (!all) {
+    all = [];
+    gather(of, all);
+    below.set(of, all);
+  }
+  return name ? all.filter(element => element.name === name) : [...all];
 }
 
-export const byId = (page: Element, id: string) => elements(page).find(({ attributes }) => attributes.id === id);
+function gather(of: Element, all: Element[]): void {
+  for (const child of of.children) {
+    if (typeof child === 'string') continue;
+    all.push(child);
+    gather(child, all);
+  }
+}
+
+/** A page's elements by an attribute that names one of them; of two the first. */
+function indexBy(attribute: string, name?: string): (page: Element, value: string) => Element | undefined {
+  const indices = new WeakMap<Element, Map<string, Element>>();
+  return (page, value) => {
+    let index = indices.get(page);
+    if (!index) {
+      const named = elements(page, name).filter(({ attributes }) => attributes[attribute] !== undefined);
+      index = new Map(named.reverse().map(element => [element.attributes[attribute] ?? '', element]));
+      indices.set(page, index);
+    }
+    return index.get(value);
+  };
+}
+
+export const byId = indexBy('id');
+const labelFor = indexBy('for', 'label');
 
 /** What is read: no scripts, no styles, one space for any. */
 export function textOf(element: Element | undefined): string {
@@ -77,8 +105,7 @@ export function nameOf(page: Element, control: Element): string {
       .map(part => textOf(byId(page, part)))
       .join(' ')
       .trim();
-  const labels = elements(page, 'label').filter(({ attributes }) => id !== undefined && attributes.for === id);
-  return textOf(labels[0]) || textOf(control);
+  return textOf(id === undefined ? undefined : labelFor(page, id)) || textOf(control);
 }
 
 export const links = (page: Element) =>
