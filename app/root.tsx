@@ -46,7 +46,8 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<FrameData>('root');
-  return <Problem status={statusOf(error)} requestId={frame?.requestId} />;
+  const noRights = isRouteErrorResponse(error) && error.data === 'noRights';
+  return <Problem status={statusOf(error)} noRights={noRights} requestId={frame?.requestId} />;
 }
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);

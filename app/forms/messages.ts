@@ -37,6 +37,8 @@ export const messageCodes = [
   'wrongPassword',
   /** a new password that is the old one */
   'samePassword',
+  /** a new password that was typed into a form which came back: it is never sent back */
+  'passwordAgain',
   /** a warning, not an error (D16) */
   'ibanCheckDigits',
   /** argument: the largest size in MB */

@@ -5,6 +5,9 @@ import { audit } from './audit.server';
 import { flashCookie } from './flash.server';
 import { type PartnerVisit, targetOf, type Visit } from './visit.server';
 
+/** By this the error page knows a visitor without even the basic right (root.tsx). */
+const noRights = 'noRights';
+
 /** Lets a visitor in to a page of the table, or throws where they go instead (D10, D11). */
 export async function admit(path: BuiltPath, visit: Visit, params: PartnerVisit['params'] = {}): Promise<PartnerVisit> {
   const page = pageAt(path);
@@ -30,7 +33,7 @@ export function toLogin(visit: Visit, login?: string): Response {
 async function refused(page: Page, visit: PartnerVisit): Promise<Response> {
   await audit(visit, 'access.denied', { page: page.path });
   // Somebody without even the basic right can't be sent to /home.
-  if (page.path === 'home') return new Response(null, { status: 403 });
+  if (page.path === 'home') return new Response(noRights, { status: 403 });
   const cookie = await flashCookie({ tone: 'warning', key: 'notAllowed', page: page.label });
   return redirect(to('home'), { headers: { 'Set-Cookie': cookie } });
 }

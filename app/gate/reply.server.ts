@@ -1,6 +1,6 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { json, redirect } from '@remix-run/node';
-import type { MessageCode } from '~/forms/messages';
+import { type MessageCode, say } from '~/forms/messages';
 import { type Difference, differences } from '~/rules/differences';
 import { type Flash, flashCookie } from './flash.server';
 import type { NotSaved } from './save.server';
@@ -24,10 +24,19 @@ export function answer<Extra>(reply: FormReply<Extra>, status: number): Response
   return json({ ...reply, result: withoutPasswords(reply.result) }, { status });
 }
 
-/** What was typed comes back, but a password never does: neither in its field nor in what the page carries besides. */
+/**
+ * What was typed comes back, but a password never does: neither in its field nor in what the page carries besides. Whoever
+ * had typed one hears that it is wanted again: an empty field may mean that the old one stays.
+ */
 function withoutPasswords(result: FormReply['result']): FormReply['result'] {
-  const kept = Object.entries(result.initialValue ?? {}).filter(([name]) => !/password/i.test(name));
-  return { ...result, ...(result.initialValue && { initialValue: Object.fromEntries(kept) }) };
+  if (!result.initialValue) return result;
+  const typed = Object.entries(result.initialValue);
+  const isPassword = (name: string) => /password/i.test(name);
+  const lost = typed.find(([name, value]) => isPassword(name) && value !== '' && value !== undefined)?.[0];
+  const initialValue = Object.fromEntries(typed.filter(([name]) => !isPassword(name)));
+  if (lost === undefined || result.intent) return { ...result, initialValue };
+  const error = { ...result.error, [lost]: result.error?.[lost] ?? [say('passwordAgain')] };
+  return { ...result, status: 'error', initialValue, error };
 }
 
 /** The end of a successful save: a redirect and a one-time message (D18). */

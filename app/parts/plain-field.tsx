@@ -11,6 +11,7 @@ interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** id of the message that says so; the summary's sentence unless told */
   invalidBy?: string;
   optional?: boolean;
+  hint?: string;
 }
 
 /** A text field of the short forms that work without Conform and without scripts; it is named as its id unless told. */
@@ -21,19 +22,27 @@ export function PlainField({
   invalid,
   invalidBy = 'error-summary',
   optional,
+  hint,
   ...input
 }: PlainFieldProps) {
   const failed = Boolean(errors?.length) || invalid;
-  const describedBy = errors?.length ? `${id}-error` : invalid && invalidBy;
+  const message = errors?.length ? `${id}-error` : invalid && invalidBy;
+  const describedBy = [hint && `${id}-hint`, message].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label> <FieldErrors id={`${id}-error`} label={label} errors={errors} />
+      <label htmlFor={id}>{label}</label>{' '}
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <FieldErrors id={`${id}-error`} label={label} errors={errors} />
       <input
         name={id}
         {...input}
         id={id}
         aria-required={input.readOnly || optional ? undefined : true}
-        aria-invalid={failed || input['aria-invalid']}
+        aria-invalid={failed || undefined}
         aria-describedby={describedBy || undefined}
       />
     </div>

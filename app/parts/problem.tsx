@@ -4,21 +4,30 @@ import { PageHead } from './page-head';
 
 const known = [400, 403, 404, 405, 413, 414, 415];
 
+interface ProblemProps {
+  status: number;
+  /** a 403 of somebody who may open nothing at all, not even home */
+  noRights?: boolean;
+  requestId?: string;
+}
+
 /** A page for what can't be shown: in the brand's frame, with the request's number for whoever is asked about it. */
-export function Problem({ status, requestId }: { status: number; requestId?: string }) {
+export function Problem({ status, noRights = false, requestId }: ProblemProps) {
   const { t } = useTranslation(['common', 'problem']);
   const code = known.includes(status) ? status : 500;
   // Words of what only the server refuses stay there: the browser never shows them.
-  const words = code === 500 ? 'common:problem.500' : `problem:${code}`;
+  const words = code === 500 ? 'common:problem.500' : `problem:${noRights ? 'noRights' : code}`;
   return (
     <div className="page narrow">
       <PageHead title={t(`${words}.title`)} />
       <p>{t(`${words}.text`)}</p>
-      <p>
-        <a className="button" href={href('home')}>
-          {t('problem.back')}
-        </a>
-      </p>
+      {!noRights && (
+        <p>
+          <a className="button" href={href('home')}>
+            {t('problem.back')}
+          </a>
+        </p>
+      )}
       {requestId && <p className="muted small">{t('problem.requestId', { id: requestId })}</p>}
     </div>
   );

@@ -32,7 +32,7 @@ export function SaveBar({ label, blocked, beside }: SaveBarProps) {
           aria-describedby={blocked ? 'save-blocked' : undefined}
         >
           {label ?? t('save')}
-        </button>
+        </button>{' '}
         {beside}
         {saved && (
           <span className="saved-flag" aria-hidden="true">

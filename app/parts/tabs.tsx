@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FrameData } from './frame-data';
 import { useHydrated } from './use-form-page';
 
@@ -60,9 +60,11 @@ function TabLinks({ panels, open }: TabListProps) {
   return (
     <div className="tab-list">
       {panels.map(({ id, title }) => (
-        <a key={id} id={`${id}-tab`} href={`#${id}`} data-state={id === open ? 'active' : undefined}>
-          {title}
-        </a>
+        <Fragment key={id}>
+          <a id={`${id}-tab`} href={`#${id}`} data-state={id === open ? 'active' : undefined}>
+            {title}
+          </a>{' '}
+        </Fragment>
       ))}
     </div>
   );

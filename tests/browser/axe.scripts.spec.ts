@@ -10,10 +10,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const state of states) {
   test(`Nothing to find for axe: ${state.name}`, async ({ page, portal }) => {
     await open(page, portal.url, state);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findings(page), colorScheme).toEqual([]);
-    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await findings(page)).toEqual([]);
+    // The other scheme changes colours and nothing else.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findings(page, 'color-contrast'), 'dark').toEqual([]);
   });
 }
 

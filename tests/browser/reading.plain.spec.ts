@@ -14,6 +14,13 @@ const files: Record<string, string> = {
   'password-failed.txt': 'password, failed',
   'partner-form.txt': 'partner form',
   'partner-form-failed.txt': 'partner form, failed',
+  'users.txt': 'users',
+  'user-form-failed.txt': 'user form, failed',
+  'top-sort.txt': 'top sort',
+  'organizers-failed.txt': 'organizers, failed',
+  'contact-data-failed.txt': 'contact data, failed',
+  'layout-editor-failed.txt': 'layout editor, failed',
+  'change-history.txt': 'change history',
 };
 
 for (const [file, name] of Object.entries(files)) {

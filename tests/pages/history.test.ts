@@ -99,8 +99,8 @@ describe('its filter is its address', () => {
 
   it.each([
     ['area=zzz', 'The area could not be read: all areas are shown.'],
-    ['from=yesterday', '“From” is no date, for example 31/03/2026: it was left out.'],
-    ['to=31.2.2026', '“To” is no date, for example 31/03/2026: it was left out.'],
+    ['from=yesterday', '“From” is not a date and was left out. Write it like 31/03/2026.'],
+    ['to=31.2.2026', '“To” is not a date and was left out. Write it like 31/03/2026.'],
     ['from=2026-03-02&to=2026-03-01', 'The range ended before it began: it was turned round.'],
     [`user=${encodeURIComponent("'%_\\\0😀")}&before=-1`, undefined],
     [`user=${'x'.repeat(5_000)}&before=99999999999999999999`, undefined],

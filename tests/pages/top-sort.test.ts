@@ -26,7 +26,7 @@ describe('three tabs', () => {
     const tabs = elements(content(page), 'nav').find(({ attributes }) => attributes['aria-label'] === 'Lists');
     expect(tabs && links(tabs)).toEqual([
       { text: 'Destinations', href: `${topSortPage}?tab=destinations` },
-      { text: 'Organizer', href: `${topSortPage}?tab=organizers` },
+      { text: 'Organizers', href: `${topSortPage}?tab=organizers` },
       { text: 'Ships', href: `${topSortPage}?tab=ships` },
     ]);
     const current = elements(content(page)).filter(({ attributes }) => attributes['aria-current'] === 'page');
@@ -44,9 +44,9 @@ describe('three tabs', () => {
   });
 
   it.each([
-    ['tab=lakes', 'The address asks for a list that there is not. Destinations are shown instead.'],
-    ['tab=', 'The address asks for a list that there is not. Destinations are shown instead.'],
-    ['tab=ships&sort=size', 'The address asks for an order that there is not. What is chosen comes first instead.'],
+    ['tab=lakes', 'The address asks for a list that does not exist. Destinations are shown instead.'],
+    ['tab=', 'The address asks for a list that does not exist. Destinations are shown instead.'],
+    ['tab=ships&sort=size', 'The address asks for an order that does not exist. What is chosen comes first instead.'],
   ])('what can’t be read in ?%s falls back with a note', async (query, note) => {
     const page = await (await signedIn('10001')).get(`${topSortPage}?${query}`);
     expect(page.status).toBe(200);

@@ -22,6 +22,27 @@ const rows = (answer: Answer) =>
       .map(textOf),
   );
 
+describe('a new password that was typed into a form which comes back', () => {
+  const typed = { password: 'Newer-2026!', password2: 'Newer-2026!' };
+
+  it('is asked for again, so that nobody believes it saved when only the rest was', async () => {
+    const who = await signedIn();
+    const failed = await press(who, await openUser(who, 'frontdesk1'), 'Save', { email: 'bad', ...typed });
+    expect(failed.status).toBe(422);
+    expect(textOf(content(failed))).toContain('Please enter the new password again: it is never sent back');
+    expect(failed.html).not.toContain('Newer-2026!');
+  });
+
+  it('also where somebody else saved in between', async () => {
+    const [mine, theirs] = [await signedIn(), await signedIn()];
+    const myPage = await openUser(mine, 'frontdesk1');
+    await press(theirs, await openUser(theirs, 'frontdesk1'), 'Save', { comment: 'Theirs' });
+    const answer = await press(mine, myPage, 'Save', { comment: 'Mine', ...typed });
+    expect(answer.status).toBe(409);
+    expect(textOf(content(answer))).toContain('Please enter the new password again');
+  });
+});
+
 describe('two browsers, one user (D21)', () => {
   it('the second save is refused with both values, in words', async () => {
     const [mine, theirs] = [await signedIn(), await signedIn()];

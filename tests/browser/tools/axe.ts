@@ -12,8 +12,11 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 const pictures = ['.sample', '.pairs b'];
 
-/** What axe finds on the page, one line a finding. It is evaluated from outside, where the page's policy has no say. */
-export async function findings(page: Page): Promise<string[]> {
+/**
+ * What axe finds on the page, one line a finding. It is evaluated from outside, where the page's policy has no say.
+ * @param rule the only one that is asked for, where all others have been
+ */
+export async function findings(page: Page, rule?: string): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(
     async ({ only, exclude }) => {
@@ -22,6 +25,6 @@ export async function findings(page: Page): Promise<string[]> {
         nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
       );
     },
-    { only: tags, exclude: pictures },
+    { only: rule ? [rule] : tags, exclude: pictures },
   );
 }

@@ -145,6 +145,8 @@ export const states: State[] = [
     },
   },
   { name: 'no organizers', login: '10003', path: organizers },
+  { name: 'change history', login: '10001', path: '/partner/partnerdata/history?from=x' },
+  { name: 'user to be deleted', login: '10001', path: `${users}/15/delete` },
   { name: 'users', login: '10001', path: users },
   { name: 'users, asked before deleting', login: '10001', path: `${users}/14/delete` },
   { name: 'user form, own account', login: '10001', path: `${users}/1` },

@@ -7,7 +7,12 @@ import type { HistoryData } from './route';
 export function HistoryFilter({ data }: { data: Pick<HistoryData, 'shown' | 'areas' | 'actors' | 'unread'> }) {
   const { t } = useTranslation('history');
   const { shown, areas, actors, unread } = data;
-  const wrong = (field: 'from' | 'to') => unread.includes(field) || undefined;
+  const day = (field: 'from' | 'to') => ({
+    hint: t('day'),
+    defaultValue: shown[field],
+    invalid: unread.includes(field),
+    invalidBy: `unread-${field}`,
+  });
   return (
     <search>
       <form method="get" action={href('partnerdata/history')} className="filter">
@@ -17,22 +22,8 @@ export function HistoryFilter({ data }: { data: Pick<HistoryData, 'shown' | 'are
         <Choice id="user" label={t('user')} all={t('allUsers')} value={shown.user}>
           {actors.map(actor => ({ value: actor, label: actor }))}
         </Choice>
-        <PlainField
-          id="from"
-          label={t('from')}
-          defaultValue={shown.from}
-          optional
-          placeholder={t('day')}
-          aria-invalid={wrong('from')}
-        />
-        <PlainField
-          id="to"
-          label={t('to')}
-          defaultValue={shown.to}
-          optional
-          placeholder={t('day')}
-          aria-invalid={wrong('to')}
-        />
+        <PlainField id="from" label={t('from')} optional {...day('from')} />
+        <PlainField id="to" label={t('to')} optional {...day('to')} />
         <button type="submit">{t('refresh')}</button>
       </form>
     </search>

@@ -50,12 +50,18 @@ export default function History() {
       {unread.length > 0 && (
         <Notice tone="warning">
           {unread.map(field => (
-            <p key={field}>{t(`history:unread.${field}`)}</p>
+            <p key={field} id={`unread-${field}`}>
+              {t(`history:unread.${field}`)}
+            </p>
           ))}
         </Notice>
       )}
       <HistoryFilter data={data} />
-      {entries.length === 0 ? <p className="muted">{t('history:empty')}</p> : <HistoryTable data={data} />}
+      {entries.length === 0 ? (
+        <Empty filtered={address() !== href('partnerdata/history') || !newest} />
+      ) : (
+        <HistoryTable data={data} />
+      )}
       {(older || !newest) && (
         <nav aria-label={t('history:pages')} className="actions">
           {!newest && (
@@ -71,5 +77,16 @@ export default function History() {
         </nav>
       )}
     </>
+  );
+}
+
+/** Nothing yet, or nothing that fits: then the way back to everything. */
+function Empty({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('history');
+  if (!filtered) return <p className="muted">{t('empty')}</p>;
+  return (
+    <p>
+      {t('filtered')} <a href={href('partnerdata/history')}>{t('all')}</a>
+    </p>
   );
 }

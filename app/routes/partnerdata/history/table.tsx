@@ -11,7 +11,7 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
   return (
     <section className="table" aria-labelledby="history" tabIndex={0}>
       <table className="history">
-        <caption id="history">{t('caption')}</caption>
+        <caption id="history">{t('caption', { count: data.entries.length })}</caption>
         <thead>
           <tr>
             {(['when', 'who', 'what', 'field', 'before', 'after'] as const).map(column => (
@@ -34,7 +34,7 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
                       </th>
                       <td rowSpan={rows.length}>{login}</td>
                       <td rowSpan={rows.length}>
-                        {t(`events.${event.replace('.', '_')}`)}
+                        {t(`events.${event.replace('.', '_')}`)}{' '}
                         {subject && <strong className="subject">{words.subject(event, subject)}</strong>}
                       </td>
                     </>

@@ -23,8 +23,9 @@ export function Checklist({ options, chosen, ticked, data, sortIntent, name, id,
     <details open>
       <summary>
         {t('chosen', { chosen: ticked, total: options.length })}
-        <span className="changed"> ({t('changed')})</span>
-      </summary>
+        {/* Whether it holds is known to the style sheet alone, so the words come from there. */}
+        <span className="changed" data-words={` (${t('changed')})`} />
+      </summary>{' '}
       <button
         {...sortIntent}
         type="submit"

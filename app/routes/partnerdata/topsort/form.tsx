@@ -46,7 +46,10 @@ function Tabs({ data }: { data: TopSortData }) {
           <p>{t(`unknown.${name}`)}</p>
         </Notice>
       ))}
-      <nav className="tabs" aria-label={t('lists')}>
+      <p className="hint" id="save-first">
+        {t('saveFirst')}
+      </p>
+      <nav className="tabs" aria-label={t('lists')} aria-describedby="save-first">
         <ul>
           {topSortTabs.map(tab => (
             <li key={tab}>

@@ -50,7 +50,18 @@ export async function saveTopSort(
     // From here on this list is as typed: a draft of this form must not meet its own save as somebody else's (D8, D21).
     body.set('version', versionOf({ ...record.lists, [panel]: wanted[panel] }));
   }
-  return done(emptyPanels(value).length > 0 ? 'topSortStandard' : 'topSortSaved', tabTo(place));
+  return done(messageOf(value, record), tabTo(place));
+}
+
+/** Where something else was saved than somebody may believe, the message says so. */
+function messageOf(value: TopSortOutput, { lists }: TopSortRecord): string {
+  if (emptyPanels(value).length > 0) return 'topSortStandard';
+  // A browser without a style sheet shows the boxes under Standard as well.
+  const ignored = topSortPanels.some(panel => {
+    const posted = value[panel];
+    return posted?.mode === 'standard' && posted.ids.some(id => !readTopSort(lists[panel]).includes(id));
+  });
+  return ignored ? 'topSortTicks' : 'topSortSaved';
 }
 
 async function saveList(
