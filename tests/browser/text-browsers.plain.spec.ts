@@ -34,10 +34,40 @@ const forms = [
     save: '#contact button',
     as: '10002',
   },
+  {
+    form: 'a user',
+    address: '/partner/partnerdata/users/15',
+    field: '[name="firstname"]',
+    save: '#user button',
+    as: '10001',
+    only: 'lynx',
+  },
+  {
+    form: 'an organizer',
+    address: '/partner/partnerdata/organizers',
+    field: '[name="organizers[0].reservierungtel"]',
+    save: '#organizers button',
+    as: '10022',
+    value: '+41 44 123',
+    only: 'lynx',
+  },
+  {
+    form: 'the layout',
+    address: '/partner/wlv/edit',
+    field: '[name="colorlink"]',
+    save: '#layout button',
+    as: '10008',
+    value: '#123456',
+    only: 'lynx',
+  },
 ];
-const runs = forms.flatMap(form => Object.entries(browsers).map(([name, browser]) => ({ ...form, name, ...browser })));
+const runs = forms.flatMap(form =>
+  Object.entries(browsers)
+    .filter(([name]) => !form.only || form.only === name)
+    .map(([name, browser]) => ({ ...form, name, ...browser })),
+);
 
-for (const { form, address, field, save, as, name, login: own, command, toTop, fill } of runs) {
+for (const { form, address, field, save, as, value = 'Textweg', name, login: own, command, toTop, fill } of runs) {
   const login = as ?? own;
   test(`${name} signs in and saves ${form}`, async ({ page, context, portal }) => {
     test.skip(!installed('script') || !installed(name), `needs ${name} and script to run it in; not installed here`);
@@ -56,11 +86,11 @@ for (const { form, address, field, save, as, name, login: own, command, toTop, f
     await signedIn(context, portal.url, login);
     await page.goto(address);
     await goTo(field);
-    await press(...fill('Textweg'));
+    await press(...fill(value));
     await goTo(save);
     await press('\r', '');
     terminal.end();
     await page.reload();
-    await expect(page.locator(field)).toHaveValue('Textweg');
+    await expect(page.locator(field)).toHaveValue(value);
   });
 }
