@@ -67,7 +67,8 @@ export function form<Schema extends z.ZodType, Stored>(
     const refused = await takeFiles(admitted, body, files);
     const judged = () => judge(admitted, definition, save, body, refused);
     try {
-      if (body.has('__intent__')) return await judged();
+      // An empty one is no button: what Conform would save must not get past the lease.
+      if (body.get('__intent__')) return await judged();
       return await once(admitted, body, () =>
         withLease(visit.context.services.database, definition.lock(admitted), async () => {
           const response = await judged();

@@ -128,6 +128,13 @@ async function changePassword(who: Visitor): Promise<Answer> {
   return answer;
 }
 
+it('a form that is saved without pressing any of its buttons for rows is saved for good', async () => {
+  const who = await signedIn('10006');
+  const page = await signInAgain(who, await lateSave(who, { strasse: 'Saved late' }));
+  expect((await press(who, page, 'Save', { __intent__: '' })).status).toBe(303);
+  expect(noticesOf(await openPartner(who)).join()).not.toContain('Not saved yet');
+});
+
 it('discarding after the session has ended discards nothing', async () => {
   const who = await signedIn('10050');
   await signInAgain(who, await lateSave(who, { strasse: 'Still wanted' }));
