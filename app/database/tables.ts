@@ -17,10 +17,13 @@ export interface SessionTable {
   created_at: Moment;
   expires_at: Moment;
   ended_at: NullableMoment;
+  /** ended so that whoever kept its cookie is nobody, not even late */
+  revoked: Generated<boolean>;
 }
 
 /** D8: what was typed into a form that met an expired session, bound to login and path. */
 export interface DraftTable {
+  partner_id: number;
   login: string;
   path: string;
   fields: JsonColumn;
@@ -45,6 +48,7 @@ export interface LeaseTable {
 /** A file that was accepted while another field of its form failed. */
 export interface UploadTable {
   id: string;
+  partner_id: number;
   login: string;
   name: string;
   /** base64 */

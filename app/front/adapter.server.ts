@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AppLoadContext, RequestHandler } from '@remix-run/node';
+import { isHostileBody, maySendFiles } from '~/gate/raw-body.server';
 import type { PortalContext, Services } from '~/gate/services.server';
-import { bodyLimitOf } from './guard.server';
+import { bodyLimitOf, formLimit } from './guard.server';
 import { policy } from './headers.server';
 import type { Origin } from './origin.server';
 
@@ -12,7 +13,12 @@ import type { Origin } from './origin.server';
  * adapter streams, which costs three times the CPU, and nothing here gains from a stream.
  */
 
-export class BodyTooLarge extends Error {}
+/** A body that is not parsed; the status is the answer. */
+export class BodyRefused extends Error {
+  constructor(readonly status: 400 | 413) {
+    super('A body was refused.');
+  }
+}
 
 /** Makes the context of one request. `refusal` is the status with which the front turned it away. */
 export function contextOf(services: Services, origin: Origin, target: string, refusal?: number): AppLoadContext {
@@ -29,7 +35,7 @@ export function contextOf(services: Services, origin: Origin, target: string, re
   };
 }
 
-/** Renders the app's answer to a request. A body past the limit throws `BodyTooLarge` before anything has run. */
+/** Renders the app's answer to a request. A body past the limits throws `BodyRefused` before anything has run. */
 export async function answerByRemix(
   handle: RequestHandler,
   context: AppLoadContext,
@@ -37,7 +43,7 @@ export async function answerByRemix(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  await write(request, response, await handle(await toRequest(request, response, origin), context), context);
+  await write(request, response, await handle(await toRequest(request, response, origin, context), context), context);
 }
 
 /** A page of the frame for a request that the front turned away: its body is not read, its target not looked at. */
@@ -68,13 +74,18 @@ function headersOf(request: IncomingMessage, origin: string): Headers {
   return headers;
 }
 
-async function toRequest(request: IncomingMessage, response: ServerResponse, origin: string): Promise<Request> {
+async function toRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  origin: string,
+  context: PortalContext,
+): Promise<Request> {
   const headers = headersOf(request, origin);
   const left = new AbortController();
   response.on('close', () => {
     if (!response.writableFinished) left.abort();
   });
-  const body = request.method === 'POST' ? await readAll(request) : undefined;
+  const body = request.method === 'POST' ? await readAll(request, headers, context) : undefined;
   return new Request(new URL(request.url ?? '/', origin), {
     method: request.method,
     headers,
@@ -83,16 +94,25 @@ async function toRequest(request: IncomingMessage, response: ServerResponse, ori
   });
 }
 
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const limit = bodyLimitOf(request.url ?? '/');
+/** All of a body, once it is clear that it is worth parsing. */
+async function readAll(request: IncomingMessage, headers: Headers, context: PortalContext): Promise<Buffer> {
+  const type = headers.get('Content-Type') ?? '';
+  const announced = Number(headers.get('Content-Length') ?? Number.POSITIVE_INFINITY);
+  const most = bodyLimitOf(request.url ?? '/', type);
+  // Asked before a byte is read, so that a stranger's megabytes never lie in memory.
+  const mayBeLarge = most > formLimit && announced > formLimit && (await maySendFiles(context, headers.get('Cookie')));
+  const limit = mayBeLarge ? most : formLimit;
+  if (Number.isFinite(announced) && announced > limit) throw new BodyRefused(413);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) throw new BodyTooLarge();
+    if (size > limit) throw new BodyRefused(413);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  const body = Buffer.concat(chunks);
+  if (isHostileBody(type, body)) throw new BodyRefused(400);
+  return body;
 }
 
 async function write(request: IncomingMessage, response: ServerResponse, answer: Response, context: PortalContext) {

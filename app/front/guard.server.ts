@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isMultipart } from '~/gate/raw-body.server';
 import { base, pageOf } from '~/portal';
 
 /** What is wrong with a request before any page has seen it; the status is the answer. */
@@ -7,14 +8,18 @@ export interface Refusal {
   reason: string;
 }
 
-const formLimit = 64 * 1024;
+/** Read from anybody. */
+export const formLimit = 64 * 1024;
 /** A logo of 1 MB and terms of 5 MB (D22), with some room. */
 const uploadLimit = 8 * 1024 * 1024;
 
-/** Largest body in bytes that is read for an address: more only where the table of pages says that files come. */
-export function bodyLimitOf(target: string): number {
+/**
+ * Largest body in bytes that an address takes: more only where the table of pages says that files come, and only of the
+ * type that carries them. From whom it is read is asked later (adapter.server.ts).
+ */
+export function bodyLimitOf(target: string, type: string): number {
   const [address = ''] = target.split('?', 1);
-  return pageOf(address.slice(base.length))?.uploads ? uploadLimit : formLimit;
+  return isMultipart(type) && pageOf(address.slice(base.length))?.uploads ? uploadLimit : formLimit;
 }
 
 const targetLimit = 8 * 1024;
@@ -32,7 +37,8 @@ export function refusalOf(request: IncomingMessage, ownOrigin: string): Refusal 
   if (!isPlainTarget(url)) return { status: 400, reason: 'strange target' };
   if (method !== 'POST') return null;
   if (isForeign(headers, ownOrigin)) return { status: 403, reason: 'another origin' };
-  if (Number(headers['content-length'] ?? 0) > bodyLimitOf(url)) return { status: 413, reason: 'large body' };
+  if (Number(headers['content-length'] ?? 0) > bodyLimitOf(url, headers['content-type'] ?? ''))
+    return { status: 413, reason: 'large body' };
   return null;
 }
 

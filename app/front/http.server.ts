@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { RequestHandler } from '@remix-run/node';
-import { answerByRemix, BodyTooLarge, contextOf, refuseByRemix } from './adapter.server';
+import { answerByRemix, BodyRefused, contextOf, refuseByRemix } from './adapter.server';
 import type { Composition } from './compose.server';
 import { serveDemonstrationEngine } from './engine.server';
 import { serveStatic } from './files.server';
@@ -47,18 +47,18 @@ export function createPortalServer(composition: Composition, handle: RequestHand
       services.log.warn({ requestId: context.requestId, ...refusal }, 'request refused');
       if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');
     }
-    await (status ? refuseByRemix : answerOrTooLarge)(handle, context, origin, request, response);
+    await (status ? refuseByRemix : answerOrRefuse)(handle, context, origin, request, response);
     logRequest(services.log, request, context, response.statusCode, startedAt);
   }
   return server;
 }
 
-async function answerOrTooLarge(...[handle, context, origin, request, response]: Parameters<typeof answerByRemix>) {
+async function answerOrRefuse(...[handle, context, origin, request, response]: Parameters<typeof answerByRemix>) {
   try {
     await answerByRemix(handle, context, origin, request, response);
   } catch (error) {
-    if (!(error instanceof BodyTooLarge)) throw error;
-    context.refusal = 413;
+    if (!(error instanceof BodyRefused)) throw error;
+    context.refusal = error.status;
     await refuseByRemix(handle, context, origin, request, response);
   }
 }

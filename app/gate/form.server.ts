@@ -11,6 +11,7 @@ import { forgetTyped, keepTyped } from './drafts.server';
 import { isUpstreamError, sessionLost } from './failure.server';
 import { once } from './once.server';
 import { answer, done } from './reply.server';
+import { ownerOf } from './session.server';
 import { type FileJudge, takeFiles } from './uploads.server';
 import type { PartnerVisit, Visit } from './visit.server';
 import { placeOf, visitOf } from './visit.server';
@@ -60,13 +61,14 @@ export function form<Schema extends z.ZodType, Stored>(
     const body = await readBody(visit, request, { names, rows: definition.rows, files: Object.keys(files) });
     const discards = body.get('do') === 'discard';
     // There is nothing typed in a discard, and what is kept must stay until whoever typed it can say so.
-    if (!visit.session) throw discards ? toLogin(visit) : await keepTyped(visit, body, visit.endedLogin);
+    if (!visit.session) throw discards ? toLogin(visit) : await keepTyped(visit, body, visit.ended);
     const admitted = await admit(path, visit, params);
     if (discards) return discardDraft(admitted);
     const refused = await takeFiles(admitted, body, files);
     const judged = () => judge(admitted, definition, save, body, refused);
     try {
-      if (body.has('__intent__')) return await judged();
+      // An empty one is no button: what Conform would save must not get past the lease.
+      if (body.get('__intent__')) return await judged();
       return await once(admitted, body, () =>
         withLease(visit.context.services.database, definition.lock(admitted), async () => {
           const response = await judged();
@@ -78,7 +80,7 @@ export function form<Schema extends z.ZodType, Stored>(
     } catch (error) {
       if (isUpstreamError(error) && error.endsSession) {
         await sessionLost(admitted, error);
-        throw await keepTyped(visit, body, admitted.partner.login);
+        throw await keepTyped(visit, body, ownerOf(admitted.partner));
       }
       if (!isUpstreamError(error) && !isLeaseTimeout(error)) throw error;
       return failed(body, definition.failure);

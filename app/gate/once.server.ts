@@ -1,4 +1,6 @@
 import { isDone, runOnce } from '~/database/store/once.server';
+import type { Owner } from '~/database/store/owner';
+import { ownerOf } from './session.server';
 import type { PartnerVisit, Visit } from './visit.server';
 
 /**
@@ -6,7 +8,7 @@ import type { PartnerVisit, Visit } from './visit.server';
  * form with other values (the browser's Back, then a change) is another save, so what was typed is part of the id.
  */
 export async function once(visit: PartnerVisit, body: FormData, work: () => Promise<Response>): Promise<Response> {
-  const id = idOf(visit.partner.login, body);
+  const id = idOf(ownerOf(visit.partner), body);
   if (!id) return work();
   let notSaved: Response | undefined;
   try {
@@ -43,7 +45,7 @@ export async function onceUnkept(
   body: FormData,
   work: () => Promise<Response | null>,
 ): Promise<Response | null> {
-  const id = idOf(visit.partner.login, body);
+  const id = idOf(ownerOf(visit.partner), body);
   if (!id) return work();
   let failure: Response | null = null;
   try {
@@ -60,14 +62,14 @@ export async function onceUnkept(
 }
 
 /** Whether this very form was posted before by a login, and done. */
-export async function wasDone(visit: Visit, login: string, body: FormData): Promise<boolean> {
-  const id = idOf(login, body);
+export async function wasDone(visit: Visit, owner: Owner, body: FormData): Promise<boolean> {
+  const id = idOf(owner, body);
   return id !== null && isDone(visit.context.services.database, id);
 }
 
-function idOf(login: string, body: FormData): string | null {
+function idOf({ partnerId, login }: Owner, body: FormData): string | null {
   const id = body.get('once');
-  return typeof id === 'string' && /^[\w-]{20,60}$/.test(id) ? `${login} ${id} ${bodyText(body)}` : null;
+  return typeof id === 'string' && /^[\w-]{20,60}$/.test(id) ? `${partnerId} ${login} ${id} ${bodyText(body)}` : null;
 }
 
 const bodyText = (body: FormData) => JSON.stringify([...body].filter(([, value]) => typeof value === 'string'));

@@ -1,10 +1,19 @@
-import { endOtherSessions } from '~/database/store/sessions.server';
+import { endSessionsOf, revokeSessionsOf } from '~/database/store/sessions.server';
 import type { PartnerVisit } from './visit.server';
 
 /**
- * Ends a login's sessions on every instance: its password, rights or lock have changed.
+ * Ends the sessions of a login of the visitor's partner on every instance, since what they hold is no longer true.
+ * @param why `access`: the login was locked, deleted, renamed or got another password, so that whoever has an old cookie is
+ * nobody · `rights`: the same person goes on with others, so what they are typing can still be kept (D8)
  * @param exceptOwn the visitor's own session goes on
  */
-export async function endSessionsOf(visit: PartnerVisit, login: string, exceptOwn = false): Promise<void> {
-  await endOtherSessions(visit.context.services.database, login, exceptOwn ? visit.session.id : null);
+export async function endSessions(
+  visit: PartnerVisit,
+  login: string,
+  why: 'access' | 'rights',
+  exceptOwn = false,
+): Promise<void> {
+  const end = why === 'access' ? revokeSessionsOf : endSessionsOf;
+  const owner = { partnerId: visit.partner.id, login };
+  await end(visit.context.services.database, owner, exceptOwn ? visit.session.id : null);
 }

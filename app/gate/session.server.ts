@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Owner } from '~/database/store/owner';
 import type { FoundSession } from '~/database/store/sessions.server';
 import type { AnswerOf } from '~/upstream/calls';
 
@@ -23,6 +24,9 @@ export interface Partner extends SessionData {
   /** what was typed at login: the partner id or a staff user's name */
   login: string;
 }
+
+/** Whose it is, for all that is kept for a login. */
+export const ownerOf = ({ id, login }: Partner): Owner => ({ partnerId: id, login });
 
 export function sessionDataOf(answer: AnswerOf<'authentication'>): SessionData {
   return {

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import { createSession, endOtherSessions, endSession, forgetSession } from '~/database/store/sessions.server';
+import { createSession, endSession, forgetSession, revokeSessionsOf } from '~/database/store/sessions.server';
 import { to } from '~/portal';
 import type { AnswerOf } from '~/upstream/calls';
 import { audit } from './audit.server';
@@ -65,7 +65,7 @@ export async function renewSession({ context, cookies, session }: PartnerVisit):
   const { id: partnerId, login, ...data } = session.partner;
   const ttlMs = session.expiresAt.getTime() - Date.now();
   const renewed = await createSession(database, { login, partnerId, data, ttlMs });
-  await endOtherSessions(database, login, renewed.id);
+  await revokeSessionsOf(database, { partnerId, login }, renewed.id);
   return sessionCookie(context, cookies, renewed.id);
 }
 

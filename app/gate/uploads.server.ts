@@ -1,4 +1,5 @@
 import { type KeptUpload, keepUpload, readUpload } from '~/database/store/uploads.server';
+import { ownerOf } from './session.server';
 import type { PartnerVisit } from './visit.server';
 
 /** Judges a file by its bytes: null for a good one, else a message's code ('fileTooLarge|1'). */
@@ -62,7 +63,7 @@ export async function keptName(visit: PartnerVisit, field: string, values: objec
 
 function keep({ context, partner }: PartnerVisit, name: string, bytes: Uint8Array): Promise<string> {
   const { database, settings } = context.services;
-  return keepUpload(database, partner.login, { name, bytes }, settings.draftTtlMs);
+  return keepUpload(database, ownerOf(partner), { name, bytes }, settings.draftTtlMs);
 }
 
 /** The last part of whatever path a browser sends, without what could mislead: control characters, directions, quotes. */
@@ -73,5 +74,5 @@ function cleanName(sent: string): string {
 
 /** A file that this login's form has brought in the last half hour. Null for any other id. */
 export function keptFile({ context, partner }: PartnerVisit, id: string): Promise<KeptUpload | null> {
-  return readUpload(context.services.database, partner.login, id);
+  return readUpload(context.services.database, ownerOf(partner), id);
 }

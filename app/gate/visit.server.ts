@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Brand } from '~/brands/brand';
 import { resolveBrand } from '~/brands/resolve';
+import type { Owner } from '~/database/store/owner';
 import { findSession } from '~/database/store/sessions.server';
 import type { Language } from '~/languages';
 import { base, to } from '~/portal';
@@ -30,7 +31,9 @@ export interface Visit {
   /** null without a live session */
   session: LiveSession | null;
   /** whose session ended, so that what they typed can be kept for them (D8) */
-  endedLogin: string | null;
+  ended: Owner | null;
+  /** whose session was revoked: only for what they did themselves by a form that is posted twice */
+  revoked: Owner | null;
 }
 
 export interface LiveSession {
@@ -63,7 +66,7 @@ async function open(request: Request, context: PortalContext): Promise<Visit> {
   const { services, note } = context;
   const url = new URL(request.url);
   const cookies = request.headers.get('Cookie');
-  const { session, endedLogin } = await sessionOf(context, cookies);
+  const { session, ended, revoked } = await sessionOf(context, cookies);
   const client = url.searchParams.get('client');
   const { brand, by } = resolveBrand(services.brands, {
     host: url.host,
@@ -90,32 +93,36 @@ async function open(request: Request, context: PortalContext): Promise<Visit> {
       signal: request.signal,
     }),
     session,
-    endedLogin,
+    ended,
+    revoked,
   };
 }
 
-async function sessionOf(
-  context: PortalContext,
-  cookies: string | null,
-): Promise<{ session: LiveSession | null; endedLogin: string | null }> {
+type Found = Pick<Visit, 'session' | 'ended' | 'revoked'>;
+
+async function sessionOf(context: PortalContext, cookies: string | null): Promise<Found> {
   const id = readSessionId(context, cookies);
   const found = id ? await findSession(context.services.database, id) : null;
-  if (!id || !found) return { session: null, endedLogin: null };
-  if (found.state !== 'live') return { session: null, endedLogin: found.login };
+  const nobody = { session: null, ended: null, revoked: null };
+  if (!id || !found) return nobody;
+  const owner = { partnerId: found.partnerId, login: found.login };
+  if (found.state === 'revoked') return { ...nobody, revoked: owner };
+  if (found.state !== 'live') return { ...nobody, ended: owner };
   const partner = partnerOf(found);
-  return partner
-    ? { session: { id, expiresAt: found.expiresAt, partner }, endedLogin: null }
-    : { session: null, endedLogin: null };
+  return partner ? { ...nobody, session: { id, expiresAt: found.expiresAt, partner } } : nobody;
 }
 
-/**
- * What a form belongs to: its page's own address, without what is not the page's business. Under this key its draft is
- * kept (D8).
- */
+/** What tells one form of a page from another; whatever else stands in an address is not the page's business. */
+const formParameters = ['page', 'sort', 'tab', 'text'];
+const longestParameter = 40;
+
+/** What a form belongs to: its page's own address. Under this key its draft is kept (D8). */
 export function placeOf({ url }: Visit): string {
-  const query = new URLSearchParams(url.search);
-  for (const name of ['lng', 'client', '_data']) query.delete(name);
-  query.sort();
+  const query = new URLSearchParams();
+  for (const name of formParameters) {
+    const value = url.searchParams.get(name);
+    if (value !== null && value.length <= longestParameter) query.set(name, value);
+  }
   const text = query.toString();
   return url.pathname.slice(base.length + 1).toLowerCase() + (text && `?${text}`);
 }

@@ -19,7 +19,7 @@ import { safeRedirect } from '~/rules/redirect';
 
 /** Who is to stay signed in: the visitor, or whoever's session has just ended in this browser. Nobody else. */
 function loginOf(visit: Visit): string {
-  const login = visit.session?.partner.login ?? visit.endedLogin;
+  const login = visit.session?.partner.login ?? visit.ended?.login;
   if (!login) throw redirect(to('login'));
   return login;
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { recordEvent } from '~/database/store/audit.server';
+import { keepDraft, peekDraft } from '~/database/store/drafts.server';
 import { listActors, listHistory } from '~/database/store/history.server';
 import { purge } from '~/database/store/purge.server';
 import { keepUpload, readUpload } from '~/database/store/uploads.server';
 import { overEveryEngine } from './engines';
 
 const hour = 3_600_000;
+const ownerOf = (login: string, partnerId = 10_001) => ({ partnerId, login });
+const [anna, berta, carla, dora] = [ownerOf('anna'), ownerOf('berta'), ownerOf('carla'), ownerOf('dora')];
+const annaElsewhere = ownerOf('anna', 10_002);
 
 overEveryEngine(instances => {
   const one = () => instances().one.kysely;
@@ -14,38 +18,54 @@ overEveryEngine(instances => {
   const file = (name: string, size = 3) => ({ name, bytes: new Uint8Array(size).fill(0xff) });
 
   test('a kept file comes back byte for byte, on every instance, to its own login only', async () => {
-    const id = await keepUpload(one(), 'anna', file('logo.png'), hour);
-    const found = await readUpload(two(), 'anna', id);
+    const id = await keepUpload(one(), anna, file('logo.png'), hour);
+    const found = await readUpload(two(), anna, id);
     expect(found?.name).toBe('logo.png');
     expect([...(found?.bytes ?? [])]).toEqual([255, 255, 255]);
-    expect(await readUpload(two(), 'berta', id)).toBeNull();
+    for (const other of [berta, annaElsewhere]) expect(await readUpload(two(), other, id)).toBeNull();
   });
 
   test('the same file has the same id, so that a form posted twice names it twice; another has another', async () => {
-    const id = await keepUpload(one(), 'anna', file('logo.png'), hour);
-    expect(await keepUpload(two(), 'anna', file('logo.png'), hour)).toBe(id);
-    expect(await keepUpload(one(), 'anna', file('other.png'), hour)).not.toBe(id);
-    expect(await keepUpload(one(), 'berta', file('logo.png'), hour)).not.toBe(id);
+    const id = await keepUpload(one(), anna, file('logo.png'), hour);
+    expect(await keepUpload(two(), anna, file('logo.png'), hour)).toBe(id);
+    expect(await keepUpload(one(), anna, file('other.png'), hour)).not.toBe(id);
+    for (const other of [berta, annaElsewhere]) {
+      expect(await keepUpload(one(), other, file('logo.png'), hour)).not.toBe(id);
+    }
   });
 
   test('its time runs out, a purge takes it away, and what is no id asks for nothing', async () => {
-    const id = await keepUpload(one(), 'carla', file('old.pdf'), -1);
-    expect(await readUpload(one(), 'carla', id)).toBeNull();
+    const id = await keepUpload(one(), carla, file('old.pdf'), -1);
+    expect(await readUpload(one(), carla, id)).toBeNull();
     await purge(one());
     const left = await one().selectFrom('portal.upload').select('id').where('login', '=', 'carla').execute();
     expect(left).toEqual([]);
-    for (const odd of ['', '../x', `${id}0`, "' or 1=1"]) expect(await readUpload(one(), 'carla', odd)).toBeNull();
+    for (const odd of ['', '../x', `${id}0`, "' or 1=1"]) expect(await readUpload(one(), carla, odd)).toBeNull();
   });
 
   test('a login keeps six files, the newest', async () => {
     const ids: string[] = [];
-    for (let turn = 0; turn < 8; turn += 1) ids.push(await keepUpload(one(), 'dora', file(`${turn}.png`), hour));
-    const found = await Promise.all(ids.map(id => readUpload(one(), 'dora', id)));
+    for (let turn = 0; turn < 8; turn += 1) ids.push(await keepUpload(one(), dora, file(`${turn}.png`), hour));
+    const found = await Promise.all(ids.map(id => readUpload(one(), dora, id)));
     expect(found.map(each => each?.name ?? null)).toEqual([
       null,
       null,
       ...[2, 3, 4, 5, 6, 7].map(turn => `${turn}.png`),
     ]);
+  });
+
+  test('a login keeps twenty forms, the newest', async () => {
+    const paths = Array.from({ length: 22 }, (_, at) => `/users/${at}`);
+    await keepDraft(one(), ownerOf('emil'), '/bystander', [], hour);
+    for (const path of paths) await keepDraft(one(), ownerOf('otto'), path, [['a', path]], hour);
+    const found = await Promise.all(paths.map(path => peekDraft(two(), ownerOf('otto'), path)));
+    expect(paths.filter((_, at) => found[at] === null)).toEqual(['/users/0', '/users/1']);
+    expect(await peekDraft(two(), ownerOf('emil'), '/bystander')).toEqual([]);
+  });
+
+  test('the database itself refuses a form beyond 1 MB', async () => {
+    const huge = keepDraft(one(), anna, '/huge', [['a', 'x'.repeat(1_000_001)]], hour);
+    await expect(huge).rejects.toMatchObject({ code: '23514' });
   });
 
   test('a day of the history begins and ends where the brand is, also when clocks change', async () => {

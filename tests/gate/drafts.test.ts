@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
@@ -12,6 +13,7 @@ let database: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   engine = await embeddedEngine();
   database = await openDatabase(await engine.settings());
+  await fillOlderTables();
   await migrate(database.kysely, { schema: 'portal', migrations: portalMigrations });
 });
 afterAll(async () => {
@@ -19,11 +21,30 @@ afterAll(async () => {
   await engine.remove();
 });
 
+/** Drafts as a portal has them that is brought up to date: of a login of one partner, of none, and of two. */
+async function fillOlderTables(): Promise<void> {
+  const older = Object.entries(portalMigrations).filter(([name]) => name < '005');
+  await migrate(database.kysely, { schema: 'portal', migrations: Object.fromEntries(older) });
+  const later = sql`now() + interval '1 hour'`;
+  await sql`
+    insert into portal.session (id_hash, login, partner_id, data, expires_at) values
+      (repeat('a', 64), 'known', 7, '{}', ${later}), (repeat('b', 64), 'known', 7, '{}', ${later}),
+      (repeat('c', 64), 'both', 7, '{}', ${later}), (repeat('d', 64), 'both', 8, '{}', ${later})`.execute(
+    database.kysely,
+  );
+  await sql`
+    insert into portal.draft (login, path, fields, expires_at)
+      select login, 'partnerdata/edit', '[["firma", "Older"]]', ${later} from unnest(array['known', 'nobody', 'both']) login
+    `.execute(database.kysely);
+}
+
+const owner = (login: string, partnerId = 1) => ({ partnerId, login });
+
 /** As much of a visit as the drafts look at. */
-function visitOf(login: string, { draftTtlMs = 60_000, path = 'partnerdata/edit' } = {}): PartnerVisit {
+function visitOf(login: string, { draftTtlMs = 60_000, path = 'partnerdata/edit', partnerId = 1 } = {}): PartnerVisit {
   const services = { database: database.kysely, settings: { draftTtlMs } };
   return {
-    partner: { login },
+    partner: { id: partnerId, login },
     url: new URL(`http://localhost/partner/${path}`),
     context: { services, note: { cookies: [] }, target: `/partner/${path}` },
   } as unknown as PartnerVisit;
@@ -44,7 +65,7 @@ describe('what is kept of a form whose session had ended (D8)', () => {
       ['phone.area', '40'],
       ['strasse', ''],
     ];
-    await keepTyped(visitOf('10001'), typed(fields), '10001');
+    await keepTyped(visitOf('10001'), typed(fields), owner('10001'));
     expect(await draftOf(visitOf('10001'))).toEqual({
       firma: 'Ö & Co.',
       ids: ['1', '2'],
@@ -63,21 +84,45 @@ describe('what is kept of a form whose session had ended (D8)', () => {
       ['__intent__', '{"type":"validate","payload":{}}'],
       ['firma', 'Kept'],
     ];
-    await keepTyped(visitOf('10002'), typed(fields), '10002');
+    await keepTyped(visitOf('10002'), typed(fields), owner('10002'));
     expect(await draftOf(visitOf('10002'))).toEqual({ firma: 'Kept' });
   });
 
-  it('belongs to the login that typed it, and to that page', async () => {
-    await keepTyped(visitOf('10003'), typed([['firma', 'Mine']]), '10003');
+  it('belongs to the login that typed it, not to its namesake at another partner, and to that page', async () => {
+    await keepTyped(visitOf('10003'), typed([['firma', 'Mine']]), owner('10003'));
     expect(await draftOf(visitOf('10004'))).toBeNull();
+    expect(await draftOf(visitOf('10003', { partnerId: 2 }))).toBeNull();
     expect(await draftOf(visitOf('10003', { path: 'home' }))).toBeNull();
   });
 
   it('belongs to what its address names: another text language is another form, another display language is not', async () => {
     const at = (path: string) => visitOf('10007', { path });
-    await keepTyped(at('icbe/data/edit?text=fr'), typed([['firma', 'French']]), '10007');
+    await keepTyped(at('icbe/data/edit?text=fr'), typed([['firma', 'French']]), owner('10007'));
     expect(await draftOf(at('icbe/data/edit?text=nl'))).toBeNull();
     expect(await draftOf(at('ICBE/data/edit?lng=en&text=fr'))).toEqual({ firma: 'French' });
+  });
+
+  it('belongs to the page, whatever else somebody has put into its address', async () => {
+    const path = `partnerdata/organizers?page=2&utm=${'x'.repeat(3_000)}&text=${'y'.repeat(3_000)}`;
+    await keepTyped(visitOf('10008', { path }), typed([['firma', 'Found']]), owner('10008'));
+    expect(await draftOf(visitOf('10008', { path: 'partnerdata/organizers?page=2' }))).toEqual({ firma: 'Found' });
+  });
+
+  it('outlives an update of the portal where it is clear whose it is', async () => {
+    expect(await draftOf(visitOf('known', { partnerId: 7 }))).toEqual({ firma: 'Older' });
+    const kept = await sql<{ login: string }>`select login from portal.draft where path = 'partnerdata/edit'`.execute(
+      database.kysely,
+    );
+    const logins = kept.rows.map(({ login }) => login);
+    expect(['known', 'nobody', 'both'].map(login => logins.includes(login))).toEqual([true, false, false]);
+  });
+
+  it('is nothing where no page is: the way leads to the login all the same', async () => {
+    const visit = visitOf('10009', { path: `partnerdata/users/${'9'.repeat(3_000)}` });
+    expect((await keepTyped(visit, typed([['firma', 'Lost']]), owner('10009'))).status).toBe(302);
+    const large = visitOf('10009');
+    expect((await keepTyped(large, typed([['firma', 'x'.repeat(1_000_000)]]), owner('10009'))).status).toBe(302);
+    expect(await draftOf(large)).toBeNull();
   });
 
   it('is nothing where nobody is known to have typed it', async () => {
@@ -87,9 +132,9 @@ describe('what is kept of a form whose session had ended (D8)', () => {
   });
 
   it('is gone after its time, and when it is thrown away', async () => {
-    await keepTyped(visitOf('10006', { draftTtlMs: -1 }), typed([['firma', 'Old']]), '10006');
+    await keepTyped(visitOf('10006', { draftTtlMs: -1 }), typed([['firma', 'Old']]), owner('10006'));
     expect(await draftOf(visitOf('10006'))).toBeNull();
-    await keepTyped(visitOf('10006'), typed([['firma', 'New']]), '10006');
+    await keepTyped(visitOf('10006'), typed([['firma', 'New']]), owner('10006'));
     await forgetTyped(visitOf('10006'));
     expect(await draftOf(visitOf('10006'))).toBeNull();
   });

@@ -103,15 +103,35 @@ describe('what was typed into a form whose session had ended is not lost (D8)', 
   });
 });
 
-it('whoever kept the cookie of a session that was signed out of is nobody, and leaves nothing behind', async () => {
-  const who = await signedIn('10050');
-  const page = await openPartner(who);
-  const thief = new Visitor(portal.url);
-  for (const [name, value] of who.cookies) thief.cookies.set(name, value);
-  await who.post('/partner/logout', {});
-  expect((await thief.get('/partner/session')).location).toBe('/partner/login');
-  expect((await press(thief, page, 'Save', { strasse: 'Not hers' })).location).not.toContain('username=');
-  await who.signIn('10050');
+it.each([
+  ['was signed out of', '10050', password, (who: Visitor) => who.post('/partner/logout', {})],
+  ['ended when its password changed', '10004', 'Quay-2027!', changePassword],
+])(
+  'whoever kept the cookie of a session that %s is nobody, and leaves nothing behind',
+  async (...[, login, word, end]) => {
+    const who = await signedIn(login);
+    const page = await openPartner(who);
+    const thief = new Visitor(portal.url);
+    for (const [name, value] of who.cookies) thief.cookies.set(name, value);
+    await end(who);
+    expect((await thief.get('/partner/session')).location).toBe('/partner/login');
+    expect((await press(thief, page, 'Save', { strasse: 'Not hers' })).location).not.toContain('username=');
+    await who.signIn(login, word);
+    expect(noticesOf(await openPartner(who)).join()).not.toContain('Not saved yet');
+  },
+);
+
+async function changePassword(who: Visitor): Promise<Answer> {
+  const typed = { oldpassword: password, password1: 'Quay-2027!', password2: 'Quay-2027!' };
+  const answer = await press(who, await who.get('/partner/partnerdata/password'), 'Save', typed);
+  expect(answer.status).toBe(303);
+  return answer;
+}
+
+it('a form that is saved without pressing any of its buttons for rows is saved for good', async () => {
+  const who = await signedIn('10006');
+  const page = await signInAgain(who, await lateSave(who, { strasse: 'Saved late' }));
+  expect((await press(who, page, 'Save', { __intent__: '' })).status).toBe(303);
   expect(noticesOf(await openPartner(who)).join()).not.toContain('Not saved yet');
 });
 

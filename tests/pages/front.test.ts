@@ -123,6 +123,25 @@ describe('methods and bodies', () => {
     expect([chunked.status, h1(chunked)]).toEqual([413, 'Too large']);
   });
 
+  it('files are read from whoever is signed in, or was until lately, and from nobody else', async () => {
+    const body = `--x\r\nContent-Disposition: form-data; name="none"\r\n\r\n${'y'.repeat(70_000)}\r\n--x--\r\n`;
+    const statusFor = async (who: Visitor, headers: Record<string, string>) =>
+      (await who.send('/partner/wlv/edit', { method: 'POST', body, headers })).status;
+    const files = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const who = visitor();
+    await who.signIn();
+    // The form has no such field: the body was read.
+    expect([await statusFor(who, files), await statusFor(who, form)]).toEqual([400, 413]);
+    const late = visitor();
+    for (const [name, value] of who.cookies) late.cookies.set(name, value);
+    await who.signIn();
+    expect(await statusFor(late, files)).toBe(400);
+    for (const [name, value] of who.cookies) late.cookies.set(name, value);
+    await who.post('/partner/logout', {});
+    expect(await statusFor(late, files)).toBe(413);
+    expect(await statusFor(late, { ...files, 'Transfer-Encoding': 'chunked' })).toBe(413);
+  });
+
   it('a body whose length is said in two ways is refused: what stands behind it is nobody’s request', async () => {
     const headers = { ...form, 'Transfer-Encoding': 'chunked', 'Content-Length': '4' };
     const answer = await ask(portal.url, { method: 'POST', target: '/partner/login', body: 'a=1', headers });

@@ -73,16 +73,18 @@ describe('two browsers, one user (D21)', () => {
 
 describe('what is saved applies at once: the user has to sign in again', () => {
   it.each([
-    ['a right is given', 'at-once-1', { 'rights.partnerData': 'on' }],
-    ['a right is taken', 'at-once-2', { 'rights.basic': null }],
-    ['the account is locked', 'at-once-3', { accountlocked: 'on' }],
-    ['the password is set', 'at-once-4', { password: 'Lighthouse-2', password2: 'Lighthouse-2' }],
-  ])('when %s', async (_, username, changes) => {
+    ['a right is given', 'at-once-1', { 'rights.partnerData': 'on' }, 'may go on by the password'],
+    ['a right is taken', 'at-once-2', { 'rights.basic': null }, 'may go on by the password'],
+    ['the account is locked', 'at-once-3', { accountlocked: 'on' }, 'is nobody'],
+    ['the password is set', 'at-once-4', { password: 'Lighthouse-2', password2: 'Lighthouse-2' }, 'is nobody'],
+  ])('when %s', async (_, username, changes, cookieHolder) => {
     const owner = await signedIn();
     await addUser(owner, { username });
     const [one, other] = [await signedIn(username, harbour.password), await signedIn(username, harbour.password)];
     await changeUser(owner, username, changes);
     expect([await isSignedIn(one), await isSignedIn(other), await isSignedIn(owner)]).toEqual([false, false, true]);
+    // A copy of the cookie must not be worth anything (D7), but what its user was typing is not lost to other rights (D8).
+    expect((await one.get('/partner/session')).status === 200).toBe(cookieHolder === 'may go on by the password');
   });
 
   it('not when only the rest changes', async () => {

@@ -196,6 +196,7 @@ describe('deleting', () => {
     expect(noticesOf(list)).toEqual(['User has been deleted']);
     expect(names(rowsOf(list))).not.toContain('leaving01');
     expect((await staff.get('/partner/home')).location).toContain('/partner/login');
+    expect((await staff.get('/partner/session')).location).toBe('/partner/login');
   });
 
   it('twice by a double click says the same; of somebody who is gone it says so', async () => {

@@ -3,6 +3,7 @@ import * as start from './001-start.server';
 import * as uploads from './002-uploads.server';
 import * as limits from './003-limits.server';
 import * as history from './004-history.server';
+import * as owners from './005-owners.server';
 
 /** The portal's own tables, for `migrate`. A migration that was released is never changed again. */
 export const portalMigrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const portalMigrations: Record<string, Migration> = {
   '002-uploads': uploads,
   '003-limits': limits,
   '004-history': history,
+  '005-owners': owners,
 };

@@ -2,11 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Json, PortalTables } from '../tables';
 import { toJson } from './json.server';
 import { fromNow } from './moments.server';
+import type { Owner } from './owner';
 
-/** Forms posted with an expired session (D8), one for each login and path. The caller leaves out passwords and files. */
+/** Forms posted with an expired session (D8), one for each login of a partner and path. The caller leaves out passwords and files. */
 
 /** A form's entries in their order, names possibly more than once. */
 export type DraftFields = [name: string, value: string][];
+
+/** More than anybody has forms open; the oldest gives way. */
+const mostPerLogin = 20;
 
 const live = sql<boolean>`expires_at > now()`;
 
@@ -19,7 +23,7 @@ const asFields = (stored: Json) => stored as DraftFields;
  */
 export async function keepDraft(
   db: Kysely<PortalTables>,
-  login: string,
+  { partnerId, login }: Owner,
   path: string,
   fields: DraftFields,
   ttlMs: number,
@@ -27,16 +31,34 @@ export async function keepDraft(
   const content = { fields: toJson(fields), created_at: sql<Date>`now()`, expires_at: fromNow(ttlMs) };
   await db
     .insertInto('portal.draft')
-    .values({ login, path, ...content })
-    .onConflict(conflict => conflict.columns(['login', 'path']).doUpdateSet(content))
+    .values({ partner_id: partnerId, login, path, ...content })
+    .onConflict(conflict => conflict.columns(['partner_id', 'login', 'path']).doUpdateSet(content))
+    .execute();
+  const newest = db
+    .selectFrom('portal.draft')
+    .select('path')
+    .where('partner_id', '=', partnerId)
+    .where('login', '=', login)
+    .orderBy('created_at', 'desc')
+    .limit(mostPerLogin);
+  await db
+    .deleteFrom('portal.draft')
+    .where('partner_id', '=', partnerId)
+    .where('login', '=', login)
+    .where('path', 'not in', newest)
     .execute();
 }
 
 /** The kept form, which stays. Null when there is none. */
-export async function peekDraft(db: Kysely<PortalTables>, login: string, path: string): Promise<DraftFields | null> {
+export async function peekDraft(
+  db: Kysely<PortalTables>,
+  { partnerId, login }: Owner,
+  path: string,
+): Promise<DraftFields | null> {
   const row = await db
     .selectFrom('portal.draft')
     .select('fields')
+    .where('partner_id', '=', partnerId)
     .where('login', '=', login)
     .where('path', '=', path)
     .where(live)
@@ -45,9 +67,14 @@ export async function peekDraft(db: Kysely<PortalTables>, login: string, path: s
 }
 
 /** The kept form, which is deleted with this: of two that take at once, one gets it. Null when there is none. */
-export async function takeDraft(db: Kysely<PortalTables>, login: string, path: string): Promise<DraftFields | null> {
+export async function takeDraft(
+  db: Kysely<PortalTables>,
+  { partnerId, login }: Owner,
+  path: string,
+): Promise<DraftFields | null> {
   const row = await db
     .deleteFrom('portal.draft')
+    .where('partner_id', '=', partnerId)
     .where('login', '=', login)
     .where('path', '=', path)
     .returning(['fields', live.as('live')])
@@ -56,6 +83,11 @@ export async function takeDraft(db: Kysely<PortalTables>, login: string, path: s
 }
 
 /** Throws the kept form away, if there is one. */
-export async function dropDraft(db: Kysely<PortalTables>, login: string, path: string): Promise<void> {
-  await db.deleteFrom('portal.draft').where('login', '=', login).where('path', '=', path).execute();
+export async function dropDraft(db: Kysely<PortalTables>, { partnerId, login }: Owner, path: string): Promise<void> {
+  await db
+    .deleteFrom('portal.draft')
+    .where('partner_id', '=', partnerId)
+    .where('login', '=', login)
+    .where('path', '=', path)
+    .execute();
 }

@@ -3,22 +3,22 @@ import { type Kysely, sql } from 'kysely';
 import type { Json, PortalTables } from '../tables';
 import { toJson } from './json.server';
 import { fromNow } from './moments.server';
+import type { Owner } from './owner';
 
 /** The portal's sessions (D7), found by their id's hash: whoever reads the table can't become anybody. */
 
-export interface NewSession {
-  login: string;
-  partnerId: number;
+export interface NewSession extends Owner {
   data: Json;
   /** life in milliseconds from now, absolute */
   ttlMs: number;
 }
 
-export interface FoundSession {
-  /** `expired`: its time is over (D8 still needs its login) · `ended`: signed out, or ended by somebody else */
-  state: 'live' | 'expired' | 'ended';
-  login: string;
-  partnerId: number;
+export interface FoundSession extends Owner {
+  /**
+   * `expired`: its time is over · `ended`: another came in its place, or its rights have changed; what was typed in either
+   * is still its login's (D8) · `revoked`: whoever has its cookie may be anybody (D7), so nothing is taken from them
+   */
+  state: 'live' | 'expired' | 'ended' | 'revoked';
   data: Json;
   expiresAt: Date;
 }
@@ -47,12 +47,13 @@ export async function findSession(db: Kysely<PortalTables>, id: string): Promise
   if (!idPattern.test(id)) return null;
   const row = await db
     .selectFrom('portal.session')
-    .select(['login', 'partner_id', 'data', 'expires_at', 'ended_at'])
+    .select(['login', 'partner_id', 'data', 'expires_at', 'ended_at', 'revoked'])
     .select(sql<boolean>`expires_at <= now()`.as('expired'))
     .where('id_hash', '=', hashOf(id))
     .executeTakeFirst();
   if (!row) return null;
-  const state = row.ended_at ? 'ended' : row.expired ? 'expired' : 'live';
+  const over = row.ended_at ? 'ended' : row.expired ? 'expired' : 'live';
+  const state = row.revoked ? 'revoked' : over;
   return { state, login: row.login, partnerId: row.partner_id, data: row.data, expiresAt: row.expires_at };
 }
 
@@ -71,22 +72,38 @@ export async function forgetSession(db: Kysely<PortalTables>, id: string): Promi
   await db.deleteFrom('portal.session').where('id_hash', '=', hashOf(id)).execute();
 }
 
-/**
- * Ends a login's sessions but one (password changed, user locked or deleted).
- * @param exceptId null ends them all
- * @returns how many were ended
- */
-export async function endOtherSessions(
+/** Ends a login's sessions, since its rights have changed. What is being typed in them can still be kept (D8). */
+export async function endSessionsOf(
   db: Kysely<PortalTables>,
-  login: string,
+  { partnerId, login }: Owner,
   exceptId: string | null,
-): Promise<number> {
+): Promise<void> {
   let update = db
     .updateTable('portal.session')
     .set({ ended_at: sql`now()` })
+    .where('partner_id', '=', partnerId)
     .where('login', '=', login)
     .where('ended_at', 'is', null);
   if (exceptId !== null) update = update.where('id_hash', '!=', hashOf(exceptId));
-  const result = await update.executeTakeFirst();
-  return Number(result.numUpdatedRows);
+  await update.execute();
+}
+
+/**
+ * Revokes a login's sessions (password changed, user locked, deleted or renamed), also those that are over: an old copy of a
+ * cookie must not leave anything behind either.
+ * @param exceptId this one stays as it is
+ */
+export async function revokeSessionsOf(
+  db: Kysely<PortalTables>,
+  { partnerId, login }: Owner,
+  exceptId: string | null,
+): Promise<void> {
+  let update = db
+    .updateTable('portal.session')
+    .set({ ended_at: sql`coalesce(ended_at, now())`, revoked: true })
+    .where('partner_id', '=', partnerId)
+    .where('login', '=', login)
+    .where('revoked', '=', false);
+  if (exceptId !== null) update = update.where('id_hash', '!=', hashOf(exceptId));
+  await update.execute();
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 import { fromNow } from './moments.server';
+import type { Owner } from './owner';
 
-/** Files that were accepted while another field of their form failed: kept until it is saved, for one login. */
+/** Files that were accepted while another field of their form failed: kept until it is saved, for one login of a partner. */
 
 export interface KeptUpload {
   name: string;
@@ -19,33 +20,45 @@ const mostPerLogin = 6;
  */
 export async function keepUpload(
   db: Kysely<PortalTables>,
-  login: string,
+  { partnerId, login }: Owner,
   { name, bytes }: KeptUpload,
   ttlMs: number,
 ): Promise<string> {
-  const id = createHash('sha256').update(`${login}\n${name}\n`).update(bytes).digest('hex');
+  const id = createHash('sha256').update(`${partnerId}\n${login}\n${name}\n`).update(bytes).digest('hex');
   const times = { created_at: sql<Date>`now()`, expires_at: fromNow(ttlMs) };
   await db
     .insertInto('portal.upload')
-    .values({ id, login, name, content: Buffer.from(bytes).toString('base64'), ...times })
+    .values({ id, partner_id: partnerId, login, name, content: Buffer.from(bytes).toString('base64'), ...times })
     .onConflict(conflict => conflict.column('id').doUpdateSet(times))
     .execute();
-  const newest = db.selectFrom('portal.upload').select('id').where('login', '=', login);
+  const newest = db
+    .selectFrom('portal.upload')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .where('login', '=', login)
+    .orderBy('created_at', 'desc')
+    .limit(mostPerLogin);
   await db
     .deleteFrom('portal.upload')
+    .where('partner_id', '=', partnerId)
     .where('login', '=', login)
-    .where('id', 'not in', newest.orderBy('created_at', 'desc').limit(mostPerLogin))
+    .where('id', 'not in', newest)
     .execute();
   return id;
 }
 
 /** A kept file of this login's. Null when there is none, or its time is up. */
-export async function readUpload(db: Kysely<PortalTables>, login: string, id: string): Promise<KeptUpload | null> {
+export async function readUpload(
+  db: Kysely<PortalTables>,
+  { partnerId, login }: Owner,
+  id: string,
+): Promise<KeptUpload | null> {
   if (!/^[0-9a-f]{64}$/.test(id)) return null;
   const row = await db
     .selectFrom('portal.upload')
     .select(['name', 'content'])
     .where('id', '=', id)
+    .where('partner_id', '=', partnerId)
     .where('login', '=', login)
     .where(sql<boolean>`expires_at > now()`)
     .executeTakeFirst();

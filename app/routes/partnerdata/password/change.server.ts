@@ -9,6 +9,7 @@ import { oldPasswordLimits, withinLimits } from '~/gate/limits.server';
 import { onceUnkept, wasDone } from '~/gate/once.server';
 import { answer, done } from '~/gate/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/save.server';
+import { ownerOf } from '~/gate/session.server';
 import { renewSession } from '~/gate/signin.server';
 import type { PartnerVisit, Visit } from '~/gate/visit.server';
 import { to } from '~/portal';
@@ -36,8 +37,8 @@ export async function changePassword(visit: PartnerVisit, body: FormData): Promi
 
 /** The second post of a form that has done its work meets a session that has ended by it, and must not say otherwise. */
 export async function afterTheEnd(visit: Visit, body: FormData): Promise<void> {
-  const login = visit.session?.partner.login ?? visit.endedLogin;
-  const changed = login !== null && (await wasDone(visit, login, body));
+  const owner = visit.session ? ownerOf(visit.session.partner) : (visit.ended ?? visit.revoked);
+  const changed = owner !== null && (await wasDone(visit, owner, body));
   const message = changed ? 'passwordChanged' : 'passwordNotChanged';
   visit.context.note.cookies.push(await flashCookie({ tone: changed ? 'success' : 'warning', key: message }));
 }

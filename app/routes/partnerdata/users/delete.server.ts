@@ -4,7 +4,7 @@ import { auditSave } from '~/gate/audit.server';
 import { settle } from '~/gate/failure.server';
 import { done } from '~/gate/reply.server';
 import { saveOrReadBack } from '~/gate/save.server';
-import { endSessionsOf } from '~/gate/session-end.server';
+import { endSessions } from '~/gate/session-end.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { to } from '~/portal';
 import { accessFor, readUsers, userIn } from './record.server';
@@ -30,7 +30,7 @@ export async function deleteUser(visit: PartnerVisit): Promise<Response> {
     return now.ok && now.value ? gone() : json({ failed: true }, { status: notDeleted.refused ? 422 : 502 });
   }
   await auditSave(visit, 'user.deleted', { subject: user.username, before: valuesOf(user), after: {} });
-  await endSessionsOf(visit, user.username);
+  await endSessions(visit, user.username, 'access');
   return done('userDeleted', to('partnerdata/users'));
 }
 

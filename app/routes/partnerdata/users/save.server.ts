@@ -6,7 +6,7 @@ import { settle } from '~/gate/failure.server';
 import { noticeOfChange } from '~/gate/notice.server';
 import { answer, done, movedOn, refusal } from '~/gate/reply.server';
 import { saveOrReadBack } from '~/gate/save.server';
-import { endSessionsOf } from '~/gate/session-end.server';
+import { endSessions } from '~/gate/session-end.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { to } from '~/portal';
 import { sameUsername } from '~/rules/usernames';
@@ -63,8 +63,9 @@ async function tell(visit: PartnerVisit, file: UserFile, now: UserFile['values']
   if (stripped) await noticeOfChange(visit, { what: 'rights', ...notice });
   const renamed = before.username !== now.username;
   // Rights apply from the next sign-in on, so there has to be one.
-  if (stripped || renamed || newPassword || (now.accountlocked && !before.accountlocked)) {
-    await endSessionsOf(visit, before.username, access.own && !renamed);
+  const shutOut = renamed || newPassword || (now.accountlocked && !before.accountlocked);
+  if (shutOut || stripped) {
+    await endSessions(visit, before.username, shutOut ? 'access' : 'rights', access.own && !renamed);
   }
 }
 
