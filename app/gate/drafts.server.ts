@@ -1,21 +1,19 @@
 import { parse } from '@conform-to/react';
 import { dropDraft, keepDraft, peekDraft } from '~/database/store/drafts.server';
+import { isPasswordField } from '~/rules/password-fields';
 import { toLogin } from './admit.server';
 import { flashCookie } from './flash.server';
 import { type PartnerVisit, placeOf, type Visit } from './visit.server';
 
-/** Never kept, whatever the form (D8). */
-const secret = /password/i;
-
 /**
  * D8: keeps what was typed into a form whose session had ended, for the login that it belonged to, and answers the way to the
- * login. Without a known login (no session was ever there) there is nobody to keep it for.
+ * login. Never a password, whatever the form. Without a known login (no session was ever there) there is nobody to keep it for.
  */
 export async function keepTyped(visit: Visit, body: FormData, login: string | null): Promise<Response> {
   if (!login) return toLogin(visit);
   const fields = [...body].filter(
     (field): field is [string, string] =>
-      typeof field[1] === 'string' && !secret.test(field[0]) && field[0] !== '__intent__',
+      typeof field[1] === 'string' && !isPasswordField(field[0]) && field[0] !== '__intent__',
   );
   const { database, settings } = visit.context.services;
   await keepDraft(database, login, placeOf(visit), fields, settings.draftTtlMs);

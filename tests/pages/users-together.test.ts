@@ -105,12 +105,16 @@ describe('what was typed when the session ended is not lost (D8)', () => {
     const elsewhere = new Visitor(portal.url);
     for (const [name, value] of who.cookies) elsewhere.cookies.set(name, value);
     await elsewhere.signIn('10022');
-    const typed = { ...harbour, username: 'typedlate1', 'rights.layout': 'on' };
+    const typed = { ...harbour, username: 'typedlate1', 'rights.password': 'on' };
     const login = await who.follow(await press(who, page, 'Save', typed));
     const back = await who.follow(await press(who, login, 'Log in', { password: 'Harbour-2026!' }));
     expect(back.url).toBe(`${portal.url}/partner/partnerdata/users/new`);
     expect(noticesOf(back)[0]).toMatch(/^Not saved yet/);
-    expect(userIn(back)).toMatchObject({ username: 'typedlate1', firstname: 'Ann', rights: ['Basic', 'Layout'] });
+    expect(userIn(back)).toMatchObject({
+      username: 'typedlate1',
+      firstname: 'Ann',
+      rights: ['Basic', 'Change password'],
+    });
     expect(back.html).not.toContain(harbour.password);
     const { password, password2 } = harbour;
     expect((await press(who, back, 'Save', { password, password2 })).status).toBe(303);
