@@ -7,7 +7,7 @@ import { say } from './messages';
 import { namesOf } from './names';
 import { newPassword, newPasswordIfAny } from './passwords';
 import { recordFields, tick } from './record';
-import { atMost, evenIfIncomplete, longest, obeying, optional, type Rule, required, string } from './text';
+import { evenIfIncomplete, longest, multiLine, optional, type Rule, required, string } from './text';
 
 const longestUsername = 120;
 const longestPhone = 20;
@@ -16,13 +16,6 @@ const digits: Rule = [value => /^\d+$/.test(value), say('numeric')];
 
 /** '+49 (40) 12-34' is dialled as 0049401234 (D15): digits, as the specification wants. */
 const dialled = (typed: string) => typed.replace(/[\s()./-]/g, '').replace(/^\+(?=\d)/, '00');
-
-/** Lines end in one way; of other control characters none is kept. */
-const tidyLines = (typed: string) =>
-  typed
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/g, '')
-    .trim();
 
 const boxes = Object.fromEntries(rightNames.map(name => [name, tick()])) as Record<RightName, ReturnType<typeof tick>>;
 
@@ -44,7 +37,7 @@ function fieldsFor({ isNew, ...access }: Pick<UserAccess, 'name' | 'password' | 
     phone: required({ tidy: dialled, max: longestPhone, rules: [digits] }),
     fax: optional({ tidy: dialled, max: longestPhone, rules: [digits] }),
     email: optionalEmail(),
-    comment: obeying(string.overwrite(tidyLines), [atMost(longest.text)]).default(''),
+    comment: multiLine(longest.text),
     password: access.password ? ignored : isNew ? newPassword() : newPasswordIfAny(),
     password2: access.password ? ignored : string.default(''),
     accountlocked: tick(),
