@@ -8,8 +8,6 @@ import { fromNow } from './moments.server';
 /** A form's entries in their order, names possibly more than once. */
 export type DraftFields = [name: string, value: string][];
 
-const live = sql<boolean>`expires_at > now()`;
-
 /** Written by `keepDraft` alone, so its shape is known. */
 const asFields = (stored: Json) => stored as DraftFields;
 
@@ -32,27 +30,16 @@ export async function keepDraft(
     .execute();
 }
 
-/** The kept form, which stays. Null when there is none. */
+/** The kept form. Null when there is none. */
 export async function peekDraft(db: Kysely<PortalTables>, login: string, path: string): Promise<DraftFields | null> {
   const row = await db
     .selectFrom('portal.draft')
     .select('fields')
     .where('login', '=', login)
     .where('path', '=', path)
-    .where(live)
+    .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row ? asFields(row.fields) : null;
-}
-
-/** The kept form, which is deleted with this: of two that take at once, one gets it. Null when there is none. */
-export async function takeDraft(db: Kysely<PortalTables>, login: string, path: string): Promise<DraftFields | null> {
-  const row = await db
-    .deleteFrom('portal.draft')
-    .where('login', '=', login)
-    .where('path', '=', path)
-    .returning(['fields', live.as('live')])
-    .executeTakeFirst();
-  return row?.live ? asFields(row.fields) : null;
 }
 
 /** Throws the kept form away, if there is one. */
