@@ -96,6 +96,16 @@ describe('a mail goes to the old address', () => {
     for (const { text } of mails) expect(text).toContain('mailed001');
     expect(sentTo('after@seeblick.example')).toEqual([]);
   });
+
+  it('at most five an hour, however often somebody changes to and fro', async () => {
+    const owner = await signedIn();
+    await addUser(owner, { username: 'mailed002', email: 'often@seeblick.example' });
+    for (let turn = 0; turn < 6; turn++) {
+      const answer = await changeUser(owner, 'mailed002', { 'rights.layout': turn % 2 === 0 ? 'on' : null });
+      expect(answer.status).toBe(303);
+    }
+    expect(sentTo('often@seeblick.example')).toHaveLength(5);
+  });
 });
 
 describe('what was typed when the session ended is not lost (D8)', () => {
