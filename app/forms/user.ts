@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AclEntry, allows, maskOf, type RightName, rightNames, rights } from '~/rules/rights';
 import type { UserAccess } from '~/rules/user-access';
-import { sameUsername, shortestUsername } from '~/rules/usernames';
+import { hasLetter, isReadable, sameUsername, shortestUsername, tidyUsername } from '~/rules/usernames';
 import { optionalEmail } from './contact';
 import { say } from './messages';
 import { namesOf } from './names';
@@ -20,9 +20,13 @@ const dialled = (typed: string) => typed.replace(/[\s()./-]/g, '').replace(/^\+(
 const boxes = Object.fromEntries(rightNames.map(name => [name, tick()])) as Record<RightName, ReturnType<typeof tick>>;
 
 const username = required({
-  tidy: typed => typed.trim().normalize('NFC'),
+  tidy: tidyUsername,
   max: longestUsername,
-  rules: [[value => value.length >= shortestUsername, say('minLength', shortestUsername)]],
+  rules: [
+    [value => value.length >= shortestUsername, say('minLength', shortestUsername)],
+    [isReadable, say('alpha')],
+    [hasLetter, say('containsLetter')],
+  ],
 });
 /** Whatever is posted for a field that can't be changed is not looked at. */
 const ignored = string.overwrite(() => '').default('');

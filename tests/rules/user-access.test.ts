@@ -38,9 +38,16 @@ describe('a name can be changed (D24)', () => {
   });
 });
 
-it('names are the same whatever their case and outer spaces', () => {
-  expect(sameUsername(' FrontDesk1', 'frontdesk1 ')).toBe(true);
-  expect(sameUsername('frontdesk1', 'frontdesk2')).toBe(false);
+it.each([
+  [' FrontDesk1', 'frontdesk1 ', true],
+  ['frontdesk1', 'frontdesk2', false],
+  ['İstanbul1', 'i\u0307stanbul1', true],
+  ['\u212aapitaen1', 'kapitaen1', true],
+  ['Ｈarbour01', 'harbour01', true],
+  ['ÉCLAIR01', 'e\u0301clair01', true],
+  ['eclair01', 'éclair01', false],
+])('names are the same whatever their case, spaces and shape of signs: %j and %j: %s', (one, other, expected) => {
+  expect(sameUsername(one, other)).toBe(expected);
 });
 
 describe('a mask as the list of the wire', () => {
