@@ -152,7 +152,7 @@ describe('a changed user', () => {
 
   it('keeps a name from before names were judged, and can be changed otherwise', () => {
     const before = { user_no: 7, username: 'Бюро #007', rights: rights.basic, locked: false };
-    const user = { ...newUser, userno: 7, username: before.username, accountlocked: 1 };
+    const user = { ...newUser, userno: 7, username: before.username, accountlocked: 1 as const };
     expect(changedAccount(user, before, 10001)).toEqual({ ...before, locked: true });
   });
 
