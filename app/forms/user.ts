@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type AclEntry, allows, maskOf, type RightName, rightNames, rights } from '~/rules/rights';
 import type { UserAccess } from '~/rules/user-access';
-import { sameUsername, shortestUsername } from '~/rules/usernames';
+import { hasLetter, isReadable, sameUsername, shortestUsername, tidyUsername } from '~/rules/usernames';
 import { optionalEmail } from './contact';
 import { say } from './messages';
 import { namesOf } from './names';
 import { newPassword, newPasswordIfAny } from './passwords';
 import { recordFields, tick } from './record';
-import { atMost, evenIfIncomplete, longest, obeying, optional, type Rule, required, string } from './text';
+import { evenIfIncomplete, longest, multiLine, optional, type Rule, required, string } from './text';
 
 const longestUsername = 120;
 const longestPhone = 20;
@@ -17,19 +17,16 @@ const digits: Rule = [value => /^\d+$/.test(value), say('numeric')];
 /** '+49 (40) 12-34' is dialled as 0049401234 (D15): digits, as the specification wants. */
 const dialled = (typed: string) => typed.replace(/[\s()./-]/g, '').replace(/^\+(?=\d)/, '00');
 
-/** Lines end in one way; of other control characters none is kept. */
-const tidyLines = (typed: string) =>
-  typed
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/g, '')
-    .trim();
-
 const boxes = Object.fromEntries(rightNames.map(name => [name, tick()])) as Record<RightName, ReturnType<typeof tick>>;
 
 const username = required({
-  tidy: typed => typed.trim().normalize('NFC'),
+  tidy: tidyUsername,
   max: longestUsername,
-  rules: [[value => value.length >= shortestUsername, say('minLength', shortestUsername)]],
+  rules: [
+    [value => value.length >= shortestUsername, say('minLength', shortestUsername)],
+    [isReadable, say('alpha')],
+    [hasLetter, say('containsLetter')],
+  ],
 });
 /** Whatever is posted for a field that can't be changed is not looked at. */
 const ignored = string.overwrite(() => '').default('');
@@ -44,7 +41,7 @@ function fieldsFor({ isNew, ...access }: Pick<UserAccess, 'name' | 'password' | 
     phone: required({ tidy: dialled, max: longestPhone, rules: [digits] }),
     fax: optional({ tidy: dialled, max: longestPhone, rules: [digits] }),
     email: optionalEmail(),
-    comment: obeying(string.overwrite(tidyLines), [atMost(longest.text)]).default(''),
+    comment: multiLine(longest.text),
     password: access.password ? ignored : isNew ? newPassword() : newPasswordIfAny(),
     password2: access.password ? ignored : string.default(''),
     accountlocked: tick(),

@@ -1,6 +1,7 @@
 import { parse } from '@conform-to/react';
 import { dropDraft, keepDraft, peekDraft } from '~/database/store/drafts.server';
 import type { Owner } from '~/database/store/owner';
+import { isPasswordField } from '~/rules/password-fields';
 import { toLogin } from './admit.server';
 import { flashCookie } from './flash.server';
 import { ownerOf } from './session.server';
@@ -10,20 +11,17 @@ import { type PartnerVisit, placeOf, type Visit } from './visit.server';
 const longestPlace = 500;
 const mostBytes = 900_000;
 
-/** Never kept, whatever the form (D8). */
-const secret = /password/i;
-
 /**
  * D8: keeps what was typed into a form whose session had ended, for the login that it belonged to, and answers the way to the
- * login. Without a known login (no session was ever there) there is nobody to keep it for, and what is longer than any page's
- * address, or larger than any page's form, no page has sent.
+ * login. Never a password, whatever the form. Without a known login (no session was ever there) there is nobody to keep it
+ * for, and what is longer than any page's address, or larger than any page's form, no page has sent.
  */
 export async function keepTyped(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
   const place = placeOf(visit);
   if (!owner || place.length > longestPlace) return toLogin(visit);
   const fields = [...body].filter(
     (field): field is [string, string] =>
-      typeof field[1] === 'string' && !secret.test(field[0]) && field[0] !== '__intent__',
+      typeof field[1] === 'string' && !isPasswordField(field[0]) && field[0] !== '__intent__',
   );
   if (Buffer.byteLength(JSON.stringify(fields)) > mostBytes) return toLogin(visit, owner.login);
   const { database, settings } = visit.context.services;

@@ -17,6 +17,11 @@ export function oldPasswordLimits({ partner }: PartnerVisit): Limit[] {
   return [{ key: `password ${partner.login}`, most: 10, windowMs: 15 * minute }];
 }
 
+/** Notices of changes to one address: whoever changes a record to and fro sends nobody a hundred mails. */
+export function noticeLimits({ partner }: PartnerVisit, to: string): Limit[] {
+  return [{ key: `notice ${partner.id} ${to.toLowerCase()}`, most: 5, windowMs: 60 * minute }];
+}
+
 /**
  * Does what may be done only so often. It counts only when something came of it: `counts` says so of the result.
  * @returns what was done, or in how many seconds it can be tried again

@@ -9,7 +9,7 @@ type Database = Kysely<PlatformTables>;
 /** Who signs in: user and partner. */
 export type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>;
 
-/** Names are compared without case. What no name can look like is not asked for. */
+/** Names are compared as `sameUsername` does. What no name can look like is not asked for. */
 export async function findLogin(db: Database, username: string) {
   const name = username.trim();
   if (name === '' || name.length > 120) return undefined;
@@ -20,7 +20,7 @@ export async function findLogin(db: Database, username: string) {
     .select(['user.mailed_hash', 'user.mailed_until'])
     .select(['partner.corporate', 'partner.mandant', 'partner.page_views_enabled', 'partner.trade_partner'])
     .select('partner.layout_token')
-    .where(sql<string>`lower("user".username)`, '=', sql<string>`lower(${name})`)
+    .where(sql<string>`platform.login_name("user".username)`, '=', sql<string>`platform.login_name(${name})`)
     .executeTakeFirst();
 }
 

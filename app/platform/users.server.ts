@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { allows, maskOf, rights } from '~/rules/rights';
-import { isNameEditable, shortestUsername } from '~/rules/usernames';
+import { hasLetter, isNameEditable, isReadable, shortestUsername } from '~/rules/usernames';
 import type { Calls } from '~/upstream/calls';
 import { PlatformError } from './errors';
 import { judge, type Rules } from './judge';
@@ -46,7 +46,7 @@ function passwordFault({ userno, password }: UserToSave): string | undefined {
 
 /**
  * The account as a save would leave it. A right that the list leaves out stays as it is.
- * @throws PlatformError 409 'username_locked' (D24), 400 'invalid_user' for a new name under 8 characters
+ * @throws PlatformError 409 'username_locked' (D24), 400 'invalid_user' for a new name that is too short or can be mistaken for another
  */
 export function changedAccount(user: UserToSave, before: Account | undefined, partnerId: number): Account {
   const { username } = user;
@@ -54,11 +54,16 @@ export function changedAccount(user: UserToSave, before: Account | undefined, pa
   if (renamed && before && !isNameEditable({ userno: before.user_no, username: before.username }, partnerId)) {
     throw refused(409, 'username_locked', 'username');
   }
-  if (renamed && username.length < shortestUsername) {
-    throw new PlatformError(400, 'invalid_user', [{ field: 'username', code: 'min_length' }]);
-  }
+  const code = renamed && nameFault(username);
+  if (code) throw new PlatformError(400, 'invalid_user', [{ field: 'username', code }]);
   const rightsAfter = maskOf(user.acl, before?.rights ?? 0);
   return { user_no: before?.user_no ?? 0, username, rights: rightsAfter, locked: user.accountlocked === 1 };
+}
+
+/** Only a new name is judged: users whose names are older stay as they are. */
+function nameFault(username: string): string | undefined {
+  if (username.length < shortestUsername) return 'min_length';
+  return isReadable(username) && hasLetter(username) ? undefined : 'pattern';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Difference, differences } from './differences';
+import { isPasswordField } from './password-fields';
 
 /** One field that a save changed, as the change history keeps and shows it. */
 export interface Change {
@@ -8,8 +9,8 @@ export interface Change {
   after: string;
 }
 
-/** Never in the history: passwords, what only serves the form, and files, of which the name is enough. */
-const never = /password|encoded$|^(?:version|once)$/i;
+/** Never in the history, nor is a password: what only serves the form, and files, of which the name is enough. */
+const never = /encoded$|^(?:version|once)$/i;
 const iban = /(?:^|[.\]])iban$/i;
 /** A long text is recognised by its beginning. */
 const longest = 300;
@@ -23,7 +24,7 @@ const most = 200;
  */
 export function changesOf(before: object, after: object, rowId?: string): Change[] {
   return differences(after as Row, before as Row, rowId)
-    .filter(({ field }) => !never.test(field))
+    .filter(({ field }) => !isPasswordField(field) && !never.test(field))
     .slice(0, most)
     .map(shown);
 }

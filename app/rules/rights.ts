@@ -14,11 +14,6 @@ export function allows(mask: number, bits: number): boolean {
   return (mask & bits) === bits;
 }
 
-/** The part of a mask that its giver may hand on: nobody grants a right that they lack (D10). */
-export function grantable(holder: number, mask: number): number {
-  return holder & mask;
-}
-
 export type RightName = keyof typeof rights;
 
 /** The names of all rights, in the order of their bits. */

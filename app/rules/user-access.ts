@@ -27,6 +27,8 @@ export interface UserAccess {
    * more rights would be a way to them (D10). null when it can.
    */
   password: 'own' | 'moreRights' | null;
+  /** it is their own, and they may open the page where it is changed */
+  passwordPage: boolean;
   /** the rights that can be given and taken: those that the editor holds, none of their own (D10) */
   rights: RightName[];
   /** why it can't be deleted; null when it can */
@@ -42,6 +44,7 @@ export function accessOf(editor: Editor, user: Subject | null): UserAccess {
     own,
     name: user === null || isNameEditable(user, editor.partnerId),
     password: own ? 'own' : allows(editor.rights, held) ? null : 'moreRights',
+    passwordPage: own && allows(editor.rights, rights.password),
     rights: own ? [] : rightNames.filter(name => allows(editor.rights, rights[name])),
     deletion: own ? 'own' : user && isOwnLogin(user, editor.partnerId) ? 'ownLogin' : null,
   };

@@ -20,7 +20,29 @@ export function isNameEditable(user: Named, partnerId: number): boolean {
   return user.userno === 0 || (user.username.length < shortestUsername && !isOwnLogin(user, partnerId));
 }
 
-/** Names are the same whatever their case: this is what they are compared by. */
+/** Names are the same whatever their case or the shape of their signs: this is what they are compared by. */
 export function sameUsername(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return comparable(one) === comparable(other);
+}
+
+/** The platform's database says the same in `platform.login_name`. */
+const comparable = (name: string) => tidyUsername(name).toLowerCase();
+
+/** A typed name as it is stored: full-width letters and the Kelvin sign as plain ones, and spaces that can be counted. */
+export function tidyUsername(typed: string): string {
+  return typed.normalize('NFKC').replace(/ +/g, ' ').trim();
+}
+
+/** Letters of the languages of Europe and of Vietnamese: no others, that look like them, and nothing that is not seen. */
+const signs =
+  /^[A-Za-z0-9 ._@+\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e00-\u1eff-]*$/;
+
+/** Whether a name has only signs that a new name may have. */
+export function isReadable(name: string): boolean {
+  return signs.test(name) && name === tidyUsername(name);
+}
+
+/** A name of digits alone might be the id of a partner still to come. */
+export function hasLetter(name: string): boolean {
+  return /\p{L}/u.test(name);
 }

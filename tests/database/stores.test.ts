@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { recordEvent } from '~/database/store/audit.server';
-import { type DraftFields, dropDraft, keepDraft, peekDraft, takeDraft } from '~/database/store/drafts.server';
+import { type DraftFields, dropDraft, keepDraft, peekDraft } from '~/database/store/drafts.server';
 import { LeaseTimeout, withLease } from '~/database/store/leases.server';
 import { runOnce } from '~/database/store/once.server';
 import { purge } from '~/database/store/purge.server';
@@ -89,7 +89,7 @@ overEveryEngine(instances => {
     expect(JSON.stringify(rows)).not.toContain(id);
   });
 
-  test('a kept form comes back in its order, once, and only to its login and page', async () => {
+  test('a kept form comes back in its order, and only to its login and page', async () => {
     const fields: DraftFields = [
       ['city', 'St. Gallen'],
       ['acl', '1'],
@@ -103,23 +103,18 @@ overEveryEngine(instances => {
       expect(await peekDraft(two(), somebodyElse, '/partnerdata/edit')).toBeNull();
       await dropDraft(two(), somebodyElse, '/partnerdata/edit');
     }
-    expect(await takeDraft(two(), anna, '/partnerdata/users')).toBeNull();
-    const taken = await Promise.all([
-      takeDraft(one(), anna, '/partnerdata/edit'),
-      takeDraft(two(), anna, '/partnerdata/edit'),
-    ]);
-    expect(taken.filter(found => found !== null)).toEqual([fields]);
+    expect(await peekDraft(two(), anna, '/partnerdata/users')).toBeNull();
+    expect(await peekDraft(two(), anna, '/partnerdata/edit')).toEqual(fields);
   });
 
   test('a form is kept whatever characters were typed', async () => {
     await keepDraft(one(), anna, '/wlv/edit', [['firm', 'a\0b\uD800c']], hour);
-    expect(await takeDraft(one(), anna, '/wlv/edit')).toEqual([['firm', 'ab\uFFFDc']]);
+    expect(await peekDraft(one(), anna, '/wlv/edit')).toEqual([['firm', 'ab\uFFFDc']]);
   });
 
   test('a form kept too long ago, or dropped, does not come back', async () => {
     await keepDraft(one(), anna, '/old', [['a', 'b']], -1);
     expect(await peekDraft(one(), anna, '/old')).toBeNull();
-    expect(await takeDraft(one(), anna, '/old')).toBeNull();
     await keepDraft(one(), anna, '/dropped', [['a', 'b']], hour);
     await dropDraft(two(), anna, '/dropped');
     expect(await peekDraft(one(), anna, '/dropped')).toBeNull();

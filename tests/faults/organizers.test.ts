@@ -160,7 +160,9 @@ describe('60 organizers', () => {
     await faulty.faults.fail(list, sixty);
     const answer = await visitor.get(`${organizersPage}?page=${page}`);
     expectSignedInPage(answer, 200);
-    expect(textOf(answer)).toContain('The address asks for a page that does not exist. The first one is shown instead.');
+    expect(textOf(answer)).toContain(
+      'The address asks for a page that does not exist. The first one is shown instead.',
+    );
     expect(organizersIn(answer)[0]).toBe('Line 1');
   });
 });

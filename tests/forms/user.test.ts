@@ -73,6 +73,13 @@ describe('a new user', () => {
     ...field('username', ['short', '1234567', '  seven77  '], 'minLength|8'),
     ...field('username', ['a'.repeat(121)], 'maxLength|120'),
     ...field('username', ['harbour\n01'], 'singleLine'),
+    ...field(
+      'username',
+      ['harbour\u200b01', 'har\u00adbour01', 'harbour\u316401', 'hаrbour01', 'ɑnchor01', '١٢٣٤٥٦٧a'],
+      'alpha',
+    ),
+    ...field('username', ['i\u0307stanbul1', 'harbour#01', 'harbour\u{1f6a2}01'], 'alpha'),
+    ...field('username', ['12345678', '１２３４５６７８', '1234-5678', '........'], 'containsLetter'),
     ...field('firstname', ['  '], 'required'),
     ...field('lastname', ['a'.repeat(1001)], 'maxLength|1000'),
     ...field('phone', ['none', '040-12x', '+', '١٢٣', '12,34'], 'numeric'),
@@ -81,6 +88,7 @@ describe('a new user', () => {
     ...field('email', ['ann', 'ann@harbour', 'a b@harbour.example'], 'email'),
     ...field('department', ['Sales\nGroups'], 'singleLine'),
     ...field('comment', ['x'.repeat(1001)], 'maxLength|1000'),
+    ...field('comment', ['a bell\u0007', 'turned \u202eround'], 'alpha'),
     ...field('version', ['x'.repeat(121)], 'maxLength|120'),
   ])('%s: %j', (name, value, message) => {
     expect(errorsOf(userSchema(adding), { ...filled, [name]: value })).toEqual({ [name]: [message] });
@@ -114,11 +122,14 @@ describe('a new user', () => {
   it.each([
     ['username', '  harbour01 ', 'harbour01'],
     ['username', 'e\u0301clair01', 'éclair01'],
+    ['username', 'ｈａｒｂｏｕｒ０１', 'harbour01'],
+    ['username', '\u212aapitaen1', 'Kapitaen1'],
+    ['username', 'Nguyễn\u00a0 Đức_ă@x+y-z.1', 'Nguyễn Đức_ă@x+y-z.1'],
     ['phone', '+49 (40) 12-34/5', '00494012345'],
     ['phone', ' 040 1234567 ', '0401234567'],
     ['fax', '+31 20.1234', '0031201234'],
     ['email', ' Ann@Harbour.example ', 'Ann@Harbour.example'],
-    ['comment', ' two\r\nlines\u0007 ', 'two\nlines'],
+    ['comment', ' two\r\nlines ', 'two\nlines'],
     ['password', ' Lighthouse-1 ', ' Lighthouse-1 '],
   ])('%s %j is stored as %j', (name, typed, wanted) => {
     const changes = { [name]: typed, ...(name === 'password' && { password2: typed }) };
@@ -167,6 +178,8 @@ describe('a user that is changed', () => {
   it('keeps a name of 8 characters or more, whatever is posted (D24)', () => {
     expect(change({ username: 'another001' })).toMatchObject({ username: 'frontdesk1' });
     expect(change({ username: '' })).toMatchObject({ username: 'frontdesk1' });
+    const older = { stored: valuesOf({ ...stored, username: 'Бюро #007' }) };
+    expect(change({ username: 'Бюро #007' }, editing, older)).toMatchObject({ username: 'Бюро #007' });
   });
 
   it('may change a shorter name, to one that is long enough (D24)', () => {

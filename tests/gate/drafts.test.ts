@@ -74,7 +74,7 @@ describe('what is kept of a form whose session had ended (D8)', () => {
     });
   });
 
-  it('is never a password, whatever its field is called, nor a file, nor a pressed button', async () => {
+  it('is never a password, whatever its field is called (the right to change one is none), nor a file, nor a pressed button', async () => {
     const fields: [string, string | Blob][] = [
       ['password', 'Secret-1'],
       ['oldPassword', 'Secret-2'],
@@ -83,9 +83,10 @@ describe('what is kept of a form whose session had ended (D8)', () => {
       ['logo', new Blob(['GIF89a'])],
       ['__intent__', '{"type":"validate","payload":{}}'],
       ['firma', 'Kept'],
+      ['rights.password', 'on'],
     ];
     await keepTyped(visitOf('10002'), typed(fields), owner('10002'));
-    expect(await draftOf(visitOf('10002'))).toEqual({ firma: 'Kept' });
+    expect(await draftOf(visitOf('10002'))).toEqual({ firma: 'Kept', rights: { password: 'on' } });
   });
 
   it('belongs to the login that typed it, not to its namesake at another partner, and to that page', async () => {

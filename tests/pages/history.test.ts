@@ -3,6 +3,7 @@ import { elements, parseHtml, textOf } from '../tools/html';
 import { mailsOf } from '../tools/mails';
 import { savePartner } from '../tools/partner-page';
 import { content, press } from '../tools/press';
+import { addUser, changeUser } from '../tools/users-page';
 import { type Answer, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
@@ -49,6 +50,14 @@ describe('the change history', () => {
     expect(eventsIn(answer)[0]).toMatchObject({ what: 'Bank accounts saved' });
     expect(eventsIn(answer)[0]?.changes).toEqual([['Account …3000: Bank name', 'Seehafen Sparkasse', 'Hafenbank']]);
     expect(answer.html).not.toContain('DE89370400440532013000');
+  });
+
+  it('tells a password that was set for somebody from one that its owner changed', async () => {
+    const owner = await signedIn('10004');
+    await addUser(owner, { username: 'told-apart1' });
+    await changeUser(owner, 'told-apart1', { password: 'Lighthouse-2', password2: 'Lighthouse-2' });
+    const [newest] = eventsIn(await owner.get(page));
+    expect(newest).toMatchObject({ who: '10004', what: 'Password settold-apart1' });
   });
 
   it('a save that changes nothing leaves nothing', async () => {

@@ -79,6 +79,12 @@ describe('the own account (D10)', () => {
     expect(textOf(byId(content(page), 'user-data'))).toContain('You change your own password on the page');
   });
 
+  it('leads to the page where its password is changed', async () => {
+    const page = await openUser(await signedIn('10001'), '10001');
+    const link = linkOf(page, 'You change your own password on the page “Change password”.');
+    expect(link).toBe('/partner/partnerdata/password');
+  });
+
   it('is neither locked nor stripped nor renamed by a post, while its data is saved', async () => {
     const who = await signedIn('manager01', password);
     const before = userIn(await openUser(who, 'manager01'));

@@ -119,6 +119,16 @@ describe('a mail goes to the old address', () => {
     for (const { text } of mails) expect(text).toContain('mailed001');
     expect(sentTo('after@seeblick.example')).toEqual([]);
   });
+
+  it('at most five an hour, however often somebody changes to and fro', async () => {
+    const owner = await signedIn();
+    await addUser(owner, { username: 'mailed002', email: 'often@seeblick.example' });
+    for (let turn = 0; turn < 6; turn++) {
+      const answer = await changeUser(owner, 'mailed002', { 'rights.layout': turn % 2 === 0 ? 'on' : null });
+      expect(answer.status).toBe(303);
+    }
+    expect(sentTo('often@seeblick.example')).toHaveLength(5);
+  });
 });
 
 describe('what was typed when the session ended is not lost (D8)', () => {
@@ -128,12 +138,16 @@ describe('what was typed when the session ended is not lost (D8)', () => {
     const elsewhere = new Visitor(portal.url);
     for (const [name, value] of who.cookies) elsewhere.cookies.set(name, value);
     await elsewhere.signIn('10022');
-    const typed = { ...harbour, username: 'typedlate1', 'rights.layout': 'on' };
+    const typed = { ...harbour, username: 'typedlate1', 'rights.password': 'on' };
     const login = await who.follow(await press(who, page, 'Save', typed));
     const back = await who.follow(await press(who, login, 'Log in', { password: 'Harbour-2026!' }));
     expect(back.url).toBe(`${portal.url}/partner/partnerdata/users/new`);
     expect(noticesOf(back)[0]).toMatch(/^Not saved yet/);
-    expect(userIn(back)).toMatchObject({ username: 'typedlate1', firstname: 'Ann', rights: ['Basic', 'Layout'] });
+    expect(userIn(back)).toMatchObject({
+      username: 'typedlate1',
+      firstname: 'Ann',
+      rights: ['Basic', 'Change password'],
+    });
     expect(back.html).not.toContain(harbour.password);
     const { password, password2 } = harbour;
     expect((await press(who, back, 'Save', { password, password2 })).status).toBe(303);

@@ -121,11 +121,13 @@ describe('somebody can always administer', () => {
     await expect(deleted).rejects.toMatchObject({ constraint: 'app_user_own_login' });
   });
 
-  it('the database takes no phone but digits, no name with outer spaces, no user without a password', async () => {
+  it('the database takes no phone but digits, no name with outer spaces or that is mistaken for another, no user without a password', async () => {
     const set = (values: object) =>
       test.db.updateTable('platform.app_user').set(values).where('username', '=', 'accounts01').execute();
     await expect(set({ phone: '+49' })).rejects.toMatchObject({ constraint: 'app_user_phone_digits' });
     await expect(set({ username: ' accounts01' })).rejects.toMatchObject({ constraint: 'app_user_username_tidy' });
+    await expect(set({ username: 'аccounts01' })).rejects.toMatchObject({ constraint: 'app_user_new_name' });
+    await expect(set({ username: '12345678' })).rejects.toMatchObject({ constraint: 'app_user_new_name' });
     await expect(set({ password_hash: '' })).rejects.toMatchObject({ constraint: 'app_user_password' });
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changedAccount } from '~/platform/users.server';
 import { rightNames, rights } from '~/rules/rights';
 import { refusalOf, startPlatform, type TestPlatform } from './start';
 import { acl, type Changes, held, newUser, usersOf, without } from './users';
@@ -61,6 +62,9 @@ describe('a new user', () => {
     ['username', { username: 'short01' }, 'min_length'],
     ['username', { username: 'a'.repeat(121) }, 'max_length'],
     ['username', { username: ' outerspaces' }, 'pattern'],
+    ['username', { username: '12345678' }, 'pattern'],
+    ['username', { username: 'hаrbour01' }, 'pattern'],
+    ['username', { username: 'ｈarbour01' }, 'pattern'],
     ['firstname', { firstname: ' ' }, 'required'],
     ['lastname', { lastname: '' }, 'required'],
     ['phone', { phone: '' }, 'required'],
@@ -83,6 +87,16 @@ describe('a new user', () => {
   it.each(['frontdesk1', 'FrontDesk1', 'harbour01'])("can't take the name '%s'", async username => {
     const taken = { status: 409, code: 'username_taken', fields: [{ field: 'username', code: 'username_taken' }] };
     expect(await refusalOf(users.add({ username }))).toEqual(taken);
+  });
+
+  it('has one name, in whatever case and shape it is asked for', async () => {
+    await users.add({ username: 'İÉstanbul1' });
+    expect(await refusalOf(users.add({ username: 'İéSTANBUL1' }))).toMatchObject({ code: 'username_taken' });
+    const exists = (username: string) => test.platform.handle('userExists', { partnerid: 10001, username }, token);
+    for (const username of ['i\u0307e\u0301stanbul1', 'İÉＳtanbul1']) {
+      expect(await exists(username)).toEqual({ userexists: true });
+    }
+    expect(await exists('istanbul1')).toEqual({ userexists: false });
   });
 
   it("can't take a name of another partner's staff", async () => {
@@ -134,6 +148,12 @@ describe('a changed user', () => {
   it('keeps a name of 8 characters or more (D24)', async () => {
     const refusal = await refusalOf(users.change('changes01', { username: 'another001' }));
     expect(refusal).toMatchObject({ status: 409, code: 'username_locked', fields: [{ field: 'username' }] });
+  });
+
+  it('keeps a name from before names were judged, and can be changed otherwise', () => {
+    const before = { user_no: 7, username: 'Бюро #007', rights: rights.basic, locked: false };
+    const user = { ...newUser, userno: 7, username: before.username, accountlocked: 1 as const };
+    expect(changedAccount(user, before, 10001)).toEqual({ ...before, locked: true });
   });
 
   it('may change a shorter name, to one that is long enough (D24)', async () => {

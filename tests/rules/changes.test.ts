@@ -23,12 +23,23 @@ it('of an IBAN the last four stay, wherever it stands', () => {
   expect(maskedIban('NL91 ABNA 0417 1643 00')).toBe('…4300');
 });
 
-it.each(['password', 'password1', 'oldPassword', 'partnerlogoencoded', 'agbencoded', 'version', 'once'])(
-  '%s is never told',
-  field => {
-    expect(changesOf({ [field]: 'a' }, { [field]: 'b' })).toEqual([]);
-  },
-);
+it('the right to change one’s password is told like any other', () => {
+  const change = changesOf({ rights: { password: false } }, { rights: { password: true } });
+  expect(change).toEqual([{ field: 'rights.password', before: 'false', after: 'true' }]);
+});
+
+it.each([
+  'password',
+  'password1',
+  'oldPassword',
+  'user.PASSWORD',
+  'partnerlogoencoded',
+  'agbencoded',
+  'version',
+  'once',
+])('%s is never told', field => {
+  expect(changesOf({ [field]: 'a' }, { [field]: 'b' })).toEqual([]);
+});
 
 it('a long text is told by its beginning, a long list of changes by its first two hundred', () => {
   const [change] = changesOf({ text: '' }, { text: 'x'.repeat(20_000) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allows, grantable, rights } from '~/rules/rights';
+import { allows, rights } from '~/rules/rights';
 
 it('the rights have the bits of the specification', () => {
   expect(rights).toEqual({
@@ -23,13 +23,4 @@ it.each([
   [0, 0, true],
 ])('mask %i allows %i: %s', (mask, bits, expected) => {
   expect(allows(mask, bits)).toBe(expected);
-});
-
-it.each([
-  [1, 256, 0],
-  [263, 4, 4],
-  [263, 36, 4],
-  [0, 511, 0],
-])('who holds %i can hand on of %i only %i', (holder, mask, expected) => {
-  expect(grantable(holder, mask)).toBe(expected);
 });

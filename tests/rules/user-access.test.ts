@@ -12,8 +12,13 @@ describe('what an editor may change of a user', () => {
     ['a new one', owner, null, { isNew: true, own: false, name: true, password: null, deletion: null }],
     ['staff', owner, user('frontdesk1', 1), { isNew: false, own: false, name: false, password: null, deletion: null }],
     ['staff with a short name', owner, user('desk7', 1), { name: true, deletion: null }],
-    ['themselves', owner, user('10001', 367), { own: true, name: false, password: 'own', deletion: 'own', rights: [] }],
-    ['themselves, in other case', manager, user('Manager01', 257), { own: true, deletion: 'own' }],
+    [
+      'themselves',
+      owner,
+      user('10001', 367),
+      { own: true, name: false, password: 'own', deletion: 'own', rights: [], passwordPage: true },
+    ],
+    ['themselves, in other case', manager, user('Manager01', 257), { own: true, deletion: 'own', passwordPage: false }],
     ['the own login of the partner', manager, user('10001', 367), { name: false, deletion: 'ownLogin' }],
     ['somebody with more rights', manager, user('accounts01', 3), { password: 'moreRights' }],
     ['somebody with fewer rights', manager, user('frontdesk1', 1), { password: null }],
@@ -38,9 +43,16 @@ describe('a name can be changed (D24)', () => {
   });
 });
 
-it('names are the same whatever their case and outer spaces', () => {
-  expect(sameUsername(' FrontDesk1', 'frontdesk1 ')).toBe(true);
-  expect(sameUsername('frontdesk1', 'frontdesk2')).toBe(false);
+it.each([
+  [' FrontDesk1', 'frontdesk1 ', true],
+  ['frontdesk1', 'frontdesk2', false],
+  ['İstanbul1', 'i\u0307stanbul1', true],
+  ['\u212aapitaen1', 'kapitaen1', true],
+  ['Ｈarbour01', 'harbour01', true],
+  ['ÉCLAIR01', 'e\u0301clair01', true],
+  ['eclair01', 'éclair01', false],
+])('names are the same whatever their case, spaces and shape of signs: %j and %j: %s', (one, other, expected) => {
+  expect(sameUsername(one, other)).toBe(expected);
 });
 
 describe('a mask as the list of the wire', () => {

@@ -12,8 +12,6 @@ export type DraftFields = [name: string, value: string][];
 /** More than anybody has forms open; the oldest gives way. */
 const mostPerLogin = 20;
 
-const live = sql<boolean>`expires_at > now()`;
-
 /** Written by `keepDraft` alone, so its shape is known. */
 const asFields = (stored: Json) => stored as DraftFields;
 
@@ -49,7 +47,7 @@ export async function keepDraft(
     .execute();
 }
 
-/** The kept form, which stays. Null when there is none. */
+/** The kept form. Null when there is none. */
 export async function peekDraft(
   db: Kysely<PortalTables>,
   { partnerId, login }: Owner,
@@ -61,25 +59,9 @@ export async function peekDraft(
     .where('partner_id', '=', partnerId)
     .where('login', '=', login)
     .where('path', '=', path)
-    .where(live)
+    .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row ? asFields(row.fields) : null;
-}
-
-/** The kept form, which is deleted with this: of two that take at once, one gets it. Null when there is none. */
-export async function takeDraft(
-  db: Kysely<PortalTables>,
-  { partnerId, login }: Owner,
-  path: string,
-): Promise<DraftFields | null> {
-  const row = await db
-    .deleteFrom('portal.draft')
-    .where('partner_id', '=', partnerId)
-    .where('login', '=', login)
-    .where('path', '=', path)
-    .returning(['fields', live.as('live')])
-    .executeTakeFirst();
-  return row?.live ? asFields(row.fields) : null;
 }
 
 /** Throws the kept form away, if there is one. */

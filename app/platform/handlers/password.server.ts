@@ -1,3 +1,4 @@
+import { sameUsername } from '~/rules/usernames';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { mailedLifeMs, meetsPasswordRule, newPassword } from '../passwords.server';
@@ -36,7 +37,7 @@ export const passwordHandlers = {
    * 'foreign_user', 400 'wrong_password', 'password_mismatch', 'weak_password', 409 'unchanged_password'.
    */
   async passwordChange({ db, caller, hashing }, request) {
-    if (caller?.username.toLowerCase() !== request.userName.trim().toLowerCase()) {
+    if (!caller || !sameUsername(caller.username, request.userName)) {
       throw new PlatformError(403, 'foreign_user');
     }
     const { oldPassword, newPassword: wanted, confirmPassword } = request;

@@ -64,12 +64,12 @@ export const userHandlers = {
     });
   },
 
-  /** Whether a user name is taken, by anybody: names are unique over all partners, whatever their case. */
+  /** Whether a user name is taken, by anybody: names are unique over all partners, whatever their case or the shape of their signs. */
   async userExists({ db }, { username }) {
     const found = await db
       .selectFrom('platform.app_user')
       .select('user_no')
-      .where(sql<string>`lower(username)`, '=', sql<string>`lower(${username.trim()})`)
+      .where(sql<string>`platform.login_name(username)`, '=', sql<string>`platform.login_name(${username})`)
       .executeTakeFirst();
     return { userexists: found !== undefined };
   },

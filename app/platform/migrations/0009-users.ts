@@ -1,7 +1,8 @@
 import { statements } from './statements';
 
 /**
- * What holds for users whoever writes them (D10): names without outer spaces, phones of digits; a partner's own login
+ * What holds for users whoever writes them (D10): names without outer spaces, a new one of letters that are not mistaken for
+ * others, and the same whatever its case or the shape of its signs; phones of digits; a partner's own login
  * stays what it is; somebody unlocked can always administer. A deleted user's bookings stay with the partner.
  */
 export const users = statements(`
@@ -9,6 +10,29 @@ alter table platform.app_user
   add constraint app_user_username_tidy check (username = btrim(username) and length(username) <= 120),
   add constraint app_user_password check (password_hash <> ''),
   add constraint app_user_phone_digits check (phone ~ '^[0-9]{0,20}$' and fax ~ '^[0-9]{0,20}$');
+
+-- Of all lower cases only that of İ is two signs, which databases know or not.
+create function platform.login_name(name text) returns text language sql immutable strict parallel safe
+  return lower(replace(btrim(regexp_replace(normalize(name, NFKC), ' +', ' ', 'g')), U&'\\0130', U&'i\\0307'));
+
+drop index platform.app_user_username;
+
+create unique index app_user_username on platform.app_user (platform.login_name(username));
+
+create function platform.judge_new_name() returns trigger language plpgsql as $$
+begin
+  if new.username = new.partner_id::text then return new; end if;
+  if tg_op = 'UPDATE' and new.username = old.username then return new; end if;
+  if new.username is not nfkc normalized or new.username !~ '[^0-9 ._@+-]' or new.username ~ '  '
+    or new.username ~ '[^A-Za-z0-9 ._@+\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u017f\\u01a0\\u01a1\\u01af\\u01b0\\u0218-\\u021b\\u1e00-\\u1eff-]' then
+    raise exception 'The name could be mistaken for another.'
+      using errcode = 'check_violation', constraint = 'app_user_new_name';
+  end if;
+  return new;
+end $$;
+
+create trigger app_user_new_name before insert or update of username on platform.app_user
+  for each row execute function platform.judge_new_name();
 
 create function platform.keep_own_login() returns trigger language plpgsql as $$
 begin

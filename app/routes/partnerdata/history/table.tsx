@@ -34,7 +34,7 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
                       </th>
                       <td rowSpan={rows.length}>{login}</td>
                       <td rowSpan={rows.length}>
-                        {t(`events.${event.replace('.', '_')}`)}{' '}
+                        {t(`events.${wordOf(event, subject)}`)}{' '}
                         {subject && <strong className="subject">{words.subject(event, subject)}</strong>}
                       </td>
                     </>
@@ -58,4 +58,9 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
       </table>
     </section>
   );
+}
+
+/** Whose password it was makes the difference: one's own, or somebody else's that an administrator has set. */
+function wordOf(event: string, subject: string): string {
+  return event === 'password.changed' && subject ? 'password_set' : event.replace('.', '_');
 }

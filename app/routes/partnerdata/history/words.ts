@@ -14,11 +14,7 @@ const labels: Record<string, readonly string[]> = {
 };
 
 /** The platform's own names where the form has another. */
-const formNames: Record<string, string> = {
-  telefon: 'phone',
-  agenturnrlevel1: 'agencynum',
-  agenturnrlevel2: 'subagency',
-};
+const formNames: Record<string, string> = { telefon: 'phone' };
 
 /** Which list a stored value is one of. */
 const lists = { anrede: 'anrede', titel: 'titel', land: 'land', reisebuerotyp: 'kette', country: 'land' } as const;

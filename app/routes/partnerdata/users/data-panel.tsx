@@ -6,6 +6,7 @@ import { NewPasswordField } from '~/parts/new-password-field';
 import type { RecordFields } from '~/parts/record-form';
 import { TextAreaField } from '~/parts/text-area-field';
 import { UsernameCheck } from '~/parts/username-check';
+import { href } from '~/portal';
 import type { UserAccess } from '~/rules/user-access';
 import { shortestUsername } from '~/rules/usernames';
 import type { FormValues } from './form';
@@ -81,10 +82,11 @@ function Username({ fields, access, stored }: DataPanelProps) {
 function Password({ fields, access }: Omit<DataPanelProps, 'stored'>) {
   const { t } = useTranslation('users');
   if (access.password) {
+    const why = t(`form.noPassword.${access.password}`);
     return (
       <div className="field">
         <strong>{t('form.fields.password')}</strong>
-        <p className="hint">{t(`form.noPassword.${access.password}`)}</p>
+        <p className="hint">{access.passwordPage ? <a href={href('partnerdata/password')}>{why}</a> : why}</p>
       </div>
     );
   }

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { press } from '../tools/press';
+import { addUser, changeUser, harbour, linkOf, openNew, rowsOf, userIn, usersPage } from '../tools/users-page';
+import type { Visitor } from '../tools/visitor';
+import type { Fault } from '../upstream/faults';
+import { withFaultyPortal } from './faulty';
+import { expectLogin, expectSignedInPage, textOf, words } from './pages';
+
+const faulty = withFaultyPortal();
+const list = { path: /user\/list$/ };
+const saving = { path: /user\/save$/ };
+const deleting = { path: /user\/[^/]+$/, method: 'DELETE' };
+const checking = { path: /user\/exists\// };
+const notDeleted = 'The user could not be deleted. Please try again.';
+
+let count = 0;
+/** A user name that no earlier test has taken. */
+const fresh = () => `harbour-${++count}`;
+const names = async (who: Visitor) => rowsOf(await who.get(usersPage)).map(([name]) => name);
+
+describe('the list', () => {
+  it.each<Fault>(['500', 'refuse', 'hang', 'wrong-types', '404'])(
+    'is an alert with a way to try again, as is the form that needs it: %j',
+    async fault => {
+      const who = await faulty.signedIn();
+      const form = linkOf(await who.get(usersPage), 'Edit accounts01');
+      await faulty.faults.fail(list, fault);
+      // One page is enough to wait for.
+      for (const address of fault === 'hang' ? [usersPage] : [usersPage, form, `${form}/delete`]) {
+        const page = await who.get(address);
+        expectSignedInPage(page, 502);
+        expect([textOf(page).includes(words.generic), textOf(page).includes(words.retry)]).toEqual([true, true]);
+        expect(page.html).not.toContain('name="once"');
+      }
+    },
+  );
+
+  it('leads to the login when the session ended there', async () => {
+    const who = await faulty.signedIn();
+    await faulty.faults.fail(list, '401');
+    expectLogin(await who.get(usersPage), usersPage);
+  });
+});
+
+describe('a save', () => {
+  it.each<[Fault, number]>([
+    ['500', 502],
+    ['refuse', 502],
+    ['409', 422],
+  ])(
+    "that the upstream doesn't do says so and keeps what was typed, but no password: %j (%i)",
+    async (fault, status) => {
+      const who = await faulty.signedIn();
+      const username = fresh();
+      await faulty.faults.fail(saving, fault);
+      const answer = await addUser(who, { username });
+      expectSignedInPage(answer, status);
+      expect(textOf(answer)).toContain(words.notUpdated);
+      expect(userIn(answer)).toMatchObject({ username, firstname: 'Ann' });
+      expect(answer.html).not.toContain(harbour.password);
+      expect(faulty.asked('POST', saving.path)).toBe(1);
+      await faulty.faults.clear();
+      const { password, password2 } = harbour;
+      expect((await press(who, answer, 'Save', { password, password2 })).status).toBe(303);
+      expect((await names(who)).filter(name => name === username)).toHaveLength(1);
+    },
+  );
+
+  it('whose answer was lost is read back and said to be done', async () => {
+    const who = await faulty.signedIn();
+    const username = fresh();
+    await faulty.faults.fail(saving, 'reset-after-save');
+    const page = await who.follow(await addUser(who, { username }));
+    expect(textOf(page)).toContain('User has been saved');
+    expect(userIn(page)).toMatchObject({ username });
+    expect(faulty.asked('POST', saving.path)).toBe(1);
+  });
+
+  it('that failed with a new password is not said to be done because the rest reads as it was typed', async () => {
+    const who = await faulty.signedIn();
+    const username = fresh();
+    await addUser(who, { username });
+    await faulty.faults.fail(saving, '500');
+    const answer = await changeUser(who, username, { password: 'Lighthouse-2', password2: 'Lighthouse-2' });
+    expectSignedInPage(answer, 502);
+  });
+
+  it('that meets the end of the session leads to the login and back to what was typed', async () => {
+    const who = await faulty.signedIn();
+    const page = await openNew(who);
+    await faulty.faults.fail(saving, '401');
+    const username = fresh();
+    expectLogin(await press(who, page, 'Save', { ...harbour, username }), `${usersPage}/new`);
+    await faulty.faults.clear();
+    await who.signIn('10001', 'Harbour-2026!', `${usersPage}/new`);
+    const back = await openNew(who);
+    expect(textOf(back)).toContain(words.draft);
+    expect(userIn(back)).toMatchObject({ username });
+    expect(back.html).not.toContain(harbour.password);
+  });
+});
+
+describe('deleting', () => {
+  async function asked(fault: Fault) {
+    const who = await faulty.signedIn();
+    const username = fresh();
+    await addUser(who, { username });
+    const address = `${linkOf(await who.get(usersPage), `Edit ${username}`)}/delete`;
+    const page = await who.get(address);
+    await faulty.faults.fail(deleting, fault);
+    return { who, username, address, press: () => press(who, page, 'Delete user') };
+  }
+
+  it.each<[Fault, number]>([
+    ['500', 502],
+    ['refuse', 502],
+    ['400', 422],
+  ])('that the upstream does not do says so, and the user stays: %j (%i)', async (fault, status) => {
+    const { who, username, press } = await asked(fault);
+    const answer = await press();
+    expectSignedInPage(answer, status);
+    expect(textOf(answer)).toContain(notDeleted);
+    expect(faulty.asked('DELETE', deleting.path)).toBe(1);
+    expect(await names(who)).toContain(username);
+  });
+
+  it('whose answer was lost is said to be done when the user is gone', async () => {
+    const { who, username, press } = await asked('reset-after-save');
+    expect(textOf(await who.follow(await press()))).toContain('User has been deleted');
+    expect(await names(who)).not.toContain(username);
+  });
+
+  it('somebody who is gone already leads to the list that says so', async () => {
+    const { who, press } = await asked('404');
+    await faulty.faults.fail(list, { status: 200, body: [] });
+    await faulty.faults.fail({ ...list, times: 1 }, 'pass');
+    const answer = await press();
+    await faulty.faults.clear();
+    expect(textOf(await who.follow(answer))).toContain('This user no longer exists.');
+  });
+
+  it('leads to the login when the session ended there', async () => {
+    const { address, press } = await asked('401');
+    expectLogin(await press(), address);
+  });
+});
+
+describe('whether a name is taken', () => {
+  const check = (who: Visitor, name: string) => who.get(`${usersPage}/exists?username=${name}`);
+
+  it.each<Fault>(['500', 'refuse', 'wrong-types', '404'])(
+    'is left open where nobody can say it, and the save decides: %j',
+    async fault => {
+      const who = await faulty.signedIn();
+      await faulty.faults.fail(checking, fault);
+      expect(JSON.parse((await check(who, 'frontdesk1')).html)).toEqual({ taken: null });
+      expect((await addUser(who, { username: fresh() })).status).toBe(303);
+    },
+  );
+
+  it('leads to the login when the session ended there', async () => {
+    const who = await faulty.signedIn();
+    await faulty.faults.fail(checking, '401');
+    const answer = await check(who, 'frontdesk1');
+    expect([answer.status, answer.location?.includes('/partner/login')]).toEqual([302, true]);
+  });
+});
