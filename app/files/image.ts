@@ -1,10 +1,11 @@
+import { bytesOfMb, largestFile, logoSides } from '~/rules/file-limits';
 import { type Bytes, bytesOf, Cut } from './bytes';
 import { gifFrames } from './gif';
 import { jpegFrames } from './jpeg';
 import { pngFrames } from './png';
 
 /** Limits of a logo (specification, point 9; D22): both sides stay below theirs. */
-export const logoLimits = { width: 250, height: 150, bytes: 1_048_576 } as const;
+export const logoLimits = { ...logoSides, bytes: bytesOfMb(largestFile.logo) } as const;
 
 export type ImageType = 'image/gif' | 'image/jpeg' | 'image/png';
 
@@ -18,7 +19,7 @@ export interface Image extends Size {
 }
 
 /** Why a file is no logo, as the form's message code. */
-export type ImageFault = 'imageType' | 'imageDamaged' | 'imageSize' | 'fileTooLarge|1';
+export type ImageFault = 'imageType' | 'imageDamaged' | 'imageSize' | `fileTooLarge|${number}`;
 
 /** A format: how its files begin, and a reader that answers the size of every frame, the picture's own first. */
 interface Format {
@@ -39,7 +40,7 @@ const formats: readonly Format[] = [
  * nothing behind it, and every frame of it is smaller than the limits. Takes linear time and never throws.
  */
 export function readImage(file: Uint8Array): Image | ImageFault {
-  if (file.length > logoLimits.bytes) return 'fileTooLarge|1';
+  if (file.length > logoLimits.bytes) return `fileTooLarge|${largestFile.logo}`;
   const begin = String.fromCharCode(...file.subarray(0, 8));
   const format = formats.find(({ begins }) => begins.test(begin));
   if (!format) return 'imageType';

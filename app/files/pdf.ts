@@ -1,11 +1,13 @@
-/** Largest terms file, bytes (D22). */
-export const largestPdf = 5 * 1024 * 1024;
+import { bytesOfMb, largestFile } from '~/rules/file-limits';
+
+/** Largest terms file, bytes. */
+export const largestPdf = bytesOfMb(largestFile.terms);
 
 /** How far from the end `%%EOF` may stand: writers add line ends, a few pad with more. */
 const tail = 1_024;
 
 /** Names of a PDF that make it do something when it is opened, or carry something else along. */
-const active = /^(?:JavaScript|JS|Launch|EmbeddedFiles?)$/;
+const active = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles'];
 
 export type PdfFault = 'fileTooLarge' | 'fileNotPdf' | 'fileCut' | 'fileActive';
 
@@ -17,7 +19,7 @@ export type PdfFault = 'fileTooLarge' | 'fileNotPdf' | 'fileCut' | 'fileActive';
  * @returns a message code, null for a file that is accepted; 'fileTooLarge|5' has the limit in MB behind the bar
  */
 export function judgePdf(bytes: Uint8Array): PdfFault | `fileTooLarge|${number}` | null {
-  if (bytes.length > largestPdf) return `fileTooLarge|${largestPdf / 1024 / 1024}`;
+  if (bytes.length > largestPdf) return `fileTooLarge|${largestFile.terms}`;
   if (textOf(bytes.subarray(0, 5)) !== '%PDF-') return 'fileNotPdf';
   if (!textOf(bytes.subarray(-tail)).includes('%%EOF')) return 'fileCut';
   return hasActiveName(bytes) ? 'fileActive' : null;
@@ -26,16 +28,40 @@ export function judgePdf(bytes: Uint8Array): PdfFault | `fileTooLarge|${number}`
 /** Latin-1, in effect: one character a byte, ASCII as it is. */
 const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
-/** Names no longer than the longest that is looked for, each of its letters written `#4a`. */
-const names = /\/([^\x00\t\n\f\r ()<>[\]{}/%]{1,40})/g;
+const slash = 0x2f;
+const hash = 0x23;
+/** What ends a name, but for the end of the file (ISO 32000, 7.2.2). */
+const ends = new Set([...'\0\t\n\f\r ()<>[]{}/%'].map(sign => sign.charCodeAt(0)));
 
+/** On the bytes as they are: a file of nothing but names would become millions of texts, and the portal would stand still. */
 function hasActiveName(bytes: Uint8Array): boolean {
-  for (const [, name = ''] of textOf(bytes).matchAll(names)) if (active.test(unescaped(name))) return true;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] === slash && active.some(name => isNameAt(bytes, at + 1, name))) return true;
+  }
   return false;
 }
 
-/** `J#61vaScript` is the name JavaScript (ISO 32000, 7.3.5). */
-const unescaped = (name: string) =>
-  name.includes('#')
-    ? name.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    : name;
+/** Whether a name stands there, and nothing more; `J#61vaScript` is the name JavaScript (ISO 32000, 7.3.5). */
+function isNameAt(bytes: Uint8Array, start: number, name: string): boolean {
+  let at = start;
+  for (let letter = 0; letter < name.length; letter += 1) {
+    const escaped = bytes[at] === hash;
+    if ((escaped ? escapedAt(bytes, at) : bytes[at]) !== name.charCodeAt(letter)) return false;
+    at += escaped ? 3 : 1;
+  }
+  const next = bytes[at];
+  return next === undefined || ends.has(next);
+}
+
+/** What `#4a` stands for; -1 for what is no escape. */
+function escapedAt(bytes: Uint8Array, at: number): number {
+  const high = hexDigit(bytes[at + 1]);
+  const low = hexDigit(bytes[at + 2]);
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+function hexDigit(byte = 0): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}

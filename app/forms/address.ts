@@ -1,6 +1,6 @@
 import type { Brand } from '~/brands/brand';
 import { say } from './messages';
-import { longest, optional, type Rule, required } from './text';
+import { digits, longest, optional, type Rule, required } from './text';
 
 /** What a brand decides in a form: its patterns for postal code and IBAN. The browser needs no more of a brand. */
 export type BrandRules = Pick<Brand, 'validation'>;
@@ -27,8 +27,7 @@ export const houseNumber = () =>
   });
 
 /** A number if present: title and type (specification, point 5). */
-export const optionalNumber = () =>
-  optional({ max: longest.number, rules: [[value => /^\d+$/.test(value), say('numeric')]] });
+export const optionalNumber = () => optional({ max: longest.number, rules: [digits] });
 
 /** Upper-cased and without spaces (D15). */
 export function compact(typed: string): string {
@@ -45,7 +44,15 @@ export const postalCode = () =>
  * @param country value of the country field, as in the reference data
  */
 export function postalCodeRule({ validation: { postalCode: rule } }: BrandRules, country: string): Rule {
-  const shape = Object.hasOwn(rule.byCountry ?? {}, country) ? rule.byCountry?.[country] : undefined;
-  const { pattern, example } = shape ?? rule;
+  const { pattern, example } = shapeOf(rule, country);
   return [value => new RegExp(pattern, 'u').test(value), say('pattern', example)];
+}
+
+/** A postal code as it looks in the address's country, for hints. */
+export const postalExample = ({ postalCode: rule }: BrandRules['validation'], country = ''): string =>
+  shapeOf(rule, country).example;
+
+/** The brand's shape for the country, else the brand's own. */
+function shapeOf(rule: BrandRules['validation']['postalCode'], country: string) {
+  return (Object.hasOwn(rule.byCountry ?? {}, country) ? rule.byCountry?.[country] : undefined) ?? rule;
 }

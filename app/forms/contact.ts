@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { tidyAreaCode, tidyLocalNumber, tidyPrefix } from '~/rules/phone';
 import { say } from './messages';
-import { longest, optional, type Rule, required } from './text';
-
-const digits: Rule = [value => /^\d+$/.test(value), say('numeric')];
+import { digits, longest, optional, type Rule, required } from './text';
 
 /**
  * A phone number in three parts, which together make '+prefix area local': a prefix of 2 to 4 digits, then digit groups

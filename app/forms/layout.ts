@@ -10,17 +10,13 @@ import {
   pixelsOf,
   tidyColour,
 } from '~/rules/engine-styles';
+import { bytesOfMb, largestFile } from '~/rules/file-limits';
 import { tidyAreaCode, tidyLocalNumber, tidyPrefix } from '~/rules/phone';
 import { say } from './messages';
 import { namesOf } from './names';
 import { fileFields, recordFields, tick } from './record';
 import { judgeTerms, type TermsNames, termsFields } from './terms';
-import { evenIfIncomplete, longest, optional, type Rule, required } from './text';
-
-/** Largest logo in MB (D22). */
-const largestLogo = 1;
-
-const digits: Rule = [value => /^\d+$/.test(value), say('numeric')];
+import { digits, evenIfIncomplete, longest, optional, required } from './text';
 
 /** The engine's phone may be missing altogether; a country's prefix may have a single digit here (+1). */
 const phone = z.object({
@@ -45,7 +41,7 @@ const fontSize = () =>
   required({
     tidy: tidySize,
     rules: [
-      [value => /^\d+$/.test(value), say('numeric')],
+      digits,
       [value => Number(value) >= fontSizes.least, say('atLeast', fontSizes.least)],
       [value => Number(value) <= fontSizes.most, say('atMost', fontSizes.most)],
     ],
@@ -85,8 +81,8 @@ export function layoutSchema(terms: TermsNames = {}) {
     if (area !== '' && number === '') missing('number');
     const { logo } = values;
     // Its bytes are judged on the server; the browser hears at once of a file that is too large to send.
-    if (logo instanceof File && logo.size > largestLogo * 1024 * 1024) {
-      context.addIssue({ code: 'custom', path: ['logo'], message: say('fileTooLarge', largestLogo), input: '' });
+    if (logo instanceof File && logo.size > bytesOfMb(largestFile.logo)) {
+      context.addIssue({ code: 'custom', path: ['logo'], message: say('fileTooLarge', largestFile.logo), input: '' });
     }
     judgeTerms(values, terms, context);
   }, evenIfIncomplete);

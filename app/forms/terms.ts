@@ -1,11 +1,9 @@
 import type { z } from 'zod';
-import { linkNamesFile } from '~/rules/terms-file';
+import { bytesOfMb, largestFile } from '~/rules/file-limits';
+import { encodedName, linkNamesFile } from '~/rules/terms-file';
 import { isWebAddress, webAddress } from './contact';
 import { say } from './messages';
 import { fileFields, tick } from './record';
-
-/** The PDF's largest size, MB (D22). */
-const largest = 5;
 
 /** Terms and conditions: a link, and a PDF behind it (specification, point 2). Contact data and layout editor share them. */
 export const termsFields = {
@@ -39,13 +37,13 @@ export function termsNameAfter(values: object, { stored = '', kept = '' }: Terms
  */
 export function judgeTerms(values: object, names: TermsNames, context: z.core.$RefinementCtx): void {
   const { agb, agblink } = values as { agb?: unknown; agblink?: unknown };
-  if (agb instanceof File && agb.size > largest * 1024 * 1024) {
-    context.addIssue({ code: 'custom', path: ['agb'], message: say('fileTooLarge', largest), input: '' });
+  if (agb instanceof File && agb.size > bytesOfMb(largestFile.terms)) {
+    context.addIssue({ code: 'custom', path: ['agb'], message: say('fileTooLarge', largestFile.terms), input: '' });
   }
   // Of a link that is none the field's own rule speaks.
   if (typeof agblink === 'string' && agblink !== '' && !isWebAddress(agblink)) return;
   const name = termsNameAfter(values, names);
   if (name === '' || typeof agblink !== 'string' || linkNamesFile(agblink, name)) return;
-  const message = say('termsLink', encodeURIComponent(name));
+  const message = say('termsLink', encodedName(name));
   context.addIssue({ code: 'custom', path: ['agblink'], message, input: agblink });
 }

@@ -23,6 +23,9 @@ const singleLine: Rule = [
   say('singleLine'),
 ];
 
+/** Digits and nothing else. */
+export const digits: Rule = [value => /^\d+$/.test(value), say('numeric')];
+
 /** The rule that a text has at most so many characters. */
 export function atMost(length: number): Rule {
   return [value => value.length <= length, say('maxLength', length)];

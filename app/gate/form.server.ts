@@ -28,6 +28,8 @@ interface FormOf<Schema extends z.ZodType, Stored> {
   /** what is locked during a save; forms over the same record share it */
   lock: (visit: PartnerVisit) => string;
   schema: (visit: PartnerVisit, record: Stored) => Schema;
+  /** what another button than Save does with the record, whatever is wrong with the fields; null where it wasn't pressed */
+  instead?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Response | null>;
   /** message under the whole form when the save did not happen */
   failure: string;
 }
@@ -97,6 +99,8 @@ async function judge<Schema extends z.ZodType, Stored>(
   refused: Record<string, string[]>,
 ): Promise<Response> {
   const record = await definition.record(visit);
+  const other = body.has('__intent__') ? null : await definition.instead?.(visit, record, body);
+  if (other) return other;
   const submission = parseWithZod(body, { schema: definition.schema(visit, record), formatError: formatIssues });
   const fieldErrors = Object.keys(refused).length > 0 ? refused : undefined;
   if (submission.status !== 'success' || fieldErrors) {

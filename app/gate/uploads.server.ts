@@ -66,10 +66,14 @@ function keep({ context, partner }: PartnerVisit, name: string, bytes: Uint8Arra
   return keepUpload(database, ownerOf(partner), { name, bytes }, settings.draftTtlMs);
 }
 
-/** The last part of whatever path a browser sends, without what could mislead: control characters, directions, quotes. */
-function cleanName(sent: string): string {
+/**
+ * The last part of whatever path a browser sends, without what could mislead (control characters, directions, quotes), and
+ * without half a sign, which the cut may leave at its front.
+ */
+export function cleanName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
-  return last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').slice(-120) || 'file';
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '');
+  return clean.slice(-120).replace(/^\p{Cs}/u, '') || 'file';
 }
 
 /** A file that this login's form has brought in the last half hour. Null for any other id. */

@@ -8,6 +8,8 @@ export interface Rule {
   min?: number;
   max?: number;
   pattern?: RegExp;
+  /** whether it is one of a list; a fault of the pattern to whoever asks */
+  one?: (value: string) => boolean;
 }
 
 export type Rules<Field extends string> = Partial<Record<Field, Rule>>;
@@ -31,5 +33,6 @@ function faultOf(value: string, rule: Rule): string | undefined {
   if (value.length > (rule.max ?? defaultMax)) return 'max_length';
   if (value.trim() === '') return rule.required ? 'required' : undefined;
   if (rule.min !== undefined && value.length < rule.min) return 'min_length';
-  return rule.pattern && !rule.pattern.test(value) ? 'pattern' : undefined;
+  const fits = (rule.pattern?.test(value) ?? true) && (rule.one?.(value) ?? true);
+  return fits ? undefined : 'pattern';
 }

@@ -1,3 +1,4 @@
+import { bytesOfMb, largestFile } from '~/rules/file-limits';
 import type { FieldFault } from './errors';
 
 /** A file as it is stored: base64, null where there is none; then the name is empty too. */
@@ -22,10 +23,15 @@ export const logo: Kind = {
   content: 'partnerlogoencoded',
   // GIF, JPEG, PNG
   begins: /^(?:R0lGOD|\/9j\/|iVBORw0KGgo)/,
-  most: 1024 * 1024,
+  most: bytesOfMb(largestFile.logo),
 };
 
-export const terms: Kind = { name: 'agbfile', content: 'agbencoded', begins: /^JVBERi0/, most: 5 * 1024 * 1024 };
+export const terms: Kind = {
+  name: 'agbfile',
+  content: 'agbencoded',
+  begins: /^JVBERi0/,
+  most: bytesOfMb(largestFile.terms),
+};
 
 /**
  * The file after a save. `null` or absent keeps what is stored, with its name whatever was sent; an empty text takes it

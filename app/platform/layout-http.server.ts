@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readImage } from '~/files/image';
 import { type Language, languages } from '~/languages';
+import { encodedName } from '~/rules/terms-file';
 import { layoutPage, layoutPolicy } from './layout-page.server';
 import type { PublicFile, PublicLayout } from './public-layout.server';
 
@@ -61,10 +62,11 @@ function fileAnswer(file: PublicFile | null, isLogo: boolean): Answer | null {
   return typeof image === 'string' ? null : { type: image.type, body: file.bytes, policy: policyOfFiles };
 }
 
-/** The name once for old clients and once in full. */
-function attachment(name: string): string {
+/** The name once for old clients and once in full; always a PDF's, so that nothing opens it as something else. */
+function attachment(stored: string): string {
+  const name = /\.pdf$/i.test(stored) ? stored : `${stored}.pdf`;
   const plainName = name.replace(/[^\w.-]/g, '_');
-  return `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`;
+  return `attachment; filename="${plainName}"; filename*=UTF-8''${encodedName(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {

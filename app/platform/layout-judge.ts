@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isFont } from '~/rules/engine-styles';
 import { linkNamesFile } from '~/rules/terms-file';
 import type { Calls } from '~/upstream/calls';
 import type { FieldFault } from './errors';
@@ -51,9 +52,6 @@ const textRules: Rules<TextField> = {
   privacylink: link,
 };
 
-const fonts =
-  /^(?:Arial|Helvetica|sans-serif|Tahoma|Trebuchet MS|Verdana|Open Sans|Time New Roman|Courier New|Georgia|Lucida Sans)$/;
-
 const styleRules: Rules<StyleField> = {
   colorbackground: colour,
   colorprimary: colour,
@@ -66,7 +64,7 @@ const styleRules: Rules<StyleField> = {
   colorfont: colour,
   colorfonthighlight: colour,
   colorheading: colour,
-  fontfamily: { required: true, pattern: fonts },
+  fontfamily: { required: true, one: isFont },
   fontsize: { required: true, pattern: /^(?:1[4-9]|[2-6]\d|7[0-2])px$/ },
 };
 

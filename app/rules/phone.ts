@@ -22,8 +22,14 @@ export function splitPhone(wire: string): Phone {
   return { prefix, area, number: national.slice(area === '' ? 0 : 1).join('') };
 }
 
-/** Writes the parts as the wire wants them: '+prefix area local', empty parts left out. No digits at all: ''. */
-export function joinPhone({ prefix, area, number }: Phone): string {
+/** A prefix by itself, as the brand's stands in an empty form, is no number: then there is none. */
+export function wholePhone(phone: Phone): Phone {
+  return phone.area === '' && phone.number === '' ? { prefix: '', area: '', number: '' } : phone;
+}
+
+/** Writes the parts as the wire wants them: '+prefix area local', empty parts left out. No number: ''. */
+export function joinPhone(phone: Phone): string {
+  const { prefix, area, number } = wholePhone(phone);
   return [prefix === '' ? '' : `+${prefix}`, area, number].filter(part => part !== '').join(' ');
 }
 

@@ -14,3 +14,8 @@ export function lastSegmentOf(link: string): string {
     return '';
   }
 }
+
+/** A file's name as a link writes it. Half a sign, which no link can name, becomes a replacement instead of an error. */
+export function encodedName(fileName: string): string {
+  return encodeURIComponent(fileName.replace(/\p{Cs}/gu, '\ufffd'));
+}

@@ -3,6 +3,8 @@ import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '~/brands/brand';
 import { loadBrands } from '~/brands/load.server';
+import { firstTextLanguage } from '~/gate/text-language.server';
+import { languages } from '~/languages';
 
 const brands = loadBrands();
 
@@ -112,4 +114,10 @@ describe('form rules of a brand (specification points 5 and 9, D16)', () => {
     expect(brand(id).recommendedPhoneCountries.join(' ')).toBe(countries);
     expect(brand(id).defaultPhonePrefix).toBe(prefix);
   });
+});
+
+it.each(brands.all)('$id opens texts in Dutch or German where it has them, else in its own language (D23)', each => {
+  const wanted = each.id >= 104 && each.id <= 107 ? 6 : 1;
+  const offered = each.languages.find(code => languages[code].id === wanted);
+  expect(firstTextLanguage(each)).toBe(offered ?? each.defaultLanguage);
 });

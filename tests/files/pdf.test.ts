@@ -42,6 +42,7 @@ describe('refused', () => {
     ['a program start', catalogue('/OpenAction<</S/Launch/F(x)>>'), 'fileActive'],
     ['an embedded file', catalogue('/Type/EmbeddedFile'), 'fileActive'],
     ['a list of embedded files', catalogue('/Names << /EmbeddedFiles 5 0 R >>'), 'fileActive'],
+    ['a script in escapes of both cases', catalogue('/#4C#61un#63#68 5 0 R'), 'fileActive'],
     ['a script at the very end', bytes(`${text}/JS`), 'fileActive'],
   ])('%s', (_, file, code) => {
     expect(judgePdf(file)).toBe(code);
@@ -49,7 +50,7 @@ describe('refused', () => {
 });
 
 /** Finishing is the test: a squared number of steps over 5 MB would run for hours. */
-it.each(['/', '#', '/#', '/JavaScrip', '(((', '/#4a#61', 'a', '/J#61vaScripts'])(
+it.each(['/', '#', '/#', '/JavaScrip', '(((', '/#4a#61', 'a', '/J#61vaScripts', '/#41#41'])(
   'a file of 5 MB full of %s is answered',
   pattern => {
     const filled = Buffer.alloc(largestPdf, pattern);

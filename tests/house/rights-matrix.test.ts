@@ -61,6 +61,21 @@ const menuOf = ({ html }: Answer): string[] =>
 const addressOf = (page: Page) => `/partner/${page.path.replace(/:\w+/g, '999999')}`;
 const routeOf = (page: Page) => page.file?.replace(/\.tsx$/, '') ?? '';
 
+const isSentHome = (answer: Answer) =>
+  /^(\/partner)?\/home$/.test(answer.location ?? answer.headers.get('X-Remix-Redirect') ?? '');
+
+/** A page that opens is looked at once; one that stays shut must be so by every way in. */
+async function expectGate(staff: Visitor, page: Page, opens: boolean): Promise<void> {
+  const answers = [await staff.get(addressOf(page))];
+  if (!opens) {
+    answers.push(await staff.get(`${addressOf(page)}?_data=${encodeURIComponent(routeOf(page))}`));
+    // A post that is refused before the gate (a page without an action) is refused as well.
+    const post = await staff.post(addressOf(page), {});
+    if (post.status !== 405) answers.push(post);
+  }
+  expect([page.path, answers.map(isSentHome)]).toEqual([page.path, answers.map(() => !opens)]);
+}
+
 describe.each(brands.map(brand => ({ id: brand.id, brand })))('brand $id', ({ brand }) => {
   const partner = partners[brand.id];
   let owner: Visitor;
@@ -77,17 +92,22 @@ describe.each(brands.map(brand => ({ id: brand.id, brand })))('brand $id', ({ br
     const inMenu = built.filter(page => page.menu !== undefined && allows(mask, page.menu) && mayOpen(page, mask));
     expect(menuOf(await staff.get('/partner/home'))).toEqual(inMenu.map(addressOf).sort());
     for (const page of closed) {
-      const answers = [
-        await staff.get(addressOf(page)),
-        await staff.get(`${addressOf(page)}?_data=${encodeURIComponent(routeOf(page))}`),
-      ];
-      // A post that is refused before the gate (a page without an action) is refused as well.
-      const post = mayOpen(page, mask) ? null : await staff.post(addressOf(page), {});
-      if (post && post.status !== 405) answers.push(post);
-      const home = (answer: Answer) =>
-        /^(\/partner)?\/home$/.test(answer.location ?? answer.headers.get('X-Remix-Redirect') ?? '');
-      const turnedAway = answers.map(home);
-      expect([page.path, turnedAway]).toEqual([page.path, answers.map(() => !mayOpen(page, mask))]);
+      await expectGate(staff, page, mayOpen(page, mask));
     }
+  });
+});
+
+describe('a partner with a corporate engine', () => {
+  const contactData = built.find(({ path }) => path === 'icbe/data/edit') as Page;
+
+  it.each<{ names: RightName[]; opens: boolean }>([
+    { names: ['basic', 'administration'], opens: true },
+    { names: ['basic'], opens: false },
+  ])('lets $names at its contact data: $opens', async ({ names, opens }) => {
+    const owner = new Visitor(portal.url);
+    await owner.signIn('10002');
+    const staff = await staffOf(owner, `corporate${names.length}`, names);
+    expect(menuOf(await staff.get('/partner/home')).includes(addressOf(contactData))).toBe(opens);
+    await expectGate(staff, contactData, opens);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactPage, heldIn, openContact, saveContact, savedContact } from '../tools/contact-page';
 import { byId, elements, textOf } from '../tools/html';
+import { saveLayout } from '../tools/layout-page';
 import { content, messagesOf, noticesOf, submission, summaryOf } from '../tools/press';
 import { postFiles, pressWithFiles } from '../tools/upload';
 import { Visitor } from '../tools/visitor';
@@ -34,6 +35,14 @@ describe('the form shows what is stored', () => {
     });
     const areas = elements(content(page), 'textarea');
     expect(areas.map(({ attributes }) => attributes.lang)).toEqual(['de', 'de', 'de']);
+  });
+
+  it('no phone where the layout has only a prefix', async () => {
+    const who = await signedIn();
+    await saveLayout(who, { 'phone.prefix': '49', 'phone.area': '', 'phone.number': '' });
+    expect((await savedContact(who)).phone).toBe('');
+    await saveLayout(who, { 'phone.prefix': '49', 'phone.area': '40', 'phone.number': '7654321' });
+    expect((await savedContact(who)).phone).toBe('+49 40 7654321');
   });
 
   it('the phone can be read and not be changed, and says where it can', async () => {

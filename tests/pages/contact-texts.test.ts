@@ -60,16 +60,18 @@ describe('a language without a text', () => {
     expect(heldIn(after)).not.toHaveProperty('werbetext');
   });
 
-  it('gets an empty one by a button, which keeps what was typed besides; then it can be filled in and saved', async () => {
+  it('gets an empty one by a button, however unfinished the rest is; what was typed there waits to be saved', async () => {
     const who = await at(112, 'fr');
-    const created = await press(who, await openContact(who), 'Créer un texte vide', { street: 'Rue du Port' });
-    expect(created.status).toBe(303);
-    const page = await who.follow(created);
-    expect(heldIn(page)).toMatchObject({ street: 'Rue du Port', werbetext: '', emailfrom: '', agblink: '' });
+    const typed = { street: 'Rue du Port', city: '' };
+    const page = await press(who, await openContact(who), 'Créer un texte vide', typed);
+    expect(page.status).toBe(200);
+    expect(noticesOf(page)[0]).toContain('Le texte vide a été créé');
+    expect(heldIn(page)).toMatchObject({ ...typed, werbetext: '', emailfrom: '', agblink: '' });
     expect(elements(content(page), 'textarea').map(({ attributes }) => attributes.lang)).toEqual(['fr', 'fr', 'fr']);
-    const saved = await pressWithFiles(who, page, 'Enregistrer', { werbetext: 'À bord !' });
+    expect((await savedContact(who)).street).not.toBe('Rue du Port');
+    const saved = await pressWithFiles(who, page, 'Enregistrer', { werbetext: 'À bord !', city: 'Brest' });
     expect(noticesOf(await who.follow(saved))).toHaveLength(1);
-    expect((await savedContact(who)).werbetext).toBe('À bord !');
+    expect(await savedContact(who)).toMatchObject({ werbetext: 'À bord !', street: 'Rue du Port', city: 'Brest' });
     expect((await savedContact(await at(101, 'en'))).werbetext).not.toBe('À bord !');
   });
 

@@ -42,6 +42,19 @@ it('a changed bank account is told to the partner’s own address, without the I
   expect(rows.join(' ')).not.toContain('DE0212');
 });
 
+it('changed e-mail addresses of a text are told to the old ones, each once', async () => {
+  const who = await signedIn();
+  await saveContact(who, { emailfrom: 'alt@nord.example', emailcontact: 'alt@nord.example' });
+  const before = mails().length;
+  await saveContact(who, { emailfrom: 'neu@nord.example', emailcontact: 'frage@nord.example' });
+  await saveContact(who, { emailfrom: 'neu@nord.example', emailcontact: '' });
+  expect(
+    mails()
+      .slice(before)
+      .map(({ to }) => to),
+  ).toEqual(['alt@nord.example', 'frage@nord.example']);
+});
+
 it('the change history names fields, values and the text’s language; of a file its name', async () => {
   const who = await signedIn();
   await saveContact(who, { country: 'AT' });

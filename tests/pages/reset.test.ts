@@ -1,35 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { elements, links, textOf } from '../tools/html';
+import { mailsOf } from '../tools/mails';
 import { content, messagesOf, noticesOf, press, summaryOf } from '../tools/press';
 import { Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-/** The mails of the outbox (D33), newest last, as somebody would read them. */
-function mails(): { to: string; text: string }[] {
-  const outbox = path.join(portal.dataDir, 'outbox');
-  return readdirSync(outbox)
-    .sort()
-    .map(name => {
-      const [head = '', ...body] = readFileSync(path.join(outbox, name), 'utf8').split('\r\n\r\n');
-      const encoded = body.join('\n\n');
-      const bytes = /quoted-printable/i.test(head) ? unquoted(encoded) : encoded;
-      return { to: /^To: (.*)$/m.exec(head)?.[1]?.trim() ?? '', text: bytes };
-    });
-}
-
+const mails = () => mailsOf(portal);
 const passwordIn = (text = '') => /\n\n(\S{8,})\s*\n/.exec(text)?.[1] ?? '';
-
-const unquoted = (text: string) =>
-  Buffer.from(
-    text
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
 
 describe('requesting a new password', () => {
   it('from the second step of the login: it comes by mail, and opens the portal', async () => {

@@ -197,6 +197,12 @@ describe('its files', () => {
     );
   });
 
+  it.each(['agb.html', 'agb.pdf.exe', 'AGB'])('terms that are called %s are downloaded as a PDF', async name => {
+    await text(10007, { terms_file: name, terms: Buffer.from('%PDF-1.4').toString('base64') });
+    const answer = await get(10007, '/terms/6');
+    expect(answer.headers.get('content-disposition')).toContain(`filename="${name}.pdf"; filename*=UTF-8''${name}.pdf`);
+  });
+
   it.each(['/terms/2', '/terms/99', '/terms/', '/terms/1/x', '/terms/001', '/logo/', '/../logo', '/styles'])(
     '%s is nothing',
     async rest => expect((await get(10002, rest)).status).toBe(404),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinPhone, splitPhone, tidyAreaCode, tidyLocalNumber, tidyPrefix } from '~/rules/phone';
+import { joinPhone, splitPhone, tidyAreaCode, tidyLocalNumber, tidyPrefix, wholePhone } from '~/rules/phone';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -49,4 +49,10 @@ describe('parts may be typed with separators', () => {
   ])('%o(%j) → %j', (tidy, typed, expected) => {
     expect(tidy(typed)).toBe(expected);
   });
+});
+
+it('a prefix by itself is no number', () => {
+  expect(joinPhone({ prefix: '49', area: '', number: '' })).toBe('');
+  expect(wholePhone({ prefix: '49', area: '', number: '' }).prefix).toBe('');
+  expect(wholePhone({ prefix: '49', area: '', number: '12' }).prefix).toBe('49');
 });

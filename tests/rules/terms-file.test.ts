@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastSegmentOf, linkNamesFile } from '~/rules/terms-file';
+import { encodedName, lastSegmentOf, linkNamesFile } from '~/rules/terms-file';
 
 it.each([
   ['https://a.example/agb.pdf', 'agb.pdf'],
@@ -19,4 +19,9 @@ it('a link names a file by exactly its name, and nothing names no file', () => {
   expect(linkNamesFile('https://a.example/agb.pdf', 'agb.pdf')).toBe(true);
   expect(linkNamesFile('https://a.example/Agb.pdf', 'agb.pdf')).toBe(false);
   expect(linkNamesFile('https://a.example/', '')).toBe(false);
+});
+
+it('a name with half a sign in it can still be written in a message', () => {
+  expect(encodedName('\udc00a\ud83d.pdf')).toBe('%EF%BF%BDa%EF%BF%BD.pdf');
+  expect(encodedName('😀 ä.pdf')).toBe('%F0%9F%98%80%20%C3%A4.pdf');
 });

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { postalExample } from '~/forms/address';
 import { ChoiceField } from '~/parts/choice-field';
 import { useAssets } from '~/parts/document';
 import { TextField } from '~/parts/field';
-import { FieldErrors } from '~/parts/field-errors';
+import { PhoneFields } from '~/parts/phone-fields';
 import { Section } from '~/parts/section';
 import type { PartnerData, PartnerFieldset } from './types';
 
@@ -58,7 +59,12 @@ export function Office({ fields, data }: OfficeProps) {
           />
         </div>
       </Section>
-      <Phone fields={fields} example={phoneExample} />
+      <PhoneFields
+        parts={fields.phone.getFieldset()}
+        title={label('phone')}
+        hint={t('edit.hints.phone', { example: phoneExample })}
+        label={label}
+      />
       <Section title={section('online')}>
         <TextField
           field={fields.email}
@@ -92,62 +98,5 @@ export function Office({ fields, data }: OfficeProps) {
         </div>
       </Section>
     </>
-  );
-}
-
-/** The shape of the country's postal codes where the brand has a rule for it, else the brand's own (D16). */
-function postalExample({ postalCode }: PartnerData['rules'], country = ''): string {
-  return postalCode.byCountry?.[country]?.example ?? postalCode.example;
-}
-
-/** Three inputs that make one number, with one message for all. */
-function Phone({ fields, example }: { fields: PartnerFieldset; example: string }) {
-  const { t } = useTranslation('partnerdata');
-  const label = (name: string) => t(`edit.fields.${name}`);
-  const parts = fields.phone.getFieldset();
-  const failed = [fields.phone, parts.prefix, parts.area, parts.number].some(({ errors }) => errors);
-  const errorId = failed ? 'phone-error' : undefined;
-  return (
-    <fieldset aria-describedby="phone-hint">
-      <legend>{label('phone')}</legend>
-      <div>
-        <span className="hint" id="phone-hint">
-          {t('edit.hints.phone', { example })}
-        </span>
-        {errorId && (
-          <div id={errorId}>
-            {(['prefix', 'area', 'number'] as const).map(name => (
-              <FieldErrors key={name} id={`phone-error-${name}`} label={label(name)} errors={parts[name].errors} />
-            ))}
-          </div>
-        )}
-        <div className="row">
-          <TextField
-            field={parts.prefix}
-            label={label('prefix')}
-            width="narrow-field"
-            inputMode="tel"
-            autoComplete="tel-country-code"
-            sharedError={errorId}
-          />
-          <TextField
-            field={parts.area}
-            label={label('area')}
-            width="narrow-field"
-            inputMode="tel"
-            autoComplete="tel-area-code"
-            sharedError={errorId}
-            optional
-          />
-          <TextField
-            field={parts.number}
-            label={label('number')}
-            inputMode="tel"
-            autoComplete="tel-local"
-            sharedError={errorId}
-          />
-        </div>
-      </div>
-    </fieldset>
   );
 }

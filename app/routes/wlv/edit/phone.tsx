@@ -2,8 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { useAssets } from '~/parts/document';
 import { describedBy, FieldShell, look, TextField } from '~/parts/field';
-import { FieldErrors } from '~/parts/field-errors';
-import { Section } from '~/parts/section';
+import { PhoneFields } from '~/parts/phone-fields';
 import { labelOf } from './labels';
 import type { LayoutData, LayoutFieldset } from './types';
 
@@ -12,41 +11,17 @@ export function Phone({ fields, data }: { fields: LayoutFieldset; data: LayoutDa
   const { t } = useTranslation('layout');
   const label = (name: string) => labelOf(t, name);
   const parts = fields.phone.getFieldset();
-  const failed = [parts.prefix, parts.area, parts.number].some(({ errors }) => errors);
-  const sharedError = failed ? 'phone-error' : undefined;
   return (
-    <Section title={t('sections.phone')} describedBy="phone-hint">
-      <span className="hint" id="phone-hint">
-        {t('hints.phone', { example: data.phoneExample })}
-      </span>
-      {sharedError && (
-        <div id={sharedError}>
-          {(['prefix', 'area', 'number'] as const).map(name => (
-            <FieldErrors key={name} id={`phone-error-${name}`} label={label(name)} errors={parts[name].errors} />
-          ))}
-        </div>
+    <PhoneFields
+      parts={parts}
+      title={t('sections.phone')}
+      hint={t('hints.phone', { example: data.phoneExample })}
+      label={label}
+      prefix={sharedError => (
+        <PrefixField field={parts.prefix} label={label('prefix')} data={data} sharedError={sharedError} />
       )}
-      <PrefixField field={parts.prefix} label={label('prefix')} data={data} sharedError={sharedError} />
-      <div className="row">
-        <TextField
-          field={parts.area}
-          label={label('area')}
-          width="narrow-field"
-          inputMode="tel"
-          autoComplete="tel-area-code"
-          sharedError={sharedError}
-          optional
-        />
-        <TextField
-          field={parts.number}
-          label={label('number')}
-          inputMode="tel"
-          autoComplete="tel-local"
-          sharedError={sharedError}
-          optional
-        />
-      </div>
-    </Section>
+      optional
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { fromLayout } from '~/forms/layout';
+import { firstTextLanguage } from '~/gate/text-language.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { languages } from '~/languages';
 import { versionOf } from '~/rules/version';
@@ -21,7 +22,7 @@ export type Shown = ReturnType<typeof fromLayout> & { logo: string; agb: string 
 
 export async function readLayout(visit: PartnerVisit): Promise<LayoutFile> {
   const layout = await visit.api.getLayout({ partnerid: visit.partner.id });
-  const languageId = textLanguageOf(visit).id;
+  const languageId = languages[firstTextLanguage(visit.brand)].id;
   const shown = shownOf(layout, languageId);
   // Another logo of the same name is another logo.
   const version = versionOf({ ...shown, logoSize: layout.partnerlogoencoded?.length ?? 0 });
@@ -35,13 +36,4 @@ export function shownOf(layout: Layout, languageId: number): Shown {
     logo: layout.partnerlogo,
     agb: text?.agbfile ?? '',
   };
-}
-
-/**
- * The language that a partner's texts are open in first (D23): id 6 or 1 where the brand has it as its default, and in the
- * table of brands none offers them otherwise.
- */
-export function textLanguageOf({ brand: { defaultLanguage: code } }: Pick<PartnerVisit, 'brand'>) {
-  const { id, name } = languages[code];
-  return { id, name };
 }

@@ -10,11 +10,13 @@ import { page } from '~/gate/page.server';
 import { readPhoneChoices } from '~/gate/phone-countries.server';
 import { recordData } from '~/gate/record.server';
 import type { FormReply, MovedOn } from '~/gate/reply.server';
+import { firstTextLanguage } from '~/gate/text-language.server';
 import { keptName } from '~/gate/uploads.server';
 import type { PartnerVisit } from '~/gate/visit.server';
+import { languages } from '~/languages';
 import { LoadFailed } from '~/parts/load-failed';
 import { LayoutForm } from './form';
-import { type LayoutFile, readLayout, textLanguageOf } from './record.server';
+import { type LayoutFile, readLayout } from './record.server';
 import { saveLayout } from './save.server';
 import type { LayoutData } from './types';
 
@@ -34,7 +36,7 @@ export const loader = page('wlv/edit', async visit => {
     agb: { stored: shown?.agb ?? '', kept: await keptName(visit, 'agb', record.values) },
     recommended: prefixes?.recommended.length ?? null,
     phoneExample: brand.phoneExample,
-    textLanguage: textLanguageOf(visit).name,
+    textLanguage: languages[firstTextLanguage(brand)].name,
     publicPage: layoutAddress(visit),
     firm: file.ok ? file.value.layout.firm : '',
   };

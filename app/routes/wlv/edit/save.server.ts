@@ -4,9 +4,11 @@ import { type LayoutOutput, toStyles } from '~/forms/layout';
 import { auditSave } from '~/gate/audit.server';
 import { done, movedOn, refusal } from '~/gate/reply.server';
 import { saveOrReadBack } from '~/gate/save.server';
+import { emptyText } from '~/gate/text-language.server';
 import { keptFile } from '~/gate/uploads.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { to } from '~/portal';
+import { wholePhone } from '~/rules/phone';
 import { versionOf } from '~/rules/version';
 import { type Layout, type LayoutFile, readLayout, type Shown, shownOf } from './record.server';
 
@@ -68,7 +70,7 @@ function layoutOf(
   logo: Kept,
   agb: Kept,
 ): Layout {
-  const { prefix, area, number } = value.phone;
+  const { prefix, area, number } = wholePhone(value.phone);
   const terms = { agblink: value.agblink, agbfile: wanted.agb, agbencoded: encoded(agb, value.agbremove) };
   const hasText = layout.texts.some(({ languageid }) => languageid === languageId);
   // A language without a text gets one only where there is something to keep in it.
@@ -86,18 +88,6 @@ function layoutOf(
     texts: [...layout.texts, ...added].map(text => (text.languageid === languageId ? { ...text, ...terms } : text)),
   };
 }
-
-const emptyText = {
-  emailfrom: '',
-  emailcontact: '',
-  contactinformationtext: '',
-  emailfootertext: '',
-  werbetext: '',
-  agbfile: '',
-  agblink: '',
-  impressumlink: '',
-  privacylink: '',
-};
 
 const phoneNames: Record<string, string> = {
   phonecountry: 'phone.prefix',

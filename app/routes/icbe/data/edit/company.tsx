@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { postalExample } from '~/forms/address';
 import { ChoiceField } from '~/parts/choice-field';
 import { useAssets } from '~/parts/document';
 import { TextField } from '~/parts/field';
@@ -45,11 +46,6 @@ export function Company({ fields, data }: PartProps) {
       <Phone phone={data.phone} />
     </Section>
   );
-}
-
-/** The shape of the country's postal codes where the brand has a rule for it, else the brand's own (D16). */
-function postalExample({ postalCode }: ContactData['rules'], country = ''): string {
-  return postalCode.byCountry?.[country]?.example ?? postalCode.example;
 }
 
 /** It belongs to the layout and is changed there: whatever is sent here changes nothing. */

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { FormReply, MovedOn } from '~/gate/reply.server';
+import type { FormReply } from '~/gate/reply.server';
 import { useAssets } from '~/parts/document';
+import { Notice } from '~/parts/notice';
 import { RecordForm } from '~/parts/record-form';
 import { href } from '~/portal';
 import { Bank, Company } from './company';
 import { labelOf, order, wordOf } from './labels';
 import { Texts } from './texts';
-import type { ContactData, ContactValues } from './types';
+import type { ContactData, ContactValues, TextAdded } from './types';
 
-export function ContactForm({ data, reply }: { data: ContactData; reply?: FormReply<MovedOn> }) {
+export function ContactForm({ data, reply }: { data: ContactData; reply?: FormReply<TextAdded> }) {
   const { t } = useTranslation(['common', 'contact', 'form']);
   const { lists } = useAssets();
   return (
@@ -29,6 +30,7 @@ export function ContactForm({ data, reply }: { data: ContactData; reply?: FormRe
         )
       }
       uploads
+      before={reply?.extra?.added && <Notice tone="success" title={t('contact:noText.added')} arrives />}
     >
       {fields => (
         <>

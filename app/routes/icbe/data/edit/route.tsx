@@ -7,14 +7,16 @@ import { settle } from '~/gate/failure.server';
 import { form } from '~/gate/form.server';
 import { page } from '~/gate/page.server';
 import { recordData } from '~/gate/record.server';
-import type { FormReply, MovedOn } from '~/gate/reply.server';
+import type { FormReply } from '~/gate/reply.server';
 import { textLanguages } from '~/gate/text-language.server';
 import { keptName } from '~/gate/uploads.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { LoadFailed } from '~/parts/load-failed';
+import { addText } from './add-text.server';
 import { ContactForm } from './form';
 import { type RecordForSave, readContact, readForSave, termsNames } from './record.server';
 import { saveContact } from './save.server';
+import type { TextAdded } from './types';
 
 export const loader = page('icbe/data/edit', async visit => {
   const [record, choices] = await Promise.all([settle(readContact(visit)), readChoices(visit)]);
@@ -45,6 +47,7 @@ export const action = form(
     lock: visit => `layout ${visit.partner.id}`,
     schema: (visit: PartnerVisit, { countries, text }: RecordForSave) =>
       contactSchema(visit.brand, { countries, terms: termsNames(visit, text) }),
+    instead: addText,
     failure: 'unchangedData',
   },
   saveContact,
@@ -52,7 +55,7 @@ export const action = form(
 
 export default function EditContactData() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply<MovedOn> | undefined;
+  const reply = useActionData<typeof action>() as FormReply<TextAdded> | undefined;
   // A save that failed together with the upstream must still show what was typed.
   if (!data.values && !reply) return <LoadFailed page="icbe/data/edit" />;
   return <ContactForm data={data} reply={reply} />;

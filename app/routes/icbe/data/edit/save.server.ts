@@ -10,23 +10,21 @@ import { keptFile } from '~/gate/uploads.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { to } from '~/portal';
 import { versionOf } from '~/rules/version';
-import { type ContactRecord, type Layout, readContact, sharedOf, shownAfter, type Text, textOf } from './record.server';
+import { type ContactRecord, type Layout, readContact, sharedOf, shownAfter, textOf } from './record.server';
 
 type Typed = Submission<unknown, string[], ContactOutput>;
 
 /**
  * Saves the contact data into the layout as it stands now: what this page does not show goes back as it was read under the
- * lease. A language without a text gets an empty one where that was asked for.
+ * lease.
  */
 export async function saveContact(visit: PartnerVisit, value: ContactOutput, record: ContactRecord, typed: Typed) {
   const mine = shownAfter(visit, value, record);
   const moved = movedOn(typed, { version: value.version, record, mine, theirs: record.shown });
   if (moved) return moved;
   const { current, asked } = textLanguages(visit);
-  const adds = value.addtext && !record.text;
   const layout = await layoutAfter(visit, value, record);
-  const after = adds ? { ...mine, ...emptyText, agb: '' } : mine;
-  const wanted = versionOf({ shown: after, text: adds || record.text !== undefined });
+  const wanted = versionOf({ shown: mine, text: record.text !== undefined });
   // A new file may have the old one's name; all else that is the same is saved already.
   if (wanted !== record.version || value.agbkept !== '') {
     const notSaved = await saveOrReadBack({
@@ -35,36 +33,21 @@ export async function saveContact(visit: PartnerVisit, value: ContactOutput, rec
       isSaved: async () => wanted !== record.version && (await readContact(visit)).version === wanted,
     });
     if (notSaved) return refusal(typed, ours(notSaved, layout, record), 'unchangedData', { nameOf });
-    await auditSave(visit, 'contact.saved', { subject: current.code, before: record.shown, after });
-    await tellOfBank(visit, record, value);
+    await auditSave(visit, 'contact.saved', { subject: current.code, before: record.shown, after: mine });
+    await tellOfChanges(visit, record, value);
   }
   return done('dataSaved', to('icbe/data/edit', { text: asked }));
 }
 
-const emptyText: Omit<Text, 'languageid' | 'partnerid' | 'agbencoded' | 'agbfile'> = {
-  emailfrom: '',
-  emailcontact: '',
-  contactinformationtext: '',
-  emailfootertext: '',
-  werbetext: '',
-  agblink: '',
-  impressumlink: '',
-  privacylink: '',
-};
-
 async function layoutAfter(
   visit: PartnerVisit,
   value: ContactOutput,
-  { layout, languageId, text }: ContactRecord,
+  { layout, text }: ContactRecord,
 ): Promise<Layout> {
   const shared = { ...layout, ...sharedOf(value) };
-  if (text) {
-    const changed = { ...text, ...textOf(value), ...(await termsAfter(visit, value)) };
-    return { ...shared, texts: layout.texts.map(each => (each === text ? changed : each)) };
-  }
-  if (!value.addtext) return shared;
-  const added = { ...emptyText, partnerid: layout.partnerid, languageid: languageId, agbfile: '', agbencoded: null };
-  return { ...shared, texts: [...layout.texts, added] };
+  if (!text) return shared;
+  const changed = { ...text, ...textOf(value), ...(await termsAfter(visit, value)) };
+  return { ...shared, texts: layout.texts.map(each => (each === text ? changed : each)) };
 }
 
 /** The terms file as the save sends it: the new one, none, or nothing said, which keeps the stored one. */
@@ -85,11 +68,18 @@ function ours(notSaved: NotSaved, layout: Layout, { languageId }: ContactRecord)
 
 const nameOf = (field: string) => field.replace(/^texts\.\d+\./, '').replace(/^agb(?:file|encoded)$/, 'agb');
 
-/** Whoever the partner's mail reaches learns that the account has changed. */
-async function tellOfBank(visit: PartnerVisit, { layout }: ContactRecord, value: ContactOutput): Promise<void> {
-  const same = layout.bank === value.bank && layout.iban === value.iban && layout.swiftcode === value.swiftcode;
-  if (same) return;
+/** Whoever could be reached before learns of it. */
+async function tellOfChanges(visit: PartnerVisit, record: ContactRecord, value: ContactOutput): Promise<void> {
+  const subject = String(visit.partner.id);
+  for (const to of lostAddresses(record, value)) await noticeOfChange(visit, { what: 'email', to, subject });
+  const { bank, iban, swiftcode } = record.layout;
+  if (bank === value.bank && iban === value.iban && swiftcode === value.swiftcode) return;
   const partner = await settle(visit.api.getPartner({ partnerid: visit.partner.id }));
-  if (!partner.ok) return;
-  await noticeOfChange(visit, { what: 'bank', to: partner.value.email, subject: String(visit.partner.id) });
+  if (partner.ok) await noticeOfChange(visit, { what: 'bank', to: partner.value.email, subject });
+}
+
+/** The text's addresses that another has taken the place of, each once. */
+function lostAddresses({ text }: ContactRecord, value: ContactOutput): string[] {
+  const changed = (['emailfrom', 'emailcontact'] as const).filter(name => text && text[name] !== value[name]);
+  return [...new Set(changed.map(name => text?.[name] ?? ''))];
 }

@@ -1,4 +1,5 @@
 import type { RecordData } from '~/gate/record.server';
+import type { MovedOn } from '~/gate/reply.server';
 import type { TextLanguages } from '~/gate/text-language.server';
 import type { PartnerRules } from '~/forms/partner';
 import type { RecordFields } from '~/parts/record-form';
@@ -29,6 +30,11 @@ export type ContactValues = Record<
 > & { werbetextanzeigen: boolean; agbremove: boolean };
 
 export type ContactFields = RecordFields<Partial<ContactValues>>;
+
+/** The answer to 'Create empty text' while other fields hold what is not saved yet. */
+export interface TextAdded extends MovedOn {
+  added?: boolean;
+}
 
 /** What the loader gives the form. */
 export interface ContactData extends RecordData<Partial<ContactValues>>, TextLanguages {
