@@ -12,7 +12,7 @@ test('lynx signs in, ticks an option and saves a top sort list', async ({ page: 
   const press = async (...texts: string[]) => {
     for (const text of texts) await terminal.type(text);
   };
-  const goTo = async (selector: string) => press('\x01' + '\t'.repeat((await numberOf(seen, selector)) - 1));
+  const goTo = async (selector: string) => press(`\x01${'\t'.repeat((await numberOf(seen, selector)) - 1)}`);
   await seen.goto(start);
   await goTo('#password');
   await press('\r', `\x15${password}\t`);

@@ -57,7 +57,7 @@ describe('the change history', () => {
     await addUser(owner, { username: 'told-apart1' });
     await changeUser(owner, 'told-apart1', { password: 'Lighthouse-2', password2: 'Lighthouse-2' });
     const [newest] = eventsIn(await owner.get(page));
-    expect(newest).toMatchObject({ who: '10004', what: 'Password settold-apart1' });
+    expect(newest).toMatchObject({ who: '10004', what: 'Password set told-apart1' });
   });
 
   it('a save that changes nothing leaves nothing', async () => {
