@@ -1,4 +1,5 @@
 import type { Brand } from '~/brands/brand';
+import { postalShape } from '~/rules/postal-code';
 import { say } from './messages';
 import { digits, longest, optional, type Rule, required } from './text';
 
@@ -44,15 +45,6 @@ export const postalCode = () =>
  * @param country value of the country field, as in the reference data
  */
 export function postalCodeRule({ validation: { postalCode: rule } }: BrandRules, country: string): Rule {
-  const { pattern, example } = shapeOf(rule, country);
+  const { pattern, example } = postalShape(rule, country);
   return [value => new RegExp(pattern, 'u').test(value), say('pattern', example)];
-}
-
-/** A postal code as it looks in the address's country, for hints. */
-export const postalExample = ({ postalCode: rule }: BrandRules['validation'], country = ''): string =>
-  shapeOf(rule, country).example;
-
-/** The brand's shape for the country, else the brand's own. */
-function shapeOf(rule: BrandRules['validation']['postalCode'], country: string) {
-  return (Object.hasOwn(rule.byCountry ?? {}, country) ? rule.byCountry?.[country] : undefined) ?? rule;
 }

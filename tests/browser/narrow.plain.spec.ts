@@ -76,3 +76,23 @@ for (const { id, languages } of brands) {
     }
   });
 }
+
+/** Pages with tables and many controls, each in a language with long words; the frame around them is looked at above. */
+for (const [id, language] of [
+  [101, 'de'],
+  [104, 'nl'],
+  [112, 'fr'],
+] as const) {
+  test(`Users, history and layout fit 320 pixels, spaced text and text of double size, in ${language}`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await signedIn(context, portal.url, partners[id]);
+    for (const path of ['partnerdata/users', 'partnerdata/users/new', 'partnerdata/history', 'wlv/edit']) {
+      const answer = await page.goto(`/partner/${path}?lng=${language}`);
+      expect([new URL(page.url()).pathname, answer?.status()]).toEqual([`/partner/${path}`, 200]);
+      await expectToFit(page, `${path} in ${language}`);
+    }
+  });
+}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { postalExample } from '~/forms/address';
 import { ChoiceField } from '~/parts/choice-field';
 import { useAssets } from '~/parts/document';
 import { TextField } from '~/parts/field';
 import { PhoneFields } from '~/parts/phone-fields';
 import { Section } from '~/parts/section';
+import { postalShape } from '~/rules/postal-code';
 import type { PartnerData, PartnerFieldset } from './types';
 
 interface OfficeProps {
@@ -52,7 +52,7 @@ export function Office({ fields, data }: OfficeProps) {
           <TextField
             field={fields.plz}
             label={label('plz')}
-            hint={t('edit.hints.plz', { example: postalExample(rules, fields.land.value) })}
+            hint={t('edit.hints.plz', { example: postalShape(rules.postalCode, fields.land.value).example })}
             autoComplete="postal-code"
             width="narrow-field"
             capitals

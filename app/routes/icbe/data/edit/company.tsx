@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { postalExample } from '~/forms/address';
 import { ChoiceField } from '~/parts/choice-field';
 import { useAssets } from '~/parts/document';
 import { TextField } from '~/parts/field';
 import { Notice } from '~/parts/notice';
 import { Section } from '~/parts/section';
+import { postalShape } from '~/rules/postal-code';
 import type { ContactData, ContactFields } from './types';
 
 interface PartProps {
@@ -17,7 +17,7 @@ export function Company({ fields, data }: PartProps) {
   const { t } = useTranslation('contact');
   const label = (name: string) => t(`fields.${name}`);
   const { lists } = useAssets();
-  const example = postalExample(data.rules, fields.country.value);
+  const example = postalShape(data.rules.postalCode, fields.country.value).example;
   return (
     <Section title={t('sections.company')} first>
       <TextField field={fields.firm} label={label('firm')} autoComplete="organization" />
