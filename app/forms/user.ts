@@ -7,12 +7,10 @@ import { say } from './messages';
 import { namesOf } from './names';
 import { newPassword, newPasswordIfAny } from './passwords';
 import { recordFields, tick } from './record';
-import { evenIfIncomplete, longest, multiLine, optional, type Rule, required, string } from './text';
+import { digits, evenIfIncomplete, longest, multiLine, optional, type Rule, required, string } from './text';
 
 const longestUsername = 120;
 const longestPhone = 20;
-
-const digits: Rule = [value => /^\d+$/.test(value), say('numeric')];
 
 /** '+49 (40) 12-34' is dialled as 0049401234 (D15): digits, as the specification wants. */
 const dialled = (typed: string) => typed.replace(/[\s()./-]/g, '').replace(/^\+(?=\d)/, '00');
