@@ -7,7 +7,7 @@ import { say } from './messages';
 import { namesOf } from './names';
 import { newPassword, newPasswordIfAny } from './passwords';
 import { recordFields, tick } from './record';
-import { digits, evenIfIncomplete, longest, multiLine, optional, type Rule, required, string } from './text';
+import { digits, evenIfIncomplete, longest, multiLine, optional, required, string } from './text';
 
 const longestUsername = 120;
 const longestPhone = 20;
