@@ -4,4 +4,5 @@ import { describePages } from './pages';
 
 standOnPlatform('action');
 describeJourney();
-describePages();
+// The calls are the same as by paths of their own; only how they travel differs.
+describePages(['session']);

@@ -7,8 +7,8 @@ import { describe } from 'vitest';
 const chosen = ['session', 'drafts', 'versions'];
 
 /** Runs page tests on what the portals of this file stand on. */
-export function describePages(): void {
-  describe.each(chosen)('pages: %s', async name => {
+export function describePages(names = chosen): void {
+  describe.each(names)('pages: %s', async name => {
     await import(`../pages/${name}.test.ts`);
   });
 }
