@@ -6,18 +6,6 @@ import { lite, signedIn } from './tools/visits';
 // A colour that is still on its way to the other scheme is nobody's finding.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** WCAG 2.2 AA and best practice, on every page in every state, in both colour schemes. Nothing of the portal's own is excepted. */
-for (const state of states) {
-  test(`Nothing to find for axe: ${state.name}`, async ({ page, portal }) => {
-    await open(page, portal.url, state);
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect(await findings(page)).toEqual([]);
-    // The other scheme changes colours and nothing else.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findings(page, 'color-contrast'), 'dark').toEqual([]);
-  });
-}
-
 /** As without scripts: axe itself can't run where scripts are off, so the light version's pages stand for them. */
 const plain = ['home', 'partner form', 'partner form, failed', 'partner form, new account', 'partner form, saved'];
 for (const state of states.filter(({ name }) => plain.includes(name))) {

@@ -12,7 +12,8 @@ export default defineConfig<PortalOptions>({
   testDir: '.',
   outputDir: '../../test-results/browser',
   globalSetup: '../tools/global-setup.ts',
-  workers: 2,
+  // One more than cores: a browser mostly waits for the portal, and the portal for the browser.
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { open, type State } from './states';
+import type { State } from './states';
 import { closeDialog } from './visits';
 import { walk } from './walk';
 
 /** axe passes a page whose controls can't be reached; the walk does not. */
-export async function expectWalkable(page: Page, portal: string, state: State): Promise<void> {
-  await open(page, portal, state);
+export async function expectWalkable(page: Page, state: State): Promise<void> {
   // The dialog is walked on its own, in partner-form.scripts.spec.ts.
   if (/, failed$/.test(state.name)) await closeDialog(page);
   const { stops, missed } = await walk(page);
