@@ -23,6 +23,9 @@ const files: Record<string, string> = {
   'change-history.txt': 'change history',
 };
 
+// Settings that no other file has bring a portal that no other test has changed.
+test.use({ settings: { LOG_LEVEL: 'warn' } });
+
 for (const [file, name] of Object.entries(files)) {
   test(`The page reads as written down: ${name}`, async ({ page, portal }) => {
     const state = states.find(candidate => candidate.name === name);
