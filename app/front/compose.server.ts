@@ -8,6 +8,7 @@ import { purge } from '~/database/store/purge.server';
 import type { Services } from '~/gate/services.server';
 import { loadWords } from '~/gate/words.server';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
+import { hashCostOf } from '~/platform/hashing.server';
 import { createMail } from '~/platform/mail.server';
 import { createPlatform, type Platform } from '~/platform/platform.server';
 import { actionTransport } from '~/upstream/action.server';
@@ -42,7 +43,10 @@ export async function compose(settings: Settings): Promise<Composition> {
     outbox: path.join(settings.dataDir, 'outbox'),
   });
   const signOn = await signOnOf(settings, database.kysely);
-  const platform = settings.upstream ? null : await createPlatform({ database, mail, log, signOnKeys: signOn.keys });
+  const hashCost = hashCostOf(settings.hashMemoryKib);
+  const platform = settings.upstream
+    ? null
+    : await createPlatform({ database, mail, log, hashCost, signOnKeys: signOn.keys });
   const upstream = createUpstream({
     transport: transportOf(settings, platform),
     timeoutMs: settings.upstreamTimeoutMs,

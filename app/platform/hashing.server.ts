@@ -10,6 +10,23 @@ export interface HashCost {
 /** 64 MiB, three passes, one lane. */
 export const defaultHashCost: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
+/** Less memory would make guessing cheap (19 MiB, data design). */
+const leastMemoryKib = 19_456;
+
+/**
+ * The cost with another memory, for small machines.
+ * @param memoryKib `HASH_MEMORY_KIB` as it is set; the default where it is not
+ * @throws Error for what is no number of KiB, or too few
+ */
+export function hashCostOf(memoryKib: string | number | undefined): HashCost {
+  if (memoryKib === undefined || memoryKib === '') return defaultHashCost;
+  const memoryCost = Number(memoryKib);
+  if (!Number.isInteger(memoryCost) || memoryCost < leastMemoryKib || memoryCost > 1_048_576) {
+    throw new Error(`HASH_MEMORY_KIB must be a number from ${leastMemoryKib} to 1048576.`);
+  }
+  return { ...defaultHashCost, memoryCost };
+}
+
 /** More at once would only take memory: 64 MiB each. */
 const atOnce = 4;
 

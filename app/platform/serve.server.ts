@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { openDatabase } from '~/database/open.server';
 import { readSignOnKeys } from '~/rules/single-sign-on';
 import { demonstrationLogins, demonstrationPassword } from './demo/logins';
+import { hashCostOf } from './hashing.server';
 import { createListener } from './http.server';
 import { createMail, defaultSender } from './mail.server';
 import { createPlatform } from './platform.server';
@@ -20,7 +21,13 @@ async function main(): Promise<void> {
   const mail = createMail({ url: SMTP_URL, from, outbox: path.join(DATA_DIR, 'outbox') });
   const { SSO_KEYS } = process.env;
   const signOnKeys = SSO_KEYS ? readSignOnKeys(SSO_KEYS) : undefined;
-  const platform = await createPlatform({ database, mail, log, signOnKeys });
+  const platform = await createPlatform({
+    database,
+    mail,
+    log,
+    signOnKeys,
+    hashCost: hashCostOf(process.env.HASH_MEMORY_KIB),
+  });
   const server = createServer(createListener(platform, log));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve));
   process.stdout.write(greeting(server.address(), HOST));
