@@ -2,6 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { json, redirect } from '@remix-run/node';
 import { type MessageCode, say } from '~/forms/messages';
 import { type Difference, differences } from '~/rules/differences';
+import { isPasswordField } from '~/rules/password-fields';
 import { type Flash, flashCookie } from './flash.server';
 import type { NotSaved } from './save.server';
 
@@ -31,9 +32,8 @@ export function answer<Extra>(reply: FormReply<Extra>, status: number): Response
 function withoutPasswords(result: FormReply['result']): FormReply['result'] {
   if (!result.initialValue) return result;
   const typed = Object.entries(result.initialValue);
-  const isPassword = (name: string) => /password/i.test(name);
-  const lost = typed.find(([name, value]) => isPassword(name) && value !== '' && value !== undefined)?.[0];
-  const initialValue = Object.fromEntries(typed.filter(([name]) => !isPassword(name)));
+  const lost = typed.find(([name, value]) => isPasswordField(name) && value !== '' && value !== undefined)?.[0];
+  const initialValue = Object.fromEntries(typed.filter(([name]) => !isPasswordField(name)));
   if (lost === undefined || result.intent) return { ...result, initialValue };
   const error = { ...result.error, [lost]: result.error?.[lost] ?? [say('passwordAgain')] };
   return { ...result, status: 'error', initialValue, error };
