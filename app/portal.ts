@@ -164,12 +164,92 @@ export const pages = [
     section: 'statistics',
     label: 'transactions',
   },
+  {
+    path: 'statistics/bookingreport.xlsx',
+    right: right.basic,
+    label: 'transactions',
+    under: 'statistics/bookingreport',
+  },
+  {
+    path: 'statistics/bookingreport.csv',
+    right: right.basic,
+    label: 'transactions',
+    under: 'statistics/bookingreport',
+  },
   { path: 'statistics/traffic', right: right.basic, menu: right.basic, section: 'statistics', label: 'traffic' },
-  { path: 'statistics/traffic/monthly/:startdate', right: right.basic, label: 'trafficBookings' },
-  { path: 'statistics/traffic/requests/:startdate', right: right.basic, label: 'trafficRequests' },
-  { path: 'statistics/traffic/hits/:startdate', right: right.basic, label: 'trafficHits' },
-  { path: 'statistics/traffic/pageview/:startdate', right: right.basic, label: 'trafficPageViews' },
+  { path: 'statistics/traffic.xlsx', right: right.basic, label: 'traffic', under: 'statistics/traffic' },
+  { path: 'statistics/traffic.csv', right: right.basic, label: 'traffic', under: 'statistics/traffic' },
+  // The exports first: in a pattern, `:startdate` also takes a file's ending.
+  {
+    path: 'statistics/traffic/monthly/:startdate.xlsx',
+    right: right.basic,
+    label: 'trafficBookings',
+    under: 'statistics/traffic',
+  },
+  {
+    path: 'statistics/traffic/monthly/:startdate.csv',
+    right: right.basic,
+    label: 'trafficBookings',
+    under: 'statistics/traffic',
+  },
+  {
+    path: 'statistics/traffic/monthly/:startdate',
+    right: right.basic,
+    label: 'trafficBookings',
+    under: 'statistics/traffic',
+  },
+  {
+    path: 'statistics/traffic/requests/:startdate.xlsx',
+    right: right.basic,
+    label: 'trafficRequests',
+    under: 'statistics/traffic',
+  },
+  {
+    path: 'statistics/traffic/requests/:startdate.csv',
+    right: right.basic,
+    label: 'trafficRequests',
+    under: 'statistics/traffic',
+  },
+  {
+    path: 'statistics/traffic/requests/:startdate',
+    right: right.basic,
+    label: 'trafficRequests',
+    under: 'statistics/traffic',
+  },
+  {
+    path: 'statistics/traffic/hits/:startdate.xlsx',
+    right: right.basic,
+    label: 'trafficHits',
+    under: 'statistics/traffic',
+  },
+  {
+    path: 'statistics/traffic/hits/:startdate.csv',
+    right: right.basic,
+    label: 'trafficHits',
+    under: 'statistics/traffic',
+  },
+  { path: 'statistics/traffic/hits/:startdate', right: right.basic, label: 'trafficHits', under: 'statistics/traffic' },
+  {
+    path: 'statistics/traffic/pageview/:startdate.xlsx',
+    right: right.basic,
+    label: 'trafficPageViews',
+    under: 'statistics/traffic',
+  },
+  {
+    path: 'statistics/traffic/pageview/:startdate.csv',
+    right: right.basic,
+    label: 'trafficPageViews',
+    under: 'statistics/traffic',
+  },
+  {
+    path: 'statistics/traffic/pageview/:startdate',
+    right: right.basic,
+    label: 'trafficPageViews',
+    under: 'statistics/traffic',
+  },
   { path: 'statistics/overview', right: right.basic, menu: right.basic, section: 'statistics', label: 'partnerReport' },
+  { path: 'statistics/overview.xlsx', right: right.basic, label: 'partnerReport', under: 'statistics/overview' },
+  { path: 'statistics/overview.csv', right: right.basic, label: 'partnerReport', under: 'statistics/overview' },
   {
     path: 'marketing/offertemplates',
     right: right.basic,
@@ -187,6 +267,22 @@ export const pages = [
     label: 'banners',
   },
   { path: 'provisions', right: right.basic, menu: right.basic, area: 'payout', label: 'payout' },
+  { path: 'provisions/file/:fileid', right: right.basic, area: 'payout', label: 'payout', under: 'provisions' },
+  {
+    path: 'marketing/offertemplates/:fileid',
+    right: right.basic,
+    area: 'marketing',
+    label: 'offerTemplates',
+    under: 'marketing/offertemplates',
+  },
+  {
+    path: 'marketing/banner/:fileid',
+    right: right.basic,
+    area: 'marketing',
+    label: 'banners',
+    under: 'marketing/banner',
+  },
+  { path: 'views', right: right.basic, label: 'views' },
   { path: 'engine', file: 'routes/engine.tsx', right: right.basic, label: 'engine' },
   { path: 'session', file: 'routes/session.tsx', right: right.nobody, label: 'session' },
   { path: 'login', file: 'routes/login/route.tsx', right: right.nobody, label: 'login' },
@@ -217,7 +313,7 @@ export function pageAt(path: PagePath): Page {
 /** Pages whose address has parts that vary (`:userno`), as patterns; a spelled-out address goes before one of them. */
 const varying = (pages as readonly Page[])
   .filter(({ path }) => path.includes(':'))
-  .map(page => ({ page, pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`) }));
+  .map(page => ({ page, pattern: new RegExp(`^${page.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`) }));
 
 /** The page that a path below the base belongs to; case does not matter (D4). */
 export function pageOf(pathBelowBase: string): Page | undefined {

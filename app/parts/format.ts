@@ -21,6 +21,55 @@ export const clockTime = (moment: Date, timeZone: string, language: Language): s
 export const dayAndTime = (moment: Date, timeZone: string, language: Language): string =>
   maker(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment);
 
+const numberMakers = new Map<string, Intl.NumberFormat>();
+
+function numberMaker(language: Language, decimals: number, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${decimals} ${options?.signDisplay ?? ''}`;
+  let found = numberMakers.get(key);
+  if (!found) {
+    found = new Intl.NumberFormat(languages[language].format, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      // Spanish and Portuguese leave 1234 ungrouped, which does not line up in a column.
+      useGrouping: 'always',
+      ...options,
+    } as Intl.NumberFormatOptions);
+    numberMakers.set(key, found);
+  }
+  return found;
+}
+
+/** What stands where there is no value: a figure is never invented. */
+export const dash = '–';
+
+/** A value in its form, or a dash where there is none. */
+export const orDash = <Value>(value: Value | null | undefined, form: (value: Value) => string): string =>
+  value === null || value === undefined ? dash : form(value);
+
+/** EUR with two decimals, without the currency, which the column's head says: '1.234,50'. */
+export const money = (value: number, language: Language): string => numberMaker(language, 2).format(value);
+
+/** '12.345'. */
+export const wholeNumber = (value: number, language: Language): string => numberMaker(language, 0).format(value);
+
+/** Percent with two decimals and its sign: 5.94 → '+5,94 %'; a share without: '3,55 %'. */
+export function percent(value: number, language: Language, sign: 'signed' | 'share' = 'share'): string {
+  const text = numberMaker(language, 2, { signDisplay: sign === 'signed' ? 'exceptZero' : 'auto' }).format(value);
+  return language === 'en' ? `${text}%` : `${text}\u00a0%`;
+}
+
+/** A calendar day (D5), the same in every time zone: '20.11.2026'. */
+export const dayText = (day: string, language: Language): string =>
+  maker(language, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+/** A month, `YYYY-MM` or a day in it: 'März 2026'. */
+export const monthText = (month: string, language: Language): string =>
+  maker(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-01`));
+
+/** The name of a month, 1 to 12: 'März'. */
+export const monthName = (month: number, language: Language): string =>
+  maker(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month - 1, 1)));
+
 /** A figure with one decimal: '4,5'. */
 export const oneDecimal = (value: number, language: Language): string =>
   value.toLocaleString(languages[language].format, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -6,12 +6,14 @@ interface SortHeadProps {
   sorted?: 'ascending' | 'descending';
   /** address of the page sorted by this column, or once it is, the other way round */
   address: string;
+  /** a column of figures: its head stands right as they do */
+  numeric?: boolean;
 }
 
 /** A column's header that sorts by it: a link, so that a sorted table has an address and needs no scripts (D27). */
-export function SortHead({ label, sorted, address }: SortHeadProps) {
+export function SortHead({ label, sorted, address, numeric }: SortHeadProps) {
   return (
-    <th scope="col" aria-sort={sorted}>
+    <th scope="col" aria-sort={sorted} className={numeric ? 'figure' : undefined}>
       <a className="sort" href={address}>
         {label}
         {sorted && <Icon name={sorted === 'descending' ? 'down' : 'up'} />}

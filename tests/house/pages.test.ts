@@ -46,6 +46,23 @@ const ours: [path: string, level: number][] = [
   ['partnerdata/users/:userno', 256],
   ['partnerdata/users/:userno/delete', 256],
   ['partnerdata/history', 256],
+  ['views', 1],
+  ['provisions/file/:fileid', 1],
+  ['marketing/offertemplates/:fileid', 1],
+  ['marketing/banner/:fileid', 1],
+  // Each report is a file as well (D25).
+  ...[
+    'bookingreport',
+    'traffic',
+    'traffic/monthly/:startdate',
+    'traffic/requests/:startdate',
+    'traffic/hits/:startdate',
+    'traffic/pageview/:startdate',
+    'overview',
+  ].flatMap((report): [string, number][] => [
+    [`statistics/${report}.xlsx`, 1],
+    [`statistics/${report}.csv`, 1],
+  ]),
 ];
 
 const all: readonly Page[] = pages;
@@ -96,6 +113,9 @@ describe('the table of pages is the specification’s', () => {
       ['marketing/offertemplates', 'marketing'],
       ['marketing/banner', 'marketing'],
       ['provisions', 'payout'],
+      ['provisions/file/:fileid', 'payout'],
+      ['marketing/offertemplates/:fileid', 'marketing'],
+      ['marketing/banner/:fileid', 'marketing'],
     ]);
     const without = loadBrands().all.filter(brand => brand.hiddenAreas.length > 0);
     expect(without.map(brand => [brand.id, brand.hiddenAreas])).toEqual(

@@ -34,6 +34,7 @@ const rooms: Record<string, { rooms?: string[]; typesOf?: string[]; packages?: R
   },
   parts: {
     rooms: ['portal', 'languages'],
+    typesOf: ['rules'],
     packages: /^(@conform-to\/react$|@radix-ui\/|@remix-run\/react$|react$|react-i18next$|i18next$|recharts$)/,
   },
   files: { rooms: ['rules'], packages: /^xlsx$/ },

@@ -33,7 +33,8 @@ export const sameInEnglish: Record<string, string[]> = {
     'organizers:pages',
     'topsort:tabs.destinations',
     'topsort:standard',
+    'reports:total',
   ],
-  es: [...everywhere, 'form:no', 'userlist:list.no', 'common:titleError', 'home:newsletter.title'],
-  pt: [...everywhere, 'common:frame.menu', 'home:newsletter.title'],
+  es: [...everywhere, 'reports:total', 'form:no', 'userlist:list.no', 'common:titleError', 'home:newsletter.title'],
+  pt: [...everywhere, 'reports:total', 'common:frame.menu', 'home:newsletter.title'],
 };

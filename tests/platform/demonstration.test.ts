@@ -1,10 +1,10 @@
 import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '~/platform/days';
 import { edgeMonthsBack } from '~/platform/demo/edges';
 import { demonstration } from '~/platform/demo/generate.server';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
 import { meetsPasswordRule } from '~/platform/passwords.server';
+import { addDays, daysBetween } from '~/rules/days';
 import { today } from './start';
 
 const data = demonstration(today);

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../days';
+import { addDays, daysBetween } from '~/rules/days';
 import { searchText } from '../search';
 import type { BookingStatus } from '../tables/bookings';
 import { type EdgeBooking, edgeBookings } from './edges';

@@ -1,4 +1,4 @@
-import { addDays, clockChange } from '../days';
+import { addDays, clockChange } from '~/rules/days';
 import { worldCruiseArea } from './facts/areas';
 import { historicShip } from './facts/lines';
 import type { MonthPlan } from './plan';

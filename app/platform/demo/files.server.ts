@@ -1,4 +1,4 @@
-import { monthStart } from '../days';
+import { monthStart } from '~/rules/days';
 import { demoPartners } from './facts/partners';
 import { pdfPage } from './pdf.server';
 import { pngBanner } from './png.server';

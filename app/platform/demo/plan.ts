@@ -1,4 +1,4 @@
-import { addDays, daysBetween, monthStart } from '../days';
+import { addDays, daysBetween, monthStart } from '~/rules/days';
 import { edgeMonths } from './edges';
 import { model } from './facts/model';
 import type { DemoPartner } from './facts/partners';

@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../days';
+import { addDays, weekday } from '~/rules/days';
 import { model } from './facts/model';
 import type { DemoPartner } from './facts/partners';
 import type { MonthPlan } from './plan';

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+interface PagerProps {
+  /** from 1 */
+  number: number;
+  count: number;
+  address: (page: number) => string;
+}
+
+/** The way through the pages of a list: links, so that each page has an address. Nothing where there is one page only. */
+export function Pager({ number, count, address }: PagerProps) {
+  const { t } = useTranslation('reports');
+  if (count <= 1) return null;
+  return (
+    <nav className="pager" aria-label={t('pages')}>
+      {number > 1 && (
+        <>
+          <a href={address(1)}>{t('first')}</a>
+          <a href={address(number - 1)} rel="prev">
+            {t('previous')}
+          </a>
+        </>
+      )}
+      <span>{t('page', { number, count })}</span>
+      {number < count && (
+        <>
+          <a href={address(number + 1)} rel="next">
+            {t('next')}
+          </a>
+          <a href={address(count)}>{t('last')}</a>
+        </>
+      )}
+    </nav>
+  );
+}
