@@ -20,6 +20,7 @@ const entries = {
   'sso-link': 'app/front/sso-link.server.ts',
   'database-worker': 'app/database/embedded/worker.server.ts',
   'database-prepare': 'app/database/embedded/prepare.server.ts',
+  'excel-worker': 'app/files/excel/worker.server.ts',
 };
 
 export async function compileEntries() {

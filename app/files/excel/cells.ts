@@ -59,4 +59,5 @@ function textCell(value: string): StyledCell {
 }
 
 /** Excel reads `_x0041_` in a file as A; escaping its first sign keeps such a text as it is. */
-const text = (value: string): string => writable(value).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+export const escapeSign = '_x005F_';
+const text = (value: string): string => writable(value).replace(/_(?=x[0-9a-f]{4}_)/gi, escapeSign);

@@ -1,6 +1,6 @@
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
 import { readStored } from '../zip.server';
-import type { SheetRow } from './cells';
+import { escapeSign, type SheetRow } from './cells';
 import { keyOf, styleNames } from './styles';
 
 /**
@@ -20,8 +20,12 @@ export function rowsXml(rows: readonly SheetRow[], first: number): string {
   const Sheets = { styles: template, rows: sheetOf(rows, first) };
   const file: Buffer = write({ SheetNames: ['styles', 'rows'], Sheets }, options);
   const xml = readStored(file).get('xl/worksheets/sheet2.xml')?.toString('utf8') ?? '';
-  return /<sheetData>([\s\S]*)<\/sheetData>/.exec(xml)?.[1] ?? '';
+  const written = /<sheetData>([\s\S]*)<\/sheetData>/.exec(xml)?.[1] ?? '';
+  return written.includes(escapeSign) ? written.replace(escapedCell, ' t="inlineStr"><is><t$1>$2</t></is>') : written;
 }
+
+/** Excel undoes the escaping of `_x0041_` in any text, LibreOffice in a cell of this kind only. */
+const escapedCell = new RegExp(` t="str"><v( xml:space="preserve")?>([^<]*${escapeSign}[^<]*)</v>`, 'g');
 
 /** The parts of a workbook with two empty sheets of these names, for our own to be put in. */
 export function emptyWorkbook(names: readonly [string, string], createdAt: Date): Map<string, Buffer> {

@@ -17,5 +17,4 @@ export type ToWorker =
 
 export type FromWorker =
   /** rows were taken; the next may come */
-  | { kind: 'more' }
-  | { kind: 'done'; file: Uint8Array };
+  { kind: 'more' } | { kind: 'done'; file: Uint8Array };
