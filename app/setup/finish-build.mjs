@@ -21,6 +21,7 @@ const entries = {
   seed: 'app/platform/seed.server.ts',
   'database-worker': 'app/database/embedded/worker.server.ts',
   'database-prepare': 'app/database/embedded/prepare.server.ts',
+  'excel-worker': 'app/files/excel/worker.server.ts',
 };
 
 export async function compileEntries() {

@@ -20,6 +20,15 @@ describe('what must not be in the code', () => {
     expect(users.filter(file => /\bXLSX\.(read|readFile|stream|utils\.sheet_to)/.test(textOfFile(file)))).toEqual([]);
   });
 
+  it('the library for Excel is loaded by the worker alone', () => {
+    const users = everything.filter(file => importsOf(file).some(({ to }) => to === 'xlsx'));
+    expect(users).toEqual(['app/files/excel/library.ts']);
+    const loaders = everything.filter(file =>
+      importsOf(file).some(({ to, typeOnly }) => to === 'app/files/excel/library' && !typeOnly),
+    );
+    expect(loaders).toEqual(['app/files/excel/worker.server.ts']);
+  });
+
   it('no printing past the log but by the start scripts', () => {
     const printing = matching(app, /\bconsole\.\w+\(|process\.(stdout|stderr)\.write/);
     const allowed =
