@@ -41,7 +41,7 @@ export const sortKeys = [
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-const valueOf: Record<SortKey, (row: TransactionRow) => string | number> = {
+const sortValue: Record<SortKey, (row: TransactionRow) => string | number> = {
   bookingdate: row => row.date,
   returndate: row => row.reiseterminbis,
   departure: row => row.reiseterminvon,
@@ -83,7 +83,7 @@ export function inOrder<Row extends TransactionRow>(
   language: string,
 ): Row[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const value = valueOf[by];
+  const value = sortValue[by];
   const order = (one: Row, other: Row): number => {
     const [left, right] = [value(one), value(other)];
     if (left === '' || right === '') return Number(left === '') - Number(right === '');
