@@ -39,7 +39,9 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
     lite,
     requestId: context.requestId,
     demonstration: context.services.demonstrationEngine !== null,
-    words: withScripts(visit, page) ? context.services.words.bundle(language, ['common', ...(page?.words ?? [])]) : null,
+    words: withScripts(visit, page)
+      ? context.services.words.bundle(language, ['common', ...(page?.words ?? [])])
+      : null,
   };
 }
 

@@ -46,13 +46,20 @@ export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string;
   );
   const name = ({ x = 0, y = 0, index = 0 }: TickProps) =>
     shown[index] === 'never' ? (
-      <></>
+      <g />
     ) : (
-      <text x={tenth(x)} y={tenth(y) - 4} dy="1em" textAnchor="middle" className={shown[index] === 'wide' ? 'if-wide' : undefined}>
+      <text
+        x={tenth(x)}
+        y={tenth(y) - 4}
+        dy="1em"
+        textAnchor="middle"
+        className={shown[index] === 'wide' ? 'if-wide' : undefined}
+      >
         {labels[index]}
       </text>
     );
-  const bar = (place: number) =>
+  const bar =
+    (place: number) =>
     ({ x = 0, y = 0, width = 0, height = 0 }: BarProps) =>
       height > 0 ? (
         <path
@@ -61,7 +68,7 @@ export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string;
           d={`M${tenth(x)} ${tenth(y)}h${tenth(width)}v${tenth(height)}h${-tenth(width)}z`}
         />
       ) : (
-        <></>
+        <g />
       );
   return (
     <Plot

@@ -29,7 +29,10 @@ function draw(spec: ChartSpec): string {
   const inside = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(markup)?.[1] ?? '';
   const bare = inside
     .replace(/<title>.*?<\/title>|<desc>.*?<\/desc>|<defs>[\s\S]*?<\/defs>/g, '')
-    .replace(/ (class="(recharts|xAxis|yAxis)[^"]*"|style="[^"]*"|name="[^"]*"|orientation="[^"]*"|role="[^"]*"|tabindex="[^"]*")/g, '')
+    .replace(
+      / (class="(recharts|xAxis|yAxis)[^"]*"|style="[^"]*"|name="[^"]*"|orientation="[^"]*"|role="[^"]*"|tabindex="[^"]*")/g,
+      '',
+    )
     .replace(/<line[^>]*>/g, line => `<path class="rule" d="${ruleOf(line)}"/>`)
     .replace(/<\/line>/g, '');
   return hatchOf(spec) + inOnePath(withoutGroups(bare));
@@ -47,7 +50,10 @@ const withoutGroups = (markup: string) => markup.replace(/<\/?g[^>]*>/g, '');
 /** The bars of a series in one path: they look the same, and nobody asks for one of them. */
 function inOnePath(markup: string): string {
   const series = /(<path class="(bar-\d|rule)"(?: fill="[^"]*")? d=")([^"]*)("\/>|"><\/path>)(?=<path class="\2")/g;
-  return markup.replace(series, '$1$3§').replace(/§<path class="[^"]*"(?: fill="[^"]*")? d="/g, '').replace(/><\/path>/g, '/>');
+  return markup
+    .replace(series, '$1$3§')
+    .replace(/§<path class="[^"]*"(?: fill="[^"]*")? d="/g, '')
+    .replace(/><\/path>/g, '/>');
 }
 
 const hatchOf = ({ id, series }: ChartSpec) =>

@@ -35,7 +35,6 @@ export function BarChart({ id, title, summary, unit, series, labels, language }:
       {Interactive ? (
         <Interactive spec={spec} title={title} />
       ) : (
-        // biome-ignore lint/a11y/noSvgWithoutTitle: named by the caption, told by the summary
         <svg
           role="img"
           aria-labelledby={`${id}-title`}
