@@ -161,6 +161,7 @@ export const pages = [
   },
   {
     path: 'statistics/bookingreport',
+    file: 'routes/statistics/bookingreport/route.tsx',
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
