@@ -171,12 +171,14 @@ export const pages = [
   },
   {
     path: 'statistics/bookingreport.xlsx',
+    file: 'routes/statistics/bookingreport/export.ts',
     right: right.basic,
     label: 'transactions',
     under: 'statistics/bookingreport',
   },
   {
     path: 'statistics/bookingreport.csv',
+    file: 'routes/statistics/bookingreport/export.ts',
     right: right.basic,
     label: 'transactions',
     under: 'statistics/bookingreport',
