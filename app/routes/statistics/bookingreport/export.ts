@@ -36,6 +36,9 @@ export const loader = exportOf('statistics/bookingreport', async visit => {
   return sheet;
 });
 
+/** Seen only instead of a file that could not be made. */
+export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/export-failed';
+
 type Words = PartnerVisit['t'];
 
 async function* cellsOf(
