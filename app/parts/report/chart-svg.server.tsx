@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { plotOf } from './chart-plot';
+import { hatchOf, plotOf } from './chart-plot';
 import { type ChartSpec, drawing } from './chart-spec';
 
 /** Drawings by the data they were made from: making one costs more than the rest of its page. */
@@ -26,6 +26,7 @@ export function drawChart(spec: ChartSpec): string {
 
 function draw(spec: ChartSpec): string {
   const markup = renderToStaticMarkup(plotOf(spec));
+  const hatch = renderToStaticMarkup(hatchOf(spec) || <g />);
   const inside = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(markup)?.[1] ?? '';
   const bare = inside
     .replace(/<title>.*?<\/title>|<desc>.*?<\/desc>|<defs>[\s\S]*?<\/defs>/g, '')
@@ -35,7 +36,7 @@ function draw(spec: ChartSpec): string {
     )
     .replace(/<line[^>]*>/g, line => `<path class="rule" d="${ruleOf(line)}"/>`)
     .replace(/<\/line>/g, '');
-  return hatchOf(spec) + inOnePath(withoutGroups(bare));
+  return inOnePath(withoutGroups(hatch + bare));
 }
 
 /** A line of the grid or the axis, which all lie level. */
@@ -55,8 +56,3 @@ function inOnePath(markup: string): string {
     .replace(/§<path class="[^"]*"(?: fill="[^"]*")? d="/g, '')
     .replace(/><\/path>/g, '/>');
 }
-
-const hatchOf = ({ id, series }: ChartSpec) =>
-  series.length > 1
-    ? `<pattern id="${id}-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0h2.5v5H0z"/></pattern>`
-    : '';

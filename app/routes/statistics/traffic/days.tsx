@@ -11,7 +11,7 @@ import { href, pageAt } from '~/portal';
 import { peakOf } from '~/rules/traffic';
 import type { daysPage } from './days.server';
 import { kinds } from './kinds';
-import { addressOfDays, Months } from './months';
+import { addressOfDays, Months, ToCome } from './months';
 
 type Data = SerializeFrom<typeof daysPage>;
 
@@ -42,7 +42,10 @@ export function DaysPage({ data }: { data: Data }) {
       <Ways data={data} />
       {days ? (
         <div className="beside">
-          <Days data={data} days={days} />
+          <div>
+            <Days data={data} days={days} />
+            <ToCome counts={days.days.map(({ count }) => count)} />
+          </div>
           <DaysChart data={data} days={days} />
         </div>
       ) : (
@@ -136,8 +139,8 @@ function DaysChart({ data: { type, month, language }, days: { days, total } }: S
   return (
     <BarChart
       id="chart"
-      title={t('dayCaption', { type: t(`types.${type}`), month: monthText(month, language) })}
-      summary={counts.includes(null) ? `${summary} ${t('toCome')}` : summary}
+      title={what}
+      summary={summary}
       series={[{ name: t(`types.${type}`), values: counts }]}
       labels={days.map((_, index) => String(index + 1))}
       language={language}

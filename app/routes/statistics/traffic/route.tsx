@@ -12,7 +12,7 @@ import { href } from '~/portal';
 import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
 import { readFilter } from './filter.server';
-import { Months, MonthsChart } from './months';
+import { Months, MonthsChart, ToCome } from './months';
 import { ownOnly, readYears } from './read.server';
 
 /** What was looked at and asked for, by month, three years beside each other (specification point 2). */
@@ -64,7 +64,10 @@ export default function Traffic() {
       <OwnOnly shown={data.ownOnly} />
       {table ? (
         <div className="beside">
-          <Months type={type} table={table} language={language} />
+          <div>
+            <Months type={type} table={table} language={language} />
+            <ToCome counts={table.months.flat()} />
+          </div>
           <MonthsChart type={type} table={table} language={language} />
         </div>
       ) : (
