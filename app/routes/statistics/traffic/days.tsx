@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOfWeek, monthText, orDash, wholeNumber } from '~/parts/format';
 import { PageHead } from '~/parts/page-head';
 import { BarChart } from '~/parts/report/chart';
+import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -45,6 +46,10 @@ export function DaysPage({ data }: { data: Data }) {
           <div>
             <Days data={data} days={days} />
             <ToCome counts={days.days.map(({ count }) => count)} />
+            <ExportLinks
+              excel={href(`${kinds[type].days}.xlsx`, { startdate: `${month}-01` })}
+              csv={href(`${kinds[type].days}.csv`, { startdate: `${month}-01` })}
+            />
           </div>
           <DaysChart data={data} days={days} />
         </div>

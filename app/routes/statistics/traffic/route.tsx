@@ -5,6 +5,7 @@ import { settle } from '~/gate/failure.server';
 import { page } from '~/gate/page.server';
 import { Notice } from '~/parts/notice';
 import { PageHead } from '~/parts/page-head';
+import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -33,6 +34,7 @@ export default function Traffic() {
   const { t } = useTranslation(['traffic', 'common']);
   const data = useLoaderData<typeof loader>();
   const { type, types, year, years, notes, table, language } = data;
+  const query = { type, year: String(year) };
   const countsPageViews = types.includes('pageviews');
   return (
     <>
@@ -67,11 +69,12 @@ export default function Traffic() {
           <div>
             <Months type={type} table={table} language={language} />
             <ToCome counts={table.months.flat()} />
+            <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
           </div>
           <MonthsChart type={type} table={table} language={language} />
         </div>
       ) : (
-        <PanelFailed address={href('statistics/traffic', { type, year: String(year) })} />
+        <PanelFailed address={href('statistics/traffic', query)} />
       )}
     </>
   );
