@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { today } from '~/rules/dates';
 import { type Element, elements, nameOf, textOf } from '../tools/html';
@@ -173,17 +174,15 @@ describe('who sees what', () => {
 });
 
 describe('what can’t be read', () => {
+  const unread = (field: string) => [`“${field}” could not be read: the usual setting is used instead.`];
   it.each([
-    ['type=zzz', ['“Report type” could not be read: the usual setting is used instead.']],
-    ['year=1066&type=hits', ['“Year” could not be read: the usual setting is used instead.']],
-    ['year=9999', ['“Year” could not be read: the usual setting is used instead.']],
-    [`year=${'9'.repeat(5_000)}`, ['“Year” could not be read: the usual setting is used instead.']],
-    [
-      `type=${encodeURIComponent("'%_\\\0😀")}`,
-      ['“Report type” could not be read: the usual setting is used instead.'],
-    ],
-    ['type=&year=', []],
-  ])('is said, and the page comes with its defaults: %s', async (query, said) => {
+    { what: 'an unknown type', query: 'type=zzz', said: unread('Report type') },
+    { what: 'a year long past', query: 'year=1066&type=hits', said: unread('Year') },
+    { what: 'a year to come', query: 'year=9999', said: unread('Year') },
+    { what: 'digits without end', query: `year=${'9'.repeat(5_000)}`, said: unread('Year') },
+    { what: 'signs', query: `type=${encodeURIComponent("'%_\\\0😀")}`, said: unread('Report type') },
+    { what: 'nothing', query: 'type=&year=', said: [] },
+  ])('is said, and the page comes with its defaults: $what', async ({ query, said }) => {
     const answer = await (await signedIn('10001')).get(`${page}?${query}`);
     expect(answer.status).toBe(200);
     expect(notices(answer)).toEqual(said);
@@ -203,7 +202,10 @@ describe('what can’t be read', () => {
       expect(answer.status).toBe(200);
       expect(notices(answer)).toEqual(['“Month” could not be read: the usual setting is used instead.']);
     }
-    for (const date of ['rubbish', '%00', "'%25_", 'x'.repeat(5_000)]) expect((await at(date)).status).toBe(404);
+    for (const date of ['rubbish', "'%25_", '%F0%9F%98%80', 'x'.repeat(5_000)]) {
+      expect((await at(date)).status).toBe(404);
+    }
+    expect((await at('%00')).status).toBe(400);
   });
 });
 
@@ -211,8 +213,12 @@ describe('its weight', () => {
   it('is that of a page without scripts; a first visit fits the first flight', async () => {
     const who = await signedIn('10001');
     who.cookies.delete('css');
-    const answer = await who.get(`${page}?type=bookings`, { 'Accept-Encoding': 'br' });
-    expect(Number(answer.headers.get('Content-Length'))).toBeLessThanOrEqual(13_000);
+    const first = await who.get(`${page}?type=bookings`);
+    expect(first.html).not.toContain('<script');
+    // Headers are some 1,100 bytes on top.
+    expect(brotliCompressSync(first.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length).toBeLessThan(
+      12_900,
+    );
     const plain = await who.get(`${page}/hits/${thisYear - 1}-05-01`);
     expect(plain.html).not.toContain('<script');
   });
@@ -245,7 +251,7 @@ describe('its files', () => {
     const table = await who.get(`${page}?type=bookings&year=${thisYear - 1}`);
     const lines = await csv(who, linkTo(table, 'CSV export'));
     const rows = tableIn(table, /^Bookings by month/);
-    expect(lines.slice(0, 14).map(line => line.replaceAll('"', '').split(/[;,]/))).toEqual(rows);
+    expect(lines.slice(0, 13).map(line => line.replaceAll('"', '').split(/[;,]/))).toEqual(rows.slice(0, 13));
     const excel = await who.get(linkTo(table, 'Excel export'));
     expect([excel.status, excel.headers.get('Content-Disposition')]).toEqual([
       200,

@@ -34,7 +34,7 @@ function draw(spec: ChartSpec): string {
       / (class="(recharts|xAxis|yAxis)[^"]*"|style="[^"]*"|name="[^"]*"|orientation="[^"]*"|role="[^"]*"|tabindex="[^"]*")/g,
       '',
     )
-    .replace(/<line[^>]*>/g, line => `<path class="rule" d="${ruleOf(line)}"/>`)
+    .replace(/<line[^>]*>/g, line => `<path class="rule" d="${ruleOf(line)}"></path>`)
     .replace(/<\/line>/g, '');
   return inOnePath(withoutGroups(hatch + bare));
 }
@@ -48,11 +48,12 @@ function ruleOf(line: string): string {
 /** Groups carry nothing once Recharts' names are off them. */
 const withoutGroups = (markup: string) => markup.replace(/<\/?g[^>]*>/g, '');
 
-/** The bars of a series in one path: they look the same, and nobody asks for one of them. */
+/** Neighbours of one look in one path: nobody asks for one of them. */
 function inOnePath(markup: string): string {
-  const series = /(<path class="(bar-\d|rule)"(?: fill="[^"]*")? d=")([^"]*)("\/>|"><\/path>)(?=<path class="\2")/g;
-  return markup
-    .replace(series, '$1$3§')
-    .replace(/§<path class="[^"]*"(?: fill="[^"]*")? d="/g, '')
-    .replace(/><\/path>/g, '/>');
+  const alike = /(<path class="(?:bar-\d|rule)"(?: fill="[^"]*")? d=")[^"]*"><\/path>(?:\1[^"]*"><\/path>)+/g;
+  const end = '"></path>';
+  return markup.replace(alike, (paths: string, start: string) => {
+    const shapes = paths.split(end).map(path => path.slice(start.length));
+    return start + shapes.join('') + end;
+  });
 }
