@@ -247,7 +247,14 @@ export const pages = [
     label: 'trafficPageViews',
     under: 'statistics/traffic',
   },
-  { path: 'statistics/overview', right: right.basic, menu: right.basic, section: 'statistics', label: 'partnerReport' },
+  {
+    path: 'statistics/overview',
+    file: 'routes/statistics/overview/route.tsx',
+    right: right.basic,
+    menu: right.basic,
+    section: 'statistics',
+    label: 'partnerReport',
+  },
   { path: 'statistics/overview.xlsx', right: right.basic, label: 'partnerReport', under: 'statistics/overview' },
   { path: 'statistics/overview.csv', right: right.basic, label: 'partnerReport', under: 'statistics/overview' },
   {
