@@ -3,7 +3,7 @@ import { upstreamText } from './texts';
 
 /** Month tables of the partner report, from the upstream's `partnerStatistics` (specification, points 2, 3 and 9; D26). */
 
-/** A row of the answer, field names as on the wire. Visits are the month's, whatever the group. */
+/** A row of the answer, field names as on the wire. */
 export interface WireCounts {
   visits: number;
   bookingrequest_count: number;
@@ -14,7 +14,9 @@ export interface WireCounts {
   bookinggesamt_sum: number;
 }
 
-export interface WireGroup extends WireCounts {
+/** Of groups the visits are the month's or absent: they are not read. */
+export interface WireGroup extends Omit<WireCounts, 'visits'> {
+  visits?: number;
   shippingcompanyid?: number;
   cruisingareaid?: number;
 }
@@ -62,8 +64,8 @@ export type Grouping = 'company' | 'area';
 
 const nothing: Counts = { visits: 0, requests: 0, firm: 0, cancelled: 0, persons: 0, cents: 0 };
 
-const countsOf = (row: WireCounts): Counts => ({
-  visits: row.visits,
+const countsOf = (row: Omit<WireCounts, 'visits'>, visits = 0): Counts => ({
+  visits,
   requests: row.bookingrequest_count,
   firm: row.booking_count,
   cancelled: row.stornos,
@@ -101,7 +103,7 @@ function gather({ statistic }: WireStatistics, grouping: Grouping): Map<string, 
       const id = (grouping === 'company' ? item.shippingcompanyid : item.cruisingareaid) ?? null;
       groups.set(id, sumOf([groups.get(id) ?? nothing, countsOf(item)]));
     }
-    months.set(month, { counts: sumOf([counts, countsOf(row)]), groups });
+    months.set(month, { counts: sumOf([counts, countsOf(row, row.visits)]), groups });
   }
   return months;
 }

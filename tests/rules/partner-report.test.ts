@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { monthRows, ratiosOf, sumOf, type WireCounts, type WireGroup, type WireStatistics } from '~/rules/partner-report';
+import {
+  monthRows,
+  ratiosOf,
+  sumOf,
+  type WireCounts,
+  type WireGroup,
+  type WireStatistics,
+} from '~/rules/partner-report';
 
 /** visits, BUA, BU, StBu, PAX, EUR */
 type Line = [number, number, number, number, number, number];

@@ -1,7 +1,7 @@
 import type { Grouping } from '~/rules/partner-report';
 import { periods } from '~/rules/periods';
-import { type Note, type ReadRange, readQuery } from '~/rules/report-query';
 import { type DateType, shownRange } from '~/rules/report-months';
+import { type Note, type ReadRange, readQuery } from '~/rules/report-query';
 
 export const reportPeriods = periods.filter(period => period !== 'last90');
 type ReportPeriod = (typeof reportPeriods)[number];

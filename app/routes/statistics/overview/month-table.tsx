@@ -17,7 +17,7 @@ export function MonthTable({ data }: { data: ReportData }) {
   const { months: columns } = useColumns();
   const { report, dateType, grouping } = data;
   if (!report) return null;
-  const { now, then } = report;
+  const { now, past } = report;
   const link = (month: ShownMonth) => {
     const isOpen = month.groups.length > 0;
     const others = now.months.filter(each => each.groups.length > 0 && each !== month).map(each => each.month);
@@ -34,7 +34,7 @@ export function MonthTable({ data }: { data: ReportData }) {
         caption={t(`captions.${dateType}`, { range: rangeText(now.range, i18n.language as Language) })}
         columns={columns}
         now={now}
-        then={then}
+        past={past}
         onYear
         idOf={idOf}
         monthHead={month => (

@@ -29,9 +29,9 @@ export interface Year {
 export interface Report {
   now: Year;
   /** the same days a year earlier, month by month beside those of `now`; null where they are not wanted or could not be had */
-  then: Year | null;
+  past: Year | null;
   /** parts that were asked for and could not be had */
-  missing: { before: boolean; then: boolean };
+  missing: { before: boolean; past: boolean };
 }
 
 /**
@@ -53,13 +53,12 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
   const rows = { grouping: filter.grouping, languageIds: [languages[visit.language].id] };
   const statistics = earlier.ok ? { month: before.month, statistics: earlier.value } : null;
   const months = monthRows(report.value, { ...rows, months: monthsOf(shown), before: statistics });
-  const then =
-    year?.ok && monthRows(year.value, { ...rows, months: comparedMonths(shown), before: null });
+  const past = year?.ok && monthRows(year.value, { ...rows, months: comparedMonths(shown), before: null });
   const opens = (place: number) => filter.open === 'all' || filter.open.includes(months[place]?.month ?? '');
   return {
     now: yearOf(shown, months, opens),
-    then: then ? yearOf(compared, then, opens) : null,
-    missing: { before: !earlier.ok, then: failed(year) },
+    past: past ? yearOf(compared, past, opens) : null,
+    missing: { before: !earlier.ok, past: failed(year) },
   };
 }
 

@@ -106,11 +106,11 @@ function Figures({ data }: { data: ReportData }) {
 function Missing({ data }: { data: ReportData }) {
   const { t } = useTranslation(['common', 'overview']);
   const missing = data.report?.missing;
-  if (!missing?.before && !missing?.then) return null;
+  if (!missing?.before && !missing?.past) return null;
   return (
     <Notice tone="warning">
       {missing.before && <p>{t('overview:beforeMissing')}</p>}
-      {missing.then && <p>{t('overview:yearMissing')}</p>}
+      {missing.past && <p>{t('overview:yearMissing')}</p>}
       <p>
         <a href={addressOf(data)}>{t('messages.retry')}</a>
       </p>

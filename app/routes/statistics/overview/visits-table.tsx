@@ -6,12 +6,12 @@ import { MonthName } from './month-name';
 import type { ReportData } from './route';
 import { YearTable } from './year-table';
 
-/** Visits and what came of them. Of one's own bookings the agency's visits say nothing: then without the ratios. */
+/** Visits and what came of them. Of one's own bookings the agency's visits say nothing: past without the ratios. */
 export function VisitsTable({ data: { report, ownOnly, today } }: { data: ReportData }) {
   const { t, i18n } = useTranslation('overview');
   const { visits } = useColumns();
   if (!report) return null;
-  const { now, then } = report;
+  const { now, past } = report;
   return (
     <>
       {ownOnly && <p className="muted">{t('noRatios')}</p>}
@@ -20,7 +20,7 @@ export function VisitsTable({ data: { report, ownOnly, today } }: { data: Report
         caption={t('captions.visits', { range: rangeText(now.range, i18n.language as Language) })}
         columns={ownOnly ? visits.slice(0, 1) : visits}
         now={now}
-        then={then}
+        past={past}
         monthHead={month => <MonthName month={month} today={today} />}
       />
     </>

@@ -12,24 +12,24 @@ interface YearTableProps {
   caption: string;
   columns: Column[];
   now: Year;
-  then: Year | null;
+  past: Year | null;
   /** with how total sales have changed against the year before, in a column of its own */
   onYear?: boolean;
   monthHead: (month: ShownMonth) => ReactNode;
   /** id of a month's part of the table */
   idOf?: (month: string) => string;
   /** rows below a month */
-  below?: (month: ShownMonth, then: ShownMonth | undefined) => ReactNode;
+  below?: (month: ShownMonth, past: ShownMonth | undefined) => ReactNode;
 }
 
 /**
  * A table of months, each a part of its own: this year's row, the year before in the same columns below it, then what the
  * month is made of.
  */
-export function YearTable({ id, caption, columns, now, then, onYear = false, ...rest }: YearTableProps) {
+export function YearTable({ id, caption, columns, now, past, onYear = false, ...rest }: YearTableProps) {
   const { t } = useTranslation(['overview', 'reports']);
   const { monthHead, idOf, below } = rest;
-  const withYear = onYear && then !== null;
+  const withYear = onYear && past !== null;
   return (
     <ReportTable id={id} caption={caption} className="months">
       <thead>
@@ -49,7 +49,7 @@ export function YearTable({ id, caption, columns, now, then, onYear = false, ...
         </tr>
       </thead>
       {now.months.map((month, place) => {
-        const before = then?.months[place];
+        const before = past?.months[place];
         return (
           <tbody key={month.month} id={idOf?.(month.month)}>
             <Pair
@@ -57,7 +57,7 @@ export function YearTable({ id, caption, columns, now, then, onYear = false, ...
               columns={columns}
               years={[month.month.slice(0, 4), before?.month.slice(0, 4)]}
               now={month}
-              then={before}
+              past={before}
               withYear={withYear}
             />
             {below?.(month, before)}
@@ -68,9 +68,9 @@ export function YearTable({ id, caption, columns, now, then, onYear = false, ...
         <Pair
           head={t('reports:total')}
           columns={columns}
-          years={[yearsOf(now), then ? yearsOf(then) : undefined]}
+          years={[yearsOf(now), past ? yearsOf(past) : undefined]}
           now={now.total}
-          then={then?.total}
+          past={past?.total}
           withYear={withYear}
         />
       </tfoot>
@@ -87,19 +87,19 @@ function yearsOf({ range }: Year): string {
 interface PairProps {
   head: ReactNode;
   columns: Column[];
-  years: [now: string, then: string | undefined];
+  years: [now: string, past: string | undefined];
   now: Figures;
-  then: Figures | undefined;
+  past: Figures | undefined;
   withYear: boolean;
 }
 
 /** This year's row and the one of the year before, under one head. */
-function Pair({ head, columns, years, now, then, withYear }: PairProps) {
+function Pair({ head, columns, years, now, past, withYear }: PairProps) {
   const { i18n } = useTranslation('overview');
-  const rows = then ? 2 : 1;
+  const rows = past ? 2 : 1;
   return (
     <>
-      <tr className={then && 'paired'}>
+      <tr className={past && 'paired'}>
         <th scope="row">{years[0]}</th>
         <th scope="rowgroup" rowSpan={rows}>
           {head}
@@ -107,14 +107,14 @@ function Pair({ head, columns, years, now, then, withYear }: PairProps) {
         <Cells columns={columns} figures={now} />
         {withYear && (
           <td className="figure" rowSpan={rows}>
-            {signed(changeRate(now.cents, then?.cents), i18n.language as Language)}
+            {signed(changeRate(now.cents, past?.cents), i18n.language as Language)}
           </td>
         )}
       </tr>
-      {then && (
-        <tr className="then">
+      {past && (
+        <tr className="past">
           <th scope="row">{years[1]}</th>
-          <Cells columns={columns} figures={then} />
+          <Cells columns={columns} figures={past} />
         </tr>
       )}
     </>
