@@ -108,8 +108,8 @@ function gather({ statistic }: WireStatistics, grouping: Grouping): Map<string, 
   return months;
 }
 
-/** Counts with what is made of them. @param previous total sales of the month before in cents; null: not known */
-export const figuresOf = (counts: Counts, previous: number | null): Figures => ({
+/** Counts with what is made of them. @param previous total sales of the month before in cents, if known */
+export const figuresOf = (counts: Counts, previous: number | null | undefined): Figures => ({
   ...counts,
   perPerson: perHead(counts.cents, counts.persons),
   change: changeRate(counts.cents, previous),
@@ -145,7 +145,7 @@ export function monthRows(statistics: WireStatistics, { months, grouping, langua
       const earlier = last && (last.groups.get(id)?.cents ?? 0);
       return { id, name: nameOf(id), ...figuresOf(counts, earlier) };
     });
-    return { month, ...figuresOf(now.counts, last && last.counts.cents), groups: groups.toSorted(bySales) };
+    return { month, ...figuresOf(now.counts, last?.counts.cents), groups: groups.toSorted(bySales) };
   });
 }
 

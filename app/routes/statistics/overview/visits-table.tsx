@@ -6,7 +6,7 @@ import { MonthName } from './month-name';
 import type { ReportData } from './route';
 import { YearTable } from './year-table';
 
-/** Visits and what came of them. Of one's own bookings the agency's visits say nothing: past without the ratios. */
+/** Visits and what came of them. Of one's own bookings the agency's visits say nothing: then without the ratios. */
 export function VisitsTable({ data: { report, ownOnly, today } }: { data: ReportData }) {
   const { t, i18n } = useTranslation('overview');
   const { visits } = useColumns();
