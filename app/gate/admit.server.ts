@@ -22,6 +22,7 @@ export async function admit(path: BuiltPath, visit: Visit, params: PartnerVisit[
 function mayOpen(page: Page, { partner, brand }: PartnerVisit): boolean {
   if (!allows(partner.rights, page.right)) return false;
   if (page.corporate && !partner.corporate) return false;
+  if (page.pageViews && !partner.pageViews) return false;
   return !page.area || !brand.hiddenAreas.includes(page.area);
 }
 
