@@ -288,6 +288,8 @@ export const pages = [
     menu: right.basic,
     section: 'statistics',
     label: 'partnerReport',
+    charts: true,
+    words: ['overview', 'traffic', 'reports'],
   },
   { path: 'statistics/overview.xlsx', right: right.basic, label: 'partnerReport', under: 'statistics/overview' },
   { path: 'statistics/overview.csv', right: right.basic, label: 'partnerReport', under: 'statistics/overview' },

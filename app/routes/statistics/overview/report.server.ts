@@ -1,7 +1,7 @@
 import { type Settled, settle } from '~/gate/failure.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { languages } from '~/languages';
-import { type Figures, figuresOf, type MonthRow, monthRows, sumOf } from '~/rules/partner-report';
+import { type Figures, figuresOf, type MonthRow, monthRows, sumOf, type WireStatistics } from '~/rules/partner-report';
 import { monthsOf, type Range } from '~/rules/periods';
 import {
   comparedMonths,
@@ -43,17 +43,26 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
   if (!shown) return null;
   const before = monthBefore(shown);
   const compared = comparedRange(shown);
+  // One question for the year before and, where it begins with a whole month, for the month that its first one compares with.
+  const beforeCompared = monthBefore(compared);
+  const wide = compared.from.endsWith('-01');
   const ask = (period: PeriodRequest) => settle(visit.api.partnerStatistics({ ...askedOf(visit, filter), ...period }));
   const [report, earlier, year] = await Promise.all([
     ask(shown.cut ? byDates(shown) : periodRequest(range.period, shown, today)),
     ask(byDates(before)),
-    compare ? ask(byDates(compared)) : null,
+    compare ? ask(byDates(wide ? { ...compared, from: beforeCompared.from } : compared)) : null,
   ]);
   if (!report.ok) return null;
   const rows = { grouping: filter.grouping, languageIds: [languages[visit.language].id] };
   const statistics = earlier.ok ? { month: before.month, statistics: earlier.value } : null;
+  const yearRows = (statistics: WireStatistics) =>
+    monthRows(statistics, {
+      ...rows,
+      months: comparedMonths(shown),
+      before: wide ? { month: beforeCompared.month, statistics } : null,
+    });
   const months = monthRows(report.value, { ...rows, months: monthsOf(shown), before: statistics });
-  const past = year?.ok && monthRows(year.value, { ...rows, months: comparedMonths(shown), before: null });
+  const past = year?.ok && yearRows(year.value);
   const opens = (place: number) => filter.open === 'all' || filter.open.includes(months[place]?.month ?? '');
   return {
     now: yearOf(shown, months, opens),

@@ -12,6 +12,7 @@ import { right } from '~/portal';
 import { today } from '~/rules/dates';
 import { allows } from '~/rules/rights';
 import { addressOf } from './address';
+import { Charts } from './charts';
 import { Comparison } from './comparison';
 import { OverviewFilter } from './filter';
 import { filterOf, reportPeriods } from './filter.server';
@@ -97,6 +98,7 @@ function Figures({ data }: { data: ReportData }) {
       </p>
       <MonthTable data={data} />
       <ExportLinks excel={files('xlsx')} csv={files('csv')} />
+      <Charts data={data} />
       <VisitsTable data={data} />
     </>
   );

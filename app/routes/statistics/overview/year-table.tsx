@@ -79,7 +79,7 @@ export function YearTable({ id, caption, columns, now, past, onYear = false, ...
 }
 
 /** '2026', or '2025–2026' for a range that spans two. */
-function yearsOf({ range }: Year): string {
+export function yearsOf({ range }: Year): string {
   const [first, last] = [range.from.slice(0, 4), range.to.slice(0, 4)];
   return first === last ? first : `${first}–${last}`;
 }
