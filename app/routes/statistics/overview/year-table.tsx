@@ -10,6 +10,7 @@ import type { ShownMonth, Year } from './report.server';
 interface YearTableProps {
   id: string;
   caption: string;
+  className?: string;
   columns: Column[];
   now: Year;
   past: Year | null;
@@ -26,12 +27,12 @@ interface YearTableProps {
  * A table of months, each a part of its own: this year's row, the year before in the same columns below it, then what the
  * month is made of.
  */
-export function YearTable({ id, caption, columns, now, past, onYear = false, ...rest }: YearTableProps) {
+export function YearTable({ id, caption, className = '', columns, now, past, onYear = false, ...rest }: YearTableProps) {
   const { t } = useTranslation(['overview', 'reports']);
   const { monthHead, idOf, below } = rest;
   const withYear = onYear && past !== null;
   return (
-    <ReportTable id={id} caption={caption} className="months">
+    <ReportTable id={id} caption={caption} className={`months ${className}`.trim()}>
       <thead>
         <tr>
           <th scope="col">{t('columns.year')}</th>
