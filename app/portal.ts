@@ -291,8 +291,20 @@ export const pages = [
     charts: true,
     words: ['overview', 'traffic', 'reports'],
   },
-  { path: 'statistics/overview.xlsx', right: right.basic, label: 'partnerReport', under: 'statistics/overview' },
-  { path: 'statistics/overview.csv', right: right.basic, label: 'partnerReport', under: 'statistics/overview' },
+  {
+    path: 'statistics/overview.xlsx',
+    file: 'routes/statistics/overview/export.ts',
+    right: right.basic,
+    label: 'partnerReport',
+    under: 'statistics/overview',
+  },
+  {
+    path: 'statistics/overview.csv',
+    file: 'routes/statistics/overview/export.ts',
+    right: right.basic,
+    label: 'partnerReport',
+    under: 'statistics/overview',
+  },
   {
     path: 'marketing/offertemplates',
     right: right.basic,

@@ -10,8 +10,9 @@ export interface Place {
 export function addressOf(
   { query, open }: Place,
   changes: { query?: Record<string, string | undefined>; open?: readonly string[] | 'all' } = {},
+  path: 'statistics/overview' | 'statistics/overview.xlsx' | 'statistics/overview.csv' = 'statistics/overview',
 ): string {
-  const address = href('statistics/overview', { ...query, ...changes.query });
+  const address = href(path, { ...query, ...changes.query });
   const months = changes.open ?? open;
   const opened = (months === 'all' ? ['all'] : months).map(month => `open=${month}`).join('&');
   return opened ? `${address}${address.includes('?') ? '&' : '?'}${opened}` : address;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
 import { money, orDash, percent, wholeNumber } from '~/parts/format';
 import { type Figures, ratiosOf } from '~/rules/partner-report';
+import { shortWords } from './names';
 
 /** One column of figures: its head, and what stands in a row's cell. */
 export interface Column {
@@ -11,8 +12,6 @@ export interface Column {
   text: (figures: Figures) => string;
 }
 
-/** The trade's short words of the legend, the same in every language. */
-export const shortWords = { requests: 'BUA', firm: 'BU', cancelled: 'StBu', persons: 'PAX' } as const;
 const counted = ['requests', 'firm', 'cancelled', 'persons'] as const;
 
 /** The columns of both tables, in the visitor's language. */

@@ -5,6 +5,7 @@ import { changeRate } from '~/rules/change-rate';
 import { addressOf } from './address';
 import { type Column, signed, useColumns } from './columns';
 import { MonthName } from './month-name';
+import { groupName } from './names';
 import type { ShownMonth } from './report.server';
 import type { ReportData } from './route';
 import { Cells, YearTable } from './year-table';
@@ -57,12 +58,10 @@ interface GroupsProps {
 /** A month by shipping company or cruising area, most sales first. */
 function Groups({ data: { grouping }, columns, month, before }: GroupsProps) {
   const { t, i18n } = useTranslation('overview');
-  const nameOf = (id: number | null, name: string) =>
-    name || (id === null ? t(`unassigned.${grouping}`) : t(`unnamed.${grouping}`, { id }));
   return month.groups.map(group => (
     <tr key={group.id} className="group">
       <th scope="row" colSpan={2}>
-        {nameOf(group.id, group.name)}
+        {groupName(t, grouping, group)}
       </th>
       <Cells columns={columns} figures={group} />
       {before && (

@@ -36,7 +36,7 @@ export interface Report {
 
 /**
  * The partner report of a filter: three questions to the upstream at once, of which the month before and the year before may
- * fail alone. Null when the report itself could not be had.
+ * fail alone. Null where the filter has no days to show. Errors: UpstreamError when the report itself could not be had.
  */
 export async function readReport(visit: PartnerVisit, filter: Filter, today: string): Promise<Report | null> {
   const { range, shown, compare } = filter;
@@ -46,13 +46,12 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
   // One question for the year before and, where it begins with a whole month, for the month that its first one compares with.
   const beforeCompared = monthBefore(compared);
   const wide = compared.from.endsWith('-01');
-  const ask = (period: PeriodRequest) => settle(visit.api.partnerStatistics({ ...askedOf(visit, filter), ...period }));
+  const ask = (period: PeriodRequest) => visit.api.partnerStatistics({ ...askedOf(visit, filter), ...period });
   const [report, earlier, year] = await Promise.all([
     ask(shown.cut ? byDates(shown) : periodRequest(range.period, shown, today)),
-    ask(byDates(before)),
-    compare ? ask(byDates(wide ? { ...compared, from: beforeCompared.from } : compared)) : null,
+    settle(ask(byDates(before))),
+    compare ? settle(ask(byDates(wide ? { ...compared, from: beforeCompared.from } : compared))) : null,
   ]);
-  if (!report.ok) return null;
   const rows = { grouping: filter.grouping, languageIds: [languages[visit.language].id] };
   const statistics = earlier.ok ? { month: before.month, statistics: earlier.value } : null;
   const yearRows = (statistics: WireStatistics) =>
@@ -61,7 +60,7 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
       months: comparedMonths(shown),
       before: wide ? { month: beforeCompared.month, statistics } : null,
     });
-  const months = monthRows(report.value, { ...rows, months: monthsOf(shown), before: statistics });
+  const months = monthRows(report, { ...rows, months: monthsOf(shown), before: statistics });
   const past = year?.ok && yearRows(year.value);
   const opens = (place: number) => filter.open === 'all' || filter.open.includes(months[place]?.month ?? '');
   return {

@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { settle } from '~/gate/failure.server';
 import { page } from '~/gate/page.server';
 import { Notice } from '~/parts/notice';
 import { PageHead } from '~/parts/page-head';
@@ -25,7 +26,7 @@ import { VisitsTable } from './visits-table';
 export const loader = page('statistics/overview', async visit => {
   const day = today(visit.brand.timeZone, new Date());
   const { range, shown, ...filter } = filterOf(visit.url.searchParams, day);
-  const report = await readReport(visit, { range, shown, ...filter }, day);
+  const read = await settle(readReport(visit, { range, shown, ...filter }, day));
   const data = {
     ...filter,
     period: range.period,
@@ -35,12 +36,12 @@ export const loader = page('statistics/overview', async visit => {
     range: { from: range.from, to: range.to },
     today: day,
     ownOnly: !allows(visit.partner.rights, right.allBookings),
-    report,
+    report: read.ok ? read.value : null,
     /** all of the range is still to come, and nothing can have been booked in it */
     future: shown === null,
     cut: shown?.cut ?? false,
   };
-  return json(data, { status: report || data.future ? 200 : 502 });
+  return json(data, { status: read.ok ? 200 : 502 });
 });
 
 export type ReportData = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -78,7 +79,6 @@ function Figures({ data }: { data: ReportData }) {
   const { visits, requests, firm, cancelled } = report.now.total;
   const expandable = report.now.months.filter(({ expands }) => expands);
   const allOpen = expandable.every(({ groups }) => groups.length > 0);
-  const files = (ending: 'xlsx' | 'csv') => addressOf(data).replace('/overview', `/overview.${ending}`);
   return (
     <>
       {cut && <p>{t('longRange')}</p>}
@@ -97,7 +97,10 @@ function Figures({ data }: { data: ReportData }) {
         </a>
       </p>
       <MonthTable data={data} />
-      <ExportLinks excel={files('xlsx')} csv={files('csv')} />
+      <ExportLinks
+        excel={addressOf(data, {}, 'statistics/overview.xlsx')}
+        csv={addressOf(data, {}, 'statistics/overview.csv')}
+      />
       <Charts data={data} />
       <VisitsTable data={data} />
     </>

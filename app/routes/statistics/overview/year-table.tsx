@@ -27,7 +27,16 @@ interface YearTableProps {
  * A table of months, each a part of its own: this year's row, the year before in the same columns below it, then what the
  * month is made of.
  */
-export function YearTable({ id, caption, className = '', columns, now, past, onYear = false, ...rest }: YearTableProps) {
+export function YearTable({
+  id,
+  caption,
+  className = '',
+  columns,
+  now,
+  past,
+  onYear = false,
+  ...rest
+}: YearTableProps) {
   const { t } = useTranslation(['overview', 'reports']);
   const { monthHead, idOf, below } = rest;
   const withYear = onYear && past !== null;
