@@ -289,7 +289,7 @@ export const pages = [
     section: 'statistics',
     label: 'partnerReport',
     charts: true,
-    words: ['overview', 'traffic', 'reports'],
+    words: ['overview', 'traffic', 'reports', 'export'],
   },
   {
     path: 'statistics/overview.xlsx',

@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { settle } from '~/gate/failure.server';
 import { page } from '~/gate/page.server';
+import type { Language } from '~/languages';
+import { rangeText } from '~/parts/format';
 import { Notice } from '~/parts/notice';
 import { PageHead } from '~/parts/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
@@ -31,6 +33,7 @@ export const loader = page('statistics/overview', async visit => {
     ...filter,
     period: range.period,
     periods: reportPeriods,
+    partnerId: visit.partner.id,
     /** as typed, for the fields */
     shown: range.shown,
     range: { from: range.from, to: range.to },
@@ -64,12 +67,21 @@ export default function Overview() {
       <PageHead title={t('pages.partnerReport')} purpose={t('overview:purpose')} failed={!report && !future} />
       <FilterNotes notes={data.notes} labels={labels} />
       <OverviewFilter data={data} />
+      <OnPaper data={data} />
       <OwnOnly shown={data.ownOnly} />
       {future && <p>{t('overview:future')}</p>}
       {!report && !future && <PanelFailed address={addressOf(data)} />}
       {report && <Figures data={data} />}
     </>
   );
+}
+
+/** What a print can't show by its fields: whose report it is, and what was asked for. */
+function OnPaper({ data: { partnerId, dateType, grouping, report } }: { data: ReportData }) {
+  const { t, i18n } = useTranslation(['overview', 'export']);
+  const range = report && rangeText(report.now.range, i18n.language as Language);
+  const parts = [`${t('export:about.partner')} ${partnerId}`, t(`dateTypes.${dateType}`), t(`groupings.${grouping}`)];
+  return <p className="on-paper">{[...parts, ...(range ? [range] : [])].join(' · ')}</p>;
 }
 
 function Figures({ data }: { data: ReportData }) {
