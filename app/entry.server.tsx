@@ -22,6 +22,8 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  const { file } = context.note;
+  if (file) return new Response(Buffer.from(file.bytes), { headers: file.headers });
   const frame = await withFrame(request, remix, context);
   const title = { text: titleMark };
   const assets = { ...documentAssets(request, context, frame), title, lists: context.note.lists ?? {} };

@@ -81,8 +81,15 @@ export interface RequestNote {
   kept?: Record<string, string>;
   /** cookies that the gate adds to whatever the route answers */
   cookies: string[];
+  /** a file that the page's address gives out: it is the answer, and no page is drawn */
+  file?: SentFile;
   /** origin that the engine page may post to; no other page has one */
   formAction?: string;
+}
+
+export interface SentFile {
+  bytes: Uint8Array;
+  headers: Record<string, string>;
 }
 
 declare module '@remix-run/node' {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { addDays, monthStart } from '~/rules/days';
 import type { Context, Handlers } from '../context';
-import { addDays, monthStart } from '../days';
 import { drawMarketingFile } from '../demo/marketing.server';
 import { PlatformError } from '../errors';
 
