@@ -7,7 +7,8 @@ import { longest, optional, required } from './text';
 export const longestViewName = 80;
 
 /** Spaces are counted once, so that two names that look the same are the same. */
-const name = () => required({ max: longestViewName, tidy: typed => typed.normalize('NFC').replace(/\s+/g, ' ').trim() });
+const name = () =>
+  required({ max: longestViewName, tidy: typed => typed.normalize('NFC').replace(/\s+/g, ' ').trim() });
 const once = () => optional({ max: longest.id });
 
 /** 'Save this view' under a report. `address` is the report's own, as the browser sent it. */
