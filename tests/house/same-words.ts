@@ -23,6 +23,8 @@ export const sameInEnglish: Record<string, string[]> = {
     'userlist:delete.name',
     'history:areas.layout',
     'topsort:standard',
+    'views:fields.name',
+    'views:fields.query',
   ],
   nl: [...everywhere, ...logo, 'layout:fields.colorlink', 'common:frame.menu', 'common:frame.privacy'],
   fr: [
