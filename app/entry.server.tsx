@@ -10,6 +10,7 @@ import { visitOf } from './gate/visit.server';
 import { AssetsProvider, titleMark } from './parts/document';
 import { escapeHtml } from './parts/escape';
 import type { FrameData } from './parts/frame-data';
+import { withCharts } from './parts/report/drawing.server';
 
 /**
  * One buffered answer: nothing here profits from a stream, and React puts late content in place by a script, which a
@@ -25,12 +26,14 @@ export default async function handleRequest(
   const frame = await withFrame(request, remix, context);
   const title = { text: titleMark };
   const assets = { ...documentAssets(request, context, frame), title, lists: context.note.lists ?? {} };
-  const html = renderToString(
-    <AssetsProvider value={assets}>
-      <I18nextProvider i18n={context.services.words.of(frame?.language ?? 'en')}>
-        <RemixServer context={remix} url={request.url} />
-      </I18nextProvider>
-    </AssetsProvider>,
+  const html = await withCharts(chart =>
+    renderToString(
+      <AssetsProvider value={{ ...assets, chart }}>
+        <I18nextProvider i18n={context.services.words.of(frame?.language ?? 'en')}>
+          <RemixServer context={remix} url={request.url} />
+        </I18nextProvider>
+      </AssetsProvider>,
+    ),
   );
   // Only a page takes the one-time message back, shown or not: a redirect hands it on.
   if (readCookie(request.headers.get('Cookie'), 'flash')) context.note.cookies.push(await dropFlashCookie());

@@ -35,6 +35,8 @@ export interface Page {
   label: string;
   /** the page gains from scripts; all others are sent without any */
   scripts?: true;
+  /** its charts can be had with scripts, by `?chart=interactive`; without that it is sent as it says here */
+  charts?: true;
   /** locale files besides `common` that a page with scripts takes its words from in the browser */
   words?: readonly string[];
   /** its forms carry files, so a body may be larger */
@@ -159,6 +161,7 @@ export const pages = [
   },
   {
     path: 'statistics/bookingreport',
+    file: 'routes/statistics/bookingreport/route.tsx',
     right: right.basic,
     menu: right.basic,
     section: 'statistics',

@@ -2,7 +2,7 @@ import { inLanguage } from '~/brands/brand';
 import { languages } from '~/languages';
 import { clockTime } from '~/parts/format';
 import type { FrameData } from '~/parts/frame-data';
-import { base, menuFor, pageOf } from '~/portal';
+import { base, menuFor, type Page, pageOf } from '~/portal';
 import { probeCookies } from './cookies.server';
 import { type Flash, readFlash } from './flash.server';
 import { targetOf, type Visit } from './visit.server';
@@ -39,8 +39,16 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
     lite,
     requestId: context.requestId,
     demonstration: context.services.demonstrationEngine !== null,
-    words: page?.scripts && !lite ? context.services.words.bundle(language, ['common', ...(page.words ?? [])]) : null,
+    words: withScripts(visit, page)
+      ? context.services.words.bundle(language, ['common', ...(page?.words ?? [])])
+      : null,
   };
+}
+
+/** Pages that gain from scripts, and charts that somebody wants to ask for their figures. */
+function withScripts({ lite, url }: Visit, page: Page | undefined): boolean {
+  if (lite || !page) return false;
+  return Boolean(page.scripts || (page.charts && url.searchParams.get('chart') === 'interactive'));
 }
 
 function visitorOf({ session, brand, language }: Visit): FrameData['visitor'] {

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChartSpec } from './report/chart-spec';
 
 /** What the document needs besides loader data, which would send it twice. */
 export interface DocumentAssets {
@@ -11,6 +12,8 @@ export interface DocumentAssets {
   /** fetched while the first page is read, so that the second finds it in the cache */
   prefetch: string | null;
   title: PageTitle;
+  /** the inside of a chart's drawing: made by the server, and read by the browser out of what the server has sent */
+  chart: (spec: ChartSpec) => string;
   /** long lists by name, which the page's own `select` holds: the browser reads them there instead of twice */
   lists: Lists;
 }
@@ -37,6 +40,7 @@ const Assets = createContext<DocumentAssets>({
   prefetch: null,
   title: { text: '' },
   lists: {},
+  chart: () => '',
 });
 
 export const AssetsProvider = Assets.Provider;
@@ -54,6 +58,7 @@ export function assetsOfDocument(document: Document): DocumentAssets {
     prefetch: link('prefetch') ?? null,
     title: { text: document.title },
     lists: listsOfDocument(document),
+    chart: ({ id }) => document.getElementById(id)?.innerHTML ?? '',
   };
 }
 

@@ -32,6 +32,8 @@ export interface QueryReader {
   whole(name: string, bounds: { min: number; max: number }, fallback: number): number;
   /** a text without its outer spaces and control characters, cut at a length */
   text(name: string, longest: number): string;
+  /** `from` and `to`, each of which may be left open */
+  days(): { shown: { from: string; to: string } } & Partial<Range>;
   /** `period`, `from` and `to`: dates that are given win over the period */
   range<Allowed extends Period>(options: RangeOptions<Allowed>): ReadRange<Allowed>;
   /** adds a note that only the report itself can find: a page that does not exist */
@@ -71,7 +73,17 @@ export function readQuery(search: URLSearchParams): QueryReader {
     return null;
   }
 
+  /** What stands in `from` and `to`, and the days that could be read: in their order, turned round if need be. */
+  function days() {
+    const shown = { from: typed('from').slice(0, longestDay), to: typed('to').slice(0, longestDay) };
+    const [from, to] = [day('from'), day('to')];
+    const reversed = from !== null && to !== null && from > to;
+    if (reversed) note('from', 'reversed');
+    return { shown, from: (reversed ? to : from) ?? undefined, to: (reversed ? from : to) ?? undefined };
+  }
+
   return {
+    days,
     notes,
     note,
     choice,
@@ -92,14 +104,10 @@ export function readQuery(search: URLSearchParams): QueryReader {
     },
     range<Allowed extends Period>({ today, fallback, periods: allowed }: RangeOptions<Allowed>) {
       const period = choice('period', allowed ?? (periods as readonly Period[] as readonly Allowed[]), fallback);
-      const shown = { from: typed('from').slice(0, longestDay), to: typed('to').slice(0, longestDay) };
-      const [from, to] = [day('from'), day('to')];
-      if (from !== null && to !== null) {
-        if (from > to) note('from', 'reversed');
-        return { period: 'custom', shown, ...(from > to ? { from: to, to: from } : { from, to }) };
-      }
+      const { shown, from, to } = days();
+      if (from && to) return { period: 'custom', shown, from, to };
       // 'Please insert a date' stands at the field that is empty, not at the one that could not be read.
-      const wanted = period === 'custom' || from !== null || to !== null;
+      const wanted = period === 'custom' || from !== undefined || to !== undefined;
       for (const name of ['from', 'to'] as const) if (wanted && shown[name] === '') note(name, 'missing');
       const relative = period === 'custom' ? fallback : (period as Exclude<Allowed, 'custom'>);
       return { period: relative, shown, ...rangeOf(relative, today) };

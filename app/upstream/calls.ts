@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, bit, blob, call, day, flag, present, text, texts, told, whole } from './call';
+import { transactionsAnswer, transactionsWanted } from './transactions';
 
 /**
  * The table of calls (D30): every call of the specification's point 7, once. The client's transports and the server
@@ -287,29 +288,15 @@ export const calls = {
     path: 'statistics/{partnerid}/transactions',
     action: 'transactions',
     class: 'report',
-    request: range.extend({ searchIn: z.string().max(255), type: z.enum(['request', 'open', 'storno']) }),
-    answer: z.array(
-      z.object({
-        bookingid: whole,
-        date: day,
-        status: text,
-        bookingnr: text,
-        routeplanid: whole,
-        shipname: text,
-        reiseterminvon: day,
-        reiseterminbis: day,
-        name: text,
-        customername: text,
-        travelername: text,
-        bookingpricebrutto: amount,
-      }),
-    ),
+    request: range.extend(transactionsWanted),
+    answer: transactionsAnswer,
   }),
   yearlyStatistics: call({
     method: 'GET',
     path: 'statistics/{partnerid}',
     action: 'yearlystats',
     class: 'report',
+    /** bookings and requests by booking date; `year1` is the year asked for, `year2` and `year3` the two before */
     request: byPartner.extend({
       year: whole,
       type: z.enum(['requests', 'bookings', 'hits', 'pageviews']),
@@ -357,6 +344,8 @@ export const calls = {
               shippingcompanyid: whole.optional(),
               cruisingareaid: whole.optional(),
               ...statisticCounts,
+              /** nobody visits a shipping company or an area */
+              visits: whole.optional(),
             }),
           ),
         }),
@@ -371,6 +360,7 @@ export const calls = {
     action: 'partnerstatisticsyearly',
     class: 'report',
     request: byPartner.extend({ year: whole }),
+    /** by booking date: sales in EUR, firm bookings (`umbook`), booking requests (`bak`); what can be summed over months */
     answer: z.array(z.object({ monthnr: whole, booking_sum: amount, umbook: amount, bak: amount })),
   }),
   getTopSort: call({

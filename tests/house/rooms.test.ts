@@ -35,7 +35,7 @@ const rooms: Record<string, { rooms?: string[]; typesOf?: string[]; packages?: R
   parts: {
     rooms: ['portal', 'languages'],
     typesOf: ['rules'],
-    packages: /^(@conform-to\/react$|@radix-ui\/|@remix-run\/react$|react$|react-i18next$|i18next$|recharts$)/,
+    packages: /^(@conform-to\/react$|@radix-ui\/|@remix-run\/react$|react$|react-i18next$|i18next$|recharts$|react-dom\/server$)/,
   },
   files: { rooms: ['rules'], packages: /^xlsx$/ },
   front: {

@@ -54,7 +54,7 @@ describe('every call of the table', () => {
     expect(await refusalOf(test.platform.handle(name, {}, null))).toEqual({ status: 401, code: 'no_session' });
   });
 
-  it.each<[CallName, object]>([['listHits', { startDate: '2026-01-01', endDate: '2026-01-31' }]])(
+  it.each<[CallName, object]>([['listProvisions', { month: 1, year: 2026 }]])(
     '%s says so where it is not there yet',
     async (name, fields) => {
       expect(await refusalOf(ask('10001', name, { partnerid: 10001, ...fields }))).toEqual({

@@ -85,7 +85,6 @@ describe.each(['separate paths', 'one route'] as const)('the portal over %s', tr
       () => api().listProvisions({ partnerid: 10001, month: 1, year: 2026 }),
       { status: 501, code: 'not_implemented' },
     ],
-    ['501', () => api().yearlyStatistics({ partnerid: 10001, year: 2026, type: 'hits' }), { status: 501 }],
   ])('is refused with a %s', async (_, ask, refusal) => {
     await expect(ask()).rejects.toMatchObject({ kind: 'status', ...refusal });
   });

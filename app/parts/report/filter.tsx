@@ -115,9 +115,13 @@ export function FilterNotes({ notes, labels }: { notes: readonly Note[]; labels:
     <Notice tone="warning">
       {notes.map(({ field, kind }) => (
         <p key={`${field} ${kind}`} id={`note-${field}`}>
-          {t(`notes.${kind}`, { field: labels[field] ?? field })}
+          {t(`notes.${wordOf(field, kind)}`, { field: labels[field] ?? field })}
         </p>
       ))}
     </Notice>
   );
 }
+
+/** A date can be written wrongly in more ways than a choice: its note says how to write it. */
+const wordOf = (field: string, kind: Note['kind']) =>
+  kind === 'unread' && (field === 'from' || field === 'to') ? 'noDay' : kind;

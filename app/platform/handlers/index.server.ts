@@ -4,10 +4,13 @@ import { clientErrorHandlers } from './client-error.server';
 import { layoutHandlers } from './layout.server';
 import { organizerHandlers } from './organizers.server';
 import { partnerHandlers } from './partner.server';
+import { partnerReportHandlers } from './partner-report.server';
 import { passwordHandlers } from './password.server';
 import { referenceHandlers } from './reference.server';
 import { sessionHandlers } from './session.server';
 import { topSortHandlers } from './top-sort.server';
+import { trafficHandlers } from './traffic.server';
+import { transactionHandlers } from './transactions.server';
 import { userHandlers } from './users.server';
 
 /** The calls that the platform answers; the others are 501 'not_implemented'. */
@@ -21,5 +24,8 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...topSortHandlers,
   ...organizerHandlers,
+  ...transactionHandlers,
+  ...trafficHandlers,
+  ...partnerReportHandlers,
   ...clientErrorHandlers,
 };

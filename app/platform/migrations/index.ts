@@ -8,6 +8,7 @@ import { access } from './0006-access';
 import { layoutRules } from './0007-layout-rules';
 import { lists } from './0008-lists';
 import { users } from './0009-users';
+import { bookingFigures } from './0010-booking-figures';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-layout-rules': layoutRules,
   '0008-lists': lists,
   '0009-users': users,
+  '0010-booking-figures': bookingFigures,
 };

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Money = ColumnType<string, number, number>;
 
@@ -25,6 +25,10 @@ export interface BookingTable {
   traveler_name: string;
   persons: number;
   price: Money;
+  /** EUR, VAT included; null while it is a request */
+  commission: ColumnType<string | null, number | null, number | null>;
+  /** `bookingKinds` in reports/kinds.ts, from the status */
+  kind: GeneratedAlways<number>;
   /** lower-case number, names, ship and route: `searchText` in search.ts */
   search: string;
 }

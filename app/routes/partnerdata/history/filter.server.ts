@@ -1,34 +1,24 @@
 import { areaNames, type HistoryArea, type HistoryQuery } from '~/gate/history.server';
-import { readDay } from '~/rules/dates';
-
-/** A field of the filter whose value could not be read: it falls back to its default, and the page says so (D25). */
-export type Unread = 'area' | 'from' | 'to' | 'range';
+import { type Note, readQuery } from '~/rules/report-query';
 
 export interface Filter {
   query: HistoryQuery;
   /** as typed, for the form */
   shown: { user: string; area: string; from: string; to: string };
-  unread: Unread[];
+  notes: readonly Note[];
 }
 
-/** Longer texts are nobody's name or day. */
+/** Longer texts are nobody's name. */
 const longest = 120;
 
-/** Reads the filter out of the address. The address is the report: whatever it says, a page comes of it. */
+/** Reads the filter out of the address. The address is the report: whatever it says, a page comes of it (D25). */
 export function filterOf(search: URLSearchParams): Filter {
-  const text = (name: string) => (search.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longest);
-  const shown = { user: text('user'), area: text('area'), from: text('from'), to: text('to') };
-  const area = areaNames.find(name => name === shown.area) as HistoryArea | undefined;
-  const from = readDay(shown.from) ?? undefined;
-  const to = readDay(shown.to) ?? undefined;
-  const reversed = from !== undefined && to !== undefined && from > to;
-  const unread: Unread[] = [];
-  if (shown.area && !area) unread.push('area');
-  if (shown.from && !from) unread.push('from');
-  if (shown.to && !to) unread.push('to');
-  if (reversed) unread.push('range');
-  const before = Number(/^\d{1,15}$/.exec(text('before'))?.[0] ?? 0) || undefined;
-  // A range that ends before it begins is read as the range that was meant.
-  const range = reversed ? { from: to, to: from } : { from, to };
-  return { query: { user: shown.user || undefined, area, before, ...range }, shown, unread };
+  const reader = readQuery(search);
+  const area = reader.choice<HistoryArea | ''>('area', areaNames, '');
+  const user = reader.text('user', longest);
+  const { shown, ...days } = reader.days();
+  // Only this page's own links have it, so it has no field that a note could name.
+  const before = Number(/^\d{1,15}$/.exec(search.get('before') ?? '')?.[0] ?? 0);
+  const query = { user: user || undefined, area: area || undefined, before: before || undefined, ...days };
+  return { query, shown: { user, area, ...shown }, notes: reader.notes };
 }

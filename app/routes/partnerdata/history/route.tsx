@@ -4,8 +4,8 @@ import { readChoices } from '~/gate/choices.server';
 import { areaNames, type HistoryEntry, readHistory } from '~/gate/history.server';
 import { page } from '~/gate/page.server';
 import { dayAndTime } from '~/parts/format';
-import { Notice } from '~/parts/notice';
 import { PageHead } from '~/parts/page-head';
+import { FilterNotes } from '~/parts/report/filter';
 import { href } from '~/portal';
 import { HistoryFilter } from './filter';
 import { filterOf } from './filter.server';
@@ -14,12 +14,12 @@ import { HistoryTable } from './table';
 /** Who changed what and when: the audit trail of the visitor's own partner, a URL like any report. */
 export const loader = page('partnerdata/history', async visit => {
   const { brand, language } = visit;
-  const { query, shown, unread } = filterOf(visit.url.searchParams);
+  const { query, shown, notes } = filterOf(visit.url.searchParams);
   const [history, choices] = await Promise.all([readHistory(visit, query), readChoices(visit)]);
   const dated = (entry: HistoryEntry) => ({ ...entry, at: dayAndTime(entry.at, brand.timeZone, language) });
   return {
     shown,
-    unread,
+    notes,
     areas: areaNames,
     actors: history.actors,
     entries: history.entries.map(dated),
@@ -33,9 +33,9 @@ export const loader = page('partnerdata/history', async visit => {
 export type HistoryData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function History() {
-  const { t } = useTranslation(['common', 'history']);
+  const { t } = useTranslation(['common', 'history', 'reports']);
   const data = useLoaderData<typeof loader>();
-  const { shown, unread, entries, older, newest } = data;
+  const { shown, notes, entries, older, newest } = data;
   const address = (before?: number) =>
     href('partnerdata/history', {
       user: shown.user || undefined,
@@ -47,15 +47,10 @@ export default function History() {
   return (
     <>
       <PageHead title={t('pages.history')} purpose={t('history:purpose')} />
-      {unread.length > 0 && (
-        <Notice tone="warning">
-          {unread.map(field => (
-            <p key={field} id={`unread-${field}`}>
-              {t(`history:unread.${field}`)}
-            </p>
-          ))}
-        </Notice>
-      )}
+      <FilterNotes
+        notes={notes}
+        labels={{ area: t('history:area'), user: t('history:user'), from: t('reports:from'), to: t('reports:to') }}
+      />
       <HistoryFilter data={data} />
       {entries.length === 0 ? (
         <Empty filtered={address() !== href('partnerdata/history') || !newest} />

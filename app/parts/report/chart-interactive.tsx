@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { Tooltip } from 'recharts';
+import { languages } from '~/languages';
+import { plotOf } from './chart-plot';
+import { type ChartSpec, drawing } from './chart-spec';
+
+/** The same bars, drawn in the browser: pointer and arrow keys show the figures of a month or day, and they are announced. */
+export function InteractiveChart({ spec, title }: { spec: ChartSpec; title: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(drawing.width);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const tip = <Tooltip cursor={{ className: 'chart-at' }} isAnimationActive={false} content={<Tip spec={spec} />} />;
+  return (
+    <div className="chart-live" ref={place}>
+      {plotOf(spec, { width, title, children: tip })}
+    </div>
+  );
+}
+
+/** What Recharts hands to its tooltip. */
+interface TipProps {
+  spec: ChartSpec;
+  active?: boolean;
+  label?: string;
+  payload?: { name?: string | number; value?: string | number }[];
+}
+
+function Tip({ spec, active, label, payload = [] }: TipProps) {
+  if (!active) return null;
+  const format = new Intl.NumberFormat(languages[spec.language].format, { maximumFractionDigits: 2 });
+  const text = (value: string | number | undefined) =>
+    typeof value === 'number' ? [format.format(value), spec.unit].filter(Boolean).join(' ') : '–';
+  return (
+    <div className="chart-tip" role="status" aria-live="assertive">
+      <strong>{label}</strong>
+      {payload.map(({ name, value }) => (
+        <span key={name}>
+          {spec.series.length > 1 && `${name}: `}
+          {text(value)}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Bar, CartesianGrid, BarChart as Plot, XAxis, YAxis } from 'recharts';
+import { scaleOf } from './chart-scale';
+import { type ChartSpec, drawing, labelsShown, leftOf } from './chart-spec';
+
+interface TickProps {
+  x?: number;
+  y?: number;
+  index?: number;
+}
+
+interface BarProps {
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+}
+
+/** Solid, hatched, outlined: series are told apart without colour. */
+const bars = ['bar-1', 'bar-2', 'bar-3'];
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/**
+ * The chart as Recharts draws it, on the server and, where somebody asks for it, in the browser. Everything that Recharts
+ * would measure is given: on the server there is nothing to measure with.
+ * @param extra what only the browser's chart has
+ */
+export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string; children?: ReactNode } = {}) {
+  const { series, labels, id } = spec;
+  const scale = scaleOf(
+    series.flatMap(({ values }) => values),
+    spec.language,
+  );
+  const { width = drawing.width } = extra;
+  const left = leftOf(scale.texts);
+  const shown = labelsShown(labels, left);
+  const rows = labels.map((label, at) => ({ label, ...series.map(({ values }) => values[at] ?? null) }));
+  const last = scale.texts.length - 1;
+  const unit = [scale.inThousands && spec.thousand, spec.unit].filter(Boolean).join(' ');
+
+  /** above its line, so that the line may run the whole width */
+  const number = ({ y = 0, index = 0 }: TickProps) => (
+    <text x={0} y={tenth(y) - 5}>
+      {index === last && unit ? `${scale.texts[index]} ${unit}` : scale.texts[index]}
+    </text>
+  );
+  const name = ({ x = 0, y = 0, index = 0 }: TickProps) =>
+    shown[index] === 'never' ? (
+      <g />
+    ) : (
+      <text
+        x={tenth(x)}
+        y={tenth(y) - 4}
+        dy="1em"
+        textAnchor="middle"
+        className={shown[index] === 'wide' ? 'if-wide' : undefined}
+      >
+        {labels[index]}
+      </text>
+    );
+  const bar =
+    (place: number) =>
+    ({ x = 0, y = 0, width = 0, height = 0 }: BarProps) =>
+      height > 0 ? (
+        <path
+          className={bars[place]}
+          fill={place === 1 ? `url(#${id}-hatch)` : undefined}
+          d={`M${tenth(x)} ${tenth(y)}h${tenth(width)}v${tenth(height)}h${-tenth(width)}z`}
+        />
+      ) : (
+        <g />
+      );
+  return (
+    <Plot
+      id={id}
+      width={width}
+      height={drawing.height}
+      data={rows}
+      margin={{ top: drawing.top, right: 0, bottom: 0, left: 0 }}
+      barGap={1}
+      barCategoryGap={labels.length > 16 ? '16%' : '20%'}
+      accessibilityLayer={extra.title !== undefined}
+      title={extra.title}
+    >
+      <CartesianGrid vertical={false} x={0} width={width} />
+      <XAxis dataKey="label" tick={name} interval={0} tickLine={false} height={drawing.bottom} />
+      <YAxis
+        ticks={scale.ticks}
+        domain={[0, scale.ticks.at(-1) ?? 1]}
+        tick={number}
+        interval={0}
+        tickLine={false}
+        axisLine={false}
+        width={left}
+      />
+      {series.map(({ name: of }, place) => (
+        <Bar key={of} dataKey={String(place)} name={of} isAnimationActive={false} shape={bar(place)} />
+      ))}
+      {extra.children}
+    </Plot>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Language, languages } from '~/languages';
+
+export interface Scale {
+  /** values at which there is a line, from zero */
+  ticks: number[];
+  /** the lines' numbers as they are written */
+  texts: string[];
+  /** large figures are written in thousands */
+  inThousands: boolean;
+}
+
+const steps = [1, 2, 2.5, 5, 10];
+const mostLines = 4;
+
+/**
+ * An axis of round numbers from zero (D27): at most four lines above it, the last one at or above the largest value.
+ * Counts are whole, so no step is under 1.
+ */
+export function scaleOf(values: readonly (number | null)[], language: Language): Scale {
+  const largest = Math.max(1, ...values.map(value => value ?? 0));
+  const step = stepFor(largest);
+  const ticks = Array.from({ length: Math.ceil(largest / step) + 1 }, (_, line) => line * step);
+  const inThousands = (ticks.at(-1) ?? 0) >= 10_000;
+  const format = new Intl.NumberFormat(languages[language].format, { maximumFractionDigits: 1 });
+  return { ticks, texts: ticks.map(tick => format.format(inThousands ? tick / 1000 : tick)), inThousands };
+}
+
+function stepFor(largest: number): number {
+  const power = 10 ** Math.floor(Math.log10(largest / mostLines));
+  const step = steps.map(factor => factor * power).find(size => size * mostLines >= largest) ?? 10 * power;
+  return step < 1 ? 1 : step === 2.5 ? 5 : step;
+}

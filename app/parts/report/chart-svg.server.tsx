@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { plotOf } from './chart-plot';
+import { type ChartSpec, drawing } from './chart-spec';
+
+/** Drawings by the data they were made from: making one costs more than the rest of its page. */
+const drawn = new Map<string, string>();
+const mostDrawn = 500;
+
+/**
+ * What is inside the chart's `svg`, drawn by Recharts without a browser: no script, no style, no element that only
+ * Recharts needs. The same data is the same text, kept until 500 others were asked for since.
+ */
+export function drawChart(spec: ChartSpec): string {
+  const key = JSON.stringify(spec);
+  const known = drawn.get(key);
+  const text = known ?? draw(spec);
+  // Asked for last, dropped last.
+  drawn.delete(key);
+  drawn.set(key, text);
+  for (const oldest of drawn.keys()) {
+    if (drawn.size <= mostDrawn) break;
+    drawn.delete(oldest);
+  }
+  return text;
+}
+
+function draw(spec: ChartSpec): string {
+  const markup = renderToStaticMarkup(plotOf(spec));
+  const inside = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(markup)?.[1] ?? '';
+  const bare = inside
+    .replace(/<title>.*?<\/title>|<desc>.*?<\/desc>|<defs>[\s\S]*?<\/defs>/g, '')
+    .replace(
+      / (class="(recharts|xAxis|yAxis)[^"]*"|style="[^"]*"|name="[^"]*"|orientation="[^"]*"|role="[^"]*"|tabindex="[^"]*")/g,
+      '',
+    )
+    .replace(/<line[^>]*>/g, line => `<path class="rule" d="${ruleOf(line)}"/>`)
+    .replace(/<\/line>/g, '');
+  return hatchOf(spec) + inOnePath(withoutGroups(bare));
+}
+
+/** A line of the grid or the axis, which all lie level. */
+function ruleOf(line: string): string {
+  const at = (name: string) => Math.round(Number(new RegExp(` ${name}="([^"]*)"`).exec(line)?.[1] ?? 0) * 10) / 10;
+  return `M0 ${at('y1')}H${drawing.width}`;
+}
+
+/** Groups carry nothing once Recharts' names are off them. */
+const withoutGroups = (markup: string) => markup.replace(/<\/?g[^>]*>/g, '');
+
+/** The bars of a series in one path: they look the same, and nobody asks for one of them. */
+function inOnePath(markup: string): string {
+  const series = /(<path class="(bar-\d|rule)"(?: fill="[^"]*")? d=")([^"]*)("\/>|"><\/path>)(?=<path class="\2")/g;
+  return markup
+    .replace(series, '$1$3§')
+    .replace(/§<path class="[^"]*"(?: fill="[^"]*")? d="/g, '')
+    .replace(/><\/path>/g, '/>');
+}
+
+const hatchOf = ({ id, series }: ChartSpec) =>
+  series.length > 1
+    ? `<pattern id="${id}-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0h2.5v5H0z"/></pattern>`
+    : '';

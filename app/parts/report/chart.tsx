@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/languages';
+import { useAssets } from '../document';
+import { ChartSwitch, useInteractive } from './chart-mode';
+import { type ChartSpec, drawing, type Series } from './chart-spec';
+
+interface BarChartProps {
+  /** unique on the page */
+  id: string;
+  /** what is shown, as its heading: 'Bookings by month' */
+  title: string;
+  /** one sentence that says what the eye sees first; the table beside the chart has every figure (D27) */
+  summary: string;
+  /** of the figures, where they are not just counted: 'EUR' */
+  unit?: string;
+  /** one to three; null is a figure that there is not yet */
+  series: readonly Series[];
+  labels: readonly string[];
+  language: Language;
+}
+
+/**
+ * Bars over months or days, up to three beside each other: solid in the brand's accent, hatched, outlined. The server
+ * has drawn them (chart-svg.server.tsx); the page needs no script, and with `?chart=interactive` gets one.
+ */
+export function BarChart({ id, title, summary, unit, series, labels, language }: BarChartProps) {
+  const { t } = useTranslation('traffic');
+  const { chart } = useAssets();
+  const spec: ChartSpec = { id, series, labels, unit, thousand: t('chart.thousand'), language };
+  const Interactive = useInteractive();
+  return (
+    <figure className="chart">
+      <figcaption id={`${id}-title`}>{title}</figcaption>
+      {series.length > 1 && <Key spec={spec} />}
+      {Interactive ? (
+        <Interactive spec={spec} title={title} />
+      ) : (
+        <svg
+          role="img"
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-summary`}
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          id={id}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server, where every text is escaped
+          dangerouslySetInnerHTML={{ __html: chart(spec) }}
+        />
+      )}
+      <p className="chart-note" id={`${id}-summary`}>
+        {summary} <ChartSwitch />
+      </p>
+    </figure>
+  );
+}
+
+/** Which bars are whose. For the eye only: the summary and the table say it in words. */
+function Key({ spec: { id, series } }: { spec: ChartSpec }) {
+  return (
+    <ul className="chart-key" aria-hidden="true">
+      {series.map(({ name }, place) => (
+        <li key={name}>
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the word stands beside it */}
+          <svg width="14" height="14">
+            <path
+              className={`bar-${place + 1}`}
+              fill={place === 1 ? `url(#${id}-hatch)` : undefined}
+              d="M1 1h12v12H1z"
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

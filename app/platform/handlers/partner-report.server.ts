@@ -1,0 +1,89 @@
+import type { Handlers } from '../context';
+import { addDays, monthStart } from '../days';
+import { PlatformError } from '../errors';
+import { bookingsOf, type DayRange } from '../reports/filter';
+import { groupFigures, type MonthGroup, namesOf } from '../reports/partner-report.server';
+import { trafficByMonth } from '../reports/traffic.server';
+import { todayOf } from '../reports/zones';
+
+const groupFields = { company: 'shippingcompanyid', area: 'cruisingareaid' } as const;
+
+export const partnerReportHandlers = {
+  /**
+   * Months of a range with their groups; months without anything are left out. `month` and `year` are the current ones
+   * where the partner lives. PAX and sales are those of BU. Errors: 400 'invalid_range'.
+   */
+  async partnerStatistics({ db, caller, now }, request) {
+    const { partnerid } = request;
+    const { mandant } = await db
+      .selectFrom('platform.partner')
+      .select('mandant')
+      .where('id', '=', partnerid)
+      .executeTakeFirstOrThrow();
+    const range = rangeOf(request, todayOf(mandant, now));
+    const group = request.groupType === 1 ? 'company' : 'area';
+    const date = request.bookingPeriodType === 1 ? 'booking' : 'departure';
+    const visits = await trafficByMonth(db, partnerid, 'visits', range);
+    const rows = await groupFigures(db, { partnerId: partnerid, userNo: bookingsOf(caller), date, group }, range);
+    const ids = [...new Set(rows.map(row => row.id))];
+    const texts = await namesOf(db, group, ids);
+    const months = [...new Set([...visits, ...rows].map(row => row.month))].toSorted();
+    return {
+      statistic: months.map(month => {
+        const groups = rows.filter(row => row.month === month);
+        return {
+          jahr: Number(month.slice(0, 4)),
+          monat: Number(month.slice(5, 7)),
+          visits: visits.find(row => row.month === month)?.count ?? 0,
+          ...counts(groups),
+          groupeditems: groups.map(row => ({ [groupFields[group]]: row.id, ...counts([row]) })),
+        };
+      }),
+      shippingcompanytexts: group === 'company' ? texts : {},
+      cruisingareatexts: group === 'area' ? texts : {},
+    };
+  },
+
+  /** Months of a year by booking date, twelve of them. */
+  async yearlyPartnerReport({ db, caller }, { partnerid, year }) {
+    const range = { from: `${year}-01-01`, to: `${year}-12-31` };
+    const who = { partnerId: partnerid, userNo: bookingsOf(caller), date: 'booking', group: 'company' } as const;
+    const rows = await groupFigures(db, who, range);
+    return Array.from({ length: 12 }, (_, index) => {
+      const month = `${year}-${String(index + 1).padStart(2, '0')}-01`;
+      const sums = counts(rows.filter(row => row.month === month));
+      return {
+        monthnr: index + 1,
+        booking_sum: sums.bookinggesamt_sum,
+        umbook: sums.booking_count,
+        bak: sums.bookingrequest_count,
+      };
+    });
+  },
+} satisfies Handlers;
+
+interface Wanted {
+  datePeriodType: 'month' | 'year' | 'custom';
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+function rangeOf({ datePeriodType, startDate, endDate }: Wanted, today: string): DayRange {
+  const year = today.slice(0, 4);
+  if (datePeriodType === 'year') return { from: `${year}-01-01`, to: `${year}-12-31` };
+  if (datePeriodType === 'month') return { from: monthStart(today), to: addDays(monthStart(today, 1), -1) };
+  if (!startDate || !endDate || startDate > endDate) throw new PlatformError(400, 'invalid_range');
+  return { from: startDate, to: endDate };
+}
+
+const total = (rows: MonthGroup[], field: Exclude<keyof MonthGroup, 'month' | 'id'>) =>
+  rows.reduce((sum, row) => sum + row[field], 0);
+
+/** Sales are counted in cents: sums of fractions would not agree with the list of transactions. */
+const counts = (rows: MonthGroup[]) => ({
+  bookingrequest_count: total(rows, 'requests'),
+  booking_count: total(rows, 'bookings'),
+  stornos: total(rows, 'cancellations'),
+  personen: total(rows, 'persons'),
+  bookinggesamt_sum: total(rows, 'cents') / 100,
+});

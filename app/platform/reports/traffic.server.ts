@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { PlatformTables } from '../tables';
+import type { BookingKind, DayRange } from './filter';
+
+type Db = Kysely<PlatformTables>;
+type Counter = 'hits' | 'visits' | 'page_views';
+
+export interface MonthCount {
+  /** first day of the month */
+  month: string;
+  count: number;
+}
+
+/** Whether a partner's page views are counted at all. */
+export async function pageViewsOn(db: Db, partnerId: number): Promise<boolean> {
+  const partner = await db
+    .selectFrom('platform.partner')
+    .select('page_views_enabled')
+    .where('id', '=', partnerId)
+    .executeTakeFirst();
+  return partner?.page_views_enabled ?? false;
+}
+
+/** One figure of an agency's traffic, day by day. */
+export async function trafficByDay(db: Db, partnerId: number, counter: Counter, { from, to }: DayRange) {
+  return db
+    .selectFrom('platform.traffic_day')
+    .select(['day as date', `${counter} as visits`])
+    .where('partner_id', '=', partnerId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+}
+
+/** The same month by month; days past the ends of the range are not counted. */
+export async function trafficByMonth(
+  db: Db,
+  partnerId: number,
+  counter: Counter,
+  { from, to }: DayRange,
+): Promise<MonthCount[]> {
+  const { rows } = await sql<MonthCount>`
+    select date_trunc('month', t.day::timestamp)::date as month, sum(${sql.ref(`t.${counter}`)}) as count
+    from platform.traffic_day t
+    where t.partner_id = ${partnerId} and t.day between ${from} and ${to}
+    group by 1 order by 1
+  `.execute(db);
+  return rows;
+}
+
+/** How many bookings of a kind were made, month by month. `userNo` 0: by anybody. */
+export async function bookingsByMonth(
+  db: Db,
+  { partnerId, userNo, kind }: { partnerId: number; userNo: number; kind: BookingKind },
+  { from, to }: DayRange,
+): Promise<MonthCount[]> {
+  const { rows } = await sql<MonthCount>`
+    select date_trunc('month', b.booking_date::timestamp)::date as month, count(*) as count
+    from platform.booking b
+    where b.partner_id = ${partnerId} and b.kind = ${kind} and (${userNo} = 0 or b.user_no = ${userNo})
+      and b.booking_date between ${from} and ${to}
+    group by 1 order by 1
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import type { ColumnKind } from '~/files/workbook';
+import { type SortKey, stateOf, type TransactionRow } from '~/rules/transactions';
+
+/** A column of the list, the same on the page and in its files; `key` is also what the list is sorted by. */
+export interface TransactionColumn {
+  key: SortKey;
+  kind: ColumnKind;
+  value: (row: TransactionRow) => string | number | null;
+}
+
+const columns: TransactionColumn[] = [
+  { key: 'bookingnr', kind: 'text', value: row => row.bookingnr },
+  { key: 'bookingdate', kind: 'day', value: row => row.date },
+  { key: 'status', kind: 'text', value: stateOf },
+  { key: 'customer', kind: 'text', value: row => row.customername },
+  { key: 'traveler', kind: 'text', value: row => row.travelername },
+  { key: 'ship', kind: 'text', value: row => row.shipname },
+  { key: 'route', kind: 'text', value: row => row.name },
+  { key: 'departure', kind: 'day', value: row => row.reiseterminvon },
+  { key: 'returndate', kind: 'day', value: row => row.reiseterminbis },
+  { key: 'price', kind: 'money', value: row => row.bookingpricebrutto },
+  { key: 'commission', kind: 'money', value: row => row.commission ?? null },
+];
+
+/** What of the columns not everybody sees. */
+export interface Shown {
+  /** only with `partnerType` 1 */
+  traveler: boolean;
+  /** only where the platform tells it */
+  commission: boolean;
+}
+
+export const columnsFor = (shown: Shown): TransactionColumn[] =>
+  columns.filter(({ key }) => (key !== 'traveler' && key !== 'commission') || shown[key]);
+
+/** Whether the platform tells commissions: then a row that lacks one has a dash. */
+export const tellsCommission = ({ rows, commission }: { rows: readonly TransactionRow[]; commission: number | null }) =>
+  commission !== null || rows.some(row => typeof row.commission === 'number');
+
+/** States that have a word; what a platform calls otherwise is shown as it says. */
+const known = ['request', 'open', 'confirmed', 'closed', 'paid', 'cancelled', 'storno'] as const;
+
+export const knownState = (state: string) => known.find(each => each === state.toLowerCase());

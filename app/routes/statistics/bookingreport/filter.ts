@@ -1,0 +1,54 @@
+import { href } from '~/portal';
+import type { Period, Range } from '~/rules/periods';
+import type { Sorting } from '~/rules/sort';
+import { type DateType, type SortKey, sortKeys } from '~/rules/transactions';
+
+/** What the report can be narrowed to, and its default first (D25, specification point 2). */
+export const types = ['open', 'request', 'storno'] as const;
+export type TransactionType = (typeof types)[number];
+/** The specification's longest search. */
+export const longestSearch = 255;
+export const sizes = ['50', '25', '100'] as const;
+export const sorts = sortKeys.flatMap(key => [key, `-${key}`] as const);
+/** Relative ranges that one press chooses. */
+export const choices = ['last90', 'month', 'lastmonth', 'year', 'lastyear'] as const satisfies readonly Period[];
+
+/** The report's address, read. */
+export interface Filter extends Range {
+  type: TransactionType;
+  q: string;
+  datetype: DateType;
+  period: Period;
+  sort: (typeof sorts)[number];
+  page: number;
+  size: (typeof sizes)[number];
+}
+
+export const defaults = {
+  type: 'open',
+  q: '',
+  datetype: 'booking',
+  period: 'last90',
+  sort: '-bookingdate',
+  page: 1,
+  size: '50',
+} as const satisfies Partial<Filter>;
+
+type Path = 'statistics/bookingreport' | 'statistics/bookingreport.xlsx' | 'statistics/bookingreport.csv';
+
+/**
+ * The address of a filter. Defaults are left out, so that 'last 90 days' stays relative in a link that somebody keeps.
+ * @param changes what is different there; another order or length of the list starts at its first page
+ */
+export function addressOf(filter: Filter, changes: Partial<Filter> = {}, path: Path = 'statistics/bookingreport') {
+  const { period, from, to, ...rest } = { ...filter, page: defaults.page, ...changes };
+  const own = { ...rest, ...(period === 'custom' ? { from, to } : { period }) };
+  const told = Object.entries(own).filter(([name, value]) => value !== defaults[name as keyof typeof defaults]);
+  return href(path, Object.fromEntries(told.map(([name, value]) => [name, String(value)])));
+}
+
+/** '-price' → by price, descending. */
+export function sortingOf({ sort }: Pick<Filter, 'sort'>): Sorting<SortKey> {
+  const descending = sort.startsWith('-');
+  return { by: (descending ? sort.slice(1) : sort) as SortKey, descending };
+}

@@ -1,0 +1,111 @@
+import type { PartnerVisit } from '~/gate/visit.server';
+import { languages } from '~/languages';
+import { monthStart } from '~/rules/days';
+import { pageOfList } from '~/rules/paging';
+import { inOrder, totalsOf, within } from '~/rules/transactions';
+import type { AnswerOf } from '~/upstream/calls';
+import { type Filter, sortingOf } from './filter';
+
+type Answer = AnswerOf<'listTransactions'>;
+export type Transaction = Answer['items'][number];
+
+/** What the whole filter comes to; `capped`: at least so many, and not added up. */
+export type Totals = Pick<Answer, 'total' | 'capped' | 'sum' | 'commission'>;
+
+/** One page of the list, and what the whole filter comes to. */
+export interface TransactionPage extends Totals {
+  rows: Transaction[];
+  /** from 1 */
+  number: number;
+  pages: number;
+  /** the page that was asked for does not exist: the first stands in for it */
+  unknown: boolean;
+}
+
+/**
+ * Asks for the page that the filter names. An upstream that knows only the specification's call answers all rows: then
+ * the portal puts them in order, adds them up and cuts the page out of them by itself.
+ */
+export async function readTransactions(visit: PartnerVisit, filter: Filter): Promise<TransactionPage> {
+  const { page } = filter;
+  const size = Number(filter.size);
+  const found = await ask(visit, filter, { size, page });
+  if (!found.paged) {
+    const all = await plainRows(visit, filter, found);
+    const { items, number, count, unknown } = pageOfList(all, size, String(page));
+    return { ...plainTotals(all), rows: items, number, pages: count, unknown };
+  }
+  const unknown = page > 1 && found.items.length === 0;
+  const list = unknown ? await ask(visit, filter, { size, page: 1 }) : found;
+  const number = unknown ? 1 : page;
+  // A capped total is too small: then the list goes on as long as it says so.
+  const pages = Math.max(number + (list.next ? 1 : 0), Math.ceil(list.total / size));
+  return { ...totalsIn(list), rows: list.items, number, pages, unknown };
+}
+
+export interface AllTransactions extends Totals {
+  /** the first rows, from which the columns can be told */
+  first: Transaction[];
+  rows: AsyncIterable<Transaction>;
+}
+
+/** Rows of one request of an export: the most that the call allows. */
+const batch = 5_000;
+
+/** All rows of the filter in its order, read piece by piece. */
+export async function readAllTransactions(visit: PartnerVisit, filter: Filter): Promise<AllTransactions> {
+  const found = await ask(visit, filter, { size: batch });
+  if (!found.paged) {
+    const all = await plainRows(visit, filter, found);
+    return { ...plainTotals(all), first: all, rows: onwards(all, null) };
+  }
+  return { ...totalsIn(found), first: found.items, rows: onwards(found.items, found.next) };
+
+  async function* onwards(first: Transaction[], next: string | null): AsyncGenerator<Transaction> {
+    yield* first;
+    for (let after = next; after !== null; ) {
+      const more = await ask(visit, filter, { size: batch, after });
+      yield* more.items;
+      after = more.next;
+    }
+  }
+}
+
+interface Part {
+  size: number;
+  page?: number;
+  after?: string;
+}
+
+function ask(visit: PartnerVisit, filter: Filter, part: Part): Promise<Answer> {
+  return visit.api.listTransactions({
+    partnerid: visit.partner.id,
+    startDate: filter.from,
+    endDate: filter.to,
+    searchIn: filter.q,
+    type: filter.type,
+    dateType: filter.datetype,
+    sort: filter.sort,
+    ...part,
+  });
+}
+
+/** In months: nobody books a cruise longer before it ends. */
+const longestLead = 48;
+
+/**
+ * The rows of a plain list that belong to the filter. Its range is one of booking dates, and whoever returns in a range has
+ * booked long before it: so return dates are looked for among the bookings of the years before, too.
+ */
+async function plainRows(visit: PartnerVisit, filter: Filter, found: Answer): Promise<Transaction[]> {
+  const earlier = { ...filter, from: monthStart(filter.from, -longestLead) };
+  const list = filter.datetype === 'booking' ? found : await ask(visit, earlier, { size: batch });
+  return inOrder(within(list.items, filter.datetype, filter), sortingOf(filter), languages[visit.language].format);
+}
+
+function plainTotals(rows: readonly Transaction[]): Totals {
+  const { count, sum, commission } = totalsOf(rows);
+  return { total: count, capped: false, sum, commission };
+}
+
+const totalsIn = ({ total, capped, sum, commission }: Answer): Totals => ({ total, capped, sum, commission });

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/languages';
+import { money, wholeNumber } from '~/parts/format';
+import { Pager } from '~/parts/report/pager';
+import type { Shown } from './columns';
+import { addressOf, type Filter, sizes } from './filter';
+import type { TransactionPage } from './list.server';
+import { TransactionTable } from './table';
+
+interface ResultProps {
+  filter: Filter;
+  list: TransactionPage;
+  columns: Shown;
+}
+
+/** How many there are, what they come to, and one page of them. */
+export function Result({ filter, list, columns }: ResultProps) {
+  const { t, i18n } = useTranslation('transactions');
+  const language = i18n.language as Language;
+  const { total, capped, sum, commission } = list;
+  if (total === 0) return <Nothing filter={filter} />;
+  const number = wholeNumber(total, language);
+  const sums = [
+    sum !== null && t('sums.price', { sum: money(sum, language) }),
+    columns.commission && commission !== null && t('sums.commission', { sum: money(commission, language) }),
+  ];
+  return (
+    <>
+      <div className="result">
+        <h2>
+          {capped ? t(`moreThan.${filter.type}`, { number }) : t(`count.${filter.type}`, { count: total, number })}
+        </h2>
+        {capped ? <p>{t('tooMany')}</p> : sums.map(line => line && <p key={line}>{line}</p>)}
+      </div>
+      <TransactionTable filter={filter} list={list} columns={columns} />
+      <div className="result">
+        <Pager number={list.number} count={list.pages} address={page => addressOf(filter, { page })} />
+        {total > Number(smallest) && (
+          <p className="pager">
+            {t('sizes')}
+            {byLength.map(size =>
+              size === filter.size ? (
+                <strong key={size} aria-current="true">
+                  {size}
+                </strong>
+              ) : (
+                <a key={size} href={addressOf(filter, { size })}>
+                  {size}
+                </a>
+              ),
+            )}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+const byLength = sizes.toSorted((one, other) => Number(one) - Number(other));
+const [smallest] = byLength;
+
+/** Nothing fits: what would be here, and how to find something. */
+function Nothing({ filter }: { filter: Filter }) {
+  const { t } = useTranslation('transactions');
+  const every: Filter = { ...filter, q: '', datetype: 'booking', period: 'last90' };
+  const widened = addressOf(every) !== addressOf(filter);
+  return (
+    <>
+      <h2>{t('empty.title')}</h2>
+      {widened ? (
+        <p>
+          {t('empty.text')} <a href={addressOf(every)}>{t('empty.all')}</a>
+        </p>
+      ) : (
+        <p>{t('empty.none')}</p>
+      )}
+    </>
+  );
+}

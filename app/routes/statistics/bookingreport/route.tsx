@@ -1,0 +1,72 @@
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { settle } from '~/gate/failure.server';
+import { page } from '~/gate/page.server';
+import { PageHead } from '~/parts/page-head';
+import { FilterNotes } from '~/parts/report/filter';
+import { OwnOnly } from '~/parts/report/own-only';
+import { PanelFailed } from '~/parts/report/panel-failed';
+import { right } from '~/portal';
+import { allows } from '~/rules/rights';
+import { tellsCommission } from './columns';
+import { addressOf } from './filter';
+import { readFilter } from './filter.server';
+import { TransactionFilter } from './filter-form';
+import { readTransactions } from './list.server';
+import { Result } from './result';
+
+/** Bookings, requests and cancellations of a range (specification point 2): the address is the report (D25). */
+export const loader = page('statistics/bookingreport', async visit => {
+  const { filter, shown, notes } = readFilter(visit);
+  const [found, office] = await Promise.all([
+    settle(readTransactions(visit, filter)),
+    settle(visit.api.getPartner({ partnerid: visit.partner.id })),
+  ]);
+  const list = found.ok ? found.value : null;
+  if (list?.unknown) notes.push({ field: 'page', kind: 'unread' });
+  const data = {
+    filter,
+    shown,
+    notes,
+    ownOnly: !allows(visit.partner.rights, right.allBookings),
+    // Whom it can't be asked for is not shown: a traveller's name is for those only who sell to travellers.
+    columns: {
+      traveler: office.ok && office.value.partnertype === 1,
+      commission: list !== null && tellsCommission(list),
+    },
+    list,
+  };
+  return json(data, { status: list ? 200 : 502 });
+});
+
+export type ReportData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function Transactions() {
+  const { t } = useTranslation(['common', 'transactions', 'reports']);
+  const { filter, shown, notes, ownOnly, columns, list } = useLoaderData<typeof loader>();
+  const labels = {
+    type: t('transactions:filter.type'),
+    q: t('transactions:filter.search'),
+    datetype: t('transactions:filter.dateType'),
+    sort: t('transactions:filter.sort'),
+    page: t('transactions:filter.page'),
+    size: t('transactions:filter.size'),
+    period: t('reports:period'),
+    from: t('reports:from'),
+    to: t('reports:to'),
+  };
+  return (
+    <>
+      <PageHead title={t('pages.transactions')} purpose={t('transactions:purpose')} failed={list === null} />
+      <FilterNotes notes={notes} labels={labels} />
+      <TransactionFilter filter={filter} shown={shown} notes={notes} />
+      <OwnOnly shown={ownOnly} />
+      {list === null ? (
+        <PanelFailed address={addressOf(filter, { page: filter.page })} />
+      ) : (
+        <Result filter={filter} list={list} columns={columns} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/languages';
+import { dash, dayText, money, orDash, wholeNumber } from '~/parts/format';
+import { ReportTable } from '~/parts/report/table';
+import { SortHead } from '~/parts/sort-head';
+import { nextSorting } from '~/rules/sort';
+import { columnsFor, knownState, type Shown, type TransactionColumn } from './columns';
+import { addressOf, type Filter, sortingOf } from './filter';
+import type { TransactionPage } from './list.server';
+
+interface TransactionTableProps {
+  filter: Filter;
+  list: TransactionPage;
+  columns: Shown;
+}
+
+/** One page of transactions; the last row has the totals of the whole filter, not of the page. */
+export function TransactionTable({ filter, list, columns: shown }: TransactionTableProps) {
+  const { t, i18n } = useTranslation('transactions');
+  const language = i18n.language as Language;
+  const sorting = sortingOf(filter);
+  const direction = sorting.descending ? 'descending' : 'ascending';
+  const [first, ...others] = columnsFor(shown) as [TransactionColumn, ...TransactionColumn[]];
+  const figures = others.filter(({ kind }) => kind === 'money');
+  const text = ({ key, kind, value }: TransactionColumn, row: TransactionPage['rows'][number]) => {
+    const found = value(row);
+    if (found === null || found === '') return dash;
+    if (typeof found === 'number') return money(found, language);
+    if (kind === 'day') return dayText(found, language);
+    const state = key === 'status' ? knownState(found) : undefined;
+    return state ? t(`states.${state}`) : found;
+  };
+  return (
+    <ReportTable
+      id="transactions"
+      className="transactions"
+      caption={t('caption', {
+        type: filter.q
+          ? t('captionSearch', { type: t(`types.${filter.type}`), search: filter.q })
+          : t(`types.${filter.type}`),
+        dateType: t(`dateTypes.${filter.datetype}`),
+        from: dayText(filter.from, language),
+        to: dayText(filter.to, language),
+        column: t(`columns.${sorting.by}`),
+        direction: t(`directions.${direction}`),
+      })}
+    >
+      <thead>
+        <tr>
+          {[first, ...others].map(({ key, kind }) => (
+            <SortHead
+              key={key}
+              label={t(`columns.${key}`)}
+              sorted={key === sorting.by ? direction : undefined}
+              address={addressOf(filter, { sort: nextSorting(key, sorting) as Filter['sort'] })}
+              numeric={kind === 'money'}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {list.rows.map(row => (
+          <tr key={row.bookingid}>
+            <th scope="row">{text(first, row)}</th>
+            {others.map(column => (
+              <td key={column.key} className={column.kind === 'money' ? 'figure' : undefined}>
+                {text(column, row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={1 + others.length - figures.length}>
+            <Total filter={filter} list={list} />
+          </th>
+          {figures.map(({ key }) => (
+            <td key={key} className="figure">
+              {orDash(key === 'price' ? list.sum : list.commission, sum => money(sum, language))}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </ReportTable>
+  );
+}
+
+/** 'Total: 312 bookings', or why there is none. */
+function Total({ filter: { type }, list: { total, capped } }: Pick<TransactionTableProps, 'filter' | 'list'>) {
+  const { t, i18n } = useTranslation(['transactions', 'reports']);
+  const number = wholeNumber(total, i18n.language as Language);
+  const all = capped ? t(`moreThan.${type}`, { number }) : t(`count.${type}`, { count: total, number });
+  return (
+    <>
+      {t('reports:total')}: {all}. {capped && t('tooMany')}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { amount, day, text, whole } from './call';
+
+/** What a transaction list can be sorted by; `-price` is descending. */
+export const transactionSortKeys = [
+  'bookingdate',
+  'returndate',
+  'departure',
+  'bookingnr',
+  'customer',
+  'traveler',
+  'ship',
+  'route',
+  'price',
+  'status',
+  'commission',
+] as const;
+
+export type TransactionSortKey = (typeof transactionSortKeys)[number];
+
+const atMost = (most: number) => whole.pipe(z.number().int().min(1).max(most));
+
+/**
+ * Which transactions, on top of the range of days. `type` names BUA, BU (firm bookings that stand) and StBu; the rest is
+ * beyond the specification, so an upstream may overlook it and answer everything.
+ */
+export const transactionsWanted = {
+  /** words that all have to occur, in any order and case; no text of a booking holds a NUL */
+  searchIn: z
+    .string()
+    .max(255)
+    .transform(words => words.replaceAll('\0', '')),
+  type: z.enum(['request', 'open', 'storno']),
+  /** which day of a booking the range is about; 'booking' without it */
+  dateType: z.enum(['booking', 'return']).optional(),
+  /** '-bookingdate' without it; equal ones by booking, in the same direction */
+  sort: z.templateLiteral([z.enum(['', '-']), z.enum(transactionSortKeys)]).optional(),
+  /** rows of a page; without it everything is answered, as the specification has it */
+  size: atMost(5_000).optional(),
+  /** from 1 */
+  page: atMost(1_000_000).optional(),
+  /** `next` of the page before, instead of `page`; belongs to that page's sort and filter */
+  after: z.string().max(2_000).optional(),
+  /** 1: counts by day are wanted */
+  days: whole.pipe(z.literal(1)).optional(),
+};
+
+const count = whole.nullish().transform(value => value ?? null);
+const money = amount.nullish().transform(value => value ?? null);
+
+const transaction = z.object({
+  bookingid: whole,
+  date: day,
+  /** what the transaction counts as: request, open, storno */
+  status: text,
+  bookingnr: text,
+  routeplanid: whole,
+  shipname: text,
+  reiseterminvon: day,
+  reiseterminbis: day,
+  name: text,
+  customername: text,
+  travelername: text,
+  bookingpricebrutto: amount,
+  /** travellers; null where the upstream tells none, as with the next ones */
+  persons: count,
+  /** EUR, VAT included */
+  commission: money,
+  /** how far a booking is: request, open, confirmed, paid, cancelled; '' where the upstream tells none */
+  state: text,
+});
+
+export type Transaction = z.output<typeof transaction>;
+
+/** Bookings of one day of the date type, and their price in EUR. */
+const dayOfTransactions = z.object({ date: day, count: whole, sum: amount });
+
+/** Transactions as the portal reads them, whatever the upstream knows. */
+export interface Transactions {
+  items: Transaction[];
+  /** how many the filter finds; `capped`: at least so many */
+  total: number;
+  capped: boolean;
+  /** over everything that the filter finds, in EUR; null where it was not counted */
+  sum: number | null;
+  commission: number | null;
+  /** goes on after the last item; null at the end */
+  next: string | null;
+  /** false: `items` is everything of the range by booking date, which the portal filters, sorts, totals and pages */
+  paged: boolean;
+  /** days with transactions, earliest first; null where they were not counted */
+  days: z.output<typeof dayOfTransactions>[] | null;
+}
+
+const page = z.object({
+  items: z.array(transaction),
+  total: whole,
+  capped: z.boolean().nullish(),
+  sum: money,
+  commission: money,
+  next: z.string().max(2_000).nullish(),
+  days: z.array(dayOfTransactions).nullish(),
+});
+
+/** Either the specification's plain list of everything, or a page with its totals: one shape for both. */
+export const transactionsAnswer = z.union([
+  z.array(transaction).transform(
+    (items): Transactions => ({
+      items,
+      total: items.length,
+      capped: false,
+      sum: null,
+      commission: null,
+      next: null,
+      paged: false,
+      days: null,
+    }),
+  ),
+  page.transform(
+    ({ capped, next, days, ...rest }): Transactions => ({
+      ...rest,
+      capped: capped ?? false,
+      next: next ?? null,
+      paged: true,
+      days: days ?? null,
+    }),
+  ),
+]);
