@@ -15,7 +15,7 @@ const once = () => optional({ max: longest.id });
 export const viewSchema = z.object({
   name: name(),
   shared: tick(),
-  address: z.string().max(8_192),
+  address: z.string().max(8_192).default(''),
   once: once(),
 });
 
