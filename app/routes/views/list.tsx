@@ -41,22 +41,15 @@ export default function Views() {
   const { rows, draft, mayShare, once } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as FormReply | undefined;
   const { t } = useTranslation(['views', 'common']);
-  const kinds = [
-    { kind: 'own', views: rows.filter(({ shared }) => !shared) },
-    { kind: 'agency', views: rows.filter(({ shared }) => shared) },
-  ] as const;
   return (
     <>
       <SaveView reply={reply} draft={draft} mayShare={mayShare} once={once}>
         <PageHead title={t('common:pages.views')} purpose={t('purpose')} failed={reply !== undefined} />
       </SaveView>
-      {rows.length === 0 && <p>{t('empty')}</p>}
-      {kinds.map(({ kind, views }) => views.length > 0 && <ViewTable key={kind} kind={kind} views={views} />)}
-      {rows.length > 0 && (
-        <p>
-          <a href={href('home')}>{t('home')}</a>
-        </p>
-      )}
+      {rows.length > 0 ? <ViewTable views={rows} /> : <p>{t('empty')}</p>}
+      <p>
+        <a href={href('home')}>{t('home')}</a>
+      </p>
     </>
   );
 }

@@ -7,20 +7,20 @@ interface Row {
   name: string;
   address: string;
   label: string;
+  shared: boolean;
   /** the visitor may rename and delete it */
   own: boolean;
   savedBy: string;
   savedAt: string;
 }
 
-/** One's own views, or the agency's with who has saved them. */
-export function ViewTable({ kind, views }: { kind: 'own' | 'agency'; views: readonly Row[] }) {
+const columns = ['name', 'report', 'seenBy', 'savedAt', 'actions'] as const;
+
+/** All views that the visitor sees, with who else does. */
+export function ViewTable({ views }: { views: readonly Row[] }) {
   const { t } = useTranslation(['views', 'common']);
-  const agency = kind === 'agency';
-  const actions = views.some(({ own }) => own);
-  const columns = ['name', 'report', 'savedAt', ...(agency ? ['savedBy'] : []), ...(actions ? ['actions'] : [])];
   return (
-    <ReportTable id={`views-${kind}`} className="view-list" caption={t(`captions.${kind}`, { count: views.length })}>
+    <ReportTable id="views" className="view-list" caption={t('caption', { count: views.length })}>
       <thead>
         <tr>
           {columns.map(column => (
@@ -31,15 +31,15 @@ export function ViewTable({ kind, views }: { kind: 'own' | 'agency'; views: read
         </tr>
       </thead>
       <tbody>
-        {views.map(({ id, name, address, label, own, savedBy, savedAt }) => (
+        {views.map(({ id, name, address, label, shared, own, savedBy, savedAt }) => (
           <tr key={id}>
             <th scope="row">
               <a href={address}>{name}</a>
             </th>
             <td>{t(`common:pages.${label}`)}</td>
+            <td>{shared ? t('seenBy.agency', { login: savedBy }) : t('seenBy.own')}</td>
             <td>{savedAt}</td>
-            {agency && <td>{savedBy}</td>}
-            {actions && <td className="row-actions">{own && <Actions id={id} name={name} />}</td>}
+            <td className="row-actions">{own ? <Actions id={id} name={name} /> : '–'}</td>
           </tr>
         ))}
       </tbody>
