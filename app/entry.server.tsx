@@ -23,6 +23,7 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  if (context.note.file && status === 200) return context.note.file;
   const frame = await withFrame(request, remix, context);
   const title = { text: titleMark };
   const assets = { ...documentAssets(request, context, frame), title, lists: context.note.lists ?? {} };
@@ -40,6 +41,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Remix's own answer to a post where a page takes none.
   if (status === 405 && !context.refusal) headers.set('Allow', 'GET, HEAD');
+  if (context.note.retryAfter) headers.set('Retry-After', String(context.note.retryAfter));
   const titled = html.replace(`<title>${titleMark}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
   return new Response(`<!DOCTYPE html>${titled}`, { status, headers });
 }

@@ -31,6 +31,8 @@ export interface Page {
   area?: Area;
   /** only for partners of the corporate engine */
   corporate?: true;
+  /** only for partners whose page views are counted (specification point 6) */
+  pageViews?: true;
   /** word for the menu, the heading and 'you may not open …': `pages.<label>` in common.json */
   label: string;
   /** the page gains from scripts; all others are sent without any */
@@ -179,7 +181,16 @@ export const pages = [
     label: 'transactions',
     under: 'statistics/bookingreport',
   },
-  { path: 'statistics/traffic', right: right.basic, menu: right.basic, section: 'statistics', label: 'traffic' },
+  {
+    path: 'statistics/traffic',
+    file: 'routes/statistics/traffic/route.tsx',
+    right: right.basic,
+    menu: right.basic,
+    section: 'statistics',
+    label: 'traffic',
+    charts: true,
+    words: ['traffic', 'reports'],
+  },
   { path: 'statistics/traffic.xlsx', right: right.basic, label: 'traffic', under: 'statistics/traffic' },
   { path: 'statistics/traffic.csv', right: right.basic, label: 'traffic', under: 'statistics/traffic' },
   // The exports first: in a pattern, `:startdate` also takes a file's ending.
@@ -197,9 +208,12 @@ export const pages = [
   },
   {
     path: 'statistics/traffic/monthly/:startdate',
+    file: 'routes/statistics/traffic/monthly.tsx',
     right: right.basic,
     label: 'trafficBookings',
     under: 'statistics/traffic',
+    charts: true,
+    words: ['traffic', 'reports'],
   },
   {
     path: 'statistics/traffic/requests/:startdate.xlsx',
@@ -215,9 +229,12 @@ export const pages = [
   },
   {
     path: 'statistics/traffic/requests/:startdate',
+    file: 'routes/statistics/traffic/requests.tsx',
     right: right.basic,
     label: 'trafficRequests',
     under: 'statistics/traffic',
+    charts: true,
+    words: ['traffic', 'reports'],
   },
   {
     path: 'statistics/traffic/hits/:startdate.xlsx',
@@ -231,24 +248,38 @@ export const pages = [
     label: 'trafficHits',
     under: 'statistics/traffic',
   },
-  { path: 'statistics/traffic/hits/:startdate', right: right.basic, label: 'trafficHits', under: 'statistics/traffic' },
+  {
+    path: 'statistics/traffic/hits/:startdate',
+    file: 'routes/statistics/traffic/hits.tsx',
+    right: right.basic,
+    label: 'trafficHits',
+    under: 'statistics/traffic',
+    charts: true,
+    words: ['traffic', 'reports'],
+  },
   {
     path: 'statistics/traffic/pageview/:startdate.xlsx',
     right: right.basic,
+    pageViews: true,
     label: 'trafficPageViews',
     under: 'statistics/traffic',
   },
   {
     path: 'statistics/traffic/pageview/:startdate.csv',
     right: right.basic,
+    pageViews: true,
     label: 'trafficPageViews',
     under: 'statistics/traffic',
   },
   {
     path: 'statistics/traffic/pageview/:startdate',
+    file: 'routes/statistics/traffic/pageview.tsx',
     right: right.basic,
+    pageViews: true,
     label: 'trafficPageViews',
     under: 'statistics/traffic',
+    charts: true,
+    words: ['traffic', 'reports'],
   },
   { path: 'statistics/overview', right: right.basic, menu: right.basic, section: 'statistics', label: 'partnerReport' },
   { path: 'statistics/overview.xlsx', right: right.basic, label: 'partnerReport', under: 'statistics/overview' },

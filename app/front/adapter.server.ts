@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AppLoadContext, RequestHandler } from '@remix-run/node';
 import { isHostileBody, maySendFiles } from '~/gate/raw-body.server';
@@ -10,7 +13,7 @@ import type { Origin } from './origin.server';
 
 /**
  * Between Node's HTTP and Remix: a request in, one buffered answer out, compressed once and written once. The stock
- * adapter streams, which costs three times the CPU, and nothing here gains from a stream.
+ * adapter streams, which costs three times the CPU, and no page gains from a stream; only an export's file is one.
  */
 
 /** A body that is not parsed; the status is the answer. */
@@ -122,6 +125,7 @@ async function write(request: IncomingMessage, response: ServerResponse, answer:
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (isPage) response.setHeader('Content-Security-Policy', policy(context.nonce, context.note.formAction));
   if (!answer.headers.has('Cache-Control')) response.setHeader('Cache-Control', 'private, no-store');
+  if (answer === context.note.file && answer.body) return send(response, answer);
   const body = Buffer.from(await answer.arrayBuffer());
   const packed = compressed(body, String(request.headers['accept-encoding'] ?? ''));
   if (packed) response.setHeader('Content-Encoding', packed.encoding);
@@ -129,6 +133,18 @@ async function write(request: IncomingMessage, response: ServerResponse, answer:
   // Remix leaves out the body of a HEAD, so its length is not known here.
   response.writeHead(answer.status, request.method === 'HEAD' ? {} : { 'Content-Length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** A browser that takes nothing for so long has gone, whatever its connection says. */
+const stalledMs = 60_000;
+
+/** A file, piece by piece as fast as it is taken. */
+async function send(response: ServerResponse, answer: Response): Promise<void> {
+  response.writeHead(answer.status);
+  response.setTimeout(stalledMs, () => response.destroy());
+  const body = Readable.fromWeb(answer.body as NodeStream);
+  // A download that is broken off is no fault of ours.
+  await pipeline(body, response).catch(() => response.destroy());
 }
 
 /** Quality 5 in one go: 11 costs a hundred times that and saves a tenth. Tiny answers are cheaper as they are. */

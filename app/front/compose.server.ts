@@ -5,6 +5,7 @@ import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { openDatabase } from '~/database/open.server';
 import { purge } from '~/database/store/purge.server';
+import { createExporter } from '~/files/exporter.server';
 import type { Services } from '~/gate/services.server';
 import { loadWords } from '~/gate/words.server';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
@@ -64,6 +65,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     database: database.kysely,
     upstream,
     log,
+    exporter: createExporter(),
     mail,
     demonstrationEngine: platform && {
       booking: '/partner/demo-engine/booking',

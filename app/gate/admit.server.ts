@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { type BuiltPath, type Page, pageAt, to } from '~/portal';
+import { type Page, type PagePath, pageAt, to } from '~/portal';
 import { allows } from '~/rules/rights';
 import { audit } from './audit.server';
 import { flashCookie } from './flash.server';
@@ -9,7 +9,7 @@ import { type PartnerVisit, targetOf, type Visit } from './visit.server';
 const noRights = 'noRights';
 
 /** Lets a visitor in to a page of the table, or throws where they go instead (D10, D11). */
-export async function admit(path: BuiltPath, visit: Visit, params: PartnerVisit['params'] = {}): Promise<PartnerVisit> {
+export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['params'] = {}): Promise<PartnerVisit> {
   const page = pageAt(path);
   visit.context.note.route = path;
   const { session } = visit;
@@ -23,6 +23,7 @@ export async function admit(path: BuiltPath, visit: Visit, params: PartnerVisit[
 export function mayOpen(page: Page, { partner, brand }: PartnerVisit): boolean {
   if (!allows(partner.rights, page.right)) return false;
   if (page.corporate && !partner.corporate) return false;
+  if (page.pageViews && !partner.pageViews) return false;
   return !page.area || !brand.hiddenAreas.includes(page.area);
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Brands } from '~/brands/load.server';
 import type { PortalTables } from '~/database/tables';
+import type { Exporter } from '~/files/exporter.server';
 import type { Lists } from '~/parts/document';
 import type { SignOnKeys } from '~/rules/single-sign-on';
 import type { Upstream } from '~/upstream/client.server';
@@ -14,6 +15,8 @@ export interface Services {
   database: Kysely<PortalTables>;
   upstream: Upstream;
   log: Log;
+  /** makes Excel and CSV files of reports */
+  exporter: Exporter;
   /** sends one message; rejects when it could not be handed over (D33) */
   mail: (message: { to: string; subject: string; text: string }) => Promise<void>;
   /** addresses of the embedded platform's demonstration engine; null = the brand's own engines (D14) */
@@ -83,6 +86,10 @@ export interface RequestNote {
   cookies: string[];
   /** origin that the engine page may post to; no other page has one */
   formAction?: string;
+  /** an export's file: the answer instead of a page */
+  file?: Response;
+  /** seconds, for whoever is told to come back */
+  retryAfter?: number;
 }
 
 declare module '@remix-run/node' {

@@ -70,6 +70,16 @@ export const monthText = (month: string, language: Language): string =>
 export const monthName = (month: number, language: Language): string =>
   maker(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month - 1, 1)));
 
+/** The name of a month, 1 to 12, as an axis has room for: 'Mär'. */
+export const monthShort = (month: number, language: Language): string =>
+  maker(language, { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month - 1, 1)));
+
+/** A calendar day with its day of the week: 'So., 01.03.2026'. */
+export const dayOfWeek = (day: string, language: Language): string =>
+  maker(language, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
 /** A figure with one decimal: '4,5'. */
 export const oneDecimal = (value: number, language: Language): string =>
   value.toLocaleString(languages[language].format, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { type ComponentType, Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FrameData } from './frame-data';
-import { useHydrated } from './use-form-page';
+import { isIntent, useHydrated } from './use-form-page';
 
 interface Panel {
   id: string;
@@ -88,9 +88,9 @@ function useTabList(root: RefObject<HTMLElement>) {
     for (const sign of signs) document.addEventListener(sign, fetchList);
     return stop;
   }, [root]);
-  // Whoever stands on a link stands on the tab in its place.
+  // Whoever stood on a link stands on the tab in its place, unless they have gone on meanwhile.
   useEffect(() => {
-    if (list?.focused) document.getElementById(list.focused)?.focus();
+    if (list?.focused && document.activeElement === document.body) document.getElementById(list.focused)?.focus();
   }, [list]);
   return list?.Component;
 }
@@ -127,14 +127,16 @@ function decoded(text: string): string {
   }
 }
 
-/** Only a submit opens the panel that fails: a message that comes up while typing must not pull anybody back. */
+/** Only pressing Save opens the panel that fails: a message that comes up while typing must not pull anybody back. */
 function useOpenFailing(root: RefObject<HTMLElement>, failing: string | undefined, open: (id: string) => void) {
   const latest = useRef(failing);
   latest.current = failing;
   useEffect(() => {
     const form = root.current?.closest('form');
     // After the form itself has judged.
-    const onSubmit = () => setTimeout(() => latest.current && open(latest.current));
+    const onSubmit = (event: SubmitEvent) => {
+      if (!isIntent(event)) setTimeout(() => latest.current && open(latest.current));
+    };
     form?.addEventListener('submit', onSubmit);
     return () => form?.removeEventListener('submit', onSubmit);
   }, [root, open]);

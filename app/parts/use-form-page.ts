@@ -7,6 +7,9 @@ export function useHydrated(): boolean {
   return hydrated;
 }
 
+/** A submit that Conform makes of its own accord (looking at a field that was left, adding a row): nobody has pressed Save. */
+export const isIntent = (event: SubmitEvent): boolean => event.submitter?.getAttribute('name') === '__intent__';
+
 /**
  * Counts the submits that the browser's own check stopped, so that each of them can open the alert dialog. Buttons that
  * add or delete a row are stopped too, but nothing failed there.
@@ -20,8 +23,7 @@ export function useStopped(handle: (event: FormEvent<HTMLFormElement>) => void):
     stopped,
     onSubmit(event) {
       handle(event);
-      const { submitter } = event.nativeEvent as SubmitEvent;
-      if (event.defaultPrevented && submitter?.getAttribute('name') !== '__intent__') setStopped(count => count + 1);
+      if (event.defaultPrevented && !isIntent(event.nativeEvent as SubmitEvent)) setStopped(count => count + 1);
     },
   };
 }

@@ -18,8 +18,10 @@ const entries = {
   server: 'server.ts',
   platform: 'app/platform/serve.server.ts',
   'sso-link': 'app/front/sso-link.server.ts',
+  seed: 'app/platform/seed.server.ts',
   'database-worker': 'app/database/embedded/worker.server.ts',
   'database-prepare': 'app/database/embedded/prepare.server.ts',
+  'excel-worker': 'app/files/excel/worker.server.ts',
 };
 
 export async function compileEntries() {

@@ -5,6 +5,7 @@ import { awake, password, signedIn } from './tools/visits';
 test('Signing in, saving and logging out need no mouse', async ({ page }) => {
   await page.goto('/partner/partnerdata/edit');
   // Each step starts in its field.
+  await expect(page.getByLabel('Partner ID or user name')).toBeFocused();
   await page.keyboard.type('10002');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Password')).toBeFocused();
@@ -19,6 +20,7 @@ test('Signing in, saving and logging out need no mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeFocused();
   await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Tastenweg');
+  await awake(page);
   await tabTo(page, 'Logout');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/partner\/login$/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './tools/fixtures';
-import { awake, lite, signedIn } from './tools/visits';
+import { awake, closeDialog, lite, signedIn } from './tools/visits';
 
 test.beforeEach(async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', '10007');
@@ -152,7 +152,7 @@ test('The dialog also opens when the server was the one to refuse', async ({ pag
   });
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('link')).toHaveText(['City is required']);
-  await page.keyboard.press('Escape');
+  await closeDialog(page);
   await expect(field(page, 'City')).toBeFocused();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from './tools/fixtures';
-import { awake, signedIn } from './tools/visits';
+import { awake, closeDialog, signedIn } from './tools/visits';
 
 test.beforeEach(async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', '10004');
@@ -54,7 +54,7 @@ test('Enter in any text field saves and never deletes', async ({ page, javaScrip
     // The new account is empty, so it can't be saved: it comes back with its messages.
     const role = javaScriptEnabled === false ? 'group' : 'alertdialog';
     await expect(page.getByRole(role, { name: /^Please check your data/ })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await closeDialog(page);
     await expect(accounts).toHaveCount(before + 1);
   }
 });

@@ -45,6 +45,7 @@ test('Adding a user with rights, failing, correcting, saving and deleting need n
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'User has been saved' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit user keyboard1');
+  await expect(page.getByLabel('Partner data')).toBeChecked();
   await awake(page);
   await tabTo(page, 'All users');
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { findings } from './tools/axe';
 import { expect, test } from './tools/fixtures';
 import { open, states } from './tools/states';
+import { closeDialog } from './tools/visits';
 import { walk } from './tools/walk';
 import { expectWalkable } from './tools/walked';
 
@@ -13,14 +14,15 @@ for (const state of states) {
     page,
     portal,
   }) => {
-    test.slow();
     await open(page, portal.url, state);
+    // The dialog has its own tests (dialogs, partner form); what lies under it is hidden as long as it is open.
+    if (/, failed$/.test(state.name)) await closeDialog(page);
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await findings(page)).toEqual([]);
     // The other scheme changes colours and nothing else.
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await findings(page, 'color-contrast'), 'dark').toEqual([]);
-    if (!/information open|refused|not found/.test(state.name)) await expectWalkable(page, state);
+    if (!/information open|refused|not found/.test(state.name)) await expectWalkable(page);
   });
 }
 

@@ -59,7 +59,9 @@ const menuOf = ({ html }: Answer): string[] =>
 
 /** A page's own address; a part that varies is filled with what no partner has. */
 const addressOf = (page: Page) => `/partner/${page.path.replace(/:\w+/g, '999999')}`;
-const routeOf = (page: Page) => page.file?.replace(/\.tsx$/, '') ?? '';
+/** A module that serves several pages is a route for each, by the page's own name. */
+const routeOf = ({ path, file }: Page) =>
+  built.filter(page => page.file === file).length > 1 ? path : (file?.replace(/\.tsx?$/, '') ?? '');
 
 const isSentHome = (answer: Answer) =>
   /^(\/partner)?\/home$/.test(answer.location ?? answer.headers.get('X-Remix-Redirect') ?? '');

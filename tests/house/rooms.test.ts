@@ -28,7 +28,7 @@ const rooms: Record<string, { rooms?: string[]; typesOf?: string[]; packages?: R
   },
   database: { packages: /^(@electric-sql\/pglite|kysely|pg)/ },
   gate: {
-    rooms: ['portal', 'database', 'brands', 'rules', 'forms', 'languages', 'parts', 'styles'],
+    rooms: ['portal', 'database', 'brands', 'rules', 'forms', 'files', 'languages', 'parts', 'styles'],
     typesOf: ['upstream'],
     packages: /^(@conform-to\/|@remix-run\/node$|(remix-|react-)?i18next|remix-auth|zod$|kysely$)/,
   },
@@ -37,9 +37,9 @@ const rooms: Record<string, { rooms?: string[]; typesOf?: string[]; packages?: R
     typesOf: ['rules'],
     packages: /^(@conform-to\/react$|@radix-ui\/|@remix-run\/react$|react$|react-i18next$|i18next$|recharts$|react-dom\/server$)/,
   },
-  files: { rooms: ['rules'], packages: /^xlsx$/ },
+  files: { rooms: ['rules', 'languages'], packages: /^xlsx$/ },
   front: {
-    rooms: ['gate', 'platform', 'database', 'brands', 'upstream', 'portal', 'rules'],
+    rooms: ['gate', 'platform', 'database', 'brands', 'upstream', 'portal', 'rules', 'files'],
     packages: /^(@remix-run\/node|pino|zod)$/,
   },
   /** runs before anything is installed, so only the build's end may need a package */

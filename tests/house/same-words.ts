@@ -12,6 +12,7 @@ const logo = ['layout:sections.logo', 'layout:fields.logo'];
 export const sameInEnglish: Record<string, string[]> = {
   de: [
     ...everywhere,
+    'export:about.partner',
     ...logo,
     'layout:fields.colorlink',
     'common:pages.layout',
@@ -26,7 +27,14 @@ export const sameInEnglish: Record<string, string[]> = {
     'views:fields.name',
     'views:fields.query',
   ],
-  nl: [...everywhere, ...logo, 'layout:fields.colorlink', 'common:frame.menu', 'common:frame.privacy'],
+  nl: [
+    ...everywhere,
+    ...logo,
+    'export:about.partner',
+    'layout:fields.colorlink',
+    'common:frame.menu',
+    'common:frame.privacy',
+  ],
   fr: [
     ...everywhere,
     ...logo,

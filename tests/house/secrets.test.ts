@@ -20,10 +20,19 @@ describe('what must not be in the code', () => {
     expect(users.filter(file => /\bXLSX\.(read|readFile|stream|utils\.sheet_to)/.test(textOfFile(file)))).toEqual([]);
   });
 
+  it('the library for Excel is loaded by the worker alone', () => {
+    const users = everything.filter(file => importsOf(file).some(({ to }) => to === 'xlsx'));
+    expect(users).toEqual(['app/files/excel/library.ts']);
+    const loaders = everything.filter(file =>
+      importsOf(file).some(({ to, typeOnly }) => to === 'app/files/excel/library' && !typeOnly),
+    );
+    expect(loaders).toEqual(['app/files/excel/worker.server.ts']);
+  });
+
   it('no printing past the log but by the start scripts', () => {
     const printing = matching(app, /\bconsole\.\w+\(|process\.(stdout|stderr)\.write/);
     const allowed =
-      /^(server\.ts|app\/setup\/|app\/platform\/serve\.server\.ts|app\/front\/sso-link\.server\.ts|app\/entry\.server\.tsx)/;
+      /^(server\.ts|app\/setup\/|app\/platform\/(serve|seed)\.server\.ts|app\/front\/sso-link\.server\.ts|app\/entry\.server\.tsx)/;
     expect(printing.filter(file => !allowed.test(file))).toEqual([]);
   });
 

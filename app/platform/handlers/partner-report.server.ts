@@ -1,5 +1,5 @@
-import type { Handlers } from '../context';
 import { addDays, monthStart } from '~/rules/days';
+import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { bookingsOf, type DayRange } from '../reports/filter';
 import { groupFigures, type MonthGroup, namesOf } from '../reports/partner-report.server';

@@ -9,6 +9,8 @@ import { layoutRules } from './0007-layout-rules';
 import { lists } from './0008-lists';
 import { users } from './0009-users';
 import { bookingFigures } from './0010-booking-figures';
+import { bookingCounts } from './0011-booking-counts';
+import { bookingIndexes } from './0012-booking-indexes';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008-lists': lists,
   '0009-users': users,
   '0010-booking-figures': bookingFigures,
+  '0011-booking-counts': bookingCounts,
+  '0012-booking-indexes': bookingIndexes,
 };

@@ -37,22 +37,39 @@ export async function lite(context: BrowserContext, origin: string): Promise<voi
   await context.addCookies([{ name: 'lite', value: '1', url: `${origin}/partner` }]);
 }
 
-/** Whether the page carries scripts that run. */
-const scripted = (page: Page): Promise<boolean> =>
-  page.evaluate(
+/** Whether the page carries scripts that run. They stand at its end, so it must have arrived in full. */
+async function scripted(page: Page): Promise<boolean> {
+  await page.waitForLoadState('domcontentloaded');
+  return page.evaluate(
     () => matchMedia('(scripting: enabled)').matches && document.querySelector('script[type="module"]') !== null,
   );
-
-/** Waits until scripts have taken the page over; at once where none run. */
-export async function awake(page: Page): Promise<void> {
-  if (!(await scripted(page))) return;
-  await page.waitForFunction(() => Object.keys(document).some(key => key.startsWith('__reactContainer')));
 }
 
-/** Closes the dialog that opens by itself after a failed save, where scripts run. */
+/** Waits until scripts have taken the page over and have come to rest; at once where none run. */
+export async function awake(page: Page): Promise<void> {
+  if (!(await scripted(page))) return;
+  await page.waitForFunction(() => {
+    // React marks the document as soon as it begins; what it has only been given by the server is still dehydrated.
+    const mark = Object.keys(document).find(key => key.startsWith('__reactContainer'));
+    const root = mark && (document as unknown as Record<string, { stateNode: ReactRoot }>)[mark]?.stateNode;
+    return root && root.current.memoizedState.isDehydrated === false;
+  });
+  // Effects run after that, and listeners come with effects.
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 2_000 })));
+}
+
+/** As much of React's own record as tells whether it has taken over. */
+interface ReactRoot {
+  current: { memoizedState: { isDehydrated: boolean } };
+}
+
+/** Closes the dialog that opens by itself after a failed save, where scripts run, and waits until the focus is back. */
 export async function closeDialog(page: Page): Promise<void> {
   if (!(await scripted(page))) return;
-  await page.getByRole('alertdialog').waitFor();
+  // It listens to keys from when it has the focus on.
+  await page.locator('[role="alertdialog"] :focus').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  // The focus follows a moment later; until then it would interrupt whoever has gone on.
+  await page.waitForFunction(() => document.activeElement?.closest('#content'));
 }

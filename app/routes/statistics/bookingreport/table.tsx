@@ -26,7 +26,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     const found = value(row);
     if (found === null || found === '') return dash;
     if (typeof found === 'number') return money(found, language);
-    if (kind === 'day') return dayText(found, language);
+    if (kind === 'day') return <time>{dayText(found, language)}</time>;
     const state = key === 'status' ? knownState(found) : undefined;
     return state ? t(`states.${state}`) : found;
   };
@@ -45,6 +45,11 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
         direction: t(`directions.${direction}`),
       })}
     >
+      <colgroup>
+        {[first, ...others].map(({ key }) => (
+          <col key={key} className={key === 'route' ? 'wide' : undefined} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           {[first, ...others].map(({ key, kind }) => (
@@ -93,7 +98,8 @@ function Total({ filter: { type }, list: { total, capped } }: Pick<TransactionTa
   const all = capped ? t(`moreThan.${type}`, { number }) : t(`count.${type}`, { count: total, number });
   return (
     <>
-      {t('reports:total')}: {all}. {capped && t('tooMany')}
+      {t('reports:total')}: {all}
+      {capped && `. ${t('tooMany')}`}
     </>
   );
 }

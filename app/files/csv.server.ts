@@ -1,0 +1,50 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { createGzip } from 'node:zlib';
+import type { Language } from '~/languages';
+import { byteOrderMark, dialectOf, headLine, noteLine, rowLine } from './csv';
+import type { Sheet } from './workbook';
+
+/** Rows that are written in one go: a few milliseconds, then other requests have their turn. */
+const rowsAtOnce = 500;
+
+export interface CsvOptions {
+  language: Language;
+  signal: AbortSignal;
+  /** said once all rows are read, each on a line of its own below them */
+  notes: () => string[];
+}
+
+/**
+ * Makes the CSV file of a sheet: its headings and rows, and nothing that another program would take for a row. It is made
+ * whole before its first byte is sent, like the Excel file, and held packed, a tenth of its size.
+ * @returns the file, gzipped
+ * @throws whatever the rows throw; the signal's reason
+ */
+export async function csvFile(sheet: Sheet, { language, signal, notes }: CsvOptions): Promise<Buffer> {
+  const dialect = dialectOf(language);
+  const gzip = createGzip();
+  const packed: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    gzip.once('end', resolve).once('error', reject);
+  });
+  gzip.on('data', (piece: Buffer) => packed.push(piece));
+  let text = byteOrderMark + headLine(sheet.columns, dialect);
+  let count = 0;
+  const write = async () => {
+    signal.throwIfAborted();
+    if (!gzip.write(text)) await new Promise<void>(resolve => gzip.once('drain', resolve));
+    text = '';
+    await otherRequests();
+  };
+  signal.throwIfAborted();
+  for await (const row of sheet.rows) {
+    text += rowLine(row, sheet.columns, dialect);
+    count += 1;
+    if (count % rowsAtOnce === 0) await write();
+  }
+  for (const note of notes()) text += noteLine(note, dialect);
+  await write();
+  gzip.end();
+  await ended;
+  return Buffer.concat(packed);
+}

@@ -1,0 +1,60 @@
+import type { Language } from '~/languages';
+import { looksLikeFormula, plainNumber, rounded, writable } from './values';
+import type { Cell, Column } from './workbook';
+
+/**
+ * CSV as the spreadsheet programs of the language's country read it by a double click: with a comma as the decimal sign
+ * the fields are parted by semicolons. Days are written YYYY-MM-DD in every language: Excel and LibreOffice read that as
+ * a date whatever country they are set to, whereas 05/04/2026 is April here and May there.
+ */
+export interface Dialect {
+  separator: ',' | ';';
+  decimal: '.' | ',';
+}
+
+export const dialectOf = (language: Language): Dialect =>
+  language === 'en' ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };
+
+/** Stands at the beginning, or Excel reads the file in a code page of its own. */
+export const byteOrderMark = '\ufeff';
+
+/** The line of headings; a column of percentages says so, since its figures have no sign. */
+export const headLine = (columns: readonly Column[], dialect: Dialect): string =>
+  line(
+    columns.map(({ label, kind }) => text(kind === 'percent' && !label.includes('%') ? `${label} (%)` : label)),
+    dialect,
+  );
+
+/** One row, with the line end that RFC 4180 asks for. */
+export const rowLine = (row: readonly Cell[], columns: readonly Column[], dialect: Dialect): string =>
+  line(
+    columns.map((column, index) => field(row[index] ?? null, column, dialect)),
+    dialect,
+  );
+
+/** A line with a single sentence, for what must be said about the rows above. */
+export const noteLine = (words: string, dialect: Dialect): string => line([text(words)], dialect);
+
+const line = (fields: string[], { separator }: Dialect) => `${fields.join(separator)}\r\n`;
+
+function field(value: Cell, { kind }: Column, dialect: Dialect): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return text(value);
+  const number = plainNumber(value);
+  if (number === null) return '';
+  const decimals = { whole: null, text: null, day: null, month: null, money: 2, percent: 2, decimal: 2 }[kind];
+  return numberText(decimals === null ? number : rounded(number, decimals), decimals, dialect);
+}
+
+/** Without signs between thousands, which only some programs take for a number. */
+function numberText(value: number, decimals: number | null, { decimal }: Dialect): string {
+  const plain = decimals === null || Math.abs(value) >= 1e21 ? String(value) : value.toFixed(decimals);
+  return plain.replace('.', decimal);
+}
+
+/** A leading `'` keeps a text from being run as a formula. */
+function text(value: string): string {
+  const clean = writable(value);
+  const safe = looksLikeFormula(clean) ? `'${clean}` : clean;
+  return /[",;\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

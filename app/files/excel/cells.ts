@@ -1,0 +1,63 @@
+import { dayNumber, looksLikeFormula, plainNumber, rounded, writable } from '../values';
+import type { Cell, Column } from '../workbook';
+import { bodyStyle, type StyleName, totalStyle } from './styles';
+
+/** A cell as it goes into the sheet: text or number, and its style. */
+export interface StyledCell {
+  value: string | number;
+  style: StyleName;
+}
+
+/** null leaves the cell out: empty, not zero and not ''. */
+export type SheetRow = (StyledCell | null)[];
+
+/** One row of the table. What is not of its column's kind stays readable as text. */
+export const bodyRow = (row: readonly Cell[], columns: readonly Column[]): SheetRow =>
+  columns.map((column, index) => cellOf(row[index] ?? null, column));
+
+/** The row of totals, set apart over its whole width. */
+export const totalRow = (row: readonly Cell[], columns: readonly Column[]): SheetRow =>
+  columns.map((column, index) => {
+    const cell = cellOf(row[index] ?? null, column);
+    const style = typeof cell?.value === 'number' ? totalStyle[column.kind] : 'totalText';
+    return { value: cell?.value ?? '', style };
+  });
+
+const isText = ({ kind }: Column) => kind === 'text' || kind === 'day' || kind === 'month';
+
+/** Headings stand over their values: figures on the right. */
+export const headRow = (columns: readonly Column[]): SheetRow =>
+  columns.map(column => ({ value: text(column.label), style: isText(column) ? 'headText' : 'headFigure' }));
+
+/** A line of the second sheet. */
+export const aboutRow = ([label, value]: readonly [string, string]): SheetRow => [
+  { value: text(label), style: 'aboutLabel' },
+  { value: text(value), style: 'aboutText' },
+];
+
+export const noteRow = (words: string): SheetRow => [textCell(words)];
+
+function cellOf(value: Cell, { kind }: Column): StyledCell | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'string') return dayCell(value, kind) ?? textCell(value);
+  const number = plainNumber(value);
+  if (number === null) return null;
+  // A stray fraction of a cent would make a sum in Excel differ from the one on the page.
+  if (kind === 'money' || kind === 'decimal') return { value: rounded(number, 2), style: kind };
+  if (kind === 'percent') return { value: rounded(number / 100, 6), style: kind };
+  return { value: number, style: kind === 'whole' ? 'whole' : 'plain' };
+}
+
+function dayCell(value: string, kind: Column['kind']): StyledCell | null {
+  const number = kind === 'day' || kind === 'month' ? dayNumber(value) : null;
+  return number === null ? null : { value: number, style: bodyStyle[kind] };
+}
+
+function textCell(value: string): StyledCell {
+  const clean = text(value);
+  return { value: clean, style: looksLikeFormula(clean) ? 'guarded' : 'plain' };
+}
+
+/** Excel reads `_x0041_` in a file as A; escaping its first sign keeps such a text as it is. */
+export const escapeSign = '_x005F_';
+const text = (value: string): string => writable(value).replace(/_(?=x[0-9a-f]{4}_)/gi, escapeSign);

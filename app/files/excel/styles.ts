@@ -1,0 +1,116 @@
+import type { Language } from '~/languages';
+import type { ColumnKind } from '../workbook';
+
+/**
+ * The styles of a workbook, in the order of their numbers. xlsx tells cells apart by their number format only and knows
+ * no bold; so each style has a format of its own while xlsx writes (`key`), and the styles part is ours.
+ */
+export const styleNames = [
+  'plain',
+  /** text that begins like a formula: marked with Excel's own apostrophe, so that editing it leaves it text */
+  'guarded',
+  'day',
+  'month',
+  'whole',
+  'money',
+  'percent',
+  'decimal',
+  'headText',
+  'headFigure',
+  'totalText',
+  'totalWhole',
+  'totalMoney',
+  'totalPercent',
+  'totalDecimal',
+  'aboutLabel',
+  'aboutText',
+] as const;
+export type StyleName = (typeof styleNames)[number];
+
+/** The format by which xlsx keeps a style apart from all others; 'General' is its own for the first. */
+export const keyOf = (style: StyleName): string => (style === 'plain' ? 'General' : `"${style}"@`);
+
+/** The style of a value by its column's kind. */
+export const bodyStyle = { text: 'plain' } as Record<ColumnKind, StyleName>;
+for (const kind of ['day', 'month', 'whole', 'money', 'percent', 'decimal'] as const) bodyStyle[kind] = kind;
+
+export const totalStyle: Record<ColumnKind, StyleName> = {
+  text: 'totalText',
+  day: 'totalText',
+  month: 'totalText',
+  whole: 'totalWhole',
+  money: 'totalMoney',
+  percent: 'totalPercent',
+  decimal: 'totalDecimal',
+};
+
+/** Days in the order and with the signs of the visitor's language; a bare point would be a decimal sign. */
+const dayFormats: Record<Language, string> = {
+  de: 'dd\\.mm\\.yyyy',
+  en: 'dd\\/mm\\/yyyy',
+  nl: 'dd\\-mm\\-yyyy',
+  'nl-BE': 'dd\\/mm\\/yyyy',
+  fr: 'dd\\/mm\\/yyyy',
+  es: 'dd\\/mm\\/yyyy',
+  pt: 'dd\\/mm\\/yyyy',
+};
+
+const figures = { whole: '#,##0', money: '#,##0.00', percent: '0.00%', decimal: '#,##0.00' };
+
+function formatOf(style: StyleName, language: Language): string {
+  if (style === 'day') return dayFormats[language];
+  if (style === 'month') return 'mmm\\ yyyy';
+  if (style === 'guarded') return '@';
+  const kind = style.replace('total', '').toLowerCase() as keyof typeof figures;
+  return figures[kind] ?? 'General';
+}
+
+const builtIn: Record<string, number> = { General: 0, '#,##0': 3, '#,##0.00': 4, '0.00%': 10, '@': 49 };
+const firstOwn = 164;
+/** what a style adds to its format: font, border above or below, where it stands in the cell */
+const looks: Partial<Record<StyleName, { bold?: true; border?: 1 | 2; align?: string; quoted?: true }>> = {
+  guarded: { quoted: true },
+  headText: { bold: true, border: 1, align: 'vertical="top" wrapText="1"' },
+  headFigure: { bold: true, border: 1, align: 'horizontal="right" vertical="top" wrapText="1"' },
+  totalText: { bold: true, border: 2 },
+  totalWhole: { bold: true, border: 2 },
+  totalMoney: { bold: true, border: 2 },
+  totalPercent: { bold: true, border: 2 },
+  totalDecimal: { bold: true, border: 2 },
+  aboutLabel: { bold: true, align: 'vertical="top"' },
+  aboutText: { align: 'vertical="top" wrapText="1"' },
+};
+
+/** The styles part of a workbook (ECMA-376, 18.8), with the styles in the order of `styleNames`. */
+export function stylesXml(language: Language): string {
+  const own = [...new Set(styleNames.map(style => formatOf(style, language)))].filter(format => !(format in builtIn));
+  const idOf = (format: string) => builtIn[format] ?? firstOwn + own.indexOf(format);
+  const formats = own.map(
+    (format, index) => `<numFmt numFmtId="${firstOwn + index}" formatCode="${format.replace(/"/g, '&quot;')}"/>`,
+  );
+  const cells = styleNames.map(style => {
+    const { bold, border = 0, align, quoted } = looks[style] ?? {};
+    const font = bold ? 1 : 0;
+    const id = idOf(formatOf(style, language));
+    const applied = `applyNumberFormat="1" applyFont="1" applyBorder="1"${align ? ' applyAlignment="1"' : ''}`;
+    const quote = quoted ? ' quotePrefix="1"' : '';
+    const head = `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="${border}" xfId="0"${quote} ${applied}`;
+    return align ? `${head}><alignment ${align}/></xf>` : `${head}/>`;
+  });
+  const side = (name: 'top' | 'bottom') => `<${name} style="thin"><color auto="1"/></${name}>`;
+  const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
+    '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+    `<numFmts count="${formats.length}">${formats.join('')}</numFmts>`,
+    `<fonts count="2">${font('')}${font('<b/>')}</fonts>`,
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+    '<borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border>',
+    `<border><left/><right/><top/>${side('bottom')}<diagonal/></border>`,
+    `<border><left/><right/>${side('top')}<bottom/><diagonal/></border></borders>`,
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+    `<cellXfs count="${cells.length}">${cells.join('')}</cellXfs>`,
+    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+    '</styleSheet>',
+  ].join('');
+}

@@ -1,0 +1,116 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Format } from '~/files/exporter.server';
+import type { Sheet } from '~/files/workbook';
+import type { ExportFailure } from '~/parts/export-failed';
+import { dayAndTime, wholeNumber } from '~/parts/format';
+import type { PagePath } from '~/portal';
+import { today } from '~/rules/dates';
+import { admit } from './admit.server';
+import { download } from './download.server';
+import { isUpstreamError, sessionLost } from './failure.server';
+import { type PartnerVisit, targetOf, visitOf } from './visit.server';
+
+type Stem<Path> = Path extends `${infer Report}.xlsx` ? Report : never;
+/** Reports that have an Excel file and a CSV at their own address with an ending (D25). */
+export type ReportPath = Stem<PagePath>;
+
+/** Seconds after which it is worth asking again: about what a long export takes. */
+const retryAfter = 15;
+
+/**
+ * The loader of an export's route: the gate of its page, then the sheet as a file in the format that the address ends in.
+ * The file is whole before its first byte is sent, so what fails is a page with the way back, never a broken file.
+ */
+export function exportOf(report: ReportPath, make: (visit: PartnerVisit) => Promise<Sheet>) {
+  return async ({ request, context, params }: LoaderFunctionArgs): Promise<null> => {
+    const found = await visitOf(request, context);
+    const format: Format = /\.csv\/?$/i.test(found.url.pathname) ? 'csv' : 'xlsx';
+    const visit = await admit(`${report}.${format}` as PagePath, found, params);
+    // Remix's own request for a route's data has no use for a file.
+    if (/[?&]_data=/.test(context.target)) return null;
+    try {
+      context.note.file = await fileOf(visit, format, request, make);
+    } catch (error) {
+      throw await failureOf(visit, error, request.signal);
+    }
+    return null;
+  };
+}
+
+async function fileOf(
+  visit: PartnerVisit,
+  format: Format,
+  request: Request,
+  make: (visit: PartnerVisit) => Promise<Sheet>,
+): Promise<Response> {
+  const { language, t, context } = visit;
+  const sheet = await make(visit);
+  const name = fileName(visit, sheet.name, format);
+  if (request.method === 'HEAD') return download({ name, format, bytes: null, request });
+  const rows = (count: number) => t('export:cut', { rows: wholeNumber(count, language) });
+  const words = { about: t('export:about.title'), cut: rows };
+  const bytes = await context.services.exporter.make(sheet, { format, language, words, signal: request.signal });
+  return download({ name, format, bytes, request });
+}
+
+/** `<brand>-<name>-<YYYY-MM-DD>.xlsx`, today where the brand is (D28). */
+function fileName({ brand }: PartnerVisit, name: string, format: Format): string {
+  const stem = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${brand.shortName}-${stem || 'export'}-${today(brand.timeZone, new Date())}.${format}`;
+}
+
+async function failureOf(visit: PartnerVisit, error: unknown, signal: AbortSignal): Promise<unknown> {
+  if (error instanceof Response) return error;
+  // Nobody is there to read why.
+  if (signal.aborted) return new Response(null, { status: 499 });
+  const lost = await sessionLost(visit, error);
+  if (lost instanceof Response) return lost;
+  const busy = error instanceof Error && error.name === 'Busy';
+  if (busy) visit.context.note.retryAfter = retryAfter;
+  else if (!isUpstreamError(error)) logged(visit, error);
+  const again = targetOf(visit);
+  const back = again.replace(/\.(xlsx|csv)\/?(?=\?|$)/i, '');
+  const failure: ExportFailure = { reason: busy ? 'busy' : 'failed', again, back };
+  return Response.json(failure, { status: busy ? 503 : isUpstreamError(error) ? 502 : 500 });
+}
+
+/** The upstream's client has logged what is its own. */
+function logged({ context }: PartnerVisit, error: unknown): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  context.services.log.error({ requestId: context.requestId, name, message, stack }, 'export failed');
+}
+
+/**
+ * The lines of a workbook's second sheet: which report of whose, its own lines (filter, period), and what its figures
+ * mean: currency, time zone, and when it was made where the brand is.
+ * @param report the report's name in the visitor's language
+ */
+export async function aboutOf(
+  visit: PartnerVisit,
+  report: string,
+  lines: readonly (readonly [label: string, value: string])[] = [],
+): Promise<Sheet['about']> {
+  const { t, brand, language } = visit;
+  return [
+    [t('export:about.report'), report],
+    [t('export:about.partner'), await partnerName(visit)],
+    ...lines.map(([label, value]): [string, string] => [label, value]),
+    [t('export:about.currency'), 'EUR'],
+    [t('export:about.timeZone'), brand.timeZone],
+    [t('export:about.made'), dayAndTime(new Date(), brand.timeZone, language)],
+  ];
+}
+
+/** 'Reisebüro Seeblick (10001)'; the id alone when the name can't be had, which is no reason to have no file. */
+async function partnerName({ api, partner }: PartnerVisit): Promise<string> {
+  try {
+    const { firma } = await api.getPartner({ partnerid: partner.id });
+    return firma ? `${firma} (${partner.id})` : String(partner.id);
+  } catch (error) {
+    if (isUpstreamError(error)) return String(partner.id);
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Hashing } from '../../hashing.server';
+import type { PlatformTables } from '../../tables';
+import { demonstrationPassword } from '../logins';
+import { insertBookings } from './bookings.server';
+import { firstGrown, type Growth, grownPartners, insertPartners, insertTraffic } from './partners.server';
+import { dayPool } from './pools';
+import { countOnce, withoutIndexes } from './swift.server';
+
+/**
+ * Adds generated partners from 20001 on with their bookings and traffic, all or nothing.
+ * @param today the last booking day, `YYYY-MM-DD`
+ * @throws when there are such partners already
+ */
+export async function grow(
+  db: Kysely<PlatformTables>,
+  growth: Growth,
+  { today, hashing }: { today: string; hashing: Hashing },
+): Promise<void> {
+  const partners = grownPartners(growth);
+  const hash = await hashing.hash(demonstrationPassword);
+  const [first] = dayPool(1_000, today);
+  await db.transaction().execute(async transaction => {
+    const known = await transaction
+      .selectFrom('platform.partner')
+      .select('id')
+      .where('id', '>=', firstGrown)
+      .executeTakeFirst();
+    if (known) throw new Error(`Partner ${known.id} is there already: start with a new database.`);
+    await insertPartners(transaction, partners, hash);
+    await insertTraffic(transaction, partners, first?.day ?? today, today);
+    await countOnce(transaction, () =>
+      withoutIndexes(transaction, () => insertBookings(transaction, partners, today)),
+    );
+  });
+  const tables = sql`platform.booking, platform.booking_day, platform.booking_month, platform.traffic_day`;
+  await sql`vacuum (analyze) ${tables}`.execute(db);
+}

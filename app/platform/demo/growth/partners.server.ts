@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely';
+import { rights } from '~/rules/rights';
+import type { PlatformTables } from '../../tables';
+import { bulkInsert } from '../bulk.server';
+import { mandants } from '../facts/markets';
+import { allRights } from '../facts/partners';
+
+/** How much to make. */
+export interface Growth {
+  bookings: number;
+  partners: number;
+  /** bookings of the first of them; the others share the rest */
+  largest: number;
+}
+
+/** A generated partner, how many bookings it gets and the numbers of its users, its own login first. */
+export interface GrownPartner {
+  id: number;
+  bookings: number;
+  users: number[];
+}
+
+/** Generated partners, and their users by number, begin here: past all that the demonstration has. */
+export const firstGrown = 20_001;
+const firstUser = 1_000_001;
+const usersOfLargest = 6;
+
+/**
+ * How many bookings each partner gets: the first `largest`, the others between half and one and a half of an equal
+ * share, together exactly `bookings`.
+ * @throws when the figures make no sense together
+ */
+export function grownPartners({ bookings, partners, largest }: Growth): GrownPartner[] {
+  if (largest > bookings || (partners === 1 && largest !== bookings)) throw new Error('--largest does not fit.');
+  const others = partners - 1;
+  const weight = (index: number) => 0.5 + (others > 1 ? index / (others - 1) : 0.5);
+  const total = Array.from({ length: others }, (_, index) => weight(index)).reduce((sum, each) => sum + each, 0);
+  let [left, user] = [bookings - largest, firstUser];
+  return Array.from({ length: partners }, (_, index) => {
+    const share = Math.round(((bookings - largest) * weight(index - 1)) / total);
+    const own = index === 0 ? largest : index === partners - 1 ? left : Math.min(left, share);
+    if (index > 0) left -= own;
+    const users = Array.from({ length: index === 0 ? usersOfLargest : 2 }, () => user++);
+    return { id: firstGrown + index, bookings: own, users };
+  });
+}
+
+/** Their rows: invented and marked as demonstration, each with its own login and staff that sees its own bookings. */
+export async function insertPartners(db: Kysely<PlatformTables>, partners: GrownPartner[], hash: string) {
+  const known = Object.entries(mandants);
+  const rows = partners.map(({ id }, index) => {
+    const [mandant, { market }] = known[index % known.length] ?? ['101', { market: 'DE' }];
+    return {
+      id,
+      mandant: Number(mandant),
+      partner_type: 0,
+      corporate: false,
+      trade_partner: false,
+      page_views_enabled: true,
+      cooperation: '',
+      company: `Demonstration ${id}`,
+      department: '',
+      salutation: '3',
+      title: '',
+      first_name: 'Demo',
+      last_name: 'Partner',
+      street: 'Demo',
+      house_number: '1',
+      city: 'Demo',
+      country: market,
+      postal_code: '00000',
+      phone: '+49 40 0000000',
+      email: `office@demo${id}.example`,
+      url: '',
+      gtm_id: '',
+      director: '',
+      register: 'Demo',
+      tax_number: 'Demo',
+    };
+  });
+  await bulkInsert(db, 'platform.partner', rows);
+  const users = partners.flatMap(({ id, users: numbers }) =>
+    numbers.map((user_no, index) => ({
+      user_no,
+      partner_id: id,
+      username: index === 0 ? String(id) : `demo${id}staff${index}`,
+      password_hash: hash,
+      rights: index === 0 ? allRights : rights.basic,
+      locked: false,
+      first_name: 'Demo',
+      last_name: index === 0 ? 'Partner' : `Staff ${index}`,
+      phone: '0',
+      fax: '',
+      email: '',
+      comment: '',
+      department: '',
+    })),
+  );
+  await bulkInsert(db, 'platform.app_user', users);
+}
+
+/** Visits and what comes of them, day by day, deterministic: some for each of a partner's bookings, more on some days. */
+export async function insertTraffic(db: Kysely<PlatformTables>, partners: GrownPartner[], from: string, to: string) {
+  const list = JSON.stringify(partners.map(({ id, bookings }) => ({ id, bookings })));
+  await sql`
+    insert into platform.traffic_day (partner_id, day, hits, visits, page_views)
+    select p.id, d.day, v.visits * 7, v.visits, v.visits * 4
+    from json_to_recordset(${list}::json) as p (id integer, bookings integer)
+      cross join (
+        select day::date as day, count(*) over () as days
+        from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as g (day)
+      ) d
+      cross join lateral (
+        select (p.bookings::bigint * 60 / d.days * (80 + abs(hashint8extended(p.id, extract(doy from d.day)::bigint) % 41))
+          / 100)::integer as visits
+      ) v
+    order by p.id, d.day
+  `.execute(db);
+}

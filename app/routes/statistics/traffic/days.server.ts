@@ -1,0 +1,48 @@
+import { json } from '@remix-run/node';
+import { settle } from '~/gate/failure.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { today } from '~/rules/dates';
+import { readQuery } from '~/rules/report-query';
+import { aroundMonth, daysOf, dayTable, monthTable, readMonth, type TrafficType } from '~/rules/traffic';
+import { kinds } from './kinds';
+import { ownOnly, readDays, readYears } from './read.server';
+
+/**
+ * What a month's page shows: its days, and the month table that it was opened from. Each may fail alone.
+ * Throws 404 where the address names no date at all (D4).
+ */
+export async function daysPage(visit: PartnerVisit, type: TrafficType) {
+  const now = today(visit.brand.timeZone, new Date());
+  const asked = readMonth(visit.params.startdate ?? '', now);
+  if (!asked) throw new Response(null, { status: 404 });
+  const { month } = asked;
+  const query = readQuery(visit.url.searchParams);
+  if (!asked.read) query.note('month', 'unread');
+  const [own, latest] = [Number(month.slice(0, 4)), Number(now.slice(0, 4))];
+  // A table of three years that has this month in it.
+  const year = query.whole('year', { min: own, max: Math.min(own + 2, latest) }, own);
+  const [counted, rows] = await Promise.all([
+    settle(readDays(visit, type, month)),
+    settle(readYears(visit, type, year)),
+  ]);
+  const data = {
+    type,
+    month,
+    year,
+    thisYear: latest,
+    notes: [...query.notes],
+    language: visit.language,
+    ownOnly: ownOnly(visit, type),
+    around: aroundMonth(month, now),
+    transactions: transactionsOf(type, month),
+    days: counted.ok ? dayTable(counted.value, month, now) : null,
+    table: rows.ok ? monthTable(rows.value, year, now) : null,
+  };
+  return json(data, { status: counted.ok ? 200 : 502 });
+}
+
+/** The transaction list of the same days: its count is the month's total. */
+function transactionsOf(type: TrafficType, month: string) {
+  const transactions = kinds[type].transactions;
+  return transactions && { type: transactions, ...daysOf(month) };
+}

@@ -1,0 +1,146 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { dayOfWeek, monthText, orDash, wholeNumber } from '~/parts/format';
+import { PageHead } from '~/parts/page-head';
+import { BarChart } from '~/parts/report/chart';
+import { FilterNotes } from '~/parts/report/filter';
+import { OwnOnly } from '~/parts/report/own-only';
+import { PanelFailed } from '~/parts/report/panel-failed';
+import { ReportTable } from '~/parts/report/table';
+import { href, pageAt } from '~/portal';
+import { peakOf } from '~/rules/traffic';
+import type { daysPage } from './days.server';
+import { kinds } from './kinds';
+import { addressOfDays, Months } from './months';
+
+type Data = SerializeFrom<typeof daysPage>;
+
+/** A month's page: the table that it was opened from, folded up, and the days below it. */
+export function DaysPage({ data }: { data: Data }) {
+  const { t } = useTranslation(['traffic', 'common']);
+  const { type, month, year, notes, days, table, language } = data;
+  const named = monthText(month, language);
+  return (
+    <>
+      <PageHead
+        title={t('heading', { type: t(`types.${type}`), month: named })}
+        failed={days === null || table === null}
+      />
+      <FilterNotes notes={notes} labels={{ month: t('month'), year: t('year') }} />
+      <OwnOnly shown={data.ownOnly} />
+      {table ? (
+        <details className="months">
+          <summary>{t('caption', { type: t(`types.${type}`), from: table.years.at(-1), to: table.years[0] })}</summary>
+          <Months type={type} table={table} language={language} current={month} />
+        </details>
+      ) : (
+        <PanelFailed title={t('common:pages.traffic')} address={addressOfDays(type, month, year)} />
+      )}
+      <h2 id="days" tabIndex={-1}>
+        {t(`common:pages.${pageAt(kinds[type].days).label}`)}
+      </h2>
+      <Ways data={data} />
+      {days ? (
+        <div className="beside">
+          <Days data={data} days={days} />
+          <DaysChart data={data} days={days} />
+        </div>
+      ) : (
+        <PanelFailed address={addressOfDays(type, month, year)} />
+      )}
+    </>
+  );
+}
+
+/** To the months beside it, back to all of them, and to the transactions that were counted. */
+function Ways({ data: { type, month, year, thisYear, around, transactions, language } }: { data: Data }) {
+  const { t } = useTranslation(['traffic', 'common']);
+  const back = href('statistics/traffic', { type, year: year === thisYear ? undefined : String(year) });
+  const yearOf = (other: string) => {
+    const own = Number(other.slice(0, 4));
+    // The table goes along for as long as the month is in it.
+    return own <= year && own > year - 3 ? year : own;
+  };
+  return (
+    <nav className="pager" aria-label={t('months')}>
+      {around.before && (
+        <a href={`${addressOfDays(type, around.before, yearOf(around.before))}#days`} rel="prev">
+          ← {monthText(around.before, language)}
+        </a>
+      )}
+      {around.after && (
+        <a href={`${addressOfDays(type, around.after, yearOf(around.after))}#days`} rel="next">
+          {monthText(around.after, language)} →
+        </a>
+      )}
+      <a href={back}>{t('back')}</a>
+      {transactions && (
+        <a href={href('statistics/bookingreport', transactions)}>
+          {t('heading', { type: t('common:pages.transactions'), month: monthText(month, language) })}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+type Shown = { data: Data; days: NonNullable<Data['days']> };
+
+function Days({ data: { type, month, language }, days: { days, total } }: Shown) {
+  const { t } = useTranslation(['traffic', 'reports']);
+  const shown = (count: number | null) => orDash(count, value => wholeNumber(value, language));
+  const what = t(`types.${type}`);
+  return (
+    <ReportTable
+      id="by-day"
+      className="counts"
+      caption={t('dayCaption', { type: what, month: monthText(month, language) })}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{t('day')}</th>
+          <th scope="col" className="figure">
+            {what}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, count }) => (
+          <tr key={date}>
+            <th scope="row">{dayOfWeek(date, language)}</th>
+            <td className="figure">{shown(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('reports:total')}</th>
+          <td className="figure">{shown(total)}</td>
+        </tr>
+      </tfoot>
+    </ReportTable>
+  );
+}
+
+function DaysChart({ data: { type, month, language }, days: { days, total } }: Shown) {
+  const { t } = useTranslation('traffic');
+  const counts = days.map(({ count }) => count);
+  const peak = peakOf(counts);
+  const what = t('heading', { type: t(`types.${type}`), month: monthText(month, language) });
+  if (!peak) return <p className="muted">{t('summaryNone', { what })}</p>;
+  const summary = t('daySummary', {
+    what,
+    total: wholeNumber(total ?? 0, language),
+    peak: dayOfWeek(days[peak.at]?.date ?? month, language),
+    most: wholeNumber(peak.count, language),
+  });
+  return (
+    <BarChart
+      id="chart"
+      title={t('dayCaption', { type: t(`types.${type}`), month: monthText(month, language) })}
+      summary={counts.includes(null) ? `${summary} ${t('toCome')}` : summary}
+      series={[{ name: t(`types.${type}`), values: counts }]}
+      labels={days.map((_, index) => String(index + 1))}
+      language={language}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { PartnerVisit } from '~/gate/visit.server';
+import { type Note, readQuery } from '~/rules/report-query';
+import { firstYear, type TrafficType, trafficTypes } from '~/rules/traffic';
+
+export interface TrafficFilter {
+  type: TrafficType;
+  /** those that the visitor can choose from */
+  types: TrafficType[];
+  /** the latest of the three that are shown */
+  year: number;
+  years: number[];
+  notes: Note[];
+  /** page views were asked for, and are not counted for this partner */
+  pageViewsOff: boolean;
+}
+
+/** How many years back the list offers; an older one can stand in the address. */
+const yearsOffered = 6;
+
+/** Reads the report's filter out of its address (D25). Page views only where they are enabled, also by URL. */
+export function readFilter({ url, partner }: Pick<PartnerVisit, 'url' | 'partner'>, today: string): TrafficFilter {
+  const query = readQuery(url.searchParams);
+  const thisYear = Number(today.slice(0, 4));
+  const types = trafficTypes.filter(type => type !== 'pageviews' || partner.pageViews);
+  const wanted = query.choice('type', trafficTypes, 'requests');
+  const type = types.includes(wanted) ? wanted : 'requests';
+  const year = query.whole('year', { min: firstYear, max: thisYear }, thisYear);
+  const offered = Array.from({ length: yearsOffered }, (_, back) => thisYear - back);
+  return {
+    type,
+    types,
+    year,
+    years: offered.includes(year) ? offered : [...offered, year],
+    notes: [...query.notes],
+    pageViewsOff: type !== wanted,
+  };
+}

@@ -1,0 +1,11 @@
+import { useLoaderData } from '@remix-run/react';
+import { page } from '~/gate/page.server';
+import { DaysPage } from './days';
+import { daysPage } from './days.server';
+
+/** The hits of a month by day (specification point 2). */
+export const loader = page('statistics/traffic/hits/:startdate', visit => daysPage(visit, 'hits'));
+
+export default function HitsByDay() {
+  return <DaysPage data={useLoaderData<typeof loader>()} />;
+}

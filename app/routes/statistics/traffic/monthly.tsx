@@ -1,0 +1,11 @@
+import { useLoaderData } from '@remix-run/react';
+import { page } from '~/gate/page.server';
+import { DaysPage } from './days';
+import { daysPage } from './days.server';
+
+/** The bookings of a month by day (specification point 2). */
+export const loader = page('statistics/traffic/monthly/:startdate', visit => daysPage(visit, 'bookings'));
+
+export default function BookingsByDay() {
+  return <DaysPage data={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/languages';
+import { dash, monthName, monthShort, monthText, orDash, wholeNumber } from '~/parts/format';
+import { BarChart } from '~/parts/report/chart';
+import { ReportTable } from '~/parts/report/table';
+import { href } from '~/portal';
+import { type MonthTable, monthOf, peakOf, type TrafficType } from '~/rules/traffic';
+import { kinds } from './kinds';
+
+interface MonthsProps {
+  type: TrafficType;
+  table: MonthTable;
+  language: Language;
+  /** the month whose days are shown, `YYYY-MM` */
+  current?: string;
+}
+
+/** The month table: each figure is a link to its days, named in full for who hears it alone. */
+export function Months({ type, table: { years, months, totals }, language, current }: MonthsProps) {
+  const { t } = useTranslation(['traffic', 'reports']);
+  const [year = 0] = years;
+  const shown = (count: number | null) => orDash(count, value => wholeNumber(value, language));
+  return (
+    <ReportTable id="months" className="counts" caption={<Caption type={type} years={years} />}>
+      <thead>
+        <tr>
+          <th scope="col">{t('month')}</th>
+          {years.map(of => (
+            <th key={of} scope="col" className="figure">
+              {of}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((counts, index) => {
+          const name = monthName(index + 1, language);
+          return (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {counts.map((count, at) => {
+                const month = monthOf(years[at] ?? year, index + 1);
+                return (
+                  <td key={month} className="figure">
+                    {count === null ? (
+                      dash
+                    ) : (
+                      <a
+                        href={`${addressOfDays(type, month, year)}#days`}
+                        aria-current={month === current ? 'page' : undefined}
+                        aria-label={t(`figure.${type}`, {
+                          month: monthText(month, language),
+                          figure: shown(count),
+                          count,
+                        })}
+                      >
+                        {shown(count)}
+                      </a>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('reports:total')}</th>
+          {totals.map((total, at) => (
+            <td key={years[at]} className="figure">
+              {shown(total)}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </ReportTable>
+  );
+}
+
+function Caption({ type, years }: { type: TrafficType; years: number[] }) {
+  const { t } = useTranslation('traffic');
+  return <>{t('caption', { type: t(`types.${type}`), from: years.at(-1), to: years[0] })}</>;
+}
+
+/** The days of a month; `year` is the table's that leads there, where it is not the month's own. */
+export const addressOfDays = (type: TrafficType, month: string, year: number): string =>
+  href(kinds[type].days, {
+    startdate: `${month}-01`,
+    year: month.startsWith(String(year)) ? undefined : String(year),
+  });
+
+/** The table as bars, and what is yet to come or was never there in words. */
+export function MonthsChart({ type, table: { years, months, totals }, language }: MonthsProps) {
+  const { t } = useTranslation('traffic');
+  if (!totals.some(total => total)) return <p className="muted">{t('empty')}</p>;
+  const valuesOf = (at: number) => months.map(counts => counts[at] ?? null);
+  const peak = peakOf(valuesOf(0));
+  const what = t('heading', { type: t(`types.${type}`), month: years[0] });
+  const summary = peak
+    ? t('summary', {
+        what,
+        total: wholeNumber(totals[0] ?? 0, language),
+        peak: monthName(peak.at + 1, language),
+        most: wholeNumber(peak.count, language),
+      })
+    : t('summaryNone', { what });
+  return (
+    <BarChart
+      id="chart"
+      title={t('caption', { type: t(`types.${type}`), from: years.at(-1), to: years[0] })}
+      summary={months.some(counts => counts[0] === null) ? `${summary} ${t('toCome')}` : summary}
+      series={years.map((year, at) => ({ name: String(year), values: valuesOf(at) }))}
+      labels={months.map((_, index) => monthShort(index + 1, language))}
+      language={language}
+    />
+  );
+}

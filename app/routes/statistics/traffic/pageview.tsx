@@ -1,0 +1,11 @@
+import { useLoaderData } from '@remix-run/react';
+import { page } from '~/gate/page.server';
+import { DaysPage } from './days';
+import { daysPage } from './days.server';
+
+/** The page views of a month by day, where they are counted (specification point 2). */
+export const loader = page('statistics/traffic/pageview/:startdate', visit => daysPage(visit, 'pageviews'));
+
+export default function PageViewsByDay() {
+  return <DaysPage data={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,38 @@
+import type { PartnerVisit } from '~/gate/visit.server';
+import { right } from '~/portal';
+import { allows } from '~/rules/rights';
+import { type DayCount, daysOf, type TrafficType } from '~/rules/traffic';
+import { byDay, within } from '~/rules/transactions';
+import { kinds } from './kinds';
+
+/** The platform's month rows of a year and the two before. */
+export const readYears = ({ api, partner }: PartnerVisit, type: TrafficType, year: number) =>
+  api.yearlyStatistics({ partnerid: partner.id, year, type });
+
+/** What was counted on the days of a month, `YYYY-MM`; days of nothing may be missing. */
+export async function readDays(visit: PartnerVisit, type: TrafficType, month: string): Promise<DayCount[]> {
+  const { api, partner } = visit;
+  const { from, to } = daysOf(month);
+  const asked = { partnerid: partner.id, startDate: from, endDate: to };
+  const kind = kinds[type].transactions;
+  if (kind) return daysOfBookings(visit, kind, month);
+  const days = type === 'hits' ? await api.listHits(asked) : await api.listPageViews(asked);
+  return days.map(({ date, visits }) => ({ date, count: visits }));
+}
+
+/**
+ * Bookings and requests by booking date, from the same call as the transaction list, so that the two agree. A platform
+ * that counts no days answers all rows, and they are counted here.
+ */
+async function daysOfBookings({ api, partner }: PartnerVisit, type: 'request' | 'open', month: string) {
+  const range = daysOf(month);
+  const asked = { partnerid: partner.id, startDate: range.from, endDate: range.to, searchIn: '', type };
+  const counted = await api.listTransactions({ ...asked, dateType: 'booking', days: 1, size: 1 });
+  if (counted.days) return counted.days;
+  const all = counted.paged ? await api.listTransactions(asked) : counted;
+  return byDay(within(all.items, 'booking', range), 'booking');
+}
+
+/** Without the right to all bookings what is made from bookings counts the visitor's own (D10). */
+export const ownOnly = ({ partner }: PartnerVisit, type: TrafficType): boolean =>
+  kinds[type].transactions !== null && !allows(partner.rights, right.allBookings);

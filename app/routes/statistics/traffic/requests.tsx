@@ -1,0 +1,11 @@
+import { useLoaderData } from '@remix-run/react';
+import { page } from '~/gate/page.server';
+import { DaysPage } from './days';
+import { daysPage } from './days.server';
+
+/** The booking requests of a month by day (specification point 2). */
+export const loader = page('statistics/traffic/requests/:startdate', visit => daysPage(visit, 'requests'));
+
+export default function RequestsByDay() {
+  return <DaysPage data={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,75 @@
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { settle } from '~/gate/failure.server';
+import { page } from '~/gate/page.server';
+import { Notice } from '~/parts/notice';
+import { PageHead } from '~/parts/page-head';
+import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { OwnOnly } from '~/parts/report/own-only';
+import { PanelFailed } from '~/parts/report/panel-failed';
+import { href } from '~/portal';
+import { today } from '~/rules/dates';
+import { monthTable } from '~/rules/traffic';
+import { readFilter } from './filter.server';
+import { Months, MonthsChart } from './months';
+import { ownOnly, readYears } from './read.server';
+
+/** What was looked at and asked for, by month, three years beside each other (specification point 2). */
+export const loader = page('statistics/traffic', async visit => {
+  const now = today(visit.brand.timeZone, new Date());
+  const filter = readFilter(visit, now);
+  const rows = await settle(readYears(visit, filter.type, filter.year));
+  const data = {
+    ...filter,
+    language: visit.language,
+    ownOnly: ownOnly(visit, filter.type),
+    table: rows.ok ? monthTable(rows.value, filter.year, now) : null,
+  };
+  return json(data, { status: rows.ok ? 200 : 502 });
+});
+
+export default function Traffic() {
+  const { t } = useTranslation(['traffic', 'common']);
+  const data = useLoaderData<typeof loader>();
+  const { type, types, year, years, notes, table, language } = data;
+  const countsPageViews = types.includes('pageviews');
+  return (
+    <>
+      <PageHead
+        title={t('common:pages.traffic')}
+        purpose={t(countsPageViews ? 'purpose' : 'purposeWithout')}
+        failed={table === null}
+      />
+      <FilterNotes notes={notes} labels={{ type: t('type'), year: t('year') }} />
+      {data.pageViewsOff && (
+        <Notice tone="warning">
+          <p>{t('pageViewsOff')}</p>
+        </Notice>
+      )}
+      <ReportFilter page="statistics/traffic">
+        <FilterSelect
+          id="type"
+          label={t('type')}
+          value={type}
+          options={types.map(value => ({ value, label: t(`types.${value}`) }))}
+        />
+        <FilterSelect
+          id="year"
+          label={t('year')}
+          value={String(year)}
+          options={years.map(value => ({ value: String(value), label: String(value) }))}
+        />
+      </ReportFilter>
+      <OwnOnly shown={data.ownOnly} />
+      {table ? (
+        <div className="beside">
+          <Months type={type} table={table} language={language} />
+          <MonthsChart type={type} table={table} language={language} />
+        </div>
+      ) : (
+        <PanelFailed address={href('statistics/traffic', { type, year: String(year) })} />
+      )}
+    </>
+  );
+}
