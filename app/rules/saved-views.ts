@@ -1,6 +1,8 @@
 import type { Period } from './periods';
 import { ownAddress } from './redirect';
 import { type QueryReader, readQuery } from './report-query';
+import { trafficTypes } from './traffic';
+import { dateTypes, sortKeys } from './transactions';
 
 /** One part of a report's address: what of it is worth keeping, as parameters. Nothing where it says the default. */
 type Part = (read: QueryReader, today: string) => [name: string, value: string][];
@@ -13,10 +15,10 @@ const choice =
   };
 
 const text =
-  (name: string, longest: number, fallback = ''): Part =>
+  (name: string, longest: number): Part =>
   read => {
     const value = read.text(name, longest);
-    return value === '' || value === fallback ? [] : [[name, value]];
+    return value === '' ? [] : [[name, value]];
   };
 
 /** A period stays relative, so that a view moves on with the calendar (D25); dates of its own stay as they are. */
@@ -29,10 +31,12 @@ const range =
     return period === 'custom' ? Object.entries(values) : [['period', period]];
   };
 
+const years = { min: 2000, max: 2099 };
+
 /** The year as it is now is no year: next year the view shows next year's. */
 const year: Part = (read, today) => {
   const now = Number(today.slice(0, 4));
-  const value = read.whole('year', { min: 1, max: 9999 }, now);
+  const value = read.whole('year', years, now);
   return value === now ? [] : [['year', String(value)]];
 };
 
@@ -40,7 +44,7 @@ const year: Part = (read, today) => {
 const month: Part = (read, today) => {
   const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
   const asked = {
-    year: read.whole('year', { min: 1, max: 9999 }, now.year),
+    year: read.whole('year', years, now.year),
     month: read.whole('month', { min: 1, max: 12 }, now.month),
   };
   if (asked.year === now.year && asked.month === now.month) return [];
@@ -50,17 +54,19 @@ const month: Part = (read, today) => {
   ];
 };
 
+const otherSorts = sortKeys.filter(key => key !== 'bookingdate').flatMap(key => [key, `-${key}`]);
+
 /** The reports whose addresses can be saved, and what belongs to them (D25). The page of a list does not: it moves on. */
 const reports = {
   'statistics/bookingreport': [
     choice('type', 'open', 'request', 'storno'),
     text('q', 255),
-    choice('datetype', 'booking', 'return'),
+    choice('datetype', ...dateTypes),
     range('last90', 'month', 'lastmonth', 'year', 'lastyear'),
-    text('sort', 20, '-bookingdate'),
+    choice('sort', '-bookingdate', 'bookingdate', ...otherSorts),
     choice('size', '50', '25', '100'),
   ],
-  'statistics/traffic': [choice('type', 'requests', 'bookings', 'hits', 'pageviews'), year],
+  'statistics/traffic': [choice('type', ...trafficTypes), year],
   'statistics/overview': [
     choice('datetype', 'booking', 'departure'),
     choice('group', 'company', 'area'),
