@@ -11,8 +11,10 @@ import {
   type Window,
 } from './transactions.server';
 
-/** Past so many a search is not counted to its end: 'more than 2,000'. */
-export const mostCounted = 2_000;
+/** Past so many a search is not counted to its end: 'more than 1,000'. */
+export const mostCounted = 1_000;
+/** So many are sorted in any case; of more an index in the order asked for may be better. */
+const mostSorted = 10_000;
 
 /** What a filter finds, money in cents; null where it was not counted. */
 export interface Totals {
@@ -27,6 +29,7 @@ export interface Totals {
 interface Found extends Totals {
   condition: RawBuilder<unknown>;
   offset: number;
+  few: boolean;
 }
 
 /**
@@ -38,10 +41,10 @@ interface Found extends Totals {
  */
 export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting, window: Window) {
   const found =
-    filter.patterns.length === 0 ? await byDays(db, filter, sort, window) : await bySearch(db, filter, window);
-  const { condition, offset, ...totals } = found;
+    filter.patterns.length === 0 ? await byDays(db, filter, sort, window) : await bySearch(db, filter, sort, window);
+  const { condition, offset, few, ...totals } = found;
   const size = window.size ?? 0;
-  const rows = await findRows(db, condition, sort, { ...window, offset, size: size + 1 });
+  const rows = await findRows(db, condition, sort, { ...window, offset, size: size + 1 }, few);
   return { ...totals, rows: rows.slice(0, size), next: rows.length > size ? (rows[size - 1]?.mark ?? null) : null };
 }
 
@@ -50,19 +53,24 @@ const sumOf = (days: readonly DayCount[], field: 'count' | 'price' | 'commission
 
 async function byDays(db: Db, filter: TransactionFilter, sort: Sorting, { offset }: Window): Promise<Found> {
   const days = await countDays(db, filter);
-  const dateOfFilter = sort.key === (filter.dateKind === 'booking' ? 'bookingdate' : 'returndate');
+  const dateOfFilter = byOwnDate(filter, sort);
   const start = dateOfFilter && offset > 0 ? startOf(days, sort.descending, offset) : null;
   const nearer = start && (sort.descending ? { to: start.day } : { from: start.day });
+  const total = sumOf(days, 'count');
   return {
-    total: sumOf(days, 'count'),
+    total,
     capped: false,
     price: sumOf(days, 'price'),
     commission: sumOf(days, 'commission'),
     days,
     condition: conditionOf({ ...filter, ...nearer }),
     offset: start?.offset ?? offset,
+    few: !dateOfFilter && total <= mostSorted,
   };
 }
+
+const byOwnDate = ({ dateKind }: TransactionFilter, { key }: Sorting) =>
+  key === (dateKind === 'booking' ? 'bookingdate' : 'returndate');
 
 /** The day on which the row with this offset lies, and how far into the day. Null past the last row. */
 export function startOf(days: readonly DayCount[], descending: boolean, offset: number) {
@@ -74,7 +82,7 @@ export function startOf(days: readonly DayCount[], descending: boolean, offset: 
   return null;
 }
 
-async function bySearch(db: Db, filter: TransactionFilter, { offset }: Window): Promise<Found> {
+async function bySearch(db: Db, filter: TransactionFilter, sort: Sorting, { offset }: Window): Promise<Found> {
   // Rows that match are few or many, which the database guesses badly: reading everybody's bookings is never right.
   await sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(
     db,
@@ -86,7 +94,18 @@ async function bySearch(db: Db, filter: TransactionFilter, { offset }: Window): 
     from platform.booking b where ${condition} limit ${mostCounted + 1}
   `.execute(db);
   if (rows.length > mostCounted) {
-    return { total: mostCounted, capped: true, price: null, commission: null, days: null, condition, offset };
+    // So many match that a walk from the newest finds a page of them soon.
+    if (byOwnDate(filter, sort)) await sql`select set_config('enable_bitmapscan', 'off', true)`.execute(db);
+    return {
+      total: mostCounted,
+      capped: true,
+      price: null,
+      commission: null,
+      days: null,
+      condition,
+      offset,
+      few: false,
+    };
   }
   const days = new Map<string, DayCount>();
   for (const { date, price, commission } of rows) {
@@ -107,5 +126,6 @@ async function bySearch(db: Db, filter: TransactionFilter, { offset }: Window): 
     days: sorted,
     condition: sql`b.id = any(${rows.map(row => row.id)}::integer[])`,
     offset,
+    few: true,
   };
 }
