@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { TransactionSortKey } from '~/upstream/transactions';
 import { dateColumns } from './filter';
 import type { Sorting } from './sorting';
 import {
@@ -13,8 +14,12 @@ import {
 
 /** Past so many a search is not counted to its end: 'more than 1,000'. */
 export const mostCounted = 1_000;
-/** So many are sorted in any case; of more an index in the order asked for may be better. */
-const mostSorted = 10_000;
+/**
+ * So many rows are fetched and sorted; of more an index in the order asked for finds a page sooner. What follows time has
+ * the rows of a range all in one place of its index, maybe at the other end.
+ */
+const mostSorted = { followsTime: 30_000, other: 2_000 };
+const followTime: readonly TransactionSortKey[] = ['bookingdate', 'returndate', 'departure', 'bookingnr'];
 
 /** What a filter finds, money in cents; null where it was not counted. */
 export interface Totals {
@@ -36,8 +41,8 @@ interface Found extends Totals {
  * One page of transactions with the totals over everything that the filter finds.
  *
  * What it costs: without a search the daily figures of the range and the page, however deep by the filter's own date;
- * by another column everything of the range is sorted. A search costs what it finds, and one that finds more than is
- * counted the first such rows.
+ * by another column a range of few rows is sorted, and of many the pages up to the one asked for are gone through (`next`
+ * goes on at once). A search costs what it finds, and one that finds more than is counted the first such rows.
  */
 export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting, window: Window) {
   const found =
@@ -65,7 +70,7 @@ async function byDays(db: Db, filter: TransactionFilter, sort: Sorting, { offset
     days,
     condition: conditionOf({ ...filter, ...nearer }),
     offset: start?.offset ?? offset,
-    few: !dateOfFilter && total <= mostSorted,
+    few: !dateOfFilter && total <= mostSorted[followTime.includes(sort.key) ? 'followsTime' : 'other'],
   };
 }
 
