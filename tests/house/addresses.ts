@@ -1,8 +1,20 @@
+/** A report and its two files, which other systems fetch by their addresses (D25). */
+const reportFiles = [
+  'bookingreport',
+  'traffic',
+  'traffic/monthly/2026-03-01',
+  'traffic/requests/2026-03-01',
+  'traffic/hits/2026-03-01',
+  'traffic/pageview/2026-03-01',
+  'overview',
+].flatMap(report => ['.xlsx?lng=en', '.csv?lng=en'].map(ending => `/partner/statistics/${report}${ending}`));
+
 /**
  * Every address that was ever published: in a menu, a mail, a bookmark, another system's link. Once it stands here it
  * answers for ever; a page that moves leaves a redirect. `open` needs no login, `as` another one than 10001.
  */
 export const addresses: { address: string; open?: true; as?: string; ends: string }[] = [
+  ...reportFiles.map(address => ({ address, ends: address })),
   { address: '/', ends: '/partner/home' },
   { address: '/partner', ends: '/partner/home' },
   { address: '/partner/', ends: '/partner/home' },
