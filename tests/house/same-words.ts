@@ -24,6 +24,7 @@ export const sameInEnglish: Record<string, string[]> = {
     'userlist:delete.name',
     'history:areas.layout',
     'topsort:standard',
+    'transactions:columns.route',
   ],
   nl: [
     ...everywhere,
@@ -32,6 +33,8 @@ export const sameInEnglish: Record<string, string[]> = {
     'layout:fields.colorlink',
     'common:frame.menu',
     'common:frame.privacy',
+    'transactions:columns.route',
+    'transactions:states.open',
   ],
   fr: [
     ...everywhere,
@@ -42,6 +45,7 @@ export const sameInEnglish: Record<string, string[]> = {
     'topsort:tabs.destinations',
     'topsort:standard',
     'reports:total',
+    'transactions:filter.page',
   ],
   es: [...everywhere, 'reports:total', 'form:no', 'userlist:list.no', 'common:titleError', 'home:newsletter.title'],
   pt: [...everywhere, 'reports:total', 'common:frame.menu', 'home:newsletter.title'],
