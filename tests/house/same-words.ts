@@ -25,6 +25,8 @@ export const sameInEnglish: Record<string, string[]> = {
     'history:areas.layout',
     'topsort:standard',
     'transactions:columns.route',
+    'views:fields.name',
+    'views:fields.query',
   ],
   nl: [
     ...everywhere,
@@ -46,6 +48,7 @@ export const sameInEnglish: Record<string, string[]> = {
     'topsort:standard',
     'reports:total',
     'transactions:filter.page',
+    'reports:pageAlone',
   ],
   es: [...everywhere, 'reports:total', 'form:no', 'userlist:list.no', 'common:titleError', 'home:newsletter.title'],
   pt: [...everywhere, 'reports:total', 'common:frame.menu', 'home:newsletter.title'],
