@@ -161,7 +161,7 @@ describe('a platform that counts no further than it must', () => {
     const { heading, totals, links } = reportOf(await visitor.get(`${report}?size=25`));
     expect(heading).toBe('More than 25 bookings');
     expect(totals).toEqual([
-      'Total: More than 25 bookings. Too many to add up: narrow down the search or the period to see totals.',
+      'More than 25 bookings. Too many to add up: narrow down the search or the period to see totals.',
       '–',
       '–',
     ]);
