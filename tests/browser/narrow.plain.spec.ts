@@ -83,7 +83,7 @@ for (const [id, language] of [
   [104, 'nl'],
   [112, 'fr'],
 ] as const) {
-  test(`Users, history and layout fit 320 pixels, spaced text and text of double size, in ${language}`, async ({
+  test(`Users, history, layout and transactions fit 320 pixels, spaced text and text of double size, in ${language}`, async ({
     page,
     context,
     portal,

@@ -21,6 +21,7 @@ const files: Record<string, string> = {
   'contact-data-failed.txt': 'contact data, failed',
   'layout-editor-failed.txt': 'layout editor, failed',
   'change-history.txt': 'change history',
+  'transactions-nothing-found.txt': 'transactions, nothing found',
   'view-failed.txt': 'view, failed',
 };
 

@@ -22,6 +22,11 @@ export const addresses: { address: string; open?: true; as?: string; ends: strin
   { address: '/partner/home', ends: '/partner/home' },
   { address: '/partner/partnerdata/edit', ends: '/partner/partnerdata/edit' },
   { address: '/partner/partnerdata/history', ends: '/partner/partnerdata/history' },
+  { address: '/partner/statistics/bookingreport', ends: '/partner/statistics/bookingreport' },
+  {
+    address: '/partner/statistics/bookingreport?type=storno&datetype=return&period=lastyear&sort=-price&page=2&size=25',
+    ends: '/partner/statistics/bookingreport?type=storno&datetype=return&period=lastyear&sort=-price&page=2&size=25',
+  },
   { address: '/partner/icbe/data/edit', as: '10002', ends: '/partner/icbe/data/edit' },
   { address: '/partner/partnerdata/topsort', ends: '/partner/partnerdata/topsort' },
   { address: '/partner/partnerdata/topsort?tab=ships', ends: '/partner/partnerdata/topsort?tab=ships' },

@@ -29,6 +29,7 @@ const topSort = '/partner/partnerdata/topsort';
 const organizers = '/partner/partnerdata/organizers';
 const users = '/partner/partnerdata/users';
 const layout = '/partner/wlv/edit';
+const transactions = '/partner/statistics/bookingreport';
 
 export const states: State[] = [
   { name: 'login', path: '/partner/login' },
@@ -146,6 +147,13 @@ export const states: State[] = [
     },
   },
   { name: 'no organizers', login: '10003', path: organizers },
+  // The list that shows most: more than is counted, other pages before and after.
+  { name: 'transactions', login: '10050', path: `${transactions}?q=a&page=2&size=25` },
+  {
+    name: 'transactions, nothing found',
+    login: '10001',
+    path: `${transactions}?type=storno&q=nobody&from=2020-12-31&to=2020-01-01&page=7&sort=zzz`,
+  },
   { name: 'change history', login: '10001', path: '/partner/partnerdata/history?from=x' },
   { name: 'user to be deleted', login: '10001', path: `${users}/15/delete` },
   { name: 'users', login: '10001', path: users },
