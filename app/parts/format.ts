@@ -83,3 +83,22 @@ export const dayOfWeek = (day: string, language: Language): string =>
 /** A figure with one decimal: '4,5'. */
 export const oneDecimal = (value: number, language: Language): string =>
   value.toLocaleString(languages[language].format, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The short name of a month, `YYYY-MM`: 'Mär'; with its year where months of several years stand side by side. */
+export const shortMonth = (month: string, language: Language, withYear = false): string =>
+  maker(language, { month: 'short', ...(withYear && { year: '2-digit' }), timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
+
+/** Days from one to another, both included, as briefly as they can be said: '1.–21. Nov.' */
+export const daysText = ({ from, to }: { from: string; to: string }, language: Language): string =>
+  maker(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to));
+
+/** A range in words, by whole months where it begins and ends with one: 'Januar – März 2026', '1. Januar – 21. März 2026'. */
+export function rangeText({ from, to }: { from: string; to: string }, language: Language): string {
+  const [first, last] = [new Date(from), new Date(to)];
+  const afterLast = new Date(last.getTime() + 86_400_000);
+  const whole = from.endsWith('-01') && afterLast.getUTCDate() === 1;
+  const day = whole ? {} : ({ day: 'numeric' } as const);
+  return maker(language, { ...day, month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(first, last);
+}

@@ -17,6 +17,8 @@ const shown = [
   'change history',
   'traffic',
   'traffic, days',
+  'view to be saved',
+  'saved views',
 ];
 
 for (const state of states.filter(({ name }) => shown.includes(name))) {

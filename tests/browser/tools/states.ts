@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { viewStates } from './view-states';
 import { awake, hostOf, signedIn, signedInAt } from './visits';
 
 /** Every page and every state that a page can show, for the tests that look at all of them. */
@@ -203,6 +204,7 @@ export const states: State[] = [
       await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
     },
   },
+  ...viewStates,
 ];
 
 /** Opens a page in its state. Names in English: the brand's own language is asked for by `lng` when a test wants it. */

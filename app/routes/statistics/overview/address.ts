@@ -1,0 +1,19 @@
+import { href } from '~/portal';
+
+/** What of the filter differs from its default, and the months that are open. */
+export interface Place {
+  query: Record<string, string>;
+  open: readonly string[] | 'all';
+}
+
+/** The report's address with another filter or other open months; `undefined` takes a part out. */
+export function addressOf(
+  { query, open }: Place,
+  changes: { query?: Record<string, string | undefined>; open?: readonly string[] | 'all' } = {},
+  path: 'statistics/overview' | 'statistics/overview.xlsx' | 'statistics/overview.csv' = 'statistics/overview',
+): string {
+  const address = href(path, { ...query, ...changes.query });
+  const months = changes.open ?? open;
+  const opened = (months === 'all' ? ['all'] : months).map(month => `open=${month}`).join('&');
+  return opened ? `${address}${address.includes('?') ? '&' : '?'}${opened}` : address;
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/languages';
+import { money, monthText, shortMonth, wholeNumber } from '~/parts/format';
+import { BarChart } from '~/parts/report/chart';
+import type { Figures } from '~/rules/partner-report';
+import type { ReportData } from './route';
+import { yearsOf } from './year-table';
+
+const kinds = {
+  firm: ({ firm }: Figures) => firm,
+  sales: ({ cents }: Figures) => cents / 100,
+};
+
+/** Of fewer there is nothing to compare; more bars than days of a month tell nobody anything. */
+const months = { fewest: 2, most: 31 };
+
+/** Bookings and sales by month, beside those of the year before. The month table has every figure (D27). */
+export function Charts({ data: { report } }: { data: ReportData }) {
+  const { t, i18n } = useTranslation('overview');
+  const language = i18n.language as Language;
+  if (!report) return null;
+  const { now, past } = report;
+  const count = now.months.length;
+  if (count < months.fewest || count > months.most) return null;
+  const withYear = now.range.from.slice(0, 4) !== now.range.to.slice(0, 4);
+  const labels = now.months.map(({ month }) => shortMonth(month, language, withYear));
+  const years = past ? [now, past] : [now];
+  const chart = (kind: keyof typeof kinds, text: (value: number) => string) => {
+    const values = now.months.map(kinds[kind]);
+    const [highest, lowest] = [Math.max(...values), Math.min(...values)];
+    const monthOf = (value: number) => monthText(now.months[values.indexOf(value)]?.month ?? '', language);
+    const words = { most: monthOf(highest), highest: text(highest), least: monthOf(lowest), lowest: text(lowest) };
+    return (
+      <BarChart
+        id={`chart-${kind}`}
+        title={t(`charts.${kind}`)}
+        summary={t('charts.summary', words)}
+        series={years.map(year => ({ name: yearsOf(year), values: year.months.map(kinds[kind]) }))}
+        labels={labels}
+        language={language}
+      />
+    );
+  };
+  return (
+    <div className="charts">
+      {chart('firm', value => wholeNumber(value, language))}
+      {chart('sales', value => money(value, language))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/languages';
+import { money, orDash, percent, wholeNumber } from '~/parts/format';
+import { type Figures, ratiosOf } from '~/rules/partner-report';
+import { shortWords } from './names';
+
+/** One column of figures: its head, and what stands in a row's cell. */
+export interface Column {
+  id: string;
+  head: ReactNode;
+  text: (figures: Figures) => string;
+}
+
+const counted = ['requests', 'firm', 'cancelled', 'persons'] as const;
+
+/** The columns of both tables, in the visitor's language. */
+export function useColumns() {
+  const { t, i18n } = useTranslation('overview');
+  const language = i18n.language as Language;
+  const share = (value: number | null) => orDash(value, rate => percent(rate, language));
+  const inMoney = (cents: number) => money(cents / 100, language);
+  const counts = counted.map(
+    (id): Column => ({
+      id,
+      head: <abbr title={t(`legend.${id}.name`)}>{shortWords[id]}</abbr>,
+      text: figures => wholeNumber(figures[id], language),
+    }),
+  );
+  const months: Column[] = [
+    ...counts,
+    { id: 'sales', head: t('columns.sales'), text: ({ cents }) => inMoney(cents) },
+    { id: 'perPerson', head: t('columns.perPerson'), text: ({ perPerson }) => orDash(perPerson, inMoney) },
+    { id: 'change', head: t('columns.change'), text: ({ change }) => signed(change, language) },
+  ];
+  const visits: Column[] = [
+    { id: 'visits', head: t('legend.visits.name'), text: figures => wholeNumber(figures.visits, language) },
+    { id: 'requestsPerVisit', head: t('columns.requestsPerVisit'), text: row => share(ratiosOf(row).requests) },
+    { id: 'firmPerVisit', head: t('columns.firmPerVisit'), text: row => share(ratiosOf(row).firm) },
+  ];
+  return { months, visits };
+}
+
+/** A rate of change with its sign, or a dash where it is not known. */
+export const signed = (rate: number | null, language: Language): string =>
+  orDash(rate, known => percent(known, language, 'signed'));

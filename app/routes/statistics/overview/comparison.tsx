@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/languages';
+import { money, percent, rangeText, wholeNumber } from '~/parts/format';
+import { changeRate } from '~/rules/change-rate';
+import type { ReportData } from './route';
+
+/** The year before in one sentence: like with like, the days of both said. */
+export function Comparison({ data: { report, dateType } }: { data: ReportData }) {
+  const { t, i18n } = useTranslation('overview');
+  if (!report?.past) return null;
+  const language = i18n.language as Language;
+  const [now, past] = [report.now.total, report.past.total];
+  const range = rangeText(report.now.range, language);
+  // From nothing there is no rate that says anything.
+  const rate = (one: number, other: number) =>
+    other > 0 ? ` (${percent(changeRate(one, other) ?? 0, language, 'signed')})` : '';
+  const difference = () => {
+    if (now.firm === past.firm) return t('comparison.same');
+    const values = { number: wholeNumber(Math.abs(now.firm - past.firm), language), rate: rate(now.firm, past.firm) };
+    return t(now.firm > past.firm ? 'comparison.more' : 'comparison.fewer', values);
+  };
+  const sales = () => {
+    const total = money(now.cents / 100, language);
+    if (now.cents === past.cents) return t('comparison.stayed', { total });
+    const amount = money(Math.abs(now.cents - past.cents) / 100, language);
+    const values = { amount, total, rate: rate(now.cents, past.cents) };
+    return t(now.cents > past.cents ? 'comparison.rose' : 'comparison.fell', values);
+  };
+  return (
+    <p>
+      {t('comparison.sentence', {
+        period: dateType === 'departure' ? t('comparison.departures', { range }) : range,
+        before: rangeText(report.past.range, language),
+        booked: t('comparison.booked', { count: now.firm, number: wholeNumber(now.firm, language) }),
+        difference: difference(),
+        sales: sales(),
+      })}
+    </p>
+  );
+}

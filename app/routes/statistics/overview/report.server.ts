@@ -1,0 +1,92 @@
+import { type Settled, settle } from '~/gate/failure.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { languages } from '~/languages';
+import { type Figures, figuresOf, type MonthRow, monthRows, sumOf, type WireStatistics } from '~/rules/partner-report';
+import { monthsOf, type Range } from '~/rules/periods';
+import {
+  comparedMonths,
+  comparedRange,
+  daysOfMonth,
+  monthBefore,
+  type PeriodRequest,
+  periodRequest,
+} from '~/rules/report-months';
+import type { Filter } from './filter.server';
+
+/** A month of the table; `days` where the range holds a part of it only. */
+export interface ShownMonth extends MonthRow {
+  days: Range | null;
+  /** there are groups to show; `groups` holds them where the month is open */
+  expands: boolean;
+}
+
+export interface Year {
+  range: Range;
+  months: ShownMonth[];
+  total: Figures;
+}
+
+export interface Report {
+  now: Year;
+  /** the same days a year earlier, month by month beside those of `now`; null where they are not wanted or could not be had */
+  past: Year | null;
+  /** parts that were asked for and could not be had */
+  missing: { before: boolean; past: boolean };
+}
+
+/**
+ * The partner report of a filter: three questions to the upstream at once, of which the month before and the year before may
+ * fail alone. Null where the filter has no days to show. Errors: UpstreamError when the report itself could not be had.
+ */
+export async function readReport(visit: PartnerVisit, filter: Filter, today: string): Promise<Report | null> {
+  const { range, shown, compare } = filter;
+  if (!shown) return null;
+  const before = monthBefore(shown);
+  const compared = comparedRange(shown);
+  // One question for the year before and, where it begins with a whole month, for the month that its first one compares with.
+  const beforeCompared = monthBefore(compared);
+  const wide = compared.from.endsWith('-01');
+  const ask = (period: PeriodRequest) => visit.api.partnerStatistics({ ...askedOf(visit, filter), ...period });
+  const [report, earlier, year] = await Promise.all([
+    ask(shown.cut ? byDates(shown) : periodRequest(range.period, shown, today)),
+    settle(ask(byDates(before))),
+    compare ? settle(ask(byDates(wide ? { ...compared, from: beforeCompared.from } : compared))) : null,
+  ]);
+  const rows = { grouping: filter.grouping, languageIds: [languages[visit.language].id] };
+  const statistics = earlier.ok ? { month: before.month, statistics: earlier.value } : null;
+  const yearRows = (statistics: WireStatistics) =>
+    monthRows(statistics, {
+      ...rows,
+      months: comparedMonths(shown),
+      before: wide ? { month: beforeCompared.month, statistics } : null,
+    });
+  const months = monthRows(report, { ...rows, months: monthsOf(shown), before: statistics });
+  const past = year?.ok && yearRows(year.value);
+  const opens = (place: number) => filter.open === 'all' || filter.open.includes(months[place]?.month ?? '');
+  return {
+    now: yearOf(shown, months, opens),
+    past: past ? yearOf(compared, past, opens) : null,
+    missing: { before: !earlier.ok, past: failed(year) },
+  };
+}
+
+const failed = (part: Settled<unknown> | null) => part !== null && !part.ok;
+
+/** As the specification numbers them (point 7). */
+const askedOf = ({ partner }: PartnerVisit, { dateType, grouping }: Filter) => ({
+  partnerid: partner.id,
+  bookingPeriodType: dateType === 'booking' ? (1 as const) : (2 as const),
+  groupType: grouping === 'company' ? (1 as const) : (2 as const),
+});
+
+const byDates = ({ from, to }: Range): PeriodRequest => ({ datePeriodType: 'custom', startDate: from, endDate: to });
+
+/** @param opens whether the groups of the month at a place are shown */
+function yearOf(range: Range, months: MonthRow[], opens: (place: number) => boolean): Year {
+  const shown = months.map((row, place) => {
+    const { whole, ...days } = daysOfMonth(row.month, range);
+    const groups = opens(place) ? row.groups : [];
+    return { ...row, groups, expands: row.groups.length > 0, days: whole ? null : days };
+  });
+  return { range, months: shown, total: figuresOf(sumOf(months), null) };
+}

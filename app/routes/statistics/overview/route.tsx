@@ -1,0 +1,136 @@
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { settle } from '~/gate/failure.server';
+import { page } from '~/gate/page.server';
+import type { Language } from '~/languages';
+import { rangeText } from '~/parts/format';
+import { Notice } from '~/parts/notice';
+import { PageHead } from '~/parts/page-head';
+import { ExportLinks } from '~/parts/report/export-links';
+import { FilterNotes } from '~/parts/report/filter';
+import { OwnOnly } from '~/parts/report/own-only';
+import { PanelFailed } from '~/parts/report/panel-failed';
+import { right } from '~/portal';
+import { today } from '~/rules/dates';
+import { allows } from '~/rules/rights';
+import { addressOf } from './address';
+import { Charts } from './charts';
+import { Comparison } from './comparison';
+import { OverviewFilter } from './filter';
+import { filterOf, reportPeriods } from './filter.server';
+import { Legend } from './legend';
+import { MonthTable } from './month-table';
+import { readReport } from './report.server';
+import { VisitsTable } from './visits-table';
+
+/** The partner report: what was looked at, asked for, booked and earned, month by month (specification, point 2). */
+export const loader = page('statistics/overview', async visit => {
+  const day = today(visit.brand.timeZone, new Date());
+  const { range, shown, ...filter } = filterOf(visit.url.searchParams, day);
+  const read = await settle(readReport(visit, { range, shown, ...filter }, day));
+  const data = {
+    ...filter,
+    period: range.period,
+    periods: reportPeriods,
+    partnerId: visit.partner.id,
+    /** as typed, for the fields */
+    shown: range.shown,
+    range: { from: range.from, to: range.to },
+    today: day,
+    ownOnly: !allows(visit.partner.rights, right.allBookings),
+    report: read.ok ? read.value : null,
+    /** all of the range is still to come, and nothing can have been booked in it */
+    future: shown === null,
+    cut: shown?.cut ?? false,
+  };
+  return json(data, { status: read.ok ? 200 : 502 });
+});
+
+export type ReportData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function Overview() {
+  const { t } = useTranslation(['common', 'overview', 'reports']);
+  const data = useLoaderData<typeof loader>();
+  const { report, future } = data;
+  const labels = {
+    datetype: t('overview:dateType'),
+    group: t('overview:grouping'),
+    period: t('reports:period'),
+    from: t('reports:from'),
+    to: t('reports:to'),
+    compare: t('overview:compareOn'),
+    open: t('overview:openMonth'),
+  };
+  return (
+    <>
+      <PageHead title={t('pages.partnerReport')} purpose={t('overview:purpose')} failed={!report && !future} />
+      <FilterNotes notes={data.notes} labels={labels} />
+      <OverviewFilter data={data} />
+      <OnPaper data={data} />
+      <OwnOnly shown={data.ownOnly} />
+      {future && <p>{t('overview:future')}</p>}
+      {!report && !future && <PanelFailed address={addressOf(data)} />}
+      {report && <Figures data={data} />}
+    </>
+  );
+}
+
+/** What a print can't show by its fields: whose report it is, and what was asked for. */
+function OnPaper({ data: { partnerId, dateType, grouping, report } }: { data: ReportData }) {
+  const { t, i18n } = useTranslation(['overview', 'export']);
+  const range = report && rangeText(report.now.range, i18n.language as Language);
+  const parts = [`${t('export:about.partner')} ${partnerId}`, t(`dateTypes.${dateType}`), t(`groupings.${grouping}`)];
+  return <p className="on-paper">{[...parts, ...(range ? [range] : [])].join(' · ')}</p>;
+}
+
+function Figures({ data }: { data: ReportData }) {
+  const { t } = useTranslation('overview');
+  const { report, query, cut } = data;
+  if (!report) return null;
+  const { visits, requests, firm, cancelled } = report.now.total;
+  const expandable = report.now.months.filter(({ expands }) => expands);
+  const allOpen = expandable.every(({ groups }) => groups.length > 0);
+  return (
+    <>
+      {cut && <p>{t('longRange')}</p>}
+      <Missing data={data} />
+      {visits + requests + firm + cancelled === 0 && <p>{t('nothing')}</p>}
+      <Comparison data={data} />
+      <Legend />
+      <p className="exports">
+        {expandable.length > 0 && (
+          <a href={`${addressOf(data, { open: allOpen ? [] : 'all' })}#months`}>
+            {t(allOpen ? 'collapseAll' : 'expandAll')}
+          </a>
+        )}{' '}
+        <a href={`${addressOf(data, { query: { ...query, compare: query.compare ? undefined : '0' } })}#months`}>
+          {t(query.compare ? 'compareOn' : 'compareOff')}
+        </a>
+      </p>
+      <MonthTable data={data} />
+      <ExportLinks
+        excel={addressOf(data, {}, 'statistics/overview.xlsx')}
+        csv={addressOf(data, {}, 'statistics/overview.csv')}
+      />
+      <Charts data={data} />
+      <VisitsTable data={data} />
+    </>
+  );
+}
+
+/** Parts that could not be had while the rest could: said where they are missed, with a way to try again. */
+function Missing({ data }: { data: ReportData }) {
+  const { t } = useTranslation(['common', 'overview']);
+  const missing = data.report?.missing;
+  if (!missing?.before && !missing?.past) return null;
+  return (
+    <Notice tone="warning">
+      {missing.before && <p>{t('overview:beforeMissing')}</p>}
+      {missing.past && <p>{t('overview:yearMissing')}</p>}
+      <p>
+        <a href={addressOf(data)}>{t('messages.retry')}</a>
+      </p>
+    </Notice>
+  );
+}

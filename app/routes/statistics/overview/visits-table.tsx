@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/languages';
+import { rangeText } from '~/parts/format';
+import { figuresOf, sumOf } from '~/rules/partner-report';
+import { useColumns } from './columns';
+import { MonthName } from './month-name';
+import type { Year } from './report.server';
+import type { ReportData } from './route';
+import { YearTable } from './year-table';
+
+/** Visits and what came of them. Of one's own bookings the agency's visits say nothing: then without the ratios. */
+export function VisitsTable({ data: { report, ownOnly, today } }: { data: ReportData }) {
+  const { t, i18n } = useTranslation('overview');
+  const { visits } = useColumns();
+  // Departures lie ahead, visits don't: no month is said to have had none before it has begun.
+  const count = report?.now.months.filter(({ month }) => month <= today.slice(0, 7)).length ?? 0;
+  if (!report || count === 0) return null;
+  const [now, past] = [firstMonths(report.now, count), report.past && firstMonths(report.past, count)];
+  return (
+    <>
+      {ownOnly && <p className="muted">{t('noRatios')}</p>}
+      <YearTable
+        id="visits"
+        className="visits"
+        caption={t('captions.visits', { range: rangeText(now.range, i18n.language as Language) })}
+        columns={ownOnly ? visits.slice(0, 1) : visits}
+        now={now}
+        past={past}
+        monthHead={month => <MonthName month={month} today={today} />}
+      />
+    </>
+  );
+}
+
+/** A year that ends with one of its months, the sums with it. */
+function firstMonths({ range, months }: Year, count: number): Year {
+  const first = months.slice(0, count);
+  const to = first.length < months.length ? endOf(first.at(-1)?.month ?? '') : range.to;
+  return { range: { ...range, to }, months: first, total: figuresOf(sumOf(first), null) };
+}
+
+const endOf = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/languages';
+import { ReportTable } from '~/parts/report/table';
+import { changeRate } from '~/rules/change-rate';
+import type { Figures } from '~/rules/partner-report';
+import { type Column, signed } from './columns';
+import type { ShownMonth, Year } from './report.server';
+
+interface YearTableProps {
+  id: string;
+  caption: string;
+  className?: string;
+  columns: Column[];
+  now: Year;
+  past: Year | null;
+  /** with how total sales have changed against the year before, in a column of its own */
+  onYear?: boolean;
+  monthHead: (month: ShownMonth) => ReactNode;
+  /** id of a month's part of the table */
+  idOf?: (month: string) => string;
+  /** rows below a month */
+  below?: (month: ShownMonth, past: ShownMonth | undefined) => ReactNode;
+}
+
+/**
+ * A table of months, each a part of its own: this year's row, the year before in the same columns below it, then what the
+ * month is made of.
+ */
+export function YearTable({
+  id,
+  caption,
+  className = '',
+  columns,
+  now,
+  past,
+  onYear = false,
+  ...rest
+}: YearTableProps) {
+  const { t } = useTranslation(['overview', 'reports']);
+  const { monthHead, idOf, below } = rest;
+  const withYear = onYear && past !== null;
+  return (
+    <ReportTable id={id} caption={caption} className={`months ${className}`.trim()}>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.year')}</th>
+          <th scope="col">{t('columns.month')}</th>
+          {columns.map(column => (
+            <th key={column.id} scope="col" className="figure">
+              {column.head}
+            </th>
+          ))}
+          {withYear && (
+            <th scope="col" className="figure">
+              {t('columns.onYear')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      {now.months.map((month, place) => {
+        const before = past?.months[place];
+        return (
+          <tbody key={month.month} id={idOf?.(month.month)}>
+            <Pair
+              head={monthHead(month)}
+              columns={columns}
+              years={[month.month.slice(0, 4), before?.month.slice(0, 4)]}
+              now={month}
+              past={before}
+              withYear={withYear}
+            />
+            {below?.(month, before)}
+          </tbody>
+        );
+      })}
+      <tfoot>
+        <Pair
+          head={t('reports:total')}
+          columns={columns}
+          years={[yearsOf(now), past ? yearsOf(past) : undefined]}
+          now={now.total}
+          past={past?.total}
+          withYear={withYear}
+        />
+      </tfoot>
+    </ReportTable>
+  );
+}
+
+/** '2026', or '2025–2026' for a range that spans two. */
+export function yearsOf({ range }: Year): string {
+  const [first, last] = [range.from.slice(0, 4), range.to.slice(0, 4)];
+  return first === last ? first : `${first}–${last}`;
+}
+
+interface PairProps {
+  head: ReactNode;
+  columns: Column[];
+  years: [now: string, past: string | undefined];
+  now: Figures;
+  past: Figures | undefined;
+  withYear: boolean;
+}
+
+/** This year's row and the one of the year before, under one head. */
+function Pair({ head, columns, years, now, past, withYear }: PairProps) {
+  const { i18n } = useTranslation('overview');
+  const rows = past ? 2 : 1;
+  return (
+    <>
+      <tr className={past && 'paired'}>
+        <th scope="row">{years[0]}</th>
+        <th scope="rowgroup" rowSpan={rows}>
+          {head}
+        </th>
+        <Cells columns={columns} figures={now} />
+        {withYear && (
+          <td className="figure" rowSpan={rows}>
+            {signed(changeRate(now.cents, past?.cents), i18n.language as Language)}
+          </td>
+        )}
+      </tr>
+      {past && (
+        <tr className="past">
+          <th scope="row">{years[1]}</th>
+          <Cells columns={columns} figures={past} />
+        </tr>
+      )}
+    </>
+  );
+}
+
+export function Cells({ columns, figures }: { columns: Column[]; figures: Figures }) {
+  return columns.map(({ id, text }) => (
+    <td key={id} className="figure">
+      {text(figures)}
+    </td>
+  ));
+}
