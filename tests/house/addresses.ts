@@ -10,70 +10,25 @@ export const addresses: { address: string; open?: true; as?: string; ends: strin
   { address: '/partner/home', ends: '/partner/home' },
   { address: '/partner/partnerdata/edit', ends: '/partner/partnerdata/edit' },
   { address: '/partner/partnerdata/history', ends: '/partner/partnerdata/history' },
-  {
-    address: '/partner/statistics/traffic/monthly/2026-03-01.csv',
-    ends: '/partner/statistics/traffic/monthly/2026-03-01.csv',
-  },
-  {
-    address: '/partner/statistics/traffic/requests/2026-03-01.xlsx',
-    ends: '/partner/statistics/traffic/requests/2026-03-01.xlsx',
-  },
-  {
-    address: '/partner/statistics/traffic/requests/2026-03-01.csv',
-    ends: '/partner/statistics/traffic/requests/2026-03-01.csv',
-  },
-  {
-    address: '/partner/statistics/traffic/hits/2026-03-01.xlsx',
-    ends: '/partner/statistics/traffic/hits/2026-03-01.xlsx',
-  },
-  {
-    address: '/partner/statistics/traffic/pageview/2026-03-01.xlsx',
-    ends: '/partner/statistics/traffic/pageview/2026-03-01.xlsx',
-  },
-  {
-    address: '/partner/statistics/traffic/pageview/2026-03-01.csv',
-    ends: '/partner/statistics/traffic/pageview/2026-03-01.csv',
-  },
-  {
-    address: '/partner/statistics/traffic',
-    ends: '/partner/statistics/traffic',
-  },
-  {
-    address: '/partner/statistics/traffic?type=hits&year=2025',
-    ends: '/partner/statistics/traffic?type=hits&year=2025',
-  },
-  {
-    address: '/partner/statistics/traffic/monthly/2026-03-01',
-    ends: '/partner/statistics/traffic/monthly/2026-03-01',
-  },
-  {
-    address: '/partner/statistics/traffic/requests/2026-03-01',
-    ends: '/partner/statistics/traffic/requests/2026-03-01',
-  },
-  {
-    address: '/partner/statistics/traffic/hits/2026-03-01',
-    ends: '/partner/statistics/traffic/hits/2026-03-01',
-  },
-  {
-    address: '/partner/statistics/traffic/pageview/2026-03-01',
-    ends: '/partner/statistics/traffic/pageview/2026-03-01',
-  },
-  {
-    address: '/partner/statistics/traffic.xlsx',
-    ends: '/partner/statistics/traffic.xlsx',
-  },
-  {
-    address: '/partner/statistics/traffic.csv',
-    ends: '/partner/statistics/traffic.csv',
-  },
-  {
-    address: '/partner/statistics/traffic/monthly/2026-03-01.xlsx',
-    ends: '/partner/statistics/traffic/monthly/2026-03-01.xlsx',
-  },
-  {
-    address: '/partner/statistics/traffic/hits/2026-03-01.csv',
-    ends: '/partner/statistics/traffic/hits/2026-03-01.csv',
-  },
+  // The traffic statistics: the months, the days of each kind, and both as files (D25).
+  ...[
+    '',
+    '.csv',
+    '.xlsx',
+    '/hits/2026-03-01',
+    '/hits/2026-03-01.csv',
+    '/hits/2026-03-01.xlsx',
+    '/monthly/2026-03-01',
+    '/monthly/2026-03-01.csv',
+    '/monthly/2026-03-01.xlsx',
+    '/pageview/2026-03-01',
+    '/pageview/2026-03-01.csv',
+    '/pageview/2026-03-01.xlsx',
+    '/requests/2026-03-01',
+    '/requests/2026-03-01.csv',
+    '/requests/2026-03-01.xlsx',
+    '?type=hits&year=2025',
+  ].map(rest => ({ address: `/partner/statistics/traffic${rest}`, ends: `/partner/statistics/traffic${rest}` })),
   { address: '/partner/icbe/data/edit', as: '10002', ends: '/partner/icbe/data/edit' },
   { address: '/partner/partnerdata/topsort', ends: '/partner/partnerdata/topsort' },
   { address: '/partner/partnerdata/topsort?tab=ships', ends: '/partner/partnerdata/topsort?tab=ships' },
