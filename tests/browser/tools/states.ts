@@ -30,6 +30,7 @@ const organizers = '/partner/partnerdata/organizers';
 const users = '/partner/partnerdata/users';
 const layout = '/partner/wlv/edit';
 const transactions = '/partner/statistics/bookingreport';
+const traffic = '/partner/statistics/traffic';
 
 export const states: State[] = [
   { name: 'login', path: '/partner/login' },
@@ -155,6 +156,21 @@ export const states: State[] = [
     path: `${transactions}?type=storno&q=nobody&from=2020-12-31&to=2020-01-01&page=7&sort=zzz`,
   },
   { name: 'change history', login: '10001', path: '/partner/partnerdata/history?from=x' },
+  { name: 'traffic', login: '10001', path: `${traffic}?type=bookings` },
+  { name: 'traffic, unreadable', login: 'frontdesk1', path: `${traffic}?type=zzz&year=1066` },
+  { name: 'traffic, days', login: '10001', path: `${traffic}/monthly/2026-02-01` },
+  {
+    name: 'traffic, interactive chart',
+    login: '10001',
+    path: `${traffic}?type=hits&chart=interactive`,
+    prepare: async page => {
+      const chart = page.getByRole('application');
+      await chart.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('status')).toContainText('Feb');
+    },
+    scripts: true,
+  },
   { name: 'user to be deleted', login: '10001', path: `${users}/15/delete` },
   { name: 'users', login: '10001', path: users },
   { name: 'users, asked before deleting', login: '10001', path: `${users}/14/delete` },
