@@ -171,12 +171,14 @@ export const pages = [
   },
   {
     path: 'statistics/bookingreport.xlsx',
+    file: 'routes/statistics/bookingreport/export.ts',
     right: right.basic,
     label: 'transactions',
     under: 'statistics/bookingreport',
   },
   {
     path: 'statistics/bookingreport.csv',
+    file: 'routes/statistics/bookingreport/export.ts',
     right: right.basic,
     label: 'transactions',
     under: 'statistics/bookingreport',
@@ -191,17 +193,31 @@ export const pages = [
     charts: true,
     words: ['traffic', 'reports'],
   },
-  { path: 'statistics/traffic.xlsx', right: right.basic, label: 'traffic', under: 'statistics/traffic' },
-  { path: 'statistics/traffic.csv', right: right.basic, label: 'traffic', under: 'statistics/traffic' },
+  {
+    path: 'statistics/traffic.xlsx',
+    file: 'routes/statistics/traffic/export.ts',
+    right: right.basic,
+    label: 'traffic',
+    under: 'statistics/traffic',
+  },
+  {
+    path: 'statistics/traffic.csv',
+    file: 'routes/statistics/traffic/export.ts',
+    right: right.basic,
+    label: 'traffic',
+    under: 'statistics/traffic',
+  },
   // The exports first: in a pattern, `:startdate` also takes a file's ending.
   {
     path: 'statistics/traffic/monthly/:startdate.xlsx',
+    file: 'routes/statistics/traffic/monthly-export.ts',
     right: right.basic,
     label: 'trafficBookings',
     under: 'statistics/traffic',
   },
   {
     path: 'statistics/traffic/monthly/:startdate.csv',
+    file: 'routes/statistics/traffic/monthly-export.ts',
     right: right.basic,
     label: 'trafficBookings',
     under: 'statistics/traffic',
@@ -217,12 +233,14 @@ export const pages = [
   },
   {
     path: 'statistics/traffic/requests/:startdate.xlsx',
+    file: 'routes/statistics/traffic/requests-export.ts',
     right: right.basic,
     label: 'trafficRequests',
     under: 'statistics/traffic',
   },
   {
     path: 'statistics/traffic/requests/:startdate.csv',
+    file: 'routes/statistics/traffic/requests-export.ts',
     right: right.basic,
     label: 'trafficRequests',
     under: 'statistics/traffic',
@@ -238,12 +256,14 @@ export const pages = [
   },
   {
     path: 'statistics/traffic/hits/:startdate.xlsx',
+    file: 'routes/statistics/traffic/hits-export.ts',
     right: right.basic,
     label: 'trafficHits',
     under: 'statistics/traffic',
   },
   {
     path: 'statistics/traffic/hits/:startdate.csv',
+    file: 'routes/statistics/traffic/hits-export.ts',
     right: right.basic,
     label: 'trafficHits',
     under: 'statistics/traffic',
@@ -259,6 +279,7 @@ export const pages = [
   },
   {
     path: 'statistics/traffic/pageview/:startdate.xlsx',
+    file: 'routes/statistics/traffic/pageview-export.ts',
     right: right.basic,
     pageViews: true,
     label: 'trafficPageViews',
@@ -266,6 +287,7 @@ export const pages = [
   },
   {
     path: 'statistics/traffic/pageview/:startdate.csv',
+    file: 'routes/statistics/traffic/pageview-export.ts',
     right: right.basic,
     pageViews: true,
     label: 'trafficPageViews',

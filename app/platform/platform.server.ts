@@ -15,6 +15,7 @@ import type { Layouts } from './layout-http.server';
 import type { Mail } from './mail.server';
 import { migrations } from './migrations';
 import { findPublicFile, findPublicLayout } from './public-layout.server';
+import { ensureSearchIndex } from './reports/search-index.server';
 import { readRequest } from './request';
 import { checkPartner, checkRight } from './rights';
 import type { PlatformTables } from './tables';
@@ -49,6 +50,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   const db = database.withTables<PlatformTables>();
   const hashing = createHashing(hashCost);
   await migrate(db, { schema: 'platform', migrations });
+  await ensureSearchIndex(db, log);
   const day = today ?? todayIn('Europe/Berlin', new Date());
   if (await seedDemonstration(db, { today: day, hashing })) log.info({ today: day }, 'Demonstration data was made.');
   const engine = createEngine(token => findCaller(db, token, new Date()));

@@ -104,15 +104,26 @@ export interface Totals {
   commission: number | null;
 }
 
+/** Adds up rows one by one, exact to the cent, for lists that are too long to be held. */
+export function tally(): { add(row: TransactionRow): void; totals(): Totals } {
+  let [count, sum, commission] = [0, 0, 0];
+  let complete = true;
+  return {
+    add(row) {
+      count += 1;
+      sum += centsOf(row.bookingpricebrutto);
+      commission += centsOf(row.commission ?? 0);
+      complete &&= typeof row.commission === 'number';
+    },
+    totals: () => ({ count, sum: sum / 100, commission: count > 0 && complete ? commission / 100 : null }),
+  };
+}
+
 /** What all rows come to, exact to the cent. */
 export function totalsOf(rows: readonly TransactionRow[]): Totals {
-  const commissions = rows.map(({ commission }) => commission ?? null);
-  const known = commissions.filter(commission => commission !== null);
-  return {
-    count: rows.length,
-    sum: exactSum(rows.map(({ bookingpricebrutto }) => bookingpricebrutto)),
-    commission: known.length > 0 && known.length === rows.length ? exactSum(known) : null,
-  };
+  const all = tally();
+  for (const row of rows) all.add(row);
+  return all.totals();
 }
 
 export interface DayTotals {
@@ -124,18 +135,16 @@ export interface DayTotals {
 
 /** Count and sum by day of the chosen date, in order; days without a transaction are left out. */
 export function byDay(rows: readonly TransactionRow[], type: DateType): DayTotals[] {
-  const days = new Map<string, TransactionRow[]>();
+  const days = new Map<string, ReturnType<typeof tally>>();
   for (const row of rows) {
     const day = dayOf(row, type);
-    const found = days.get(day);
-    if (found) found.push(row);
-    else days.set(day, [row]);
+    const found = days.get(day) ?? tally();
+    found.add(row);
+    days.set(day, found);
   }
-  return [...days]
-    .map(([date, found]) => ({ date, count: found.length, sum: totalsOf(found).sum }))
-    .sort((one, other) => (one.date < other.date ? -1 : 1));
+  const totals = [...days].map(([date, day]) => ({ date, count: day.totals().count, sum: day.totals().sum }));
+  return totals.sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** Added up in whole cents: 0.1 + 0.2 is 0.3. */
-const exactSum = (euros: readonly number[]): number =>
-  euros.reduce((cents, euro) => cents + Math.round(euro * 100), 0) / 100;
+/** Whole cents, in which 0.1 + 0.2 is 0.3. */
+const centsOf = (euros: number): number => Math.round(euros * 100);

@@ -14,6 +14,8 @@ export interface FetchedPage {
   path: string;
   status: number;
   html: string;
+  /** the page was asked for with charts that answer to pointer and keys */
+  interactive?: boolean;
   /** the visitor asked for pages without scripts */
   lite: boolean;
   headers: Headers;
@@ -104,10 +106,10 @@ function wording(page: Element): string[] {
 }
 
 /** Scripts go only to pages that gain from them; the engine's one line submits its form (D14). */
-function scripts(page: Element, { path, lite }: FetchedPage): string[] {
+function scripts(page: Element, { path, lite, interactive }: FetchedPage): string[] {
   const found = elements(page, 'script');
   const known = pageOf(path.slice('/partner'.length));
-  const gains = (known?.scripts && !lite) || known?.path === 'engine';
+  const gains = ((known?.scripts || (known?.charts && interactive)) && !lite) || known?.path === 'engine';
   const handlers = elements(page).filter(({ attributes }) => Object.keys(attributes).some(name => /^on/.test(name)));
   return [
     ...(found.length > 0 && !gains ? ['a script on a page that is sent without'] : []),

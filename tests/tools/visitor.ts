@@ -88,7 +88,7 @@ export class Visitor {
       html: bytes.toString('utf8'),
       location: received.get('Location'),
     };
-    checkHouseRules(target.split('?', 1)[0] ?? '', answer, headers);
+    checkHouseRules(target, answer, headers);
     return answer;
   }
 
@@ -106,10 +106,12 @@ export class Visitor {
 }
 
 /** Whatever a test is about: no page that it meets may break a rule of the house. */
-function checkHouseRules(path: string, { html, headers, status }: Answer, sent: Record<string, string>): void {
+function checkHouseRules(target: string, { html, headers, status }: Answer, sent: Record<string, string>): void {
+  const [path = '', query] = target.split('?');
+  const interactive = new URLSearchParams(query).get('chart') === 'interactive';
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (!isPage || path.startsWith('/partner/demo-engine/') || html === '') return;
   const lite = sent['Save-Data'] === 'on' || /\blite=1\b/.test(sent.Cookie ?? '');
-  const broken = brokenRules({ path, status, html, lite, headers });
+  const broken = brokenRules({ path, status, html, interactive, lite, headers });
   if (broken.length > 0) throw new Error(`${path} breaks rules of the house:\n  ${broken.join('\n  ')}`);
 }

@@ -1,5 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { ready, type ToWorker, type WorkerSettings } from './messages';
 
 /**
@@ -13,7 +15,9 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 const pieceBytes = 64 * 1024;
 
 const { directory } = workerData as WorkerSettings;
-const engine = await PGlite.create(directory, { startParams });
+/** For an index that finds any part of a text; `create extension` makes use of them. */
+const extensions = { btree_gin, pg_trgm };
+const engine = await PGlite.create(directory, { startParams, extensions });
 let current: MessagePort | undefined;
 
 /** One `Query` message of the wire protocol. */

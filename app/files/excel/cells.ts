@@ -59,5 +59,4 @@ function textCell(value: string): StyledCell {
 }
 
 /** Excel reads `_x0041_` in a file as A; escaping its first sign keeps such a text as it is. */
-export const escapeSign = '_x005F_';
-const text = (value: string): string => writable(value).replace(/_(?=x[0-9a-f]{4}_)/gi, escapeSign);
+const text = (value: string): string => writable(value).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');

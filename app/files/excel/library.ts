@@ -1,6 +1,6 @@
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
 import { readStored } from '../zip.server';
-import { escapeSign, type SheetRow } from './cells';
+import type { SheetRow } from './cells';
 import { keyOf, styleNames } from './styles';
 
 /**
@@ -21,11 +21,14 @@ export function rowsXml(rows: readonly SheetRow[], first: number): string {
   const file: Buffer = write({ SheetNames: ['styles', 'rows'], Sheets }, options);
   const xml = readStored(file).get('xl/worksheets/sheet2.xml')?.toString('utf8') ?? '';
   const written = /<sheetData>([\s\S]*)<\/sheetData>/.exec(xml)?.[1] ?? '';
-  return written.includes(escapeSign) ? written.replace(escapedCell, ' t="inlineStr"><is><t$1>$2</t></is>') : written;
+  if (!/\n|_x005F_/.test(written)) return written;
+  return written.replace(strayMark, '$1').replace(specialCell, ' t="inlineStr"><is><t$1>$2</t></is>');
 }
 
-/** Excel undoes the escaping of `_x0041_` in any text, LibreOffice in a cell of this kind only. */
-const escapedCell = new RegExp(` t="str"><v( xml:space="preserve")?>([^<]*${escapeSign}[^<]*)</v>`, 'g');
+/** The library says of rows and cells what may be said of texts only. */
+const strayMark = /(<(?:row|c) [^>]*?) xml:space="preserve"/g;
+/** LibreOffice undoes the escaping of `_x0041_` in a cell of the other kind only. */
+const specialCell = / t="str"><v( xml:space="preserve")?>([^<]*(?:\n|_x005F_)[^<]*)<\/v>/g;
 
 /** The parts of a workbook with two empty sheets of these names, for our own to be put in. */
 export function emptyWorkbook(names: readonly [string, string], createdAt: Date): Map<string, Buffer> {

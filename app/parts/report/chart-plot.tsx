@@ -16,6 +16,14 @@ interface BarProps {
   height?: number;
 }
 
+/** The hatch of the second row, in the strokes' own colour; one of the page's `svg` has to hold it. */
+export const hatchOf = ({ id, series }: ChartSpec) =>
+  series.length > 1 && (
+    <pattern id={`${id}-hatch`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path className="hatch" d="M0 0h2.5v5H0z" />
+    </pattern>
+  );
+
 /** Solid, hatched, outlined: series are told apart without colour. */
 const bars = ['bar-1', 'bar-2', 'bar-3'];
 const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -94,8 +102,16 @@ export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string;
         width={left}
       />
       {series.map(({ name: of }, place) => (
-        <Bar key={of} dataKey={String(place)} name={of} isAnimationActive={false} shape={bar(place)} />
+        <Bar
+          key={of}
+          dataKey={String(place)}
+          name={of}
+          isAnimationActive={false}
+          shape={bar(place)}
+          activeBar={bar(place)}
+        />
       ))}
+      {extra.children && hatchOf(spec)}
       {extra.children}
     </Plot>
   );

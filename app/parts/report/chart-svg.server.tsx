@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { plotOf } from './chart-plot';
+import { hatchOf, plotOf } from './chart-plot';
 import { type ChartSpec, drawing } from './chart-spec';
 
 /** Drawings by the data they were made from: making one costs more than the rest of its page. */
@@ -26,6 +26,7 @@ export function drawChart(spec: ChartSpec): string {
 
 function draw(spec: ChartSpec): string {
   const markup = renderToStaticMarkup(plotOf(spec));
+  const hatch = renderToStaticMarkup(hatchOf(spec) || <g />);
   const inside = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(markup)?.[1] ?? '';
   const bare = inside
     .replace(/<title>.*?<\/title>|<desc>.*?<\/desc>|<defs>[\s\S]*?<\/defs>/g, '')
@@ -33,9 +34,9 @@ function draw(spec: ChartSpec): string {
       / (class="(recharts|xAxis|yAxis)[^"]*"|style="[^"]*"|name="[^"]*"|orientation="[^"]*"|role="[^"]*"|tabindex="[^"]*")/g,
       '',
     )
-    .replace(/<line[^>]*>/g, line => `<path class="rule" d="${ruleOf(line)}"/>`)
+    .replace(/<line[^>]*>/g, line => `<path class="rule" d="${ruleOf(line)}"></path>`)
     .replace(/<\/line>/g, '');
-  return hatchOf(spec) + inOnePath(withoutGroups(bare));
+  return inOnePath(withoutGroups(hatch + bare));
 }
 
 /** A line of the grid or the axis, which all lie level. */
@@ -47,16 +48,12 @@ function ruleOf(line: string): string {
 /** Groups carry nothing once Recharts' names are off them. */
 const withoutGroups = (markup: string) => markup.replace(/<\/?g[^>]*>/g, '');
 
-/** The bars of a series in one path: they look the same, and nobody asks for one of them. */
+/** Neighbours of one look in one path: nobody asks for one of them. */
 function inOnePath(markup: string): string {
-  const series = /(<path class="(bar-\d|rule)"(?: fill="[^"]*")? d=")([^"]*)("\/>|"><\/path>)(?=<path class="\2")/g;
-  return markup
-    .replace(series, '$1$3§')
-    .replace(/§<path class="[^"]*"(?: fill="[^"]*")? d="/g, '')
-    .replace(/><\/path>/g, '/>');
+  const alike = /(<path class="(?:bar-\d|rule)"(?: fill="[^"]*")? d=")[^"]*"><\/path>(?:\1[^"]*"><\/path>)+/g;
+  const end = '"></path>';
+  return markup.replace(alike, (paths: string, start: string) => {
+    const shapes = paths.split(end).map(path => path.slice(start.length));
+    return start + shapes.join('') + end;
+  });
 }
-
-const hatchOf = ({ id, series }: ChartSpec) =>
-  series.length > 1
-    ? `<pattern id="${id}-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0h2.5v5H0z"/></pattern>`
-    : '';

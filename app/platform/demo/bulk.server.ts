@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlatformTables } from '../tables';
 
 const rowsAtOnce = 5_000;
@@ -21,4 +21,15 @@ export async function bulkInsert(
       select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${part}::json)
     `.execute(db);
   }
+}
+
+/**
+ * Fills platform.booking in one go: the daily and monthly figures are counted once at the end instead of row by row.
+ * Others wait meanwhile.
+ */
+export async function countOnce(transaction: Transaction<PlatformTables>, fill: () => Promise<void>): Promise<void> {
+  await sql`alter table platform.booking disable trigger user`.execute(transaction);
+  await fill();
+  await sql`select platform.recount_bookings()`.execute(transaction);
+  await sql`alter table platform.booking enable trigger user`.execute(transaction);
 }

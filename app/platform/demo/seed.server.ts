@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Hashing } from '../hashing.server';
 import type { PlatformTables } from '../tables';
-import { bulkInsert } from './bulk.server';
+import { bulkInsert, countOnce } from './bulk.server';
 import { demonstration } from './generate.server';
 import { demonstrationPassword } from './logins';
 import type { DemoRows } from './rows';
@@ -57,11 +57,13 @@ export async function seedDemonstration(
   return db.transaction().execute(async transaction => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     if (await isSeeded(transaction)) return false;
-    for (const table of order) {
-      await bulkInsert(transaction, table, table === 'platform.app_user' ? users : rows[table]);
-    }
+    await countOnce(transaction, async () => {
+      for (const table of order) {
+        await bulkInsert(transaction, table, table === 'platform.app_user' ? users : rows[table]);
+      }
+    });
     await transaction.insertInto('platform.demonstration').values({ id: 1, made_for: today }).execute();
-    await sql`analyze platform.booking, platform.traffic_day`.execute(transaction);
+    await sql`analyze platform.booking, platform.booking_day, platform.booking_month, platform.traffic_day`.execute(transaction);
     return true;
   });
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { bookingsOf, type DayRange } from '../reports/filter';
 import { groupFigures, type MonthGroup, namesOf } from '../reports/partner-report.server';
+import { checkDays, checkYear } from '../reports/range';
 import { trafficByMonth } from '../reports/traffic.server';
 import { todayOf } from '../reports/zones';
 
@@ -44,8 +45,9 @@ export const partnerReportHandlers = {
     };
   },
 
-  /** Months of a year by booking date, twelve of them. */
+  /** Months of a year by booking date, twelve of them. Errors: 400 'invalid_range'. */
   async yearlyPartnerReport({ db, caller }, { partnerid, year }) {
+    checkYear(year);
     const range = { from: `${year}-01-01`, to: `${year}-12-31` };
     const who = { partnerId: partnerid, userNo: bookingsOf(caller), date: 'booking', group: 'company' } as const;
     const rows = await groupFigures(db, who, range);
@@ -73,6 +75,7 @@ function rangeOf({ datePeriodType, startDate, endDate }: Wanted, today: string):
   if (datePeriodType === 'year') return { from: `${year}-01-01`, to: `${year}-12-31` };
   if (datePeriodType === 'month') return { from: monthStart(today), to: addDays(monthStart(today, 1), -1) };
   if (!startDate || !endDate || startDate > endDate) throw new PlatformError(400, 'invalid_range');
+  checkDays({ from: startDate, to: endDate });
   return { from: startDate, to: endDate };
 }
 

@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
-import { bookingKinds, bookingsOf } from '../reports/filter';
+import { bookingsOf } from '../reports/filter';
+import { checkDays, checkYear } from '../reports/range';
 import { bookingsByMonth, pageViewsOn, trafficByDay, trafficByMonth } from '../reports/traffic.server';
 import type { PlatformTables } from '../tables';
 
-const kindOf = { requests: bookingKinds.request, bookings: bookingKinds.open } as const;
-
 /** Traffic is the agency's; bookings and requests are the caller's own without the right to all (D10). */
 export const trafficHandlers = {
-  /** Twelve months of the year asked for (`year1`) and of the two before. Errors: 403 'page_views_off'. */
+  /** Twelve months of the year asked for (`year1`) and of the two before. Errors: 400 'invalid_range', 403 'page_views_off'. */
   async yearlyStatistics({ db, caller }, { partnerid, year, type }) {
+    checkYear(year);
     if (type === 'pageviews') await checkPageViews(db, partnerid);
     const range = { from: `${year - 2}-01-01`, to: `${year}-12-31` };
     const months =
       type === 'hits' || type === 'pageviews'
         ? await trafficByMonth(db, partnerid, type === 'hits' ? 'hits' : 'page_views', range)
-        : await bookingsByMonth(db, { partnerId: partnerid, userNo: bookingsOf(caller), kind: kindOf[type] }, range);
+        : await bookingsByMonth(db, { partnerId: partnerid, userNo: bookingsOf(caller), kind: type }, range);
     const count = (of: number, month: number) =>
       months.find(row => row.month === `${of}-${String(month).padStart(2, '0')}-01`)?.count ?? 0;
     return Array.from({ length: 12 }, (_, index) => ({
@@ -27,15 +27,19 @@ export const trafficHandlers = {
     }));
   },
 
-  /** The days of the range that have been counted. */
+  /** The days of the range that have been counted. Errors: 400 'invalid_range'. */
   async listHits({ db }, { partnerid, startDate, endDate }) {
-    return trafficByDay(db, partnerid, 'hits', { from: startDate, to: endDate });
+    const range = { from: startDate, to: endDate };
+    checkDays(range);
+    return trafficByDay(db, partnerid, 'hits', range);
   },
 
   /** As `listHits`. Errors: 403 'page_views_off' where the partner has none counted. */
   async listPageViews({ db }, { partnerid, startDate, endDate }) {
+    const range = { from: startDate, to: endDate };
+    checkDays(range);
     await checkPageViews(db, partnerid);
-    return trafficByDay(db, partnerid, 'page_views', { from: startDate, to: endDate });
+    return trafficByDay(db, partnerid, 'page_views', range);
   },
 } satisfies Handlers;
 

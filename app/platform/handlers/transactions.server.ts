@@ -1,38 +1,53 @@
 import type { Handlers } from '../context';
 import { bookingKinds, bookingsOf } from '../reports/filter';
-import { findDays, findRows, readSort, type TransactionFilter } from '../reports/transactions.server';
+import { listPage } from '../reports/list.server';
+import { checkDays } from '../reports/range';
+import { readMark, readSort, writeMark } from '../reports/sorting';
+import { conditionOf, findRows, type TransactionFilter } from '../reports/transactions.server';
 import { searchPatterns } from '../search';
 
 export const transactionHandlers = {
   /**
-   * Transactions of a range. Without `size` all of them, as the specification has it; with it a page and the totals over
-   * everything that the filter finds.
+   * Transactions of a range. Without `size` all of them, as the specification has it; with it a page, and the totals over
+   * everything that the filter finds, as of one moment. Errors: 400 'invalid_range', 'bad_cursor'.
    */
   async listTransactions({ db, caller }, request) {
+    const range = { from: request.startDate, to: request.endDate };
+    checkDays(range);
     const filter: TransactionFilter = {
+      ...range,
       partnerId: request.partnerid,
       userNo: bookingsOf(caller),
       kind: bookingKinds[request.type],
       dateKind: request.dateType ?? 'booking',
-      from: request.startDate,
-      to: request.endDate,
       patterns: searchPatterns(request.searchIn),
     };
     const sort = readSort(request.sort ?? '-bookingdate');
-    if (request.size === undefined) return findRows(db, filter, sort, { size: null, offset: 0 });
-    const offset = request.after ? Number(request.after) : ((request.page ?? 1) - 1) * request.size;
-    const days = await findDays(db, filter);
-    const items = await findRows(db, filter, sort, { size: request.size, offset });
-    const total = days.reduce((sum, day) => sum + day.count, 0);
-    const cents = (texts: (string | null)[]) =>
-      texts.reduce((sum, text) => sum + Math.round(Number(text ?? 0) * 100), 0) / 100;
+    const { size, page = 1 } = request;
+    if (size === undefined) {
+      const rows = await findRows(db, conditionOf(filter), sort, { size: null, offset: 0, after: null });
+      return rows.map(({ mark, ...row }) => row);
+    }
+    const after = request.after ? readMark(sort, request.after) : null;
+    const window = { size, offset: after ? 0 : (page - 1) * size, after };
+    const { rows, next, ...found } = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(transaction => listPage(transaction, filter, sort, window));
     return {
-      items,
-      total,
-      sum: cents(days.map(day => day.sum)),
-      commission: cents(days.map(day => day.commission)),
-      next: offset + items.length < total ? String(offset + items.length) : null,
-      days: request.days ? days.map(({ date, count, sum }) => ({ date, count, sum })) : null,
+      items: rows.map(({ mark, ...row }) => row),
+      total: found.total,
+      capped: found.capped,
+      sum: euros(found.price),
+      // A request earns nothing yet, which is not the same as nothing.
+      commission: request.type === 'request' ? null : euros(found.commission),
+      next: next && writeMark(sort, next),
+      days:
+        request.days && found.days
+          ? found.days.map(({ date, count, price }) => ({ date, count, sum: price / 100 }))
+          : null,
     };
   },
 } satisfies Handlers;
+
+const euros = (cents: number | null) => (cents === null ? null : cents / 100);

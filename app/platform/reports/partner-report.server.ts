@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { PlatformTables } from '../tables';
-import { type DateKind, type DayRange, dateColumns } from './filter';
+import { type DateKind, type DayRange, dateColumns, dateKinds } from './filter';
+import { splitRange } from './range';
 
 type Db = Kysely<PlatformTables>;
 
 export type GroupKind = 'company' | 'area';
 
-export const groupColumns = { company: 'shipping_company_id', area: 'cruising_area_id' } as const;
+/** As numbered in the monthly figures, and on the wire. */
+const groupKinds = { company: 1, area: 2 } as const;
+
+const groupColumns = { company: 'shipping_company_id', area: 'cruising_area_id' } as const;
 
 /** One month of one shipping company or cruising area. */
 export interface MonthGroup {
@@ -30,22 +34,46 @@ export interface ReportWanted {
   group: GroupKind;
 }
 
-export async function groupFigures(
-  db: Db,
-  { partnerId, userNo, date, group }: ReportWanted,
-  { from, to }: DayRange,
-): Promise<MonthGroup[]> {
-  const day = sql.ref(`b.${dateColumns[date]}`);
+/**
+ * Figures by month and group, in order: whole months from the monthly figures, what a range touches of other months from
+ * the bookings of those days.
+ */
+export async function groupFigures(db: Db, wanted: ReportWanted, range: DayRange): Promise<MonthGroup[]> {
+  const { whole, parts } = splitRange(range);
+  const found: MonthGroup[] = whole ? await wholeMonths(db, wanted, whole) : [];
+  for (const part of parts) found.push(...(await partOfMonth(db, wanted, part)));
+  return found.toSorted((one, other) =>
+    one.month < other.month ? -1 : one.month > other.month ? 1 : one.id - other.id,
+  );
+}
+
+async function wholeMonths(db: Db, { partnerId, userNo, date, group }: ReportWanted, { from, to }: DayRange) {
+  const own = userNo === 0 ? sql`` : sql`and m.user_no = ${userNo}`;
   const { rows } = await sql<MonthGroup>`
-    select date_trunc('month', ${day}::timestamp)::date as month, ${sql.ref(`b.${groupColumns[group]}`)} as id,
+    select m.month, m.group_id as id, sum(m.requests) as requests, sum(m.bookings) as bookings,
+      sum(m.cancellations) as cancellations, sum(m.persons) as persons, (sum(m.price) * 100)::bigint as cents
+    from platform.booking_month m
+    where m.partner_id = ${partnerId} and m.date_kind = ${dateKinds[date]} and m.group_kind = ${groupKinds[group]}
+      and m.month between ${from}::date and ${to}::date ${own}
+    group by m.month, m.group_id
+    having sum(m.requests) + sum(m.bookings) + sum(m.cancellations) > 0
+  `.execute(db);
+  return rows;
+}
+
+async function partOfMonth(db: Db, { partnerId, userNo, date, group }: ReportWanted, { from, to }: DayRange) {
+  const day = sql.ref(`b.${dateColumns[date]}`);
+  const own = userNo === 0 ? sql`` : sql`and b.user_no = ${userNo}`;
+  const { rows } = await sql<MonthGroup>`
+    select date_trunc('month', ${from}::timestamp)::date as month, b.${sql.ref(groupColumns[group])} as id,
       count(*) filter (where b.kind = 1) as requests,
       count(*) filter (where b.kind = 2) as bookings,
       count(*) filter (where b.kind = 3) as cancellations,
       coalesce(sum(b.persons) filter (where b.kind = 2), 0) as persons,
-      coalesce(sum(b.price) filter (where b.kind = 2) * 100, 0)::bigint as cents
+      (coalesce(sum(b.price) filter (where b.kind = 2), 0) * 100)::bigint as cents
     from platform.booking b
-    where b.partner_id = ${partnerId} and (${userNo} = 0 or b.user_no = ${userNo}) and ${day} between ${from} and ${to}
-    group by 1, 2 order by 1, 2
+    where b.partner_id = ${partnerId} and ${day} between ${from}::date and ${to}::date ${own}
+    group by 2
   `.execute(db);
   return rows;
 }

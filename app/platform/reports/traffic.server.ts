@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PlatformTables } from '../tables';
-import type { BookingKind, DayRange } from './filter';
+import type { DayRange } from './filter';
 
 type Db = Kysely<PlatformTables>;
 type Counter = 'hits' | 'visits' | 'page_views';
@@ -43,24 +43,25 @@ export async function trafficByMonth(
   const { rows } = await sql<MonthCount>`
     select date_trunc('month', t.day::timestamp)::date as month, sum(${sql.ref(`t.${counter}`)}) as count
     from platform.traffic_day t
-    where t.partner_id = ${partnerId} and t.day between ${from} and ${to}
+    where t.partner_id = ${partnerId} and t.day between ${from}::date and ${to}::date
     group by 1 order by 1
   `.execute(db);
   return rows;
 }
 
-/** How many bookings of a kind were made, month by month. `userNo` 0: by anybody. */
+/** How many bookings of a kind were made in whole months. `userNo` 0: by anybody. */
 export async function bookingsByMonth(
   db: Db,
-  { partnerId, userNo, kind }: { partnerId: number; userNo: number; kind: BookingKind },
+  { partnerId, userNo, kind }: { partnerId: number; userNo: number; kind: 'requests' | 'bookings' },
   { from, to }: DayRange,
 ): Promise<MonthCount[]> {
+  const own = userNo === 0 ? sql`` : sql`and m.user_no = ${userNo}`;
   const { rows } = await sql<MonthCount>`
-    select date_trunc('month', b.booking_date::timestamp)::date as month, count(*) as count
-    from platform.booking b
-    where b.partner_id = ${partnerId} and b.kind = ${kind} and (${userNo} = 0 or b.user_no = ${userNo})
-      and b.booking_date between ${from} and ${to}
-    group by 1 order by 1
+    select m.month, sum(m.${sql.ref(kind)}) as count
+    from platform.booking_month m
+    where m.partner_id = ${partnerId} and m.date_kind = 1 and m.group_kind = 1
+      and m.month between ${from}::date and ${to}::date ${own}
+    group by m.month order by m.month
   `.execute(db);
   return rows;
 }

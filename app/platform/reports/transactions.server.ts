@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { TransactionSortKey } from '~/upstream/transactions';
 import type { PlatformTables } from '../tables';
-import { type BookingKind, type DateKind, dateColumns } from './filter';
+import { type BookingKind, type DateKind, dateColumns, dateKinds } from './filter';
+import { type Mark, type Sorting, sortings } from './sorting';
+
+export type Db = Kysely<PlatformTables>;
 
 export interface TransactionFilter {
   partnerId: number;
@@ -15,74 +17,7 @@ export interface TransactionFilter {
   patterns: string[];
 }
 
-const sortColumns: Record<TransactionSortKey, string> = {
-  bookingdate: 'booking_date',
-  returndate: 'return_date',
-  departure: 'departure',
-  bookingnr: 'booking_no',
-  customer: 'customer_name',
-  traveler: 'traveler_name',
-  ship: 'ship_name',
-  route: 'route_name',
-  price: 'price',
-  status: 'status',
-  commission: 'commission',
-};
-
-export interface Sorting {
-  key: TransactionSortKey;
-  descending: boolean;
-}
-
-export function readSort(sort: string): Sorting {
-  const descending = sort.startsWith('-');
-  return { key: sort.slice(descending ? 1 : 0) as TransactionSortKey, descending };
-}
-
-type Db = Kysely<PlatformTables>;
-
-export function where(filter: TransactionFilter): RawBuilder<unknown> {
-  const column = sql.ref(`b.${dateColumns[filter.dateKind]}`);
-  const conditions = [
-    sql`b.partner_id = ${filter.partnerId}`,
-    sql`b.kind = ${filter.kind}`,
-    sql`${column} between ${filter.from} and ${filter.to}`,
-    ...(filter.userNo === 0 ? [] : [sql`b.user_no = ${filter.userNo}`]),
-    ...filter.patterns.map(pattern => sql`b.search like ${pattern}`),
-  ];
-  return sql.join(conditions, sql` and `);
-}
-
-export async function findDays(db: Db, filter: TransactionFilter) {
-  const column = sql.ref(`b.${dateColumns[filter.dateKind]}`);
-  const { rows } = await sql<{ date: string; count: number; sum: string; commission: string | null }>`
-    select ${column} as date, count(*) as count, sum(b.price) as sum, sum(b.commission) as commission
-    from platform.booking b where ${where(filter)} group by 1 order by 1
-  `.execute(db);
-  return rows;
-}
-
-export async function findRows(
-  db: Db,
-  filter: TransactionFilter,
-  { key, descending }: Sorting,
-  { size, offset }: { size: number | null; offset: number },
-) {
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  const { rows } = await sql<TransactionRow>`
-    select b.id as bookingid, b.booking_date as date,
-      case b.kind when 1 then 'request' when 2 then 'open' else 'storno' end as status,
-      b.booking_no as bookingnr, b.route_plan_id as routeplanid, b.ship_name as shipname,
-      b.departure as reiseterminvon, b.return_date as reiseterminbis, b.route_name as name,
-      b.customer_name as customername, b.traveler_name as travelername, b.price as bookingpricebrutto,
-      b.persons, b.commission, b.status as state
-    from platform.booking b where ${where(filter)}
-    order by ${sql.ref(`b.${sortColumns[key]}`)} ${direction} nulls last, b.id ${direction}
-    limit ${size} offset ${offset}
-  `.execute(db);
-  return rows;
-}
-
+/** A row with the wire's names; money in EUR as the database writes it. */
 export interface TransactionRow {
   bookingid: number;
   date: string;
@@ -99,4 +34,77 @@ export interface TransactionRow {
   persons: number;
   commission: string | null;
   state: string;
+}
+
+/** Which rows of what was found: after a mark or after so many, `size` at most; no size means all. */
+export interface Window {
+  size: number | null;
+  offset: number;
+  after: Mark | null;
+}
+
+/** The condition of a filter on platform.booking `b`. */
+export function conditionOf(filter: TransactionFilter): RawBuilder<unknown> {
+  const { partnerId, userNo, kind, dateKind, from, to, patterns } = filter;
+  const day = sql.ref(`b.${dateColumns[dateKind]}`);
+  const conditions = [
+    sql`b.partner_id = ${partnerId}`,
+    sql`b.kind = ${kind}`,
+    sql`${day} between ${from}::date and ${to}::date`,
+    ...(userNo === 0 ? [] : [sql`b.user_no = ${userNo}`]),
+    // What the search index is made over.
+    ...(patterns.length === 0 ? [] : [sql`b.partner_id * 4 + b.kind = ${partnerId * 4 + kind}`]),
+    ...patterns.map(pattern => sql`b.search like ${pattern}`),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Rows in order, equal ones by booking number; with each what the next page would go on after. */
+export async function findRows(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  { key, descending }: Sorting,
+  { size, offset, after }: Window,
+): Promise<(TransactionRow & { mark: Mark })[]> {
+  const { by, type } = sortings[key];
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const beyond = sql.raw(descending ? '<' : '>');
+  const past = after
+    ? sql` and (${by}, b.id) ${beyond} (${after.value}::${sql.raw(type)}, ${after.id}::integer)`
+    : sql``;
+  const { rows } = await sql<TransactionRow & { value: string }>`
+    select b.id as bookingid, b.booking_date as date,
+      case b.kind when 1 then 'request' when 2 then 'open' else 'storno' end as status,
+      b.booking_no as bookingnr, b.route_plan_id as routeplanid, b.ship_name as shipname,
+      b.departure as reiseterminvon, b.return_date as reiseterminbis, b.route_name as name,
+      b.customer_name as customername, b.traveler_name as travelername, b.price as bookingpricebrutto,
+      b.persons, b.commission, b.status as state, (${by})::text as value
+    from platform.booking b where ${condition}${past}
+    order by ${by} ${direction}, b.id ${direction}
+    limit ${size} offset ${offset}
+  `.execute(db);
+  return rows.map(({ value, ...row }) => ({ ...row, mark: { value, id: row.bookingid } }));
+}
+
+/** Bookings of one day of the filter's date, money in cents. */
+export interface DayCount {
+  date: string;
+  count: number;
+  price: number;
+  commission: number;
+}
+
+/** Days with bookings by the daily figures, earliest first: for filters without a search. */
+export async function countDays(db: Db, filter: TransactionFilter): Promise<DayCount[]> {
+  const { partnerId, userNo, kind, dateKind, from, to } = filter;
+  const own = userNo === 0 ? sql`` : sql`and d.user_no = ${userNo}`;
+  const { rows } = await sql<DayCount>`
+    select d.day as date, sum(d.bookings) as count, (sum(d.price) * 100)::bigint as price,
+      (sum(d.commission) * 100)::bigint as commission
+    from platform.booking_day d
+    where d.partner_id = ${partnerId} and d.date_kind = ${dateKinds[dateKind]} and d.kind = ${kind}
+      and d.day between ${from}::date and ${to}::date and d.bookings > 0 ${own}
+    group by d.day order by d.day
+  `.execute(db);
+  return rows;
 }

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Hashing } from '../../hashing.server';
 import type { PlatformTables } from '../../tables';
+import { countOnce } from '../bulk.server';
 import { demonstrationPassword } from '../logins';
 import { insertBookings } from './bookings.server';
 import { firstGrown, type Growth, grownPartners, insertPartners, insertTraffic } from './partners.server';
 import { dayPool } from './pools';
-import { countOnce, withoutIndexes } from './swift.server';
+import { withoutIndexes } from './swift.server';
 
 /**
  * Adds generated partners from 20001 on with their bookings and traffic, all or nothing.
@@ -29,9 +30,7 @@ export async function grow(
     if (known) throw new Error(`Partner ${known.id} is there already: start with a new database.`);
     await insertPartners(transaction, partners, hash);
     await insertTraffic(transaction, partners, first?.day ?? today, today);
-    await countOnce(transaction, () =>
-      withoutIndexes(transaction, () => insertBookings(transaction, partners, today)),
-    );
+    await countOnce(transaction, () => withoutIndexes(transaction, () => insertBookings(transaction, partners, today)));
   });
   const tables = sql`platform.booking, platform.booking_day, platform.booking_month, platform.traffic_day`;
   await sql`vacuum (analyze) ${tables}`.execute(db);

@@ -2,19 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlatformTables } from '../../tables';
 
 /**
- * Fills platform.booking in one go: the daily and monthly figures are counted once at the end instead of row by row.
- * Others wait meanwhile.
- */
-export async function countOnce(transaction: Transaction<PlatformTables>, fill: () => Promise<void>): Promise<void> {
-  await sql`alter table platform.booking disable trigger user`.execute(transaction);
-  await fill();
-  await sql`select platform.recount_bookings()`.execute(transaction);
-  await sql`alter table platform.booking enable trigger user`.execute(transaction);
-}
-
-/**
- * The same, and without foreign keys and indexes, which are made again at the end: a million bookings are several times
- * as quick.
+ * Fills platform.booking without foreign keys and indexes, which are made again at the end: a million bookings are several
+ * times as quick.
  */
 export async function withoutIndexes(transaction: Transaction<PlatformTables>, fill: () => Promise<void>) {
   const keys = await rowsOf<{ name: string; definition: string }>(

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ColumnKind } from '~/files/workbook';
 import { type SortKey, stateOf, type TransactionRow } from '~/rules/transactions';
 
@@ -40,4 +41,7 @@ export const tellsCommission = ({ rows, commission }: { rows: readonly Transacti
 /** States that have a word; what a platform calls otherwise is shown as it says. */
 const known = ['request', 'open', 'confirmed', 'closed', 'paid', 'cancelled', 'storno'] as const;
 
-export const knownState = (state: string) => known.find(each => each === state.toLowerCase());
+export function stateWord(state: string, t: TFunction): string {
+  const word = known.find(each => each === state.toLowerCase());
+  return word ? t(`transactions:states.${word}`) : state;
+}

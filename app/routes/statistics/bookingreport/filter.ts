@@ -34,7 +34,7 @@ export const defaults = {
   size: '50',
 } as const satisfies Partial<Filter>;
 
-type Path = 'statistics/bookingreport';
+type Path = 'statistics/bookingreport' | 'statistics/bookingreport.xlsx' | 'statistics/bookingreport.csv';
 
 /**
  * The address of a filter. Defaults are left out, so that 'last 90 days' stays relative in a link that somebody keeps.

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
 import { money, wholeNumber } from '~/parts/format';
+import { ExportLinks } from '~/parts/report/export-links';
 import { Pager } from '~/parts/report/pager';
 import type { Shown } from './columns';
 import { addressOf, type Filter, sizes } from './filter';
@@ -52,6 +53,10 @@ export function Result({ filter, list, columns }: ResultProps) {
           </p>
         )}
       </div>
+      <ExportLinks
+        excel={addressOf(filter, {}, 'statistics/bookingreport.xlsx')}
+        csv={addressOf(filter, {}, 'statistics/bookingreport.csv')}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { dash, dayText, money, orDash, wholeNumber } from '~/parts/format';
 import { ReportTable } from '~/parts/report/table';
 import { SortHead } from '~/parts/sort-head';
 import { nextSorting } from '~/rules/sort';
-import { columnsFor, knownState, type Shown, type TransactionColumn } from './columns';
+import { columnsFor, type Shown, stateWord, type TransactionColumn } from './columns';
 import { addressOf, type Filter, sortingOf } from './filter';
 import type { TransactionPage } from './list.server';
 
@@ -27,8 +27,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     if (found === null || found === '') return dash;
     if (typeof found === 'number') return money(found, language);
     if (kind === 'day') return <time>{dayText(found, language)}</time>;
-    const state = key === 'status' ? knownState(found) : undefined;
-    return state ? t(`states.${state}`) : found;
+    return key === 'status' ? stateWord(found, t) : found;
   };
   return (
     <ReportTable

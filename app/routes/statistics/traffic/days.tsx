@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOfWeek, monthText, orDash, wholeNumber } from '~/parts/format';
 import { PageHead } from '~/parts/page-head';
 import { BarChart } from '~/parts/report/chart';
+import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -11,7 +12,7 @@ import { href, pageAt } from '~/portal';
 import { peakOf } from '~/rules/traffic';
 import type { daysPage } from './days.server';
 import { kinds } from './kinds';
-import { addressOfDays, Months } from './months';
+import { addressOfDays, Months, ToCome } from './months';
 
 type Data = SerializeFrom<typeof daysPage>;
 
@@ -42,7 +43,14 @@ export function DaysPage({ data }: { data: Data }) {
       <Ways data={data} />
       {days ? (
         <div className="beside">
-          <Days data={data} days={days} />
+          <div>
+            <Days data={data} days={days} />
+            <ToCome counts={days.days.map(({ count }) => count)} />
+            <ExportLinks
+              excel={href(`${kinds[type].days}.xlsx`, { startdate: `${month}-01` })}
+              csv={href(`${kinds[type].days}.csv`, { startdate: `${month}-01` })}
+            />
+          </div>
           <DaysChart data={data} days={days} />
         </div>
       ) : (
@@ -136,8 +144,8 @@ function DaysChart({ data: { type, month, language }, days: { days, total } }: S
   return (
     <BarChart
       id="chart"
-      title={t('dayCaption', { type: t(`types.${type}`), month: monthText(month, language) })}
-      summary={counts.includes(null) ? `${summary} ${t('toCome')}` : summary}
+      title={what}
+      summary={summary}
       series={[{ name: t(`types.${type}`), values: counts }]}
       labels={days.map((_, index) => String(index + 1))}
       language={language}

@@ -90,7 +90,13 @@ export const addressOfDays = (type: TrafficType, month: string, year: number): s
     year: month.startsWith(String(year)) ? undefined : String(year),
   });
 
-/** The table as bars, and what is yet to come or was never there in words. */
+/** What the dashes of a table are. */
+export function ToCome({ counts }: { counts: (number | null)[] }) {
+  const { t } = useTranslation('traffic');
+  return counts.includes(null) ? <p className="muted small">{t('toCome')}</p> : null;
+}
+
+/** The table as bars, or in words that there was nothing. */
 export function MonthsChart({ type, table: { years, months, totals }, language }: MonthsProps) {
   const { t } = useTranslation('traffic');
   if (!totals.some(total => total)) return <p className="muted">{t('empty')}</p>;
@@ -108,8 +114,8 @@ export function MonthsChart({ type, table: { years, months, totals }, language }
   return (
     <BarChart
       id="chart"
-      title={t('caption', { type: t(`types.${type}`), from: years.at(-1), to: years[0] })}
-      summary={months.some(counts => counts[0] === null) ? `${summary} ${t('toCome')}` : summary}
+      title={t('heading', { type: t(`types.${type}`), month: `${years.at(-1)}–${years[0]}` })}
+      summary={summary}
       series={years.map((year, at) => ({ name: String(year), values: valuesOf(at) }))}
       labels={months.map((_, index) => monthShort(index + 1, language))}
       language={language}

@@ -5,6 +5,7 @@ import { settle } from '~/gate/failure.server';
 import { page } from '~/gate/page.server';
 import { Notice } from '~/parts/notice';
 import { PageHead } from '~/parts/page-head';
+import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -12,7 +13,7 @@ import { href } from '~/portal';
 import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
 import { readFilter } from './filter.server';
-import { Months, MonthsChart } from './months';
+import { Months, MonthsChart, ToCome } from './months';
 import { ownOnly, readYears } from './read.server';
 
 /** What was looked at and asked for, by month, three years beside each other (specification point 2). */
@@ -33,6 +34,7 @@ export default function Traffic() {
   const { t } = useTranslation(['traffic', 'common']);
   const data = useLoaderData<typeof loader>();
   const { type, types, year, years, notes, table, language } = data;
+  const query = { type, year: String(year) };
   const countsPageViews = types.includes('pageviews');
   return (
     <>
@@ -64,11 +66,15 @@ export default function Traffic() {
       <OwnOnly shown={data.ownOnly} />
       {table ? (
         <div className="beside">
-          <Months type={type} table={table} language={language} />
+          <div>
+            <Months type={type} table={table} language={language} />
+            <ToCome counts={table.months.flat()} />
+            <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
+          </div>
           <MonthsChart type={type} table={table} language={language} />
         </div>
       ) : (
-        <PanelFailed address={href('statistics/traffic', { type, year: String(year) })} />
+        <PanelFailed address={href('statistics/traffic', query)} />
       )}
     </>
   );

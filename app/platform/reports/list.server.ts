@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dateColumns } from './filter';
+import type { Sorting } from './sorting';
+import {
+  conditionOf,
+  countDays,
+  type DayCount,
+  type Db,
+  findRows,
+  type TransactionFilter,
+  type Window,
+} from './transactions.server';
+
+/** Past so many a search is not counted to its end: 'more than 2,000'. */
+export const mostCounted = 2_000;
+
+/** What a filter finds, money in cents; null where it was not counted. */
+export interface Totals {
+  total: number;
+  capped: boolean;
+  price: number | null;
+  commission: number | null;
+  days: DayCount[] | null;
+}
+
+/** The totals, and how to come to the rows of the window: another condition for the same rows, found sooner. */
+interface Found extends Totals {
+  condition: RawBuilder<unknown>;
+  offset: number;
+}
+
+/**
+ * One page of transactions with the totals over everything that the filter finds.
+ *
+ * What it costs: without a search the daily figures of the range and the page, however deep by the filter's own date;
+ * by another column everything of the range is sorted. A search costs what it finds, and one that finds more than is
+ * counted the first such rows.
+ */
+export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting, window: Window) {
+  const found =
+    filter.patterns.length === 0 ? await byDays(db, filter, sort, window) : await bySearch(db, filter, window);
+  const { condition, offset, ...totals } = found;
+  const size = window.size ?? 0;
+  const rows = await findRows(db, condition, sort, { ...window, offset, size: size + 1 });
+  return { ...totals, rows: rows.slice(0, size), next: rows.length > size ? (rows[size - 1]?.mark ?? null) : null };
+}
+
+const sumOf = (days: readonly DayCount[], field: 'count' | 'price' | 'commission') =>
+  days.reduce((sum, day) => sum + day[field], 0);
+
+async function byDays(db: Db, filter: TransactionFilter, sort: Sorting, { offset }: Window): Promise<Found> {
+  const days = await countDays(db, filter);
+  const dateOfFilter = sort.key === (filter.dateKind === 'booking' ? 'bookingdate' : 'returndate');
+  const start = dateOfFilter && offset > 0 ? startOf(days, sort.descending, offset) : null;
+  const nearer = start && (sort.descending ? { to: start.day } : { from: start.day });
+  return {
+    total: sumOf(days, 'count'),
+    capped: false,
+    price: sumOf(days, 'price'),
+    commission: sumOf(days, 'commission'),
+    days,
+    condition: conditionOf({ ...filter, ...nearer }),
+    offset: start?.offset ?? offset,
+  };
+}
+
+/** The day on which the row with this offset lies, and how far into the day. Null past the last row. */
+export function startOf(days: readonly DayCount[], descending: boolean, offset: number) {
+  let before = 0;
+  for (const { date, count } of descending ? days.toReversed() : days) {
+    if (before + count > offset) return { day: date, offset: offset - before };
+    before += count;
+  }
+  return null;
+}
+
+async function bySearch(db: Db, filter: TransactionFilter, { offset }: Window): Promise<Found> {
+  // Rows that match are few or many, which the database guesses badly: reading everybody's bookings is never right.
+  await sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(
+    db,
+  );
+  const condition = conditionOf(filter);
+  const { rows } = await sql<{ id: number; date: string; price: number; commission: number }>`
+    select b.id, ${sql.ref(`b.${dateColumns[filter.dateKind]}`)} as date, (b.price * 100)::bigint as price,
+      (coalesce(b.commission, 0) * 100)::bigint as commission
+    from platform.booking b where ${condition} limit ${mostCounted + 1}
+  `.execute(db);
+  if (rows.length > mostCounted) {
+    return { total: mostCounted, capped: true, price: null, commission: null, days: null, condition, offset };
+  }
+  const days = new Map<string, DayCount>();
+  for (const { date, price, commission } of rows) {
+    const day = days.get(date) ?? { date, count: 0, price: 0, commission: 0 };
+    days.set(date, {
+      date,
+      count: day.count + 1,
+      price: day.price + price,
+      commission: day.commission + commission,
+    });
+  }
+  const sorted = [...days.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return {
+    total: rows.length,
+    capped: false,
+    price: sumOf(sorted, 'price'),
+    commission: sumOf(sorted, 'commission'),
+    days: sorted,
+    condition: sql`b.id = any(${rows.map(row => row.id)}::integer[])`,
+    offset,
+  };
+}

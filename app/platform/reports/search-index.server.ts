@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { PlatformLog } from '../context';
+import type { PlatformTables } from '../tables';
+
+/** Any number of our own: who holds it makes the index, other starting processes wait. */
+const lock = 7_210_012;
+
+/**
+ * Makes the index in which searches of transactions find any part of a word, within a partner's bookings of a kind (one
+ * number for both is one list to go through). It needs two extensions
+ * that come with PostgreSQL, which not every server's user may create: then searches read through the range, and every
+ * start tries again.
+ */
+export async function ensureSearchIndex(db: Kysely<PlatformTables>, log: PlatformLog): Promise<void> {
+  if (await isThere(db)) return;
+  try {
+    await db.transaction().execute(async transaction => {
+      await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
+      if (await isThere(transaction)) return;
+      await sql`create extension if not exists pg_trgm with schema public`.execute(transaction);
+      await sql`create extension if not exists btree_gin with schema public`.execute(transaction);
+      await sql`
+        create index booking_search on platform.booking using gin ((partner_id * 4 + kind), search gin_trgm_ops)
+      `.execute(transaction);
+    });
+  } catch (error) {
+    const { code } = Object(error) as { code?: unknown };
+    log.warn({ reason: `code ${code}` }, 'Searches go without their index: the database has no pg_trgm or btree_gin.');
+  }
+}
+
+async function isThere(db: Kysely<PlatformTables>): Promise<boolean> {
+  const { rows } = await sql<{ name: string | null }>`select to_regclass('platform.booking_search') as name`.execute(
+    db,
+  );
+  return rows[0]?.name !== null;
+}

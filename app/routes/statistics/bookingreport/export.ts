@@ -1,0 +1,73 @@
+import type { Cell, Sheet } from '~/files/workbook';
+import { aboutOf, exportOf } from '~/gate/export.server';
+import { settle } from '~/gate/failure.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { dayText } from '~/parts/format';
+import { right } from '~/portal';
+import { allows } from '~/rules/rights';
+import { type Totals, type TransactionRow, tally } from '~/rules/transactions';
+import { columnsFor, stateWord, type TransactionColumn, tellsCommission } from './columns';
+import { type Filter, sortingOf } from './filter';
+import { readFilter } from './filter.server';
+import { readAllTransactions } from './list.server';
+
+/** All rows of the filter, as the page shows them, in a file (D25, D28). */
+export const loader = exportOf('statistics/bookingreport', async visit => {
+  const { t } = visit;
+  const { filter } = readFilter(visit);
+  const [all, office] = await Promise.all([
+    readAllTransactions(visit, filter),
+    settle(visit.api.getPartner({ partnerid: visit.partner.id })),
+  ]);
+  const columns = columnsFor({
+    traveler: office.ok && office.value.partnertype === 1,
+    commission: tellsCommission({ rows: all.first, commission: all.commission }),
+  });
+  const sums = tally();
+  const sheet: Sheet = {
+    name: filter.type,
+    title: t(`transactions:types.${filter.type}`),
+    columns: columns.map(({ key, kind }) => ({ label: t(`transactions:columns.${key}`), kind })),
+    rows: cellsOf(all.rows, columns, { t, sums }),
+    totals: () => totalsRow(columns, sums.totals(), t('reports:total')),
+    about: await aboutOf(visit, t('pages.transactions'), filterLines(visit, filter)),
+    notice: allows(visit.partner.rights, right.allBookings) ? undefined : t('reports:ownOnly'),
+  };
+  return sheet;
+});
+
+/** Seen only instead of a file that could not be made. */
+export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/export-failed';
+
+type Words = PartnerVisit['t'];
+
+async function* cellsOf(
+  rows: AsyncIterable<TransactionRow>,
+  columns: readonly TransactionColumn[],
+  { t, sums }: { t: Words; sums: ReturnType<typeof tally> },
+): AsyncGenerator<Cell[]> {
+  for await (const row of rows) {
+    yield columns.map(({ key, value }) => (key === 'status' ? stateWord(String(value(row)), t) : value(row)));
+    // Only what has been written: the file may end before the rows do.
+    sums.add(row);
+  }
+}
+
+function totalsRow(columns: readonly TransactionColumn[], { sum, commission }: Totals, label: string): Cell[] {
+  const cells: Partial<Record<string, Cell>> = { bookingnr: label, price: sum, commission };
+  return columns.map(({ key }) => cells[key] ?? null);
+}
+
+/** What the rows were chosen by, as the page's form names it. */
+function filterLines({ t, language }: PartnerVisit, filter: Filter): [string, string][] {
+  const { by, descending } = sortingOf(filter);
+  const direction = descending ? 'descending' : 'ascending';
+  return [
+    [t('transactions:filter.type'), t(`transactions:types.${filter.type}`)],
+    [t('transactions:filter.search'), filter.q],
+    [t('transactions:filter.dateType'), t(`transactions:dateTypes.${filter.datetype}`)],
+    [t('reports:from'), dayText(filter.from, language)],
+    [t('reports:to'), dayText(filter.to, language)],
+    [t('transactions:filter.sort'), `${t(`transactions:columns.${by}`)}, ${t(`transactions:directions.${direction}`)}`],
+  ];
+}

@@ -1,0 +1,7 @@
+import { exportOf } from '~/gate/export.server';
+import { daysSheet } from './days-sheet.server';
+
+/** The page views of a month by day, as a file. */
+export const loader = exportOf('statistics/traffic/pageview/:startdate', visit => daysSheet(visit, 'pageviews'));
+
+export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/export-failed';

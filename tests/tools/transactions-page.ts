@@ -1,0 +1,50 @@
+import { elements, textOf } from './html';
+import { content } from './press';
+import type { Answer } from './visitor';
+
+/** The report as a reader sees it: heading, the table's columns and rows, the totals, and the way through the pages. */
+export interface SeenReport {
+  heading: string;
+  columns: string[];
+  /** by the column's heading */
+  rows: Record<string, string>[];
+  /** the footer's cells */
+  totals: string[];
+  notes: string[];
+  /** the links of the page's own part, by their text; the first of each */
+  links: Map<string, string>;
+}
+
+export function reportOf(answer: Answer): SeenReport {
+  const page = content(answer);
+  const [table] = elements(page, 'table');
+  const lines = (part: string) =>
+    (table ? elements(table, part) : [])
+      .flatMap(each => elements(each, 'tr'))
+      .map(row =>
+        elements(row)
+          .filter(({ name }) => name === 'th' || name === 'td')
+          .map(textOf),
+      );
+  const [columns = []] = lines('thead');
+  const rows = lines('tbody').map(cells => Object.fromEntries(cells.map((cell, at) => [columns[at] ?? '', cell])));
+  const links = elements(page, 'a').map(
+    ({ attributes, ...link }) => [textOf({ attributes, ...link }), attributes.href ?? ''] as const,
+  );
+  return {
+    heading: textOf(elements(page, 'h2')[0]),
+    columns,
+    rows,
+    totals: lines('tfoot')[0] ?? [],
+    notes: elements(page)
+      .filter(({ attributes }) => attributes.class === 'notice warning')
+      .flatMap(notice => elements(notice, 'p').map(textOf)),
+    links: new Map(links.toReversed()),
+  };
+}
+
+/** '1,234.50' in cents. */
+export const cents = (money: string | undefined): number => Math.round(Number((money ?? '').replaceAll(',', '')) * 100);
+
+/** '31/03/2026' → '2026-03-31'. */
+export const isoOf = (day: string | undefined): string => (day ?? '').split('/').reverse().join('-');
