@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** What a `jsonb` column holds. Written as text made by `toJson`, read back as a value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -80,6 +80,23 @@ export interface TurnsTable {
   at: Date[];
 }
 
+/** A report's filter under a name (issue 4, point 8). */
+export interface SavedViewTable {
+  id: GeneratedAlways<number>;
+  partner_id: number;
+  /** null: of the whole agency */
+  login: string | null;
+  /** 1 to 50, each once with an owner: so many views are the most */
+  place: number;
+  name: string;
+  /** page of the table of pages, 'statistics/overview' */
+  report: string;
+  /** without the question mark, as `queryOf` writes it */
+  query: string;
+  saved_by: string;
+  saved_at: Moment;
+}
+
 /** The portal's own tables, for `Kysely<PortalTables>`. */
 export interface PortalTables {
   'portal.session': SessionTable;
@@ -90,4 +107,5 @@ export interface PortalTables {
   'portal.secret': SecretTable;
   'portal.upload': UploadTable;
   'portal.turns': TurnsTable;
+  'portal.saved_view': SavedViewTable;
 }

@@ -56,6 +56,10 @@ export const messageCodes = [
   'imageSize',
   'atLeast',
   'atMost',
+  /** another saved view has this name */
+  'viewName',
+  /** argument: the largest number of saved views */
+  'tooManyViews',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];

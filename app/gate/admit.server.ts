@@ -19,7 +19,8 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
   return signedIn;
 }
 
-function mayOpen(page: Page, { partner, brand }: PartnerVisit): boolean {
+/** Whether a page is open to a visitor: their rights, their kind of partner, and what the brand is without (D10, D11). */
+export function mayOpen(page: Page, { partner, brand }: PartnerVisit): boolean {
   if (!allows(partner.rights, page.right)) return false;
   if (page.corporate && !partner.corporate) return false;
   if (page.pageViews && !partner.pageViews) return false;

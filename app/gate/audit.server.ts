@@ -24,7 +24,9 @@ export type SaveEvent =
   | 'topsort.saved'
   | 'organizers.saved'
   | 'contact.saved'
-  | 'layout.saved';
+  | 'layout.saved'
+  | 'view.saved'
+  | 'view.deleted';
 
 /** Writes into the audit trail what somebody did: who, when, what. Never a password or a token; of an IBAN the last four. */
 export async function audit(

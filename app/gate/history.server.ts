@@ -14,6 +14,7 @@ export const historyAreas = {
   organizers: ['organizers.saved'],
   contact: ['contact.saved'],
   layout: ['layout.saved'],
+  views: ['view.saved', 'view.deleted'],
 } as const satisfies Record<string, readonly (SaveEvent | 'password.changed')[]>;
 
 export type HistoryArea = keyof typeof historyAreas;

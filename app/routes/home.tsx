@@ -4,20 +4,26 @@ import { inLanguage } from '~/brands/brand';
 import { engineAddress } from '~/gate/engine.server';
 import { settle } from '~/gate/failure.server';
 import { page } from '~/gate/page.server';
+import { linkOf, viewsOf } from '~/gate/views.server';
 import { languages } from '~/languages';
 import { Icon } from '~/parts/icon';
 import { PageHead } from '~/parts/page-head';
+import { ViewLinks } from '~/parts/report/saved-views';
 import { href, right } from '~/portal';
 import { allows } from '~/rules/rights';
 import { upstreamText } from '~/rules/texts';
 import { webAddressOf } from '~/rules/web-address';
 
+/** So many views are read at a glance; the others are one page on. */
+const mostViews = 8;
+
 /** Home asks for two things that may fail; it is complete without either (fault matrix). */
 export const loader = page('home', async visit => {
   const { api, brand, language, partner } = visit;
-  const [office, links] = await Promise.all([
+  const [office, links, views] = await Promise.all([
     settle(api.getPartner({ partnerid: partner.id })),
     brand.newsletter ? settle(api.listExternalLinks({ mandant: partner.mandant })) : null,
+    viewsOf(visit),
   ]);
   const newsletters = links?.ok ? links.value.map(link => [link.language, link.newsletter]) : [];
   return {
@@ -28,6 +34,8 @@ export const loader = page('home', async visit => {
     website: office.ok ? webAddressOf(office.value.url) : undefined,
     mayEdit: allows(partner.rights, right.partnerData),
     newsletter: webAddressOf(upstreamText(Object.fromEntries(newsletters), [languages[language].id])),
+    views: views.slice(0, mostViews).map(linkOf),
+    viewCount: views.length,
   };
 });
 
@@ -46,6 +54,15 @@ export default function Home() {
           </p>
         </section>
         {data.website !== undefined && <Website website={data.website} mayEdit={data.mayEdit} />}
+        <section className="card views">
+          <h2>{t('views.title')}</h2>
+          {data.viewCount > 0 ? <ViewLinks views={data.views} /> : <p>{t('views.empty')}</p>}
+          {data.viewCount > 0 && (
+            <p>
+              <a href={href('views')}>{t('views.all', { count: data.viewCount })}</a>
+            </p>
+          )}
+        </section>
         {data.newsletter && (
           <section className="card">
             <h2>{t('newsletter.title')}</h2>

@@ -15,6 +15,8 @@ const shown = [
   'contact data, failed',
   'layout editor, preview',
   'change history',
+  'view to be saved',
+  'saved views',
 ];
 
 for (const state of states.filter(({ name }) => shown.includes(name))) {

@@ -47,6 +47,8 @@ const ours: [path: string, level: number][] = [
   ['partnerdata/users/:userno/delete', 256],
   ['partnerdata/history', 256],
   ['views', 1],
+  ['views/:viewno', 1],
+  ['views/:viewno/delete', 1],
   ['provisions/file/:fileid', 1],
   ['marketing/offertemplates/:fileid', 1],
   ['marketing/banner/:fileid', 1],

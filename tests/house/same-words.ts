@@ -24,6 +24,8 @@ export const sameInEnglish: Record<string, string[]> = {
     'userlist:delete.name',
     'history:areas.layout',
     'topsort:standard',
+    'views:fields.name',
+    'views:fields.query',
   ],
   nl: [
     ...everywhere,

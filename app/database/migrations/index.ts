@@ -4,6 +4,7 @@ import * as uploads from './002-uploads.server';
 import * as limits from './003-limits.server';
 import * as history from './004-history.server';
 import * as owners from './005-owners.server';
+import * as views from './006-views.server';
 
 /** The portal's own tables, for `migrate`. A migration that was released is never changed again. */
 export const portalMigrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const portalMigrations: Record<string, Migration> = {
   '003-limits': limits,
   '004-history': history,
   '005-owners': owners,
+  '006-views': views,
 };

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { overviewStates } from './overview-states';
+import { viewStates } from './view-states';
 import { awake, hostOf, signedIn, signedInAt } from './visits';
 
 /** Every page and every state that a page can show, for the tests that look at all of them. */
@@ -187,6 +189,8 @@ export const states: State[] = [
       await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
     },
   },
+  ...overviewStates,
+  ...viewStates,
 ];
 
 /** Opens a page in its state. Names in English: the brand's own language is asked for by `lng` when a test wants it. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '~/languages';
+import { pageOf } from '~/portal';
 import type { HistoryData } from './route';
 
 /** Where the labels of an event's fields stand: the words of the form that saved it. `*` is the field's name. */
@@ -11,6 +12,7 @@ const labels: Record<string, readonly string[]> = {
   organizers: ['organizers:fields.*'],
   contact: ['contact:fields.*'],
   layout: ['layout:fields.*'],
+  view: ['views:fields.*'],
 };
 
 /** The platform's own names where the form has another. */
@@ -43,6 +45,8 @@ export function useFieldWords(choices: HistoryData['choices']) {
       if (event === 'organizers.saved' && field === 'agenturoptionnr') {
         return known(`organizers:options.${value}`) ?? value;
       }
+      if (event.startsWith('view.') && field === 'report')
+        return known(`common:pages.${pageOf(value)?.label}`) ?? value;
       const list = choices?.[lists[field as keyof typeof lists]];
       return list?.find(choice => choice.value === value)?.label ?? value;
     },

@@ -5,6 +5,7 @@ import { settle } from '~/gate/failure.server';
 import { done } from '~/gate/reply.server';
 import { saveOrReadBack } from '~/gate/save.server';
 import { endSessions } from '~/gate/session-end.server';
+import { forgetViews } from '~/gate/view-owners.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { to } from '~/portal';
 import { accessFor, readUsers, userIn } from './record.server';
@@ -31,6 +32,7 @@ export async function deleteUser(visit: PartnerVisit): Promise<Response> {
   }
   await auditSave(visit, 'user.deleted', { subject: user.username, before: valuesOf(user), after: {} });
   await endSessions(visit, user.username, 'access');
+  await forgetViews(visit, user.username);
   return done('userDeleted', to('partnerdata/users'));
 }
 

@@ -7,6 +7,7 @@ import { noticeOfChange } from '~/gate/notice.server';
 import { answer, done, movedOn, refusal } from '~/gate/reply.server';
 import { saveOrReadBack } from '~/gate/save.server';
 import { endSessions } from '~/gate/session-end.server';
+import { moveViews } from '~/gate/view-owners.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { to } from '~/portal';
 import { sameUsername } from '~/rules/usernames';
@@ -62,6 +63,7 @@ async function tell(visit: PartnerVisit, file: UserFile, now: UserFile['values']
   const stripped = versionOf(before.rights) !== versionOf(now.rights);
   if (stripped) await noticeOfChange(visit, { what: 'rights', ...notice });
   const renamed = before.username !== now.username;
+  if (renamed) await moveViews(visit, before.username, now.username);
   // Rights apply from the next sign-in on, so there has to be one.
   const shutOut = renamed || newPassword || (now.accountlocked && !before.accountlocked);
   if (shutOut || stripped) {

@@ -3,10 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { settle } from '~/gate/failure.server';
 import { page } from '~/gate/page.server';
+import { savedViews } from '~/gate/views.server';
 import { PageHead } from '~/parts/page-head';
 import { FilterNotes } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { SavedViews } from '~/parts/report/saved-views';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
 import { tellsCommission } from './columns';
@@ -19,9 +21,10 @@ import { Result } from './result';
 /** Bookings, requests and cancellations of a range (specification point 2): the address is the report (D25). */
 export const loader = page('statistics/bookingreport', async visit => {
   const { filter, shown, notes } = readFilter(visit);
-  const [found, office] = await Promise.all([
+  const [found, office, views] = await Promise.all([
     settle(readTransactions(visit, filter)),
     settle(visit.api.getPartner({ partnerid: visit.partner.id })),
+    savedViews(visit),
   ]);
   const list = found.ok ? found.value : null;
   if (list?.unknown) notes.push({ field: 'page', kind: 'unread' });
@@ -36,6 +39,7 @@ export const loader = page('statistics/bookingreport', async visit => {
       commission: list !== null && tellsCommission(list),
     },
     list,
+    views,
   };
   return json(data, { status: list ? 200 : 502 });
 });
@@ -44,7 +48,7 @@ export type ReportData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Transactions() {
   const { t } = useTranslation(['common', 'transactions', 'reports']);
-  const { filter, shown, notes, ownOnly, columns, list } = useLoaderData<typeof loader>();
+  const { filter, shown, notes, ownOnly, columns, list, views } = useLoaderData<typeof loader>();
   const labels = {
     type: t('transactions:filter.type'),
     q: t('transactions:filter.search'),
@@ -67,6 +71,7 @@ export default function Transactions() {
       ) : (
         <Result filter={filter} list={list} columns={columns} />
       )}
+      <SavedViews data={views} />
     </>
   );
 }

@@ -3,12 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { settle } from '~/gate/failure.server';
 import { page } from '~/gate/page.server';
+import { savedViews } from '~/gate/views.server';
 import { Notice } from '~/parts/notice';
 import { PageHead } from '~/parts/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
 import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
@@ -20,12 +22,13 @@ import { ownOnly, readYears } from './read.server';
 export const loader = page('statistics/traffic', async visit => {
   const now = today(visit.brand.timeZone, new Date());
   const filter = readFilter(visit, now);
-  const rows = await settle(readYears(visit, filter.type, filter.year));
+  const [rows, views] = await Promise.all([settle(readYears(visit, filter.type, filter.year)), savedViews(visit)]);
   const data = {
     ...filter,
     language: visit.language,
     ownOnly: ownOnly(visit, filter.type),
     table: rows.ok ? monthTable(rows.value, filter.year, now) : null,
+    views,
   };
   return json(data, { status: rows.ok ? 200 : 502 });
 });
@@ -76,6 +79,7 @@ export default function Traffic() {
       ) : (
         <PanelFailed address={href('statistics/traffic', query)} />
       )}
+      <SavedViews data={data.views} />
     </>
   );
 }

@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely';
+import type { PortalTables } from '../tables';
+import type { Owner } from './owner';
+
+/** Saved views of reports: each of one login of a partner, or of the whole agency. */
+
+export interface StoredView {
+  id: number;
+  name: string;
+  report: string;
+  query: string;
+  /** of the whole agency */
+  shared: boolean;
+  savedBy: string;
+  savedAt: Date;
+}
+
+/** How many views an owner has at most; the table's check on `place` says the same. */
+export const mostViews = 50;
+
+/** Whose views: those of a login, or of its whole agency. */
+interface Shelf {
+  owner: Owner;
+  shared: boolean;
+}
+
+const loginOf = ({ owner, shared }: Shelf) => (shared ? null : owner.login);
+const ofShelf = (shelf: Shelf) =>
+  sql<boolean>`partner_id = ${shelf.owner.partnerId} and coalesce(login, '') = ${loginOf(shelf) ?? ''}`;
+
+/** All that a login sees: its own views and its agency's, in no order. */
+export async function listViews(db: Kysely<PortalTables>, { partnerId, login }: Owner): Promise<StoredView[]> {
+  const rows = await db
+    .selectFrom('portal.saved_view')
+    .select(['id', 'name', 'report', 'query', 'login', 'saved_by', 'saved_at'])
+    .where(sql<boolean>`partner_id = ${partnerId} and coalesce(login, '') in ('', ${login})`)
+    .execute();
+  return rows.map(({ login: of, saved_by, saved_at, ...view }) => ({
+    ...view,
+    shared: of === null,
+    savedBy: saved_by,
+    savedAt: saved_at,
+  }));
+}
+
+/** More than two at the same moment, of one agency, is a guess at most; whoever still loses hears that there is no room. */
+const tries = 5;
+
+/**
+ * Saves a view.
+ * @returns 'taken' when the owner has one of that name, 'full' when they have 50
+ */
+export async function addView(
+  db: Kysely<PortalTables>,
+  shelf: Shelf,
+  view: Pick<StoredView, 'name' | 'report' | 'query'>,
+): Promise<'saved' | 'taken' | 'full'> {
+  const { partnerId, login } = shelf.owner;
+  for (let turn = 0; turn < tries; turn += 1) {
+    if (await hasName(db, shelf, view.name)) return 'taken';
+    const place = await freePlace(db, shelf);
+    if (place === null) return 'full';
+    const added = await db
+      .insertInto('portal.saved_view')
+      .values({ ...view, place, partner_id: partnerId, login: loginOf(shelf), saved_by: login })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) return 'saved';
+  }
+  return 'full';
+}
+
+/** @returns 'gone' when the owner has no such view, 'taken' when they have another of that name */
+export async function renameView(
+  db: Kysely<PortalTables>,
+  shelf: Shelf,
+  id: number,
+  name: string,
+): Promise<'saved' | 'taken' | 'gone'> {
+  try {
+    const renamed = await db
+      .updateTable('portal.saved_view')
+      .set({ name })
+      .where('id', '=', id)
+      .where(ofShelf(shelf))
+      .returning('id')
+      .executeTakeFirst();
+    return renamed ? 'saved' : 'gone';
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
+    return 'taken';
+  }
+}
+
+const uniqueViolation = '23505';
+
+/** Deletes a view, if its owner still has it. */
+export async function deleteView(db: Kysely<PortalTables>, shelf: Shelf, id: number): Promise<void> {
+  await db.deleteFrom('portal.saved_view').where('id', '=', id).where(ofShelf(shelf)).execute();
+}
+
+/** Deletes all private views of a login: whoever gets its name later is somebody else. What the agency has stays. */
+export async function deleteViewsOf(db: Kysely<PortalTables>, owner: Owner): Promise<void> {
+  await db
+    .deleteFrom('portal.saved_view')
+    .where(ofShelf({ owner, shared: false }))
+    .execute();
+}
+
+/** A login has another name now: its private views go with it, and what an earlier holder of that name has left goes away. */
+export async function moveViews(db: Kysely<PortalTables>, owner: Owner, login: string): Promise<void> {
+  await db.transaction().execute(async step => {
+    await deleteViewsOf(step, { ...owner, login });
+    await step
+      .updateTable('portal.saved_view')
+      .set({ login })
+      .where(ofShelf({ owner, shared: false }))
+      .execute();
+  });
+}
+
+async function hasName(db: Kysely<PortalTables>, shelf: Shelf, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('portal.saved_view')
+    .select('id')
+    .where(ofShelf(shelf))
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function freePlace(db: Kysely<PortalTables>, shelf: Shelf): Promise<number | null> {
+  const { rows } = await sql<{ place: number }>`
+    select place from generate_series(1, ${mostViews}::int) as place
+    where place not in (select place from portal.saved_view where ${ofShelf(shelf)})
+    order by place limit 1`.execute(db);
+  return rows[0]?.place ?? null;
+}

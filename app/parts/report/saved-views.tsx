@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { href } from '~/portal';
+import { ViewForm } from './view-form';
+
+export interface ViewLink {
+  name: string;
+  address: string;
+  /** the whole agency sees it */
+  shared: boolean;
+}
+
+export interface SavedViewsData {
+  /** of the report as it is shown, byte for byte */
+  address: string;
+  views: (ViewLink & { current: boolean })[];
+  mayShare: boolean;
+  once: string;
+}
+
+/** Under a report: the filters that were kept for it, and the way to keep this one (issue 4, point 8). */
+export function SavedViews({ data }: { data: SavedViewsData }) {
+  const { t } = useTranslation('views');
+  const { views, address, mayShare, once } = data;
+  return (
+    <section className="views" aria-labelledby="views">
+      <h2 id="views">{t('common:pages.views')}</h2>
+      {views.length > 0 && (
+        <>
+          <ViewLinks views={views} />
+          <p>
+            <a href={href('views')}>{t('manage')}</a>
+          </p>
+        </>
+      )}
+      <details>
+        <summary>{t('save.title')}</summary>
+        <p className="muted">{t('save.hint')}</p>
+        <ViewForm address={address} mayShare={mayShare} once={once} />
+      </details>
+    </section>
+  );
+}
+
+export function ViewLinks({ views }: { views: readonly (ViewLink & { current?: boolean })[] }) {
+  const { t } = useTranslation('views');
+  return (
+    <ul>
+      {views.map(({ name, address, shared, current }) => (
+        <li key={`${name} ${shared}`}>
+          <a href={address} aria-current={current || undefined}>
+            {name}
+          </a>{' '}
+          {shared && <span className="muted small">{t('shared')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { href } from '~/portal';
+import { PlainField } from '../plain-field';
+
+interface ViewFormProps {
+  /** of the report that is to be saved */
+  address: string;
+  mayShare: boolean;
+  once: string;
+  /** as typed */
+  name?: string;
+  shared?: boolean;
+  errors?: string[];
+}
+
+/** 'Save this view'. It posts to a page of its own, so that a report's address is only ever asked for (D25). */
+export function ViewForm({ address, mayShare, once, name, shared, errors }: ViewFormProps) {
+  const { t } = useTranslation('views');
+  return (
+    <form method="post" action={href('views')}>
+      <input type="hidden" name="once" value={once} />
+      <input type="hidden" name="address" value={address} />
+      <PlainField
+        id="view-name"
+        name="name"
+        label={t('fields.name')}
+        maxLength={80}
+        autoComplete="off"
+        defaultValue={name}
+        errors={errors}
+      />
+      {mayShare && (
+        <div className="check">
+          <input type="checkbox" id="view-shared" name="shared" defaultChecked={shared} />
+          <label htmlFor="view-shared">{t('save.shared')}</label>
+        </div>
+      )}
+      <button type="submit">{t('save.submit')}</button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { post } from '~/gate/form.server';
+import { once } from '~/gate/once.server';
+import { page } from '~/gate/page.server';
+import { done } from '~/gate/reply.server';
+import { dropView, viewIn } from '~/gate/views.server';
+import { PageHead } from '~/parts/page-head';
+import { href, to } from '~/portal';
+
+export const loader = page('views/:viewno/delete', async visit => {
+  const view = await viewIn(visit);
+  if (!view) throw await gone();
+  const { id, name, address, label, shared } = view;
+  return { id, name, address, label, shared, once: randomUUID() };
+});
+
+const gone = () => done('viewGone', to('views'), 'warning');
+
+export const action = post('views/:viewno/delete', ['once'], (visit, body) =>
+  once(visit, body, async () => {
+    const view = await viewIn(visit);
+    if (!view) return gone();
+    await dropView(visit, view);
+    return done('viewDeleted', to('views'));
+  }),
+);
+
+/** The question on a page of its own: what is deleted, and for whom it is gone. */
+export default function DeleteView() {
+  const { id, name, address, label, shared, once } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['views', 'common']);
+  return (
+    <div className="page narrow">
+      <PageHead title={t('delete.title', { name })} />
+      <p>{t(shared ? 'delete.shared' : 'delete.text')}</p>
+      <dl className="facts">
+        <div>
+          <dt>{t('fields.name')}</dt>
+          <dd>
+            <a href={address}>{name}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('fields.report')}</dt>
+          <dd>{t(`common:pages.${label}`)}</dd>
+        </div>
+      </dl>
+      <form method="post" action={href('views/:viewno/delete', { viewno: String(id) })}>
+        <input type="hidden" name="once" value={once} />
+        <div className="actions">
+          <button type="submit" className="danger">
+            {t('delete.submit')}
+          </button>{' '}
+          <a className="button" href={href('views')}>
+            {t('cancel')}
+          </a>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { viewNames, viewSchema } from '~/forms/view';
+import { draftOf } from '~/gate/drafts.server';
+import { form } from '~/gate/form.server';
+import { page } from '~/gate/page.server';
+import type { FormReply } from '~/gate/reply.server';
+import { mayShare, viewsOf } from '~/gate/views.server';
+import { dayAndTime } from '~/parts/format';
+import { PageHead } from '~/parts/page-head';
+import { href } from '~/portal';
+import { saveView } from './save.server';
+import { SaveView, typedIn } from './save-view';
+import { ViewTable } from './table';
+
+/** All views that the visitor sees; and the form that saves one, where it came back or waits from an ended session (D8). */
+export const loader = page('views', async visit => {
+  const { brand, language } = visit;
+  const [views, draft] = await Promise.all([viewsOf(visit), draftOf(visit)]);
+  const rows = views.map(({ id, name, address, label, shared, own, savedBy, savedAt }) => {
+    return { id, name, address, label, shared, own, savedBy, savedAt: dayAndTime(savedAt, brand.timeZone, language) };
+  });
+  const once = randomUUID();
+  return { rows, draft: draft && typedIn(draft), mayShare: mayShare(visit), once };
+});
+
+export const action = form(
+  'views',
+  {
+    names: viewNames,
+    record: async () => null,
+    lock: ({ partner }) => `views ${partner.id}`,
+    schema: () => viewSchema,
+    failure: 'unchangedData',
+  },
+  saveView,
+);
+
+export default function Views() {
+  const { rows, draft, mayShare, once } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const { t } = useTranslation(['views', 'common']);
+  return (
+    <>
+      <SaveView reply={reply} draft={draft} mayShare={mayShare} once={once}>
+        <PageHead title={t('common:pages.views')} purpose={t('purpose')} failed={reply !== undefined} />
+      </SaveView>
+      {rows.length > 0 ? <ViewTable views={rows} /> : <p>{t('empty')}</p>}
+      <p>
+        <a href={href('home')}>{t('home')}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { say } from '~/forms/messages';
+import { renameNames, renameSchema } from '~/forms/view';
+import { draftOf } from '~/gate/drafts.server';
+import { form } from '~/gate/form.server';
+import { page } from '~/gate/page.server';
+import { answer, done, type FormReply } from '~/gate/reply.server';
+import { nameView, viewIn } from '~/gate/views.server';
+import { DraftNotice } from '~/parts/draft-notice';
+import { ErrorSummary } from '~/parts/error-summary';
+import { PageHead } from '~/parts/page-head';
+import { PlainField } from '~/parts/plain-field';
+import { href, to } from '~/portal';
+
+export const loader = page('views/:viewno', async visit => {
+  const view = await viewIn(visit);
+  if (!view) throw await gone();
+  const draft = await draftOf(visit);
+  const name = typeof draft?.name === 'string' ? draft.name : view.name;
+  return { id: view.id, now: view.name, name, draft: draft !== null, shared: view.shared, once: randomUUID() };
+});
+
+const gone = () => done('viewGone', to('views'), 'warning');
+
+export const action = form(
+  'views/:viewno',
+  {
+    names: renameNames,
+    record: viewIn,
+    lock: ({ partner }) => `views ${partner.id}`,
+    schema: () => renameSchema,
+    failure: 'unchangedData',
+  },
+  async (visit, { name }, view, typed) => {
+    const outcome = view ? await nameView(visit, view, name) : 'gone';
+    if (outcome === 'gone') return gone();
+    if (outcome === 'saved') return done('viewRenamed', to('views'));
+    return answer({ result: typed.reply({ fieldErrors: { name: [say('viewName')] } }) }, 422);
+  },
+);
+
+export default function RenameView() {
+  const { id, now, name, draft, shared, once } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const { t } = useTranslation(['views', 'errors']);
+  const errors = reply?.result.error?.name ?? undefined;
+  const typed = reply ? String(reply.result.initialValue?.name ?? '') : name;
+  const address = href('views/:viewno', { viewno: String(id) });
+  const failed = errors ? [{ id: 'view-name', label: t('fields.name'), errors }] : [];
+  return (
+    <div className="page narrow">
+      {reply && <ErrorSummary failed={failed} />}
+      <PageHead
+        title={t('rename.title', { name: now })}
+        purpose={shared ? t('rename.shared') : undefined}
+        failed={reply !== undefined}
+      />
+      {draft && !reply && <DraftNotice action={address} />}
+      <form method="post" action={address}>
+        <input type="hidden" name="once" value={once} />
+        <PlainField
+          id="view-name"
+          name="name"
+          label={t('fields.name')}
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={typed}
+          errors={errors}
+        />
+        <div className="actions">
+          <button type="submit" className="primary">
+            {t('rename.submit')}
+          </button>{' '}
+          <a className="button" href={href('views')}>
+            {t('cancel')}
+          </a>
+        </div>
+      </form>
+    </div>
+  );
+}

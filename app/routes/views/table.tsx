@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { ReportTable } from '~/parts/report/table';
+import { href } from '~/portal';
+
+interface Row {
+  id: number;
+  name: string;
+  address: string;
+  label: string;
+  shared: boolean;
+  /** the visitor may rename and delete it */
+  own: boolean;
+  savedBy: string;
+  savedAt: string;
+}
+
+const columns = ['name', 'report', 'seenBy', 'savedAt', 'actions'] as const;
+
+/** All views that the visitor sees, with who else does. */
+export function ViewTable({ views }: { views: readonly Row[] }) {
+  const { t } = useTranslation(['views', 'common']);
+  return (
+    <ReportTable id="views" className="view-list" caption={t('caption', { count: views.length })}>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column} scope="col">
+              {t(`fields.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {views.map(({ id, name, address, label, shared, own, savedBy, savedAt }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a href={address}>{name}</a>
+            </th>
+            <td>{t(`common:pages.${label}`)}</td>
+            <td>{shared ? t('seenBy.agency', { login: savedBy }) : t('seenBy.own')}</td>
+            <td>{savedAt}</td>
+            <td className="row-actions">{own ? <Actions id={id} name={name} /> : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ReportTable>
+  );
+}
+
+function Actions({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation('views');
+  const named = <span className="visually-hidden"> {name}</span>;
+  const address = { viewno: String(id) };
+  return (
+    <>
+      <a href={href('views/:viewno', address)}>
+        {t('rename.link')}
+        {named}
+      </a>{' '}
+      <a href={href('views/:viewno/delete', address)}>
+        {t('delete.link')}
+        {named}
+      </a>
+    </>
+  );
+}
