@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
-import {
-  linkIn as link,
-  monthBack,
-  monthRows,
-  nameOf,
-  overviewOf,
-  sums,
-  today,
-  totalOf,
-} from '../tools/overview-page';
+import { linkIn as link, monthBack, monthRows, nameOf, overviewOf, sums, today, totalOf } from '../tools/overview-page';
 import { content, press } from '../tools/press';
 import { numberOf, rowsOf } from '../tools/report-tables';
 import type { Answer } from '../tools/visitor';
