@@ -89,7 +89,14 @@ for (const [id, language] of [
     portal,
   }) => {
     await signedIn(context, portal.url, partners[id]);
-    for (const path of ['partnerdata/users', 'partnerdata/users/new', 'partnerdata/history', 'wlv/edit', 'views']) {
+    for (const path of [
+      'partnerdata/users',
+      'partnerdata/users/new',
+      'partnerdata/history',
+      'wlv/edit',
+      'views',
+      'statistics/overview',
+    ]) {
       const answer = await page.goto(`/partner/${path}?lng=${language}`);
       expect([new URL(page.url()).pathname, answer?.status()]).toEqual([`/partner/${path}`, 200]);
       await expectToFit(page, `${path} in ${language}`);

@@ -22,6 +22,7 @@ const files: Record<string, string> = {
   'layout-editor-failed.txt': 'layout editor, failed',
   'change-history.txt': 'change history',
   'transactions-nothing-found.txt': 'transactions, nothing found',
+  'partner-report.txt': 'partner report, nothing yet',
   'view-failed.txt': 'view, failed',
 };
 

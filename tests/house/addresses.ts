@@ -61,6 +61,13 @@ export const addresses: { address: string; open?: true; as?: string; ends: strin
     ends: '/partner/partnerdata/users/exists?username=harbour01',
   },
   { address: '/partner/partnerdata/password', ends: '/partner/partnerdata/password' },
+  { address: '/partner/statistics/overview', ends: '/partner/statistics/overview' },
+  {
+    address: '/partner/statistics/overview?datetype=departure&group=area&period=lastyear&open=all',
+    ends: '/partner/statistics/overview?datetype=departure&group=area&period=lastyear&open=all',
+  },
+  { address: '/partner/statistics/overview.xlsx', ends: '/partner/statistics/overview.xlsx' },
+  { address: '/partner/statistics/overview.csv', ends: '/partner/statistics/overview.csv' },
   { address: '/partner/views', ends: '/partner/views' },
   { address: '/partner/views/1', ends: '/partner/views' },
   { address: '/partner/views/1/delete', ends: '/partner/views' },

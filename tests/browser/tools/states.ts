@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { overviewStates } from './overview-states';
 import { viewStates } from './view-states';
 import { awake, hostOf, signedIn, signedInAt } from './visits';
 
@@ -212,6 +213,7 @@ export const states: State[] = [
       await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
     },
   },
+  ...overviewStates,
   ...viewStates,
 ];
 
