@@ -22,6 +22,9 @@ const files: Record<string, string> = {
   'layout-editor-failed.txt': 'layout editor, failed',
   'change-history.txt': 'change history',
   'view-failed.txt': 'view, failed',
+  'payout-history.txt': 'payout history, without a file',
+  'offer-templates.txt': 'offer templates',
+  'banners.txt': 'banners, code open',
 };
 
 // Settings that no other file has bring a portal that no other test has changed.

@@ -1,3 +1,4 @@
+import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { page } from '~/gate/page.server';
@@ -26,7 +27,7 @@ export const loader = page('provisions', async visit => {
   const years = Array.from({ length: yearsOffered }, (_, back) => thisMonth.year - back);
   const words = (at: Month) => monthText(isoMonth(at), language);
   const isLast = year === thisMonth.year && month >= thisMonth.month;
-  return {
+  const data = {
     year,
     month,
     years: years.includes(year) ? years : [...years, year],
@@ -44,6 +45,7 @@ export const loader = page('provisions', async visit => {
       size: typeof size === 'number' ? fileSize(size, language) : null,
     })),
   };
+  return json(data, { status: files ? 200 : 502 });
 });
 
 const linkTo = (at: Month, words: (at: Month) => string) => ({
@@ -58,7 +60,7 @@ export default function Provisions() {
   const address = { year: String(year), month: String(month) };
   return (
     <>
-      <PageHead title={t('common:pages.payout')} purpose={t('purpose')} />
+      <PageHead title={t('common:pages.payout')} purpose={t('purpose')} failed={files === undefined} />
       <FilterNotes notes={notes} labels={{ year: t('year'), month: t('month') }} />
       <ReportFilter page="provisions">
         <FilterSelect
