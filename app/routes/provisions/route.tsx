@@ -10,7 +10,7 @@ import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { href } from '~/portal';
 import { isIsoDay } from '~/rules/dates';
-import { isoMonth, latestWithFiles, type Month, monthAway, readFiles, readMonth } from './list.server';
+import { firstYear, isoMonth, latestWithFiles, type Month, monthAway, readFiles, readMonth } from './list.server';
 import { ProvisionTable } from './table';
 
 /** How many years the select offers; an older one can still be asked for by the address. */
@@ -26,6 +26,7 @@ export const loader = page('provisions', async visit => {
   const files = earlier?.files ?? first;
   const years = Array.from({ length: yearsOffered }, (_, back) => thisMonth.year - back);
   const words = (at: Month) => monthText(isoMonth(at), language);
+  const isFirst = year === firstYear && month === 1;
   const isLast = year === thisMonth.year && month >= thisMonth.month;
   const data = {
     year,
@@ -35,7 +36,7 @@ export const loader = page('provisions', async visit => {
     title: words({ year, month }),
     /** the month that has none, where an earlier one is shown in its place */
     instead: earlier ? words(asked) : null,
-    previous: linkTo(monthAway({ year, month }, -1), words),
+    previous: isFirst ? null : linkTo(monthAway({ year, month }, -1), words),
     next: isLast ? null : linkTo(monthAway({ year, month }, 1), words),
     notes,
     files: files?.map(({ fileid, filename, createddate, size }) => ({
@@ -87,9 +88,11 @@ export default function Provisions() {
       {files?.length === 0 && <p className="muted">{t('empty', { month: title })}</p>}
       {files !== undefined && files.length > 0 && <ProvisionTable title={title} month={address} files={files} />}
       <nav className="pager" aria-label={t('otherMonths')}>
-        <a href={href('provisions', { year: previous.year, month: previous.month })} rel="prev">
-          {previous.label}
-        </a>
+        {previous && (
+          <a href={href('provisions', { year: previous.year, month: previous.month })} rel="prev">
+            {previous.label}
+          </a>
+        )}
         {next && (
           <a href={href('provisions', { year: next.year, month: next.month })} rel="next">
             {next.label}
