@@ -8,6 +8,17 @@ const reportFiles = [
   'traffic/pageview/2026-03-01',
   'overview',
 ].flatMap(report => ['.xlsx?lng=en', '.csv?lng=en'].map(ending => `/partner/statistics/${report}${ending}`));
+/** A statement belongs to the month that it was made in; the demonstration has one for every month, made for the one before. */
+const [thisMonth, lastMonth] = [0, 1].map(back => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7);
+}) as [string, string];
+const statement = `/partner/provisions/file/10001-${lastMonth}-csv?year=${thisMonth.slice(0, 4)}&month=${Number(thisMonth.slice(5))}`;
+const fileAddresses = [
+  statement,
+  '/partner/marketing/offertemplates/offer-de-1',
+  '/partner/marketing/banner/banner-de-1-468',
+].map(address => ({ address, ends: address }));
 
 /**
  * Every address that was ever published: in a menu, a mail, a bookmark, another system's link. Once it stands here it
@@ -71,6 +82,14 @@ export const addresses: { address: string; open?: true; as?: string; ends: strin
   { address: '/partner/views', ends: '/partner/views' },
   { address: '/partner/views/1', ends: '/partner/views' },
   { address: '/partner/views/1/delete', ends: '/partner/views' },
+  { address: '/partner/provisions', ends: '/partner/provisions' },
+  { address: '/partner/provisions?year=2026&month=1', ends: '/partner/provisions?year=2026&month=1' },
+  ...fileAddresses,
+  {
+    address: '/partner/marketing/offertemplates?category=Alaska',
+    ends: '/partner/marketing/offertemplates?category=Alaska',
+  },
+  { address: '/partner/marketing/banner?category=Sonstige', ends: '/partner/marketing/banner?category=Sonstige' },
   { address: '/partner/engine', ends: '/partner/engine' },
   { address: '/partner/session', ends: '/partner/session' },
   { address: '/partner/lite', ends: '/partner/home' },
