@@ -71,6 +71,8 @@ const reports = {
     choice('datetype', 'booking', 'departure'),
     choice('group', 'company', 'area'),
     range('year', 'month', 'lastmonth', 'lastyear'),
+    choice('compare', '1', '0'),
+    choice('open', 'none', 'all'),
   ],
   provisions: [month],
   'marketing/offertemplates': [text('category', 60)],
