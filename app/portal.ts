@@ -191,7 +191,7 @@ export const pages = [
     section: 'statistics',
     label: 'traffic',
     charts: true,
-    words: ['traffic', 'reports'],
+    words: ['traffic', 'reports', 'views'],
   },
   {
     path: 'statistics/traffic.xlsx',
@@ -311,7 +311,7 @@ export const pages = [
     section: 'statistics',
     label: 'partnerReport',
     charts: true,
-    words: ['overview', 'traffic', 'reports', 'export'],
+    words: ['overview', 'traffic', 'reports', 'export', 'views'],
   },
   {
     path: 'statistics/overview.xlsx',
