@@ -41,14 +41,21 @@ const formats: readonly Format[] = [
  */
 export function readImage(file: Uint8Array): Image | ImageFault {
   if (file.length > logoLimits.bytes) return `fileTooLarge|${largestFile.logo}`;
+  const read = readPicture(file);
+  if (typeof read === 'string') return read;
+  const fits = read.frames.every(({ width, height }) => width < logoLimits.width && height < logoLimits.height);
+  return fits ? read.image : 'imageSize';
+}
+
+/** The same for a picture of any size: whole to its end marker, by its bytes alone. Takes linear time and never throws. */
+export function readPicture(file: Uint8Array): { image: Image; frames: Size[] } | 'imageType' | 'imageDamaged' {
   const begin = String.fromCharCode(...file.subarray(0, 8));
   const format = formats.find(({ begins }) => begins.test(begin));
   if (!format) return 'imageType';
   const frames = framesOf(format, file);
   const [picture] = frames ?? [];
   if (!frames || !picture || frames.some(({ width, height }) => width === 0 || height === 0)) return 'imageDamaged';
-  const fits = frames.every(({ width, height }) => width < logoLimits.width && height < logoLimits.height);
-  return fits ? { type: format.type, width: picture.width, height: picture.height } : 'imageSize';
+  return { image: { type: format.type, width: picture.width, height: picture.height }, frames };
 }
 
 /** Null for a file that is cut, wrongly built or followed by something else. */

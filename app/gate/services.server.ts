@@ -86,7 +86,7 @@ export interface RequestNote {
   cookies: string[];
   /** origin that the engine page may post to; no other page has one */
   formAction?: string;
-  /** an export's file: the answer instead of a page */
+  /** a file that the page's address gives out: it is the answer, and no page is drawn */
   file?: Response;
   /** seconds, for whoever is told to come back */
   retryAfter?: number;

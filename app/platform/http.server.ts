@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { encodedName } from '~/rules/terms-file';
+import { type AnswerOf, calls } from '~/upstream/calls';
 import type { PlatformLog } from './context';
 import { PlatformError } from './errors';
 import { readIncoming } from './http-request.server';
@@ -27,6 +29,7 @@ async function answer(platform: Platform, request: IncomingMessage, response: Se
     const { name, request: fields, token } = await readIncoming(request);
     const result = await platform.handle(name, fields, token);
     if (result === undefined) response.writeHead(204).end();
+    else if (calls[name].class === 'download') sendFile(response, result as File);
     else send(response, 200, onTheWire(result));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
@@ -34,6 +37,21 @@ async function answer(platform: Platform, request: IncomingMessage, response: Se
     if (!request.complete) response.setHeader('connection', 'close');
     send(response, error.status, { error: error.code, fields: error.fields });
   }
+}
+
+type File = AnswerOf<'downloadProvision'>;
+
+/** A download: its name once for old clients and once in full (RFC 6266). */
+function sendFile(response: ServerResponse, { bytes, contenttype, filename }: File): void {
+  const plain = filename.replace(/[^\w. -]/g, '_');
+  response.writeHead(200, {
+    'content-type': contenttype,
+    'content-length': bytes.length,
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodedName(filename)}`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(bytes);
 }
 
 function send(response: ServerResponse, status: number, value: unknown): void {

@@ -505,7 +505,8 @@ export const calls = {
     action: 'provisions',
     class: 'read',
     request: byPartner.extend({ month: whole, year: whole }),
-    answer: z.array(z.object({ fileid: present, filename: text, createddate: text })),
+    /** `size` in bytes is ours: a platform that knows only the specification leaves it out */
+    answer: z.array(z.object({ fileid: present, filename: text, createddate: text, size: whole.nullish() })),
   }),
   downloadProvision: call({
     method: 'GET',

@@ -199,16 +199,16 @@ describe('what it is made of', () => {
     for (const { name } of names) expect(name).not.toBe('');
   });
 
-  it('are readable marketing files', () => {
-    const files = data['platform.marketing_file'];
-    const head = (type: string) =>
-      new Set(
-        files
-          .filter(file => file.content_type === type)
-          .map(file => Buffer.from(file.content, 'base64').toString('latin1', 0, 5)),
-      );
-    expect(head('application/pdf')).toEqual(new Set(['%PDF-']));
-    expect(head('image/png')).toEqual(new Set(['\x89PNG\r']));
+  it('are marketing files of every category, in each language that a brand with marketing has', () => {
+    const areas = (kind: string, language: number) =>
+      data['platform.marketing_file']
+        .filter(({ title, language_id }) => title.startsWith(`${kind}-`) && language_id === language)
+        .map(({ title }) => title.slice(kind.length + 1));
+    const common = 'Afrika|Alaska|Asien|Hawaii|Karibik|Mittelmeer|Nordland|Nordamerika|Orient u. Emirate|Fluss';
+    for (const language of [1, 6, 3]) {
+      expect(areas('offertemplate', language)).toEqual(['Allgemein', ...common.split('|')]);
+      expect([...new Set(areas('banner', language))]).toEqual([...common.split('|'), 'Sonstige']);
+    }
   });
 
   it('are top sort lists whose ids exist', () => {

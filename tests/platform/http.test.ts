@@ -76,14 +76,29 @@ describe.each(['separate paths', 'one route'] as const)('the portal over %s', tr
     expect(JSON.stringify(test.log)).toContain(`over ${transport}`);
   });
 
+  it('downloads files byte for byte, with their type and name', async () => {
+    const files = await api().listProvisions({ partnerid: 10001, month: 3, year: 2026 });
+    expect(files.map(file => file.createddate)).toEqual(['2026-03-01', '2026-03-01', '2026-03-01']);
+    const fileId = '10001-2026-02-pdf';
+    const file = await api().downloadProvision({ partnerid: 10001, fileId });
+    expect(file).toMatchObject({ contenttype: 'application/pdf', filename: 'provision-2026-02.pdf' });
+    const stored = await test.platform.handle('downloadProvision', { partnerid: 10001, fileId }, token);
+    expect(Buffer.compare(file.bytes, stored.bytes)).toBe(0);
+    const [banner] = (await api().listBanners({ partnerid: 10001 })).filter(({ title }) => title === 'banner-Fluss');
+    const picture = await api().getBanner({ partnerid: 10001, fileId: banner?.fileid ?? '' });
+    expect(picture).toMatchObject({ contenttype: 'image/svg+xml', filename: 'Flussreisen 300x250.svg' });
+    const template = await api().getOfferTemplate({ partnerid: 10001, fileId: 'offer-de-9' });
+    expect(template.filename).toBe('Orient und Emirate.pdf');
+  });
+
   it.each<[string, () => Promise<unknown>, object]>([
     ['401', () => api('forged').getPartner({ partnerid: 10001 }), { status: 401, code: 'no_session' }],
     ['403', () => api().getPartner({ partnerid: 10002 }), { status: 403, code: 'foreign_partner' }],
     ['404', () => api(null).checkPartner({ username: '99999' }), { status: 404, code: 'partner_not_found' }],
     [
-      '501',
-      () => api().listProvisions({ partnerid: 10001, month: 1, year: 2026 }),
-      { status: 501, code: 'not_implemented' },
+      '404',
+      () => api().downloadProvision({ partnerid: 10001, fileId: '10001-2026-02-correction-csv' }),
+      { status: 404, code: 'file_lost' },
     ],
   ])('is refused with a %s', async (_, ask, refusal) => {
     await expect(ask()).rejects.toMatchObject({ kind: 'status', ...refusal });
@@ -105,6 +120,18 @@ describe('on the wire', () => {
       'iban',
       'swift',
     ]);
+  });
+
+  it('a download says what it is, and names that no header can hold arrive whole', async () => {
+    const caraiben = await test.signIn('10004');
+    const response = await fetch(`${url}/action?action=offertemplate&partnerid=10004&fileId=offer-nl-5`, {
+      headers: { authorization: `Bearer ${caraiben}` },
+    });
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="Cara_ben.pdf"; filename*=UTF-8''Cara%C3%AFben.pdf`,
+    );
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
   it('every call has an address in both transports', async () => {

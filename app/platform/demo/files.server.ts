@@ -1,56 +1,35 @@
 import { monthStart } from '~/rules/days';
 import { demoPartners } from './facts/partners';
-import { pdfPage } from './pdf.server';
-import { pngBanner } from './png.server';
 import type { BookingRow, Row } from './rows';
+import { statementCsv, statementPdf } from './statement.server';
 
-const offerCategories =
-  'Allgemein|Afrika|Alaska|Asien|Hawaii|Karibik|Mittelmeer|Nordland|Nordamerika|Orient u. Emirate|Fluss'.split('|');
-const bannerCategories = [...offerCategories.slice(1), 'Sonstige'];
-
-/** Share of the price that is paid as commission. */
-const commission = 0.1;
-/** 10001's month without a file, and months of files in all. */
+/** 10001's month without a file, and months of files in all; the last few of them as PDF besides. */
 const monthWithoutFile = { partner: 10001, back: 4 };
 const monthsOfFiles = 24;
+const monthsOfPdf = 6;
 
-/** One offer template (PDF) and one banner (PNG) a category. */
-export function marketingFiles(): Row<'platform.marketing_file'>[] {
-  const templates = offerCategories.map((category, index) => ({
-    id: `offer-${index + 1}`,
-    title: `offertemplate-${category}`,
-    name: `${category}.pdf`,
-    content_type: 'application/pdf',
-    content: pdfPage([category, 'Demonstration offer template', 'Not affiliated with any cruise line']).toString(
-      'base64',
-    ),
-  }));
-  const banners = bannerCategories.map((category, index) => ({
-    id: `banner-${index + 1}`,
-    title: `banner-${category}`,
-    name: `${category} 468x60.png`,
-    content_type: 'image/png',
-    content: pngBanner(468, 60, index / bannerCategories.length).toString('base64'),
-  }));
-  return [...templates, ...banners];
-}
+type ProvisionRow = Row<'platform.provision_file'>;
 
 /**
  * One commission statement a partner and month, created on the month's first day for the departures of the month
- * before. 10001 has a second one this month that is lost: its download fails.
+ * before. 10001 has another one this month that is lost: its download fails.
  */
-export function provisionFiles(bookings: BookingRow[], today: string): Row<'platform.provision_file'>[] {
+export function provisionFiles(bookings: BookingRow[], today: string): ProvisionRow[] {
   const settled = settledByMonth(bookings);
   const files = demoPartners.flatMap(partner =>
     Array.from({ length: monthsOfFiles }, (_, back) => back)
       .filter(back => partner.id !== monthWithoutFile.partner || back !== monthWithoutFile.back)
-      .map(back => {
+      .flatMap(back => {
         const created = monthStart(today, -back);
         const month = monthStart(created, -1).slice(0, 7);
-        return fileOf(partner.id, month, created, statement(settled.get(`${partner.id} ${month}`) ?? []));
+        const rows = settled.get(`${partner.id} ${month}`) ?? [];
+        const csv = fileOf(partner.id, `${month}.csv`, created, statementCsv(rows));
+        if (back >= monthsOfPdf) return [csv];
+        const pdf = statementPdf(rows, { company: partner.company, month });
+        return [csv, fileOf(partner.id, `${month}.pdf`, created, pdf)];
       }),
   );
-  const lost = fileOf(10001, `${monthStart(today, -1).slice(0, 7)}-correction`, monthStart(today), null);
+  const lost = fileOf(10001, `${monthStart(today, -1).slice(0, 7)}-correction.csv`, monthStart(today), null);
   return [...files, lost];
 }
 
@@ -66,19 +45,13 @@ function settledByMonth(bookings: BookingRow[]): Map<string, BookingRow[]> {
   return months;
 }
 
-function fileOf(partner: number, name: string, created: string, content: string | null) {
+function fileOf(partner: number, name: string, created: string, content: Buffer | null): ProvisionRow {
   return {
-    id: `${partner}-${name}`,
+    id: `${partner}-${name.replace('.', '-')}`,
     partner_id: partner,
-    filename: `provision-${name}.csv`,
+    filename: `provision-${name}`,
     created_on: created,
-    content,
+    content_type: name.endsWith('.pdf') ? 'application/pdf' : 'text/csv',
+    content: content?.toString('base64') ?? null,
   };
-}
-
-function statement(bookings: BookingRow[]): string {
-  const rows = bookings.map(({ booking_no, departure, price }) =>
-    [booking_no, departure, price.toFixed(2), (price * commission).toFixed(2)].join(';'),
-  );
-  return ['booking;departure;price;commission', ...rows, ''].join('\r\n');
 }

@@ -1,6 +1,7 @@
 import { bookingsOf, numbered } from './bookings';
 import { demoPartners } from './facts/partners';
-import { marketingFiles, provisionFiles } from './files.server';
+import { provisionFiles } from './files.server';
+import { marketingFiles } from './marketing.server';
 import { partnerRows } from './partners';
 import { planMonths } from './plan';
 import { random } from './random';

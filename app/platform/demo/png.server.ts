@@ -1,12 +1,21 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /**
- * A PNG banner: sea below, sky above, in a hue of its own.
+ * A PNG in true colour, whole and checksummed.
  * @param width, height pixels
- * @param hue 0 to 1, turns the sea's colour
+ * @param pixels three bytes a pixel, row by row from the top
  */
-export function pngBanner(width: number, height: number, hue: number): Buffer {
-  const rows = Array.from({ length: height }, (_, y) => pixelRow(width, height, y, hue));
+export function pngOf(width: number, height: number, pixels: Uint8Array): Buffer<ArrayBuffer> {
+  const rows = Buffer.alloc((1 + width * 3) * height);
+  // Each row begins with its filter: 1 is 'as the pixel before', under which a gradient packs to almost nothing.
+  for (let y = 0; y < height; y += 1) {
+    const from = y * width * 3;
+    const to = y * (1 + width * 3);
+    rows[to] = 1;
+    for (let index = 0; index < width * 3; index += 1) {
+      rows[to + 1 + index] = (pixels[from + index] ?? 0) - (index < 3 ? 0 : (pixels[from + index - 3] ?? 0));
+    }
+  }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -14,24 +23,12 @@ export function pngBanner(width: number, height: number, hue: number): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** Filter byte and RGB pixels of one line; the horizon is a wave. */
-function pixelRow(width: number, height: number, y: number, hue: number): Buffer {
-  const row = Buffer.alloc(1 + width * 3);
-  for (let x = 0; x < width; x += 1) {
-    const horizon = height * 0.6 + Math.sin(x / 24 + hue * 6) * 4;
-    const colour =
-      y < horizon ? [200 + (y % 40), 224, 244] : [Math.round(20 + 60 * hue), 90, Math.round(150 - 50 * hue)];
-    row.set(colour, 1 + x * 3);
-  }
-  return row;
-}
-
-function chunk(type: string, data: Buffer): Buffer {
+function chunk(type: string, data: Buffer): Buffer<ArrayBuffer> {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

@@ -4,6 +4,7 @@ import type { PlatformTables } from '../tables';
 import { bulkInsert, countOnce } from './bulk.server';
 import { demonstration } from './generate.server';
 import { demonstrationPassword } from './logins';
+import { marketingFiles } from './marketing.server';
 import type { DemoRows } from './rows';
 
 /** Any number of our own: who holds it seeds, other starting processes wait. */
@@ -46,7 +47,10 @@ export async function seedDemonstration(
   db: Kysely<PlatformTables>,
   { today, hashing }: { today: string; hashing: Hashing },
 ): Promise<boolean> {
-  if (await isSeeded(db)) return false;
+  if (await isSeeded(db)) {
+    await addMarketingFiles(db);
+    return false;
+  }
   const rows = demonstration(today);
   const users = await Promise.all(
     rows['platform.app_user'].map(async user => ({
@@ -71,4 +75,15 @@ export async function seedDemonstration(
 async function isSeeded(db: Kysely<PlatformTables>): Promise<boolean> {
   const mark = await db.selectFrom('platform.demonstration').select('id').executeTakeFirst();
   return mark !== undefined;
+}
+
+/** A platform that was filled before its marketing files became new ones (migration 0015) gets those now. */
+async function addMarketingFiles(db: Kysely<PlatformTables>): Promise<void> {
+  const one = await db.selectFrom('platform.marketing_file').select('id').limit(1).executeTakeFirst();
+  if (one) return;
+  await db
+    .insertInto('platform.marketing_file')
+    .values(marketingFiles())
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
 }

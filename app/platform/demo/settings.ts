@@ -1,9 +1,10 @@
 import { languages } from '~/languages';
+import { pngBanner } from './banner.server';
+import { marketingFacts, marketingWords } from './facts/marketing';
 import { mandants } from './facts/markets';
 import { organizers } from './facts/organizers';
 import { type DemoPartner, demoPartners } from './facts/partners';
 import { pdfPage } from './pdf.server';
-import { pngBanner } from './png.server';
 import type { Random } from './random';
 import type { DemoRows, Row } from './rows';
 
@@ -62,19 +63,26 @@ function organizersOf(partner: DemoPartner, chance: Random): Row<'platform.partn
   });
 }
 
-/** 10001 has both files; its link names the PDF (D22). */
-const logo = { logo_name: 'seeblick.png', logo: pngBanner(200, 60, 0.35).toString('base64') };
-const terms = {
-  terms_file: 'terms.pdf',
-  terms: pdfPage(['General terms and conditions', 'Demonstration']).toString('base64'),
-};
+/** 10001 has both files; its link names the PDF (D22). Made here and not at every start of the portal. */
+function logo() {
+  const [facts] = marketingFacts;
+  if (!facts) return { logo_name: '', logo: null };
+  const size = { width: 200, height: 60 };
+  const picture = pngBanner(facts, { name: 'Seeblick', words: marketingWords.de, ...size });
+  return { logo_name: 'seeblick.png', logo: picture.toString('base64') };
+}
+
+function terms() {
+  const page = pdfPage(['General terms and conditions', 'Demonstration']);
+  return { terms_file: 'terms.pdf', terms: page.toString('base64') };
+}
 
 function layoutOf(partner: DemoPartner): Row<'platform.layout'> {
   const [prefix = '', area = '', number = ''] = partner.phone.slice(1).split(' ');
   const account = partner.accounts[0];
   return {
     partner_id: partner.id,
-    ...(partner.id === 10001 ? logo : { logo_name: '', logo: null }),
+    ...(partner.id === 10001 ? logo() : { logo_name: '', logo: null }),
     phone_country: prefix,
     phone_city: area,
     phone_number: number,
@@ -135,7 +143,7 @@ function textOf(partner: DemoPartner, language: number): Row<'platform.config_te
     contact_information: `${partner.company}, ${address}, ${partner.phone}`,
     email_footer: `${partner.company} · ${site}`,
     advert: `${partner.company} (demo)`,
-    ...(partner.id === 10001 ? terms : { terms_file: '', terms: null }),
+    ...(partner.id === 10001 ? terms() : { terms_file: '', terms: null }),
     terms_link: `${site}/terms.pdf`,
     imprint_link: `${site}/imprint`,
     privacy_link: `${site}/privacy`,

@@ -1,6 +1,7 @@
 import type { Handlers } from '../context';
 import { bankAccountHandlers } from './bank-accounts.server';
 import { clientErrorHandlers } from './client-error.server';
+import { fileHandlers } from './files.server';
 import { layoutHandlers } from './layout.server';
 import { organizerHandlers } from './organizers.server';
 import { partnerHandlers } from './partner.server';
@@ -27,5 +28,6 @@ export const handlers: Handlers = {
   ...transactionHandlers,
   ...trafficHandlers,
   ...partnerReportHandlers,
+  ...fileHandlers,
   ...clientErrorHandlers,
 };

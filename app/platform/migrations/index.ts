@@ -11,6 +11,7 @@ import { users } from './0009-users';
 import { bookingFigures } from './0010-booking-figures';
 import { bookingCounts } from './0011-booking-counts';
 import { bookingIndexes } from './0012-booking-indexes';
+import { downloads } from './0015-downloads';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-booking-figures': bookingFigures,
   '0011-booking-counts': bookingCounts,
   '0012-booking-indexes': bookingIndexes,
+  '0015-downloads': downloads,
 };

@@ -3,7 +3,8 @@ export interface ProvisionFileTable {
   partner_id: number;
   filename: string;
   created_on: string;
-  /** null: listed but lost, its download fails */
+  content_type: 'text/csv' | 'application/pdf';
+  /** base64; null: listed but lost, its download fails */
   content: string | null;
 }
 
@@ -12,9 +13,11 @@ export interface MarketingFileTable {
   /** `offertemplate-{area}` or `banner-{area}` */
   title: string;
   name: string;
-  content_type: string;
-  /** base64 */
-  content: string;
+  /** of the upstream's table of languages (D3) */
+  language_id: number;
+  content_type: 'application/pdf' | 'image/png' | 'image/svg+xml';
+  /** base64; null: one of the demonstration's, drawn when it is asked for */
+  content: string | null;
 }
 
 /** One row: the day for which the demonstration data was made. */

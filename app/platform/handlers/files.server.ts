@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { addDays, monthStart } from '~/rules/days';
+import type { Context, Handlers } from '../context';
+import { drawMarketingFile } from '../demo/marketing.server';
+import { PlatformError } from '../errors';
+
+/** Files that are given out: commission statements of a partner, and marketing files in its market's languages. */
+export const fileHandlers = {
+  /** Files by the month in which they were made, the newest first. */
+  async listProvisions({ db }, { partnerid, month, year }) {
+    if (month < 1 || month > 12 || year < 1 || year > 9999) throw new PlatformError(400, 'invalid_month');
+    const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+    return db
+      .selectFrom('platform.provision_file')
+      .select(['id as fileid', 'filename', 'created_on as createddate'])
+      .select(sql<number | null>`octet_length(decode(content, 'base64'))`.as('size'))
+      .where('partner_id', '=', partnerid)
+      .where('created_on', '>=', first)
+      .where('created_on', '<=', addDays(monthStart(first, 1), -1))
+      .orderBy('created_on', 'desc')
+      .orderBy('filename')
+      .execute();
+  },
+
+  async downloadProvision({ db }, { partnerid, fileId }) {
+    const file = await db
+      .selectFrom('platform.provision_file')
+      .select(['filename', 'content_type', 'content'])
+      .where('partner_id', '=', partnerid)
+      .where('id', '=', fileId)
+      .executeTakeFirst();
+    if (!file) throw new PlatformError(404, 'file_not_found');
+    if (file.content === null) throw new PlatformError(404, 'file_lost');
+    const contenttype = file.content_type === 'text/csv' ? 'text/csv; charset=utf-8' : file.content_type;
+    return { bytes: Buffer.from(file.content, 'base64'), contenttype, filename: file.filename };
+  },
+
+  listOfferTemplates: context => listMarketing(context, 'offertemplate'),
+  getOfferTemplate: (context, { fileId }) => marketingFile(context, 'offertemplate', fileId),
+  listBanners: context => listMarketing(context, 'banner'),
+  getBanner: (context, { fileId }) => marketingFile(context, 'banner', fileId),
+} satisfies Handlers;
+
+type Kind = 'offertemplate' | 'banner';
+
+/** Upstream language ids of a market's files (D2): Dutch brands, Belgium in both of its languages, German for the rest. */
+const languagesOf: Record<number, number[]> = { 104: [6], 105: [6, 3], 106: [6], 107: [6] };
+
+async function ofMarket({ db, caller }: Context, kind: Kind) {
+  const partner = await db
+    .selectFrom('platform.partner')
+    .select('mandant')
+    .where('id', '=', caller?.partnerId ?? 0)
+    .executeTakeFirstOrThrow();
+  return db
+    .selectFrom('platform.marketing_file')
+    .where('title', 'like', `${kind}-%`)
+    .where('language_id', 'in', languagesOf[partner.mandant] ?? [1]);
+}
+
+/** Without the files themselves: whoever wants one asks for it. */
+async function listMarketing(context: Context, kind: Kind) {
+  const files = await ofMarket(context, kind);
+  return files
+    .select(['id as fileid', 'title', 'name'])
+    .orderBy('language_id', 'desc')
+    .orderBy('title')
+    .orderBy('name')
+    .execute();
+}
+
+async function marketingFile(context: Context, kind: Kind, fileId: string) {
+  const files = await ofMarket(context, kind);
+  const file = await files.select(['name', 'content_type', 'content']).where('id', '=', fileId).executeTakeFirst();
+  const bytes = file?.content ? Buffer.from(file.content, 'base64') : file && drawMarketingFile(fileId);
+  if (!file || !bytes) throw new PlatformError(404, 'file_not_found');
+  return { bytes, contenttype: file.content_type, filename: file.name };
+}

@@ -1,0 +1,26 @@
+import { statements } from './statements';
+
+/**
+ * Files that are given out. Statements can be PDF besides CSV, so all contents are base64; marketing files have a
+ * language, banners can be SVG, and a file without content is one of the demonstration's, drawn when it is asked for.
+ * The demonstration's old marketing files go: the next start brings the new ones (demo/seed.server.ts).
+ */
+export const downloads = statements(`
+update platform.provision_file
+  set content = replace(encode(convert_to(content, 'UTF8'), 'base64'), chr(10), '')
+  where content is not null;
+
+alter table platform.provision_file
+  add column content_type text not null default 'text/csv' check (content_type in ('text/csv', 'application/pdf'));
+
+delete from platform.marketing_file;
+
+alter table platform.marketing_file
+  drop constraint marketing_file_content_type_check,
+  add constraint marketing_file_content_type_check
+    check (content_type in ('application/pdf', 'image/png', 'image/svg+xml')),
+  add column language_id smallint not null,
+  alter column content drop not null;
+
+create index marketing_file_language on platform.marketing_file (language_id, title);
+`);

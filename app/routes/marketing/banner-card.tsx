@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '~/parts/copy-button';
+import { DownloadLink } from '~/parts/download-link';
+import { href } from '~/portal';
+
+interface BannerCardProps {
+  id: string;
+  /** the category's words */
+  area: string;
+  fileid: string;
+  size?: { width: number; height: number };
+  snippet: string;
+}
+
+export function BannerCard({ id, area, fileid, size, snippet }: BannerCardProps) {
+  const { t } = useTranslation('marketing');
+  const about = size ? `${area}, ${t('banners.size', size)}` : area;
+  return (
+    <li className="card">
+      <img
+        src={href('marketing/banner/:fileid', { fileid, view: 'inline' })}
+        alt={t('banners.alt', { about })}
+        loading="lazy"
+        {...size}
+      />
+      <p className="card-links">
+        {size && <span className="muted">{t('banners.size', size)}</span>}
+        <DownloadLink address={href('marketing/banner/:fileid', { fileid })} about={about} />
+      </p>
+      <details>
+        <summary>
+          {t('banners.code')} <span className="visually-hidden">{about}</span>
+        </summary>
+        <p className="hint" id={`${id}-hint`}>
+          {t('banners.codeHint')}
+        </p>
+        <textarea
+          id={id}
+          readOnly
+          rows={4}
+          spellCheck={false}
+          defaultValue={snippet}
+          aria-label={`${t('banners.code')}, ${about}`}
+          aria-describedby={`${id}-hint`}
+        />
+        <CopyButton text={snippet} about={about} />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { page } from '~/gate/page.server';
+import { DownloadFailed } from '~/parts/download-failed';
+import { judgeBanner } from './banner-kind.server';
+import { giveMarketing } from './list.server';
+
+/** A banner's picture, to look at or to keep, or a page that says why not. */
+export const loader = page('marketing/banner/:fileid', visit => giveMarketing(visit, 'banner', 'picture', judgeBanner));
+
+export default function BannerFile() {
+  const { t } = useTranslation();
+  const fault = useLoaderData<typeof loader>();
+  return fault && <DownloadFailed {...fault} list={t('pages.banners')} />;
+}

@@ -1,0 +1,58 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { engineAddress } from '~/gate/engine.server';
+import { page } from '~/gate/page.server';
+import { PageHead } from '~/parts/page-head';
+import { FilterNotes } from '~/parts/report/filter';
+import { PanelFailed } from '~/parts/report/panel-failed';
+import { href } from '~/portal';
+import { sizeInName } from '~/rules/marketing';
+import { BannerCard } from './banner-card';
+import { bannerFileName } from './banner-kind.server';
+import { CategoryFilter } from './filter';
+import { readMarketing } from './list.server';
+import { bannerSnippet } from './snippet';
+
+/** Banners by category: each as a picture, as a file, and as the HTML that carries the partner id. */
+export const loader = page('marketing/banner', async visit => {
+  const { reader, category, categories, groups } = await readMarketing(visit, 'banner');
+  // The demonstration engine's address is the portal's own, without a host; a website needs one.
+  const link = new URL(engineAddress(visit), visit.url.origin).href;
+  return {
+    category,
+    categories,
+    notes: reader.notes,
+    groups: groups?.map(({ area, label, files }) => ({
+      area,
+      label,
+      banners: files.map(({ fileid, name }) => {
+        const size = sizeInName(name);
+        return { fileid, size, snippet: bannerSnippet({ link, file: bannerFileName(name), alt: label, size }) };
+      }),
+    })),
+  };
+});
+
+export default function Banners() {
+  const { t } = useTranslation(['marketing', 'common']);
+  const { category, categories, groups, notes } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t('common:pages.banners')} purpose={t('banners.purpose')} />
+      <FilterNotes notes={notes} labels={{ category: t('category') }} />
+      <CategoryFilter page="marketing/banner" category={category} categories={categories} />
+      {!groups && <PanelFailed address={href('marketing/banner', { category })} />}
+      {groups?.length === 0 && <p className="muted">{t('banners.empty')}</p>}
+      {groups?.map(({ area, label, banners }, index) => (
+        <section key={area} aria-labelledby={`area-${index}`} className="banners">
+          <h2 id={`area-${index}`}>{label}</h2>
+          <ul>
+            {banners.map((banner, place) => (
+              <BannerCard key={banner.fileid} id={`banner-${index}-${place}`} area={label} {...banner} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

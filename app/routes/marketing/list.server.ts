@@ -1,0 +1,76 @@
+import { settle } from '~/gate/failure.server';
+import { keepList, listWith } from '~/gate/listed.server';
+import { giveFile, type JudgeFile, type Shown } from '~/gate/sent-file.server';
+import type { PartnerVisit } from '~/gate/visit.server';
+import { href } from '~/portal';
+import { areaKey, areaOfTitle, areasOf, type MarketingKind } from '~/rules/marketing';
+import { readQuery } from '~/rules/report-query';
+
+/** Shown as the first choice of the list. */
+const every = 'all';
+
+/** A longer id is none (upstream/calls.ts), and would be a mistake of the portal's to ask for. */
+const longestId = 120;
+
+/** The files of a category, the categories to choose from, and the one that is chosen. `files` null: not to be had. */
+export async function readMarketing(visit: PartnerVisit, kind: MarketingKind) {
+  const list = await settle(listOf(visit, kind));
+  const all = list.ok ? list.value.map(file => ({ ...file, area: areaOfTitle(file.title, kind) })) : null;
+  if (list.ok) keepList(visit, kind, list.value);
+  const reader = readQuery(visit.url.searchParams);
+  const areas = areasOf(kind, all?.map(({ area }) => area) ?? []);
+  const category = reader.choice('category', [every, ...areas], every);
+  const chosen = all?.filter(({ area }) => category === every || area === category) ?? null;
+  const word = (area: string) => areaWord(visit, area);
+  return {
+    reader,
+    category,
+    categories: [
+      { value: every, label: visit.t('marketing:all') },
+      ...areas.map(area => ({ value: area, label: word(area) })),
+    ],
+    groups: chosen && areas.map(area => groupOf(area, word(area), chosen)).filter(({ files }) => files.length > 0),
+  };
+}
+
+export interface MarketingFile {
+  fileid: string;
+  title: string;
+  name: string;
+  area: string;
+}
+
+const groupOf = (area: string, label: string, files: MarketingFile[]) => ({
+  area,
+  label,
+  files: files.filter(file => file.area === area),
+});
+
+/** A category in the visitor's language; one that is not the specification's as the upstream writes it. */
+function areaWord({ t }: PartnerVisit, area: string): string {
+  const key = areaKey(area);
+  return key ? t(`marketing:areas.${key}`) : area;
+}
+
+async function listOf({ api, partner }: PartnerVisit, kind: MarketingKind) {
+  const list =
+    kind === 'banner'
+      ? await api.listBanners({ partnerid: partner.id })
+      : await api.listOfferTemplates({ partnerid: partner.id });
+  return list.map(({ fileid, title, name }) => ({ fileid, title, name: name.trim() || fileid }));
+}
+
+/** Gives out a file of the partner's list, by default to be kept; `?view=inline` is for the page that shows it. */
+export function giveMarketing(visit: PartnerVisit, kind: MarketingKind, inline: Shown, judge: JudgeFile) {
+  const { api, partner, params, url } = visit;
+  const fileid = (params.fileid ?? '').slice(0, longestId);
+  const request = { partnerid: partner.id, fileId: fileid };
+  return giveFile(visit, {
+    fileid,
+    shown: url.searchParams.get('view') === 'inline' ? inline : 'attachment',
+    list: () => listWith(visit, { kind, fileid }, () => listOf(visit, kind)),
+    download: () => (kind === 'banner' ? api.getBanner(request) : api.getOfferTemplate(request)),
+    judge,
+    back: href(kind === 'banner' ? 'marketing/banner' : 'marketing/offertemplates'),
+  });
+}

@@ -1,0 +1,55 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { page } from '~/gate/page.server';
+import { Icon } from '~/parts/icon';
+import { PageHead } from '~/parts/page-head';
+import { FilterNotes } from '~/parts/report/filter';
+import { PanelFailed } from '~/parts/report/panel-failed';
+import { href } from '~/portal';
+import { CategoryFilter } from './filter';
+import { readMarketing } from './list.server';
+import { Preview } from './preview';
+
+/** Offer templates by category, with a preview of one of them: in a category the first, else the one that was asked for. */
+export const loader = page('marketing/offertemplates', async visit => {
+  const { reader, category, categories, groups } = await readMarketing(visit, 'offertemplate');
+  const files = groups?.flatMap(group => group.files.map(({ fileid, name }) => ({ fileid, name, label: group.label })));
+  const asked = visit.url.searchParams.get('preview');
+  const shown = files?.find(({ fileid }) => fileid === asked) ?? (category === 'all' ? undefined : files?.[0]);
+  return { category, categories, files, shown, notes: reader.notes };
+});
+
+export default function OfferTemplates() {
+  const { t } = useTranslation(['marketing', 'common']);
+  const { category, categories, files, shown, notes } = useLoaderData<typeof loader>();
+  const address = (preview?: string) => href('marketing/offertemplates', { category, preview });
+  return (
+    <>
+      <PageHead title={t('common:pages.offerTemplates')} purpose={t('templates.purpose')} />
+      <FilterNotes notes={notes} labels={{ category: t('category') }} />
+      <CategoryFilter page="marketing/offertemplates" category={category} categories={categories} />
+      {!files && <PanelFailed address={address()} />}
+      {files?.length === 0 && <p className="muted">{t('templates.empty')}</p>}
+      {files && files.length > 0 && (
+        <ul className="cards templates">
+          {files.map(({ fileid, name, label }) => (
+            <li key={fileid} className="card">
+              <h2>{label}</h2>
+              <p className="muted small">{name}</p>
+              <p className="card-links">
+                <a href={`${address(fileid)}#preview`} aria-current={fileid === shown?.fileid ? 'true' : undefined}>
+                  {t('templates.preview')} <span className="visually-hidden">{name}</span>
+                </a>
+                <a href={href('marketing/offertemplates/:fileid', { fileid })}>
+                  <Icon name="down" />
+                  {t('download')} <span className="visually-hidden">{name}</span>
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && <Preview file={shown} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { kindOfFile } from '~/files/download';
+import { page } from '~/gate/page.server';
+import { DownloadFailed } from '~/parts/download-failed';
+import { safeFileName } from '~/rules/file-names';
+import { giveMarketing } from './list.server';
+
+/** An offer template: a whole PDF by its bytes, or a page that says why not. */
+export const loader = page('marketing/offertemplates/:fileid', visit =>
+  giveMarketing(visit, 'offertemplate', 'framed', (bytes, name) => {
+    const kind = kindOfFile(bytes, name);
+    return kind?.ending === 'pdf' ? { type: kind.type, name: safeFileName(name, 'pdf') } : null;
+  }),
+);
+
+export default function OfferTemplateFile() {
+  const { t } = useTranslation();
+  const fault = useLoaderData<typeof loader>();
+  return fault && <DownloadFailed {...fault} list={t('pages.offerTemplates')} />;
+}

@@ -1,0 +1,37 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { kindOfFile } from '~/files/download';
+import { page } from '~/gate/page.server';
+import { giveFile } from '~/gate/sent-file.server';
+import { DownloadFailed } from '~/parts/download-failed';
+import { href } from '~/portal';
+import { safeFileName } from '~/rules/file-names';
+import { readMonth } from './list.server';
+
+/** A commission statement: a file of the partner's own list of the month in the address, or a page that says why not. */
+export const loader = page('provisions/file/:fileid', async visit => {
+  const { api, partner, params } = visit;
+  const { year, month } = readMonth(visit);
+  const fileid = params.fileid ?? '';
+  return giveFile(visit, {
+    fileid,
+    shown: 'attachment',
+    back: href('provisions', { year: String(year), month: String(month) }),
+    list: async () => {
+      const files = await api.listProvisions({ partnerid: partner.id, year, month });
+      return files.map(file => ({ fileid: file.fileid, name: file.filename }));
+    },
+    download: () => api.downloadProvision({ partnerid: partner.id, fileId: fileid }),
+    judge(bytes, name) {
+      const kind = kindOfFile(bytes, name);
+      return kind && { type: kind.type, name: safeFileName(name, kind.ending) };
+    },
+  });
+});
+
+export default function ProvisionFile() {
+  const { t } = useTranslation();
+  const fault = useLoaderData<typeof loader>();
+  // A file that was given out is the answer itself: no page is drawn for it.
+  return fault && <DownloadFailed {...fault} list={t('pages.payout')} />;
+}

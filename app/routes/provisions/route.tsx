@@ -1,0 +1,99 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { page } from '~/gate/page.server';
+import { fileSize } from '~/parts/file-size';
+import { dayText, monthName, monthText } from '~/parts/format';
+import { Notice } from '~/parts/notice';
+import { PageHead } from '~/parts/page-head';
+import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { PanelFailed } from '~/parts/report/panel-failed';
+import { href } from '~/portal';
+import { isIsoDay } from '~/rules/dates';
+import { isoMonth, latestWithFiles, type Month, monthAway, readFiles, readMonth } from './list.server';
+import { ProvisionTable } from './table';
+
+/** How many years the select offers; an older one can still be asked for by the address. */
+const yearsOffered = 7;
+
+/** The commission statements of a month (specification, point 2). Without a month in its address, the latest that has some. */
+export const loader = page('provisions', async visit => {
+  const { language } = visit;
+  const { given, thisMonth, notes, ...asked } = readMonth(visit);
+  const first = await readFiles(visit, asked);
+  const earlier = !given && first?.length === 0 ? await latestWithFiles(visit, asked) : null;
+  const { year, month } = earlier?.at ?? asked;
+  const files = earlier?.files ?? first;
+  const years = Array.from({ length: yearsOffered }, (_, back) => thisMonth.year - back);
+  const words = (at: Month) => monthText(isoMonth(at), language);
+  const isLast = year === thisMonth.year && month >= thisMonth.month;
+  return {
+    year,
+    month,
+    years: years.includes(year) ? years : [...years, year],
+    months: Array.from({ length: 12 }, (_, index) => monthName(index + 1, language)),
+    title: words({ year, month }),
+    /** the month that has none, where an earlier one is shown in its place */
+    instead: earlier ? words(asked) : null,
+    previous: linkTo(monthAway({ year, month }, -1), words),
+    next: isLast ? null : linkTo(monthAway({ year, month }, 1), words),
+    notes,
+    files: files?.map(({ fileid, filename, createddate, size }) => ({
+      fileid,
+      name: filename.trim() || fileid,
+      day: isIsoDay(createddate.slice(0, 10)) ? dayText(createddate.slice(0, 10), language) : createddate,
+      size: typeof size === 'number' ? fileSize(size, language) : null,
+    })),
+  };
+});
+
+const linkTo = (at: Month, words: (at: Month) => string) => ({
+  year: String(at.year),
+  month: String(at.month),
+  label: words(at),
+});
+
+export default function Provisions() {
+  const { t } = useTranslation(['provisions', 'common']);
+  const { year, month, years, months, title, instead, previous, next, notes, files } = useLoaderData<typeof loader>();
+  const address = { year: String(year), month: String(month) };
+  return (
+    <>
+      <PageHead title={t('common:pages.payout')} purpose={t('purpose')} />
+      <FilterNotes notes={notes} labels={{ year: t('year'), month: t('month') }} />
+      <ReportFilter page="provisions">
+        <FilterSelect
+          id="month"
+          label={t('month')}
+          value={String(month)}
+          options={months.map((label, index) => ({ value: String(index + 1), label }))}
+        />
+        <FilterSelect
+          id="year"
+          label={t('year')}
+          value={String(year)}
+          options={years.map(each => ({ value: String(each), label: String(each) }))}
+        />
+      </ReportFilter>
+      {instead && (
+        <Notice tone="info">
+          <p>{t('instead', { asked: instead, shown: title })}</p>
+        </Notice>
+      )}
+      {files === undefined && (
+        <PanelFailed title={t('notLoaded', { month: title })} address={href('provisions', address)} />
+      )}
+      {files?.length === 0 && <p className="muted">{t('empty', { month: title })}</p>}
+      {files !== undefined && files.length > 0 && <ProvisionTable title={title} month={address} files={files} />}
+      <nav className="pager" aria-label={t('otherMonths')}>
+        <a href={href('provisions', { year: previous.year, month: previous.month })} rel="prev">
+          {previous.label}
+        </a>
+        {next && (
+          <a href={href('provisions', { year: next.year, month: next.month })} rel="next">
+            {next.label}
+          </a>
+        )}
+      </nav>
+    </>
+  );
+}

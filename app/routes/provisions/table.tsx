@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { DownloadLink } from '~/parts/download-link';
+import { dash } from '~/parts/format';
+import { ReportTable } from '~/parts/report/table';
+import { href } from '~/portal';
+
+interface ProvisionTableProps {
+  /** 'October 2026' */
+  title: string;
+  /** of the address: a file is given out from the list of its month only */
+  month: { year: string; month: string };
+  files: { fileid: string; name: string; day: string; size: string | null }[];
+}
+
+/** The files of a month. Where the platform tells no size, there is no column for it. */
+export function ProvisionTable({ title, month, files }: ProvisionTableProps) {
+  const { t } = useTranslation('provisions');
+  const sized = files.some(({ size }) => size !== null);
+  return (
+    <ReportTable id="files" caption={t('caption', { count: files.length, month: title })} className="files">
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.file')}</th>
+          <th scope="col">{t('columns.created')}</th>
+          {sized && (
+            <th scope="col" className="figure">
+              {t('columns.size')}
+            </th>
+          )}
+          <th scope="col">{t('columns.download')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map(({ fileid, name, day, size }) => (
+          <tr key={fileid}>
+            <th scope="row">{name}</th>
+            <td>{day}</td>
+            {sized && <td className="figure">{size ?? dash}</td>}
+            <td>
+              <DownloadLink
+                address={href('provisions/file/:fileid', { fileid, ...month })}
+                about={[name, day, size].filter(Boolean).join(', ')}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ReportTable>
+  );
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { elements, textOf as wordsOf } from '../tools/html';
+import { content } from '../tools/press';
+import type { Answer, Visitor } from '../tools/visitor';
+import type { Fault } from '../upstream/faults';
+import { failures, refusals, sessionEnds } from './failures';
+import { withFaultyPortal } from './faulty';
+import { expectLogin, expectSignedInPage, textOf, words } from './pages';
+
+const faulty = withFaultyPortal();
+const provisions = '/partner/provisions';
+const pages = {
+  templates: { page: '/partner/marketing/offertemplates', list: /\/marketing\/offertemplates$/ },
+  banners: { page: '/partner/marketing/banner', list: /\/marketing\/banner$/ },
+};
+const listed = /\/provisions\?/;
+const downloads = /provision\/download|offertemplates\/.|banner\/./;
+const pdf = { 'content-type': 'application/pdf' };
+const file = (body: string | Buffer, headers: Record<string, string> = pdf): Fault => ({ status: 200, body, headers });
+
+const linkIn = (answer: Answer, part: string) =>
+  elements(content(answer), 'a').find(link => (link.attributes.href ?? '').includes(part))?.attributes.href ?? '';
+
+/** The address of a file as its list gives it, in a page that has been looked at before anything fails. */
+async function addressOf(visitor: Visitor, page: string, part: string): Promise<string> {
+  const address = linkIn(await visitor.get(page), part);
+  expect(address).toContain(part);
+  return address;
+}
+
+describe('a list of statements that can’t be had', () => {
+  it.each(failures)('is an empty list with a small notice and a way to try again: %j', async fault => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail({ path: listed }, fault);
+    const answer = await visitor.get(provisions);
+    expectSignedInPage(answer, 200);
+    expect(textOf(answer)).toContain(words.generic);
+    expect(elements(content(answer), 'tbody')).toEqual([]);
+    // That there is none is not said: nobody knows.
+    expect(textOf(answer)).not.toContain('There are no files');
+    expect(elements(content(answer), 'select')).toHaveLength(2);
+  });
+
+  it.each(refusals)('is an empty list when the upstream refuses it: %j', async fault => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail({ path: listed }, fault);
+    const answer = await visitor.get(`${provisions}?year=2026&month=3`);
+    expectSignedInPage(answer, 200);
+    expect(textOf(answer)).toContain('There are no files for March 2026.');
+  });
+
+  it.each(sessionEnds)('leads to the login when the session ended: %j', async fault => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail({ path: listed }, fault);
+    expectLogin(await visitor.get(provisions), provisions);
+  });
+});
+
+describe.each(Object.entries(pages))('a list of %s that can’t be had', (_, { page, list }) => {
+  it.each([...failures, ...refusals])('fails alone, the categories stay: %j', async fault => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail({ path: list }, fault);
+    const answer = await visitor.get(`${page}?category=Alaska`);
+    expectSignedInPage(answer, 200);
+    expect(textOf(answer)).toContain(words.generic);
+    expect(linkIn(answer, 'category=Alaska')).toBe(`${page}?category=Alaska`);
+    expect(elements(content(answer), 'input').filter(({ attributes }) => attributes.type === 'radio')).toHaveLength(12);
+  });
+
+  it('of a stranger’s categories and broken names is shown as far as it goes', async () => {
+    const visitor = await faulty.signedIn();
+    const kind = page.endsWith('banner') ? 'banner' : 'offertemplate';
+    const body = [
+      { fileId: 'x/1', title: `${kind}-Arktis <b>`, name: '' },
+      { FILEID: 7, TITLE: null, NAME: '../x.pdf' },
+    ];
+    await faulty.faults.fail({ path: list }, { status: 200, body });
+    const answer = await visitor.get(page);
+    expectSignedInPage(answer, 200);
+    expect(elements(content(answer), 'h2').map(wordsOf)).toContain('Arktis <b>');
+    expect(answer.html).toContain(`${page}/x%2F1`);
+  });
+});
+
+/** What comes in a file's place, on each of the three ways to a file in turn. */
+const instead: [what: string, fault: Fault][] = [
+  ...failures.map((fault): [string, Fault] => [JSON.stringify(fault), fault]),
+  ...refusals.map((fault): [string, Fault] => [JSON.stringify(fault), fault]),
+  ['a page that is called PDF', file('<!doctype html><p>Maintenance')],
+  ['an error object that is called PDF', file('{"error":"internal"}')],
+  ['a cut PDF', file('%PDF-1.4\n1 0 obj\n<< /Type /Cat')],
+  ['a cut picture', file(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), { 'content-type': 'image/png' })],
+  [
+    'an SVG with a script',
+    file('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', { 'content-type': 'image/svg+xml' }),
+  ],
+  ['a program', file('MZ\x90\0\x03\0\0\0', { 'content-type': 'application/octet-stream' })],
+  ['nothing', file('')],
+  ['half of what was announced', file('%PDF-1.4 %%EOF', { ...pdf, 'content-length': '9000', connection: 'close' })],
+];
+
+describe('a download that fails', () => {
+  const ways = [
+    [provisions, '.csv', 'Payout history'],
+    [pages.templates.page, '/offertemplates/offer-', 'Offer templates'],
+    [pages.banners.page, '/banner/banner-', 'Banner'],
+  ] as const;
+
+  it.each(instead.flatMap(([what, fault], turn) => [[what, fault, ways[turn % 3]] as const]))(
+    'is never given out as a good one, but a page with a way back: %s',
+    async (_, fault, way) => {
+      const [page = '', part = '', back = ''] = way ?? [];
+      const visitor = await faulty.signedIn();
+      const address = page === provisions ? await statement(visitor) : await addressOf(visitor, page, part);
+      await faulty.faults.fail({ path: downloads }, fault);
+      const answer = await visitor.get(address);
+      expectSignedInPage(answer, 502);
+      expect(answer.headers.get('Content-Disposition')).toBeNull();
+      expect(textOf(answer)).toContain(words.generic);
+      expect(textOf(answer)).toContain(`Back: ${back}`);
+      expect(elements(content(answer), 'a').map(({ attributes }) => attributes.href)).toContain(address);
+      await faulty.faults.clear();
+    },
+  );
+
+  it.each(sessionEnds)('leads to the login and back to the file when the session ended: %j', async fault => {
+    const visitor = await faulty.signedIn();
+    const address = await statement(visitor);
+    await faulty.faults.fail({ path: downloads }, fault);
+    expectLogin(await visitor.get(address), address);
+  });
+
+  it('once, by a broken line, is tried again unseen', async () => {
+    const visitor = await faulty.signedIn();
+    const address = await statement(visitor);
+    await faulty.faults.fail({ path: downloads, times: 1 }, 'reset');
+    const answer = await visitor.get(address);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(faulty.asked('GET', downloads)).toBe(2);
+  });
+});
+
+/** The page links to a statement by its id, not by its name. */
+async function statement(visitor: Visitor): Promise<string> {
+  const list = await visitor.get(provisions);
+  const address = elements(content(list), 'a').find(link => /\d{4}-\d\d-csv\?/.test(link.attributes.href ?? ''));
+  expect(address).toBeDefined();
+  return address?.attributes.href ?? '';
+}
+
+describe('what an upstream calls its files', () => {
+  it('cannot set headers, leave the folder, or pass as something else', async () => {
+    const visitor = await faulty.signedIn();
+    const body = [
+      { fileId: 'a b/ö', fileName: '..\\..\\evil\r\nX: y\u202Evsc.csv', createdDate: '2026-03-01T00:00:00' },
+    ];
+    await faulty.faults.fail({ path: listed }, { status: 200, body });
+    await faulty.faults.fail({ path: downloads }, file('booking;price\r\n', { 'content-type': 'text/html-ish' }));
+    const list = await visitor.get(`${provisions}?year=2026&month=3`);
+    expect(textOf(list)).toContain('01/03/2026');
+    const answer = await visitor.get(linkIn(list, '/provisions/file/'));
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="evilX yvsc.csv"; filename*=UTF-8''evilX%20yvsc.csv`,
+    );
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('X')).toBeNull();
+    expect(faulty.faults.requests.some(({ url }) => url.endsWith('fileId=a%20b%2F%C3%B6'))).toBe(true);
+  });
+
+  it('is not needed where only the specification is known: no size, no column for it', async () => {
+    const visitor = await faulty.signedIn();
+    const body = [{ fileId: 77, fileName: null, createdDate: 'March' }];
+    await faulty.faults.fail({ path: listed }, { status: 200, body });
+    const list = await visitor.get(`${provisions}?year=2026&month=3`);
+    expectSignedInPage(list, 200);
+    expect(elements(content(list), 'th').map(wordsOf)).toEqual(['File', 'Created', 'Download', '77']);
+    expect(textOf(list)).toContain('March');
+  });
+});
