@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuFigures, rounds } from './cpu.mjs';
+import { exportFigures } from './exports.mjs';
 import { growthFigures } from './growth.mjs';
 import { catchPages, loginPath, signedInPages } from './pages.mjs';
 import { printTable } from './report.mjs';
@@ -14,7 +15,8 @@ import { visitFigures } from './visits.mjs';
 /**
  * `npm run bench`: what the portal costs, beside what the same pages cost as template strings on Express, in one run on one
  * machine. Ratios travel from machine to machine, milliseconds don't. Each figure stands beside its budget; the same as JSON
- * goes to .cache/bench.json. `npm run bench -- growth` measures growth alone, which takes minutes; `-- pages` all but it.
+ * goes to .cache/bench.json. `npm run bench -- pages`, `-- exports` and `-- growth`
+ * measure one part; growth takes minutes.
  */
 
 execFileSync(process.execPath, ['app/setup/ensure.mjs'], { stdio: 'inherit' });
@@ -55,6 +57,12 @@ async function measurePages() {
   keep('', { cpu, visits, start, memory });
 }
 
+async function measureExports() {
+  const figures = await exportFigures(path.join(scratch, 'large'));
+  printTable('100,000 transactions as a file', figures);
+  keep('-exports', figures);
+}
+
 async function measureGrowth() {
   const tables = await growthFigures(scratch);
   for (const { title, figures } of tables) printTable(title, figures);
@@ -63,6 +71,7 @@ async function measureGrowth() {
 
 try {
   if (wanted('pages')) await measurePages();
+  if (wanted('exports')) await measureExports();
   if (wanted('growth')) await measureGrowth();
 } finally {
   rmSync(scratch, { recursive: true, force: true });

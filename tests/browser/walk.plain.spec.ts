@@ -16,6 +16,8 @@ const shown = [
   'layout editor, preview',
   'change history',
   'transactions',
+  'traffic',
+  'traffic, days',
   'view to be saved',
   'saved views',
 ];
