@@ -311,7 +311,7 @@ export const pages = [
     section: 'statistics',
     label: 'partnerReport',
     charts: true,
-    words: ['overview', 'traffic', 'reports', 'export'],
+    words: ['overview', 'traffic', 'reports', 'export', 'views'],
   },
   {
     path: 'statistics/overview.xlsx',

@@ -83,13 +83,21 @@ for (const [id, language] of [
   [104, 'nl'],
   [112, 'fr'],
 ] as const) {
-  test(`Users, history and layout fit 320 pixels, spaced text and text of double size, in ${language}`, async ({
+  test(`Users, history, layout and reports fit 320 pixels, spaced text and text of double size, in ${language}`, async ({
     page,
     context,
     portal,
   }) => {
     await signedIn(context, portal.url, partners[id]);
-    for (const path of ['partnerdata/users', 'partnerdata/users/new', 'partnerdata/history', 'wlv/edit', 'views']) {
+    for (const path of [
+      'partnerdata/users',
+      'partnerdata/users/new',
+      'partnerdata/history',
+      'wlv/edit',
+      'views',
+      'statistics/traffic',
+      'statistics/traffic/requests/2026-02-01',
+    ]) {
       const answer = await page.goto(`/partner/${path}?lng=${language}`);
       expect([new URL(page.url()).pathname, answer?.status()]).toEqual([`/partner/${path}`, 200]);
       await expectToFit(page, `${path} in ${language}`);

@@ -149,6 +149,7 @@ export const states: State[] = [
   { name: 'no organizers', login: '10003', path: organizers },
   { name: 'change history', login: '10001', path: '/partner/partnerdata/history?from=x' },
   { name: 'traffic', login: '10001', path: `${traffic}?type=bookings` },
+  { name: 'traffic, nothing counted', login: '10001', path: `${traffic}?type=bookings&year=2003` },
   { name: 'traffic, unreadable', login: 'frontdesk1', path: `${traffic}?type=zzz&year=1066` },
   { name: 'traffic, days', login: '10001', path: `${traffic}/monthly/2026-02-01` },
   {

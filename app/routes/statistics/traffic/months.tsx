@@ -103,14 +103,10 @@ export function MonthsChart({ type, table: { years, months, totals }, language }
   const valuesOf = (at: number) => months.map(counts => counts[at] ?? null);
   const peak = peakOf(valuesOf(0));
   const what = t('heading', { type: t(`types.${type}`), month: years[0] });
+  const total = wholeNumber(totals[0] ?? 0, language);
   const summary = peak
-    ? t('summary', {
-        what,
-        total: wholeNumber(totals[0] ?? 0, language),
-        peak: monthName(peak.at + 1, language),
-        most: wholeNumber(peak.count, language),
-      })
-    : t('summaryNone', { what });
+    ? t('summary', { what, total, peak: monthName(peak.at + 1, language), most: wholeNumber(peak.count, language) })
+    : t(totals[0] ? 'summaryEven' : 'summaryNone', { what, total });
   return (
     <BarChart
       id="chart"
