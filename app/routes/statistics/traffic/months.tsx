@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
-import { dash, monthName, monthShort, monthText, orDash, wholeNumber } from '~/parts/format';
+import { dash, monthName, monthText, orDash, shortMonth, wholeNumber } from '~/parts/format';
 import { BarChart } from '~/parts/report/chart';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
@@ -113,7 +113,7 @@ export function MonthsChart({ type, table: { years, months, totals }, language }
       title={t('heading', { type: t(`types.${type}`), month: `${years.at(-1)}–${years[0]}` })}
       summary={summary}
       series={years.map((year, at) => ({ name: String(year), values: valuesOf(at) }))}
-      labels={months.map((_, index) => monthShort(index + 1, language))}
+      labels={months.map((_, index) => shortMonth(monthOf(years[0] ?? 0, index + 1), language))}
       language={language}
     />
   );
