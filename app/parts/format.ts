@@ -70,10 +70,6 @@ export const monthText = (month: string, language: Language): string =>
 export const monthName = (month: number, language: Language): string =>
   maker(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month - 1, 1)));
 
-/** The name of a month, 1 to 12, as an axis has room for: 'Mär'. */
-export const monthShort = (month: number, language: Language): string =>
-  maker(language, { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month - 1, 1)));
-
 /** A calendar day with its day of the week: 'So., 01.03.2026'. */
 export const dayOfWeek = (day: string, language: Language): string =>
   maker(language, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
@@ -90,9 +86,14 @@ export const shortMonth = (month: string, language: Language, withYear = false):
     new Date(`${month}-01`),
   );
 
+/** Around a range's dash some put thin spaces and others whole ones; server and browser have to say the same. */
+const thin = /\u2009/g;
+
 /** Days from one to another, both included, as briefly as they can be said: '1.–21. Nov.' */
 export const daysText = ({ from, to }: { from: string; to: string }, language: Language): string =>
-  maker(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to));
+  maker(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .formatRange(new Date(from), new Date(to))
+    .replace(thin, ' ');
 
 /** A range in words, by whole months where it begins and ends with one: 'Januar – März 2026', '1. Januar – 21. März 2026'. */
 export function rangeText({ from, to }: { from: string; to: string }, language: Language): string {
@@ -100,5 +101,7 @@ export function rangeText({ from, to }: { from: string; to: string }, language: 
   const afterLast = new Date(last.getTime() + 86_400_000);
   const whole = from.endsWith('-01') && afterLast.getUTCDate() === 1;
   const day = whole ? {} : ({ day: 'numeric' } as const);
-  return maker(language, { ...day, month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(first, last);
+  return maker(language, { ...day, month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .formatRange(first, last)
+    .replace(thin, ' ');
 }

@@ -87,10 +87,11 @@ function totalOf(counts: readonly Count[]): Count {
   return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : null;
 }
 
-/** The largest count and where it stands, the first of equal ones; null where all are zero or yet to come. */
+/** The largest count and where it stands; null where none is larger than all others. */
 export function peakOf(counts: readonly Count[]): { at: number; count: number } | null {
   const largest = Math.max(0, ...counts.map(count => count ?? 0));
-  return largest > 0 ? { at: counts.indexOf(largest), count: largest } : null;
+  const at = counts.indexOf(largest);
+  return largest > 0 && at === counts.lastIndexOf(largest) ? { at, count: largest } : null;
 }
 
 /**

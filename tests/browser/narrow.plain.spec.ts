@@ -83,7 +83,7 @@ for (const [id, language] of [
   [104, 'nl'],
   [112, 'fr'],
 ] as const) {
-  test(`Users, history, layout and transactions fit 320 pixels, spaced text and text of double size, in ${language}`, async ({
+  test(`Users, history, layout and reports fit 320 pixels, spaced text and text of double size, in ${language}`, async ({
     page,
     context,
     portal,
@@ -95,6 +95,8 @@ for (const [id, language] of [
       'partnerdata/history',
       'wlv/edit',
       'views',
+      'statistics/traffic',
+      'statistics/traffic/requests/2026-02-01',
       'statistics/overview',
     ]) {
       const answer = await page.goto(`/partner/${path}?lng=${language}`);

@@ -20,6 +20,7 @@ const files: Record<string, string> = {
   'organizers-failed.txt': 'organizers, failed',
   'contact-data-failed.txt': 'contact data, failed',
   'layout-editor-failed.txt': 'layout editor, failed',
+  'traffic.txt': 'traffic, nothing counted',
   'change-history.txt': 'change history',
   'transactions-nothing-found.txt': 'transactions, nothing found',
   'partner-report.txt': 'partner report, nothing yet',

@@ -124,8 +124,9 @@ describe('the month that an address means', () => {
   });
 });
 
-it('the largest count is told with its place; of equal ones the first, of nothing none', () => {
-  expect(peakOf([3, 14, null, 14])).toEqual({ at: 1, count: 14 });
+it('the largest count is told with its place, but only where it stands out', () => {
+  expect(peakOf([3, 14, null, 13])).toEqual({ at: 1, count: 14 });
+  expect(peakOf([1, 0, 1])).toBeNull();
   expect(peakOf([0, 0, null])).toBeNull();
   expect(peakOf([])).toBeNull();
 });

@@ -187,6 +187,7 @@ export const states: State[] = [
   },
   { name: 'change history', login: '10001', path: '/partner/partnerdata/history?from=x' },
   { name: 'traffic', login: '10001', path: `${traffic}?type=bookings` },
+  { name: 'traffic, nothing counted', login: '10001', path: `${traffic}?type=bookings&year=2003` },
   { name: 'traffic, unreadable', login: 'frontdesk1', path: `${traffic}?type=zzz&year=1066` },
   { name: 'traffic, days', login: '10001', path: `${traffic}/monthly/2026-02-01` },
   {
@@ -199,6 +200,13 @@ export const states: State[] = [
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('status')).toContainText('Feb');
     },
+    scripts: true,
+  },
+  {
+    name: 'partner report, interactive chart',
+    login: '10001',
+    path: '/partner/statistics/overview?chart=interactive',
+    prepare: page => expect(page.getByRole('application').first()).toBeVisible(),
     scripts: true,
   },
   { name: 'user to be deleted', login: '10001', path: `${users}/15/delete` },

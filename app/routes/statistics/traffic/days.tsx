@@ -134,13 +134,12 @@ function DaysChart({ data: { type, month, language }, days: { days, total } }: S
   const counts = days.map(({ count }) => count);
   const peak = peakOf(counts);
   const what = t('heading', { type: t(`types.${type}`), month: monthText(month, language) });
-  if (!peak) return <p className="muted">{t('summaryNone', { what })}</p>;
-  const summary = t('daySummary', {
-    what,
-    total: wholeNumber(total ?? 0, language),
-    peak: dayOfWeek(days[peak.at]?.date ?? month, language),
-    most: wholeNumber(peak.count, language),
-  });
+  if (!total) return <p className="muted">{t('summaryNone', { what })}</p>;
+  const all = wholeNumber(total, language);
+  const day = dayOfWeek(days[peak?.at ?? 0]?.date ?? month, language);
+  const summary = peak
+    ? t('daySummary', { what, total: all, peak: day, most: wholeNumber(peak.count, language) })
+    : t('summaryEven', { what, total: all });
   return (
     <BarChart
       id="chart"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
-import { dash, monthName, monthShort, monthText, orDash, wholeNumber } from '~/parts/format';
+import { dash, monthName, monthText, orDash, shortMonth, wholeNumber } from '~/parts/format';
 import { BarChart } from '~/parts/report/chart';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
@@ -103,21 +103,17 @@ export function MonthsChart({ type, table: { years, months, totals }, language }
   const valuesOf = (at: number) => months.map(counts => counts[at] ?? null);
   const peak = peakOf(valuesOf(0));
   const what = t('heading', { type: t(`types.${type}`), month: years[0] });
+  const total = wholeNumber(totals[0] ?? 0, language);
   const summary = peak
-    ? t('summary', {
-        what,
-        total: wholeNumber(totals[0] ?? 0, language),
-        peak: monthName(peak.at + 1, language),
-        most: wholeNumber(peak.count, language),
-      })
-    : t('summaryNone', { what });
+    ? t('summary', { what, total, peak: monthName(peak.at + 1, language), most: wholeNumber(peak.count, language) })
+    : t(totals[0] ? 'summaryEven' : 'summaryNone', { what, total });
   return (
     <BarChart
       id="chart"
       title={t('heading', { type: t(`types.${type}`), month: `${years.at(-1)}–${years[0]}` })}
       summary={summary}
       series={years.map((year, at) => ({ name: String(year), values: valuesOf(at) }))}
-      labels={months.map((_, index) => monthShort(index + 1, language))}
+      labels={months.map((_, index) => shortMonth(monthOf(years[0] ?? 0, index + 1), language))}
       language={language}
     />
   );
