@@ -15,10 +15,10 @@ const choice =
   };
 
 const text =
-  (name: string, longest: number): Part =>
+  (name: string, longest: number, fallback = ''): Part =>
   read => {
     const value = read.text(name, longest);
-    return value === '' ? [] : [[name, value]];
+    return value === '' || value === fallback ? [] : [[name, value]];
   };
 
 /** A period stays relative, so that a view moves on with the calendar (D25); dates of its own stay as they are. */
@@ -71,10 +71,12 @@ const reports = {
     choice('datetype', 'booking', 'departure'),
     choice('group', 'company', 'area'),
     range('year', 'month', 'lastmonth', 'lastyear'),
+    choice('compare', '1', '0'),
+    choice('open', 'none', 'all'),
   ],
   provisions: [month],
-  'marketing/offertemplates': [text('category', 60)],
-  'marketing/banner': [text('category', 60)],
+  'marketing/offertemplates': [text('category', 60, 'all')],
+  'marketing/banner': [text('category', 60, 'all')],
 } as const satisfies Record<string, readonly Part[]>;
 
 export type ReportPath = keyof typeof reports;

@@ -19,6 +19,22 @@ test('Home fits its budget', async ({ page, context, portal }) => {
   expect(load.bytes, load.requests.join('\n')).toBeLessThanOrEqual(budgets.home);
 });
 
+test('50 transactions fit their budget, without a script; a further page of them fits one round trip', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signedIn(context, portal.url, '10050');
+  await onlySession(context);
+  const first = await firstVisit(page, `${portal.url}/partner/statistics/bookingreport`);
+  // What stands before the first look: the page with its styles. The sheet for the next pages comes after it.
+  expect(first.document, first.requests.join('\n')).toBeLessThanOrEqual(budgets.report);
+  await expect(page.locator('tbody tr')).toHaveCount(50);
+  await expect(page.locator('script')).toHaveCount(0);
+  const next = await firstVisit(page, `${portal.url}/partner/statistics/bookingreport?page=2`);
+  expect(next.bytes, next.requests.join('\n')).toBeLessThanOrEqual(8_000);
+});
+
 test('The partner report and its charts come in the first flight of bytes, without any script', async ({
   page,
   context,

@@ -18,6 +18,8 @@ describe('what of a report’s address is saved', () => {
       'datetype=departure&group=area&period=lastyear',
       'datetype=departure&group=area&period=lastyear',
     ],
+    ['statistics/overview', 'open=all&compare=0&open=2026-03', 'compare=0&open=all'],
+    ['statistics/overview', 'open=2026-03&compare=1', ''],
     ['provisions', 'year=2025&month=3', 'year=2025&month=3'],
     ['marketing/banner', 'category=nordland', 'category=nordland'],
   ])('%s?%s as ?%s', (report, query, kept) => {

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { settle } from '~/gate/failure.server';
 import { page } from '~/gate/page.server';
+import { savedViews } from '~/gate/views.server';
 import { rangeText } from '~/parts/format';
 import { Notice } from '~/parts/notice';
 import { PageHead } from '~/parts/page-head';
@@ -10,6 +11,7 @@ import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { SavedViews } from '~/parts/report/saved-views';
 import { useLanguage } from '~/parts/use-language';
 import { right } from '~/portal';
 import { today } from '~/rules/dates';
@@ -28,7 +30,10 @@ import { VisitsTable } from './visits-table';
 export const loader = page('statistics/overview', async visit => {
   const day = today(visit.brand.timeZone, new Date());
   const { range, shown, ...filter } = filterOf(visit.url.searchParams, day);
-  const read = await settle(readReport(visit, { range, shown, ...filter }, day));
+  const [read, views] = await Promise.all([
+    settle(readReport(visit, { range, shown, ...filter }, day)),
+    savedViews(visit),
+  ]);
   const data = {
     ...filter,
     period: range.period,
@@ -43,6 +48,7 @@ export const loader = page('statistics/overview', async visit => {
     /** all of the range is still to come, and nothing can have been booked in it */
     future: shown === null,
     cut: shown?.cut ?? false,
+    views,
   };
   return json(data, { status: read.ok ? 200 : 502 });
 });
@@ -72,6 +78,7 @@ export default function Overview() {
       {future && <p>{t('overview:future')}</p>}
       {!report && !future && <PanelFailed address={addressOf(data)} />}
       {report && <Figures data={data} />}
+      <SavedViews data={data.views} />
     </>
   );
 }
