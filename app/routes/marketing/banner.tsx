@@ -7,7 +7,7 @@ import { PageHead } from '~/parts/page-head';
 import { FilterNotes } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { href } from '~/portal';
-import { sizeInName } from '~/rules/marketing';
+import { sizeInName, wordsInName } from '~/rules/marketing';
 import { BannerCard } from './banner-card';
 import { bannerFileName } from './banner-kind.server';
 import { CategoryFilter } from './filter';
@@ -28,7 +28,9 @@ export const loader = page('marketing/banner', async visit => {
       label,
       banners: files.map(({ fileid, name }) => {
         const size = sizeInName(name);
-        return { fileid, size, snippet: bannerSnippet({ link, file: bannerFileName(name), alt: label, size }) };
+        const words = wordsInName(name) || label;
+        const snippet = bannerSnippet({ link, file: bannerFileName(name), alt: words, size });
+        return { fileid, words, size, snippet };
       }),
     })),
   };
@@ -50,7 +52,7 @@ export default function Banners() {
           <h2 id={`area-${index}`}>{label}</h2>
           <ul>
             {banners.map((banner, place) => (
-              <BannerCard key={banner.fileid} id={`banner-${index}-${place}`} area={label} {...banner} />
+              <BannerCard key={banner.fileid} id={`banner-${index}-${place}`} {...banner} />
             ))}
           </ul>
         </section>
