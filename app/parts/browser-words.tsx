@@ -47,5 +47,5 @@ export function I18nextProvider({ i18n, children }: { i18n: Words; children: Rea
 export function useTranslation(namespaces?: string | readonly string[]) {
   const words = useContext(Context);
   const [first] = typeof namespaces === 'string' ? [namespaces] : (namespaces ?? []);
-  return useMemo(() => ({ t: translator(words, first) }), [words, first]);
+  return useMemo(() => ({ t: translator(words, first), i18n: { language: words.language } }), [words, first]);
 }

@@ -100,5 +100,7 @@ export function rangeText({ from, to }: { from: string; to: string }, language: 
   const afterLast = new Date(last.getTime() + 86_400_000);
   const whole = from.endsWith('-01') && afterLast.getUTCDate() === 1;
   const day = whole ? {} : ({ day: 'numeric' } as const);
-  return maker(language, { ...day, month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(first, last);
+  const text = maker(language, { ...day, month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(first, last);
+  // Server and browser have thin spaces around the dash, or don't: a page that wakes must find what it was drawn with.
+  return text.replace(/[\u2009\u202f]/g, ' ');
 }
