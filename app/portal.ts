@@ -229,7 +229,7 @@ export const pages = [
     label: 'trafficBookings',
     under: 'statistics/traffic',
     charts: true,
-    words: ['traffic', 'reports'],
+    words: ['traffic', 'reports', 'views'],
   },
   {
     path: 'statistics/traffic/requests/:startdate.xlsx',
@@ -252,7 +252,7 @@ export const pages = [
     label: 'trafficRequests',
     under: 'statistics/traffic',
     charts: true,
-    words: ['traffic', 'reports'],
+    words: ['traffic', 'reports', 'views'],
   },
   {
     path: 'statistics/traffic/hits/:startdate.xlsx',
@@ -275,7 +275,7 @@ export const pages = [
     label: 'trafficHits',
     under: 'statistics/traffic',
     charts: true,
-    words: ['traffic', 'reports'],
+    words: ['traffic', 'reports', 'views'],
   },
   {
     path: 'statistics/traffic/pageview/:startdate.xlsx',
@@ -301,7 +301,7 @@ export const pages = [
     label: 'trafficPageViews',
     under: 'statistics/traffic',
     charts: true,
-    words: ['traffic', 'reports'],
+    words: ['traffic', 'reports', 'views'],
   },
   {
     path: 'statistics/overview',

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { href } from '~/portal';
 import { Notice } from './notice';
 import { PageHead } from './page-head';
+import { Problem } from './problem';
 
 /** What the gate says of an export that failed. */
 export interface ExportFailure {
@@ -16,10 +16,10 @@ export interface ExportFailure {
 export function ExportFailed() {
   const { t } = useTranslation(['common', 'export']);
   const error = useRouteError();
-  // Anything else comes from what is no address of an export.
-  const home: ExportFailure = { reason: 'failed', again: href('home'), back: href('home') };
-  const { reason, again, back } =
-    isRouteErrorResponse(error) && error.data?.again ? (error.data as ExportFailure) : home;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  // Without the gate's words it is no failed export: a report that does not exist has no file either.
+  if (!isRouteErrorResponse(error) || !error.data?.again) return <Problem status={status} />;
+  const { reason, again, back } = error.data as ExportFailure;
   return (
     <div className="page narrow">
       <PageHead title={t('export:failed.title')} failed />

@@ -10,17 +10,21 @@
 export const loginPath = '/partner/login';
 const formPath = '/partner/partnerdata/edit';
 
-const login = { username: '10001', password: 'Harbour-2026!', step: 'password' };
+/** The session's cookie of somebody who has signed in. @param {string} url @param {string} username @returns {Promise<string>} */
+export async function signIn(url, username) {
+  const body = new URLSearchParams({ username, password: 'Harbour-2026!', step: 'password' });
+  const answer = await fetch(url + loginPath, { method: 'POST', body, redirect: 'manual' });
+  const session = cookiesOf(answer);
+  if (!/portal=/.test(session)) throw new Error(`The sign-in answered ${answer.status} without a session.`);
+  return session;
+}
 
 /**
  * The pages that are measured, as a visitor asks for them who already has the style sheet.
  * @param {string} url of the portal @returns {Promise<Page[]>}
  */
 export async function signedInPages(url) {
-  const body = new URLSearchParams(login);
-  const answer = await fetch(url + loginPath, { method: 'POST', body, redirect: 'manual' });
-  const session = cookiesOf(answer);
-  if (!/portal=/.test(session)) throw new Error(`The sign-in answered ${answer.status} without a session.`);
+  const session = await signIn(url, '10001');
   const style = cookiesOf(await fetch(url + loginPath), /^css=/);
   const headers = (/** @type {string} */ cookie) => ({ cookie, 'accept-language': 'en' });
   const signedIn = `${session}; ${style}`;

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuFigures, rounds } from './cpu.mjs';
+import { exportFigures } from './exports.mjs';
+import { growthFigures } from './growth.mjs';
 import { catchPages, loginPath, signedInPages } from './pages.mjs';
 import { printTable } from './report.mjs';
 import { residentMb, startServer } from './server.mjs';
@@ -13,13 +15,23 @@ import { visitFigures } from './visits.mjs';
 /**
  * `npm run bench`: what the portal costs, beside what the same pages cost as template strings on Express, in one run on one
  * machine. Ratios travel from machine to machine, milliseconds don't. Each figure stands beside its budget; the same as JSON
- * goes to .cache/bench.json.
+ * goes to .cache/bench.json. `npm run bench -- pages`, `-- exports` and `-- growth`
+ * measure one part; growth takes minutes.
  */
 
 execFileSync(process.execPath, ['app/setup/ensure.mjs'], { stdio: 'inherit' });
 const scratch = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
 const startPortal = () => startServer(['build/server.js'], { DATA_DIR: path.join(scratch, 'data') }, loginPath);
-try {
+const asked = process.argv.slice(2);
+/** @param {string} part */
+const wanted = part => asked.length === 0 || asked.includes(part);
+/** @param {string} part @param {object} figures */
+const keep = (part, figures) => {
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(`.cache/bench${part}.json`, `${JSON.stringify(figures, null, 2)}\n`);
+};
+
+async function measurePages() {
   // The first start makes the demonstration data; the figures are those of a portal that has it.
   await (await startPortal()).stop();
   const start = await startFigures(startPortal);
@@ -42,8 +54,25 @@ try {
   printTable('First visit, everything counted', visits);
   printTable(`Start to the first answer, median of ${starts}`, start);
   printTable('Memory', memory);
-  mkdirSync('.cache', { recursive: true });
-  writeFileSync('.cache/bench.json', `${JSON.stringify({ cpu, visits, start, memory }, null, 2)}\n`);
+  keep('', { cpu, visits, start, memory });
+}
+
+async function measureExports() {
+  const figures = await exportFigures(path.join(scratch, 'large'));
+  printTable('100,000 transactions as a file', figures);
+  keep('-exports', figures);
+}
+
+async function measureGrowth() {
+  const tables = await growthFigures(scratch);
+  for (const { title, figures } of tables) printTable(title, figures);
+  keep('-growth', tables);
+}
+
+try {
+  if (wanted('pages')) await measurePages();
+  if (wanted('exports')) await measureExports();
+  if (wanted('growth')) await measureGrowth();
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { expect, test } from './tools/fixtures';
 import { lite, signedIn } from './tools/visits';
 
 /** Budgets of a first visit, all that crosses the wire counted, in bytes. What a page may weigh is what a slow line feels. */
-const budgets = { login: 12_000, home: 14_000, form: 14_000, formWithScripts: 125_000 };
+const budgets = { login: 12_000, home: 14_000, report: 14_000, form: 14_000, formWithScripts: 125_000 };
 
 test('The login fits its budget and carries no script', async ({ page, portal }) => {
   const load = await firstVisit(page, `${portal.url}/partner/login`);
@@ -17,6 +17,35 @@ test('Home fits its budget', async ({ page, context, portal }) => {
   await onlySession(context);
   const load = await firstVisit(page, `${portal.url}/partner/home`);
   expect(load.bytes, load.requests.join('\n')).toBeLessThanOrEqual(budgets.home);
+});
+
+test('50 transactions fit their budget, without a script; a further page of them fits one round trip', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signedIn(context, portal.url, '10050');
+  await onlySession(context);
+  const first = await firstVisit(page, `${portal.url}/partner/statistics/bookingreport`);
+  // What stands before the first look: the page with its styles. The sheet for the next pages comes after it.
+  expect(first.document, first.requests.join('\n')).toBeLessThanOrEqual(budgets.report);
+  await expect(page.locator('tbody tr')).toHaveCount(50);
+  await expect(page.locator('script')).toHaveCount(0);
+  const next = await firstVisit(page, `${portal.url}/partner/statistics/bookingreport?page=2`);
+  expect(next.bytes, next.requests.join('\n')).toBeLessThanOrEqual(8_000);
+});
+
+test('The partner report and its charts come in the first flight of bytes, without any script', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signedIn(context, portal.url);
+  await onlySession(context);
+  const load = await firstVisit(page, `${portal.url}/partner/statistics/overview`);
+  expect(load.document, load.requests.join('\n')).toBeLessThanOrEqual(budgets.report);
+  await expect(page.locator('.chart svg[role=img]')).toHaveCount(2);
+  await expect(page.locator('script')).toHaveCount(0);
 });
 
 test('The partner form fits its budget in the light version', async ({ page, context, portal }) => {

@@ -83,15 +83,41 @@ for (const [id, language] of [
   [104, 'nl'],
   [112, 'fr'],
 ] as const) {
-  test(`Users, history and layout fit 320 pixels, spaced text and text of double size, in ${language}`, async ({
+  test(`Users, history, layout and transactions fit 320 pixels, spaced text and text of double size, in ${language}`, async ({
     page,
     context,
     portal,
   }) => {
     await signedIn(context, portal.url, partners[id]);
-    for (const path of ['partnerdata/users', 'partnerdata/users/new', 'partnerdata/history', 'wlv/edit', 'views']) {
+    for (const path of [
+      'partnerdata/users',
+      'partnerdata/users/new',
+      'partnerdata/history',
+      'wlv/edit',
+      'views',
+      'statistics/overview',
+    ]) {
       const answer = await page.goto(`/partner/${path}?lng=${language}`);
       expect([new URL(page.url()).pathname, answer?.status()]).toEqual([`/partner/${path}`, 200]);
+      await expectToFit(page, `${path} in ${language}`);
+    }
+  });
+}
+
+/** Brands without marketing and payout have none of these (D11). */
+for (const [id, language] of [
+  [101, 'de'],
+  [105, 'fr'],
+] as const) {
+  test(`Files fit 320 pixels, spaced text and text of double size, in ${language}`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await signedIn(context, portal.url, partners[id]);
+    for (const path of ['provisions?', 'marketing/offertemplates?', 'marketing/banner?category=Mittelmeer&']) {
+      await page.goto(`/partner/${path}lng=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expectToFit(page, `${path} in ${language}`);
     }
   });

@@ -15,6 +15,9 @@ const shown = [
   'contact data, failed',
   'layout editor, preview',
   'change history',
+  'transactions',
+  'traffic',
+  'traffic, days',
   'view to be saved',
   'saved views',
 ];

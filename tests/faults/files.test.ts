@@ -33,7 +33,7 @@ describe('a list of statements that can’t be had', () => {
     const visitor = await faulty.signedIn();
     await faulty.faults.fail({ path: listed }, fault);
     const answer = await visitor.get(provisions);
-    expectSignedInPage(answer, 200);
+    expectSignedInPage(answer, 502);
     expect(textOf(answer)).toContain(words.generic);
     expect(elements(content(answer), 'tbody')).toEqual([]);
     // That there is none is not said: nobody knows.
@@ -61,7 +61,7 @@ describe.each(Object.entries(pages))('a list of %s that can’t be had', (_, { p
     const visitor = await faulty.signedIn();
     await faulty.faults.fail({ path: list }, fault);
     const answer = await visitor.get(`${page}?category=Alaska`);
-    expectSignedInPage(answer, 200);
+    expectSignedInPage(answer, 502);
     expect(textOf(answer)).toContain(words.generic);
     expect(linkIn(answer, 'category=Alaska')).toBe(`${page}?category=Alaska`);
     expect(elements(content(answer), 'input').filter(({ attributes }) => attributes.type === 'radio')).toHaveLength(12);
@@ -155,7 +155,10 @@ describe('what an upstream calls its files', () => {
       { fileId: 'a b/ö', fileName: '..\\..\\evil\r\nX: y\u202Evsc.csv', createdDate: '2026-03-01T00:00:00' },
     ];
     await faulty.faults.fail({ path: listed }, { status: 200, body });
-    await faulty.faults.fail({ path: downloads }, file('booking;price\r\n', { 'content-type': 'text/html-ish' }));
+    await faulty.faults.fail(
+      { path: downloads },
+      file('booking;price\r\n', { 'content-type': 'application/octet-stream' }),
+    );
     const list = await visitor.get(`${provisions}?year=2026&month=3`);
     expect(textOf(list)).toContain('01/03/2026');
     const answer = await visitor.get(linkIn(list, '/provisions/file/'));

@@ -35,7 +35,8 @@ const rooms: Record<string, { rooms?: string[]; typesOf?: string[]; packages?: R
   parts: {
     rooms: ['portal', 'languages'],
     typesOf: ['rules'],
-    packages: /^(@conform-to\/react$|@radix-ui\/|@remix-run\/react$|react$|react-i18next$|i18next$|recharts$|react-dom\/server$)/,
+    packages:
+      /^(@conform-to\/react$|@radix-ui\/|@remix-run\/react$|react$|react-i18next$|i18next$|recharts$|react-dom\/server$)/,
   },
   files: { rooms: ['rules', 'languages'], packages: /^xlsx$/ },
   front: {

@@ -80,6 +80,13 @@ describe('every loader and action is made by the gate', () => {
     }
   });
 
+  it('an export that fails is a page with a way back', () => {
+    const exports = routes.filter(({ source }) => source.includes('= exportOf('));
+    expect(exports.length).toBeGreaterThan(0);
+    const bare = exports.filter(({ source }) => !source.includes('ExportFailed as ErrorBoundary'));
+    expect(bare.map(({ id }) => id)).toEqual([]);
+  });
+
   it('every page has a loader, so that its view alone is never shown', () => {
     expect(
       routes.filter(({ page, source }) => page && !source.includes('export const loader')).map(({ id }) => id),

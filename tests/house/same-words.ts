@@ -7,6 +7,7 @@ const everywhere = [
   'contact:fields.swiftcode',
 ];
 
+const alaska = 'marketing:areas.alaska';
 const logo = ['layout:sections.logo', 'layout:fields.logo'];
 
 export const sameInEnglish: Record<string, string[]> = {
@@ -14,6 +15,8 @@ export const sameInEnglish: Record<string, string[]> = {
     ...everywhere,
     'export:about.partner',
     ...logo,
+    alaska,
+    'marketing:areas.hawaii',
     'layout:fields.colorlink',
     'common:pages.layout',
     'common:pages.banners',
@@ -24,27 +27,46 @@ export const sameInEnglish: Record<string, string[]> = {
     'userlist:delete.name',
     'history:areas.layout',
     'topsort:standard',
+    'transactions:columns.route',
     'views:fields.name',
     'views:fields.query',
   ],
   nl: [
     ...everywhere,
     ...logo,
+    alaska,
+    'marketing:banners.size',
     'export:about.partner',
     'layout:fields.colorlink',
     'common:frame.menu',
     'common:frame.privacy',
+    'transactions:columns.route',
+    'transactions:states.open',
   ],
   fr: [
     ...everywhere,
     ...logo,
+    alaska,
+    'marketing:banners.size',
     'common:frame.menu',
     'home:newsletter.title',
     'organizers:pages',
     'topsort:tabs.destinations',
     'topsort:standard',
     'reports:total',
+    'transactions:filter.page',
+    'reports:pageAlone',
   ],
-  es: [...everywhere, 'reports:total', 'form:no', 'userlist:list.no', 'common:titleError', 'home:newsletter.title'],
+  es: [
+    ...everywhere,
+    'marketing:areas.general',
+    alaska,
+    'marketing:areas.asia',
+    'reports:total',
+    'form:no',
+    'userlist:list.no',
+    'common:titleError',
+    'home:newsletter.title',
+  ],
   pt: [...everywhere, 'reports:total', 'common:frame.menu', 'home:newsletter.title'],
 };

@@ -1,6 +1,6 @@
 import { elements, textOf } from './html';
 import { content } from './press';
-import type { Answer } from './visitor';
+import { type Answer, Visitor } from './visitor';
 
 /** The report as a reader sees it: heading, the table's columns and rows, the totals, and the way through the pages. */
 export interface SeenReport {
@@ -48,3 +48,19 @@ export const cents = (money: string | undefined): number => Math.round(Number((m
 
 /** '31/03/2026' → '2026-03-31'. */
 export const isoOf = (day: string | undefined): string => (day ?? '').split('/').reverse().join('-');
+
+export const transactions = '/partner/statistics/bookingreport';
+
+/** Visitors of a portal, each signed in once, and what they see of the report under a query. */
+export function readers(portal: { url: string }) {
+  const visitors = new Map<string, Visitor>();
+  async function signedIn(login: string): Promise<Visitor> {
+    const who = visitors.get(login) ?? new Visitor(portal.url);
+    if (!visitors.has(login)) await who.signIn(login);
+    visitors.set(login, who);
+    return who;
+  }
+  const seen = async (query = '', login = '10001') =>
+    reportOf(await (await signedIn(login)).get(`${transactions}${query}`));
+  return { signedIn, seen };
+}

@@ -7,6 +7,7 @@ export interface FaultMatch {
   /** tested against path and query */
   path?: RegExp;
   method?: string;
+  body?: RegExp;
   times?: number;
 }
 
@@ -38,10 +39,10 @@ export async function startFaultServer({ upstream }: { upstream?: string } = {})
   const rules: { match: FaultMatch; how: Fault; left: number }[] = [];
   const requests: SeenRequest[] = [];
 
-  function ruleFor({ url, method }: SeenRequest): Fault | undefined {
-    const rule = rules.findLast(
-      ({ match, left }) => left > 0 && (match.path?.test(url) ?? true) && (match.method ?? method) === method,
-    );
+  function ruleFor({ url, method, body }: SeenRequest): Fault | undefined {
+    const fits = (match: FaultMatch) =>
+      (match.path?.test(url) ?? true) && (match.method ?? method) === method && (match.body?.test(body) ?? true);
+    const rule = rules.findLast(({ match, left }) => left > 0 && fits(match));
     if (rule) rule.left -= 1;
     return rule?.how;
   }

@@ -9,7 +9,7 @@ const rowsAtOnce = 500;
 /** Messages that may be on their way: one is written while the next is read. */
 const ahead = 2;
 /** A table that needs more than this ends its worker, not the server. */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 
 export interface ExcelOptions {
   language: Language;

@@ -101,18 +101,12 @@ export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string;
         axisLine={false}
         width={left}
       />
-      {series.map(({ name: of }, place) => (
-        <Bar
-          key={of}
-          dataKey={String(place)}
-          name={of}
-          isAnimationActive={false}
-          shape={bar(place)}
-          activeBar={bar(place)}
-        />
-      ))}
+      {/* before the bars, or what marks a month would lie over them */}
       {extra.children && hatchOf(spec)}
       {extra.children}
+      {series.map(({ name: of }, place) => (
+        <Bar key={of} dataKey={String(place)} name={of} isAnimationActive={false} shape={bar(place)} />
+      ))}
     </Plot>
   );
 }

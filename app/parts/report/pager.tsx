@@ -4,11 +4,13 @@ interface PagerProps {
   /** from 1 */
   number: number;
   count: number;
+  /** there may be more pages than that: the last one is not known */
+  more?: boolean;
   address: (page: number) => string;
 }
 
 /** The way through the pages of a list: links, so that each page has an address. Nothing where there is one page only. */
-export function Pager({ number, count, address }: PagerProps) {
+export function Pager({ number, count, more = false, address }: PagerProps) {
   const { t } = useTranslation('reports');
   if (count <= 1) return null;
   return (
@@ -21,13 +23,13 @@ export function Pager({ number, count, address }: PagerProps) {
           </a>
         </>
       )}
-      <span>{t('page', { number, count })}</span>
+      <span>{more ? t('pageAlone', { number }) : t('page', { number, count })}</span>
       {number < count && (
         <>
           <a href={address(number + 1)} rel="next">
             {t('next')}
           </a>
-          <a href={address(count)}>{t('last')}</a>
+          {!more && <a href={address(count)}>{t('last')}</a>}
         </>
       )}
     </nav>

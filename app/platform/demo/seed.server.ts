@@ -67,7 +67,9 @@ export async function seedDemonstration(
       }
     });
     await transaction.insertInto('platform.demonstration').values({ id: 1, made_for: today }).execute();
-    await sql`analyze platform.booking, platform.booking_day, platform.booking_month, platform.traffic_day`.execute(transaction);
+    await sql`analyze platform.booking, platform.booking_day, platform.booking_month, platform.traffic_day`.execute(
+      transaction,
+    );
     return true;
   });
 }

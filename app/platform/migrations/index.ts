@@ -12,6 +12,7 @@ import { bookingFigures } from './0010-booking-figures';
 import { bookingCounts } from './0011-booking-counts';
 import { bookingIndexes } from './0012-booking-indexes';
 import { downloads } from './0015-downloads';
+import { bookingSorts } from './0016-booking-sorts';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-booking-counts': bookingCounts,
   '0012-booking-indexes': bookingIndexes,
   '0015-downloads': downloads,
+  '0016-booking-sorts': bookingSorts,
 };

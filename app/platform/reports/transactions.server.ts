@@ -59,12 +59,17 @@ export function conditionOf(filter: TransactionFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** Rows in order, equal ones by booking number; with each what the next page would go on after. */
+/**
+ * Rows in order, equal ones in the order in which they were booked; with each what the next page would go on after.
+ * @param few the condition is known to find few rows: all are fetched and sorted. Else the database may go through an
+ * index in the order asked for, which is dear where the rows of the condition all lie at its other end.
+ */
 export async function findRows(
   db: Db,
   condition: RawBuilder<unknown>,
   { key, descending }: Sorting,
   { size, offset, after }: Window,
+  few = false,
 ): Promise<(TransactionRow & { mark: Mark })[]> {
   const { by, type } = sortings[key];
   const direction = sql.raw(descending ? 'desc' : 'asc');
@@ -73,13 +78,14 @@ export async function findRows(
     ? sql` and (${by}, b.id) ${beyond} (${after.value}::${sql.raw(type)}, ${after.id}::integer)`
     : sql``;
   const { rows } = await sql<TransactionRow & { value: string }>`
+    ${few ? sql`with b as materialized (select b.* from platform.booking b where ${condition})` : sql``}
     select b.id as bookingid, b.booking_date as date,
       case b.kind when 1 then 'request' when 2 then 'open' else 'storno' end as status,
       b.booking_no as bookingnr, b.route_plan_id as routeplanid, b.ship_name as shipname,
       b.departure as reiseterminvon, b.return_date as reiseterminbis, b.route_name as name,
       b.customer_name as customername, b.traveler_name as travelername, b.price as bookingpricebrutto,
       b.persons, b.commission, b.status as state, (${by})::text as value
-    from platform.booking b where ${condition}${past}
+    from ${few ? sql`b where true` : sql`platform.booking b where ${condition}`}${past}
     order by ${by} ${direction}, b.id ${direction}
     limit ${size} offset ${offset}
   `.execute(db);

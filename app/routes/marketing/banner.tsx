@@ -1,3 +1,4 @@
+import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { engineAddress } from '~/gate/engine.server';
@@ -18,7 +19,7 @@ export const loader = page('marketing/banner', async visit => {
   const { reader, category, categories, groups } = await readMarketing(visit, 'banner');
   // The demonstration engine's address is the portal's own, without a host; a website needs one.
   const link = new URL(engineAddress(visit), visit.url.origin).href;
-  return {
+  const data = {
     category,
     categories,
     notes: reader.notes,
@@ -31,6 +32,7 @@ export const loader = page('marketing/banner', async visit => {
       }),
     })),
   };
+  return json(data, { status: groups ? 200 : 502 });
 });
 
 export default function Banners() {
@@ -38,7 +40,7 @@ export default function Banners() {
   const { category, categories, groups, notes } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t('common:pages.banners')} purpose={t('banners.purpose')} />
+      <PageHead title={t('common:pages.banners')} purpose={t('banners.purpose')} failed={!groups} />
       <FilterNotes notes={notes} labels={{ category: t('category') }} />
       <CategoryFilter page="marketing/banner" category={category} categories={categories} />
       {!groups && <PanelFailed address={href('marketing/banner', { category })} />}

@@ -1,3 +1,4 @@
+import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { page } from '~/gate/page.server';
@@ -16,7 +17,8 @@ export const loader = page('marketing/offertemplates', async visit => {
   const files = groups?.flatMap(group => group.files.map(({ fileid, name }) => ({ fileid, name, label: group.label })));
   const asked = visit.url.searchParams.get('preview');
   const shown = files?.find(({ fileid }) => fileid === asked) ?? (category === 'all' ? undefined : files?.[0]);
-  return { category, categories, files, shown, notes: reader.notes };
+  const data = { category, categories, files, shown, notes: reader.notes };
+  return json(data, { status: files ? 200 : 502 });
 });
 
 export default function OfferTemplates() {
@@ -25,7 +27,7 @@ export default function OfferTemplates() {
   const address = (preview?: string) => href('marketing/offertemplates', { category, preview });
   return (
     <>
-      <PageHead title={t('common:pages.offerTemplates')} purpose={t('templates.purpose')} />
+      <PageHead title={t('common:pages.offerTemplates')} purpose={t('templates.purpose')} failed={!files} />
       <FilterNotes notes={notes} labels={{ category: t('category') }} />
       <CategoryFilter page="marketing/offertemplates" category={category} categories={categories} />
       {!files && <PanelFailed address={address()} />}

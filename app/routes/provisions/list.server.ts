@@ -12,7 +12,7 @@ export interface Month {
 }
 
 /** No statement is older than the brands. */
-const firstYear = 2000;
+export const firstYear = 2000;
 
 /** The month of an address; without one, this month in the brand's time zone (D5). */
 export function readMonth({

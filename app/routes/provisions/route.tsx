@@ -1,3 +1,4 @@
+import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { page } from '~/gate/page.server';
@@ -9,7 +10,7 @@ import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { href } from '~/portal';
 import { isIsoDay } from '~/rules/dates';
-import { isoMonth, latestWithFiles, type Month, monthAway, readFiles, readMonth } from './list.server';
+import { firstYear, isoMonth, latestWithFiles, type Month, monthAway, readFiles, readMonth } from './list.server';
 import { ProvisionTable } from './table';
 
 /** How many years the select offers; an older one can still be asked for by the address. */
@@ -25,8 +26,9 @@ export const loader = page('provisions', async visit => {
   const files = earlier?.files ?? first;
   const years = Array.from({ length: yearsOffered }, (_, back) => thisMonth.year - back);
   const words = (at: Month) => monthText(isoMonth(at), language);
+  const isFirst = year === firstYear && month === 1;
   const isLast = year === thisMonth.year && month >= thisMonth.month;
-  return {
+  const data = {
     year,
     month,
     years: years.includes(year) ? years : [...years, year],
@@ -34,7 +36,7 @@ export const loader = page('provisions', async visit => {
     title: words({ year, month }),
     /** the month that has none, where an earlier one is shown in its place */
     instead: earlier ? words(asked) : null,
-    previous: linkTo(monthAway({ year, month }, -1), words),
+    previous: isFirst ? null : linkTo(monthAway({ year, month }, -1), words),
     next: isLast ? null : linkTo(monthAway({ year, month }, 1), words),
     notes,
     files: files?.map(({ fileid, filename, createddate, size }) => ({
@@ -44,6 +46,7 @@ export const loader = page('provisions', async visit => {
       size: typeof size === 'number' ? fileSize(size, language) : null,
     })),
   };
+  return json(data, { status: files ? 200 : 502 });
 });
 
 const linkTo = (at: Month, words: (at: Month) => string) => ({
@@ -58,7 +61,7 @@ export default function Provisions() {
   const address = { year: String(year), month: String(month) };
   return (
     <>
-      <PageHead title={t('common:pages.payout')} purpose={t('purpose')} />
+      <PageHead title={t('common:pages.payout')} purpose={t('purpose')} failed={files === undefined} />
       <FilterNotes notes={notes} labels={{ year: t('year'), month: t('month') }} />
       <ReportFilter page="provisions">
         <FilterSelect
@@ -85,9 +88,11 @@ export default function Provisions() {
       {files?.length === 0 && <p className="muted">{t('empty', { month: title })}</p>}
       {files !== undefined && files.length > 0 && <ProvisionTable title={title} month={address} files={files} />}
       <nav className="pager" aria-label={t('otherMonths')}>
-        <a href={href('provisions', { year: previous.year, month: previous.month })} rel="prev">
-          {previous.label}
-        </a>
+        {previous && (
+          <a href={href('provisions', { year: previous.year, month: previous.month })} rel="prev">
+            {previous.label}
+          </a>
+        )}
         {next && (
           <a href={href('provisions', { year: next.year, month: next.month })} rel="next">
             {next.label}

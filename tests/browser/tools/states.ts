@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { overviewStates } from './overview-states';
 import { viewStates } from './view-states';
 import { awake, hostOf, signedIn, signedInAt } from './visits';
 
@@ -29,6 +30,8 @@ const topSort = '/partner/partnerdata/topsort';
 const organizers = '/partner/partnerdata/organizers';
 const users = '/partner/partnerdata/users';
 const layout = '/partner/wlv/edit';
+const transactions = '/partner/statistics/bookingreport';
+const traffic = '/partner/statistics/traffic';
 
 export const states: State[] = [
   { name: 'login', path: '/partner/login' },
@@ -146,7 +149,58 @@ export const states: State[] = [
     },
   },
   { name: 'no organizers', login: '10003', path: organizers },
+  // The list that shows most: more than is counted, other pages before and after.
+  { name: 'transactions', login: '10050', path: `${transactions}?q=a&page=2&size=25` },
+  {
+    name: 'transactions, nothing found',
+    login: '10001',
+    path: `${transactions}?type=storno&q=nobody&from=2020-12-31&to=2020-01-01&page=7&sort=zzz`,
+  },
+  { name: 'payout history', login: '10001', path: '/partner/provisions' },
+  { name: 'payout history, without a file', login: '10001', path: '/partner/provisions?year=2001&month=1' },
+  { name: 'payout history, unreadable month', login: '10001', path: '/partner/provisions?month=x' },
+  {
+    name: 'payout history, a download failed',
+    login: '10001',
+    path: '/partner/provisions',
+    prepare: async page => {
+      await page.getByRole('link', { name: /^Download .*correction/ }).click();
+      await expect(page.getByText('Download failed').first()).toBeVisible();
+    },
+  },
+  { name: 'file not found', login: '10001', path: '/partner/provisions/file/nothing' },
+  { name: 'offer templates', login: '10001', path: '/partner/marketing/offertemplates' },
+  {
+    name: 'offer templates, unknown category',
+    login: '10001',
+    path: '/partner/marketing/offertemplates?category=Nowhere',
+  },
+  { name: 'banners', login: '10001', path: '/partner/marketing/banner' },
+  {
+    name: 'banners, code open',
+    login: '10001',
+    path: '/partner/marketing/banner?category=Alaska',
+    prepare: async page => {
+      await page.locator('summary', { hasText: 'HTML code' }).first().click();
+      await expect(page.getByRole('textbox', { name: /^HTML code/ })).toBeVisible();
+    },
+  },
   { name: 'change history', login: '10001', path: '/partner/partnerdata/history?from=x' },
+  { name: 'traffic', login: '10001', path: `${traffic}?type=bookings` },
+  { name: 'traffic, unreadable', login: 'frontdesk1', path: `${traffic}?type=zzz&year=1066` },
+  { name: 'traffic, days', login: '10001', path: `${traffic}/monthly/2026-02-01` },
+  {
+    name: 'traffic, interactive chart',
+    login: '10001',
+    path: `${traffic}?type=hits&chart=interactive`,
+    prepare: async page => {
+      const chart = page.getByRole('application');
+      await chart.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('status')).toContainText('Feb');
+    },
+    scripts: true,
+  },
   { name: 'user to be deleted', login: '10001', path: `${users}/15/delete` },
   { name: 'users', login: '10001', path: users },
   { name: 'users, asked before deleting', login: '10001', path: `${users}/14/delete` },
@@ -188,6 +242,7 @@ export const states: State[] = [
       await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
     },
   },
+  ...overviewStates,
   ...viewStates,
 ];
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Chromium writes a line for each answer that says 4xx; those are the portal's honest answers. */
-const honest = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/** Chromium writes a line for each answer that says 4xx, or 502 where the platform could not give a file: the portal's honest answers. */
+const honest = /^Failed to load resource: the server responded with a status of (4\d\d|502)/;
 
 /**
  * Gathers what no page of the portal may do: break, complain (a hydration that failed, a policy that was violated), or

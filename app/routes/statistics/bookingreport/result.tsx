@@ -35,7 +35,7 @@ export function Result({ filter, list, columns }: ResultProps) {
       </div>
       <TransactionTable filter={filter} list={list} columns={columns} />
       <div className="result">
-        <Pager number={list.number} count={list.pages} address={page => addressOf(filter, { page })} />
+        <Pager number={list.number} count={list.pages} more={capped} address={page => addressOf(filter, { page })} />
         {total > Number(smallest) && (
           <p className="pager">
             {t('sizes')}

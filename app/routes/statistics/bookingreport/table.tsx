@@ -94,11 +94,6 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
 function Total({ filter: { type }, list: { total, capped } }: Pick<TransactionTableProps, 'filter' | 'list'>) {
   const { t, i18n } = useTranslation(['transactions', 'reports']);
   const number = wholeNumber(total, i18n.language as Language);
-  const all = capped ? t(`moreThan.${type}`, { number }) : t(`count.${type}`, { count: total, number });
-  return (
-    <>
-      {t('reports:total')}: {all}
-      {capped && `. ${t('tooMany')}`}
-    </>
-  );
+  if (capped) return `${t(`moreThan.${type}`, { number })}. ${t('tooMany')}`;
+  return `${t('reports:total')}: ${t(`count.${type}`, { count: total, number })}`;
 }

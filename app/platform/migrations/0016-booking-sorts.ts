@@ -1,0 +1,26 @@
+import { statements } from './statements';
+
+/**
+ * Large lists in the order of each column, by the very expressions of reports/sorting.ts: the first page of 100,000
+ * transactions by customer then reads a page, not all of them.
+ */
+export const bookingSorts = statements(`
+create index booking_sort_number on platform.booking (partner_id, kind, (booking_no collate "C"), id);
+
+create index booking_sort_price on platform.booking (partner_id, kind, price, id);
+
+create index booking_sort_commission on platform.booking (partner_id, kind, (coalesce(commission, -1)), id);
+
+create index booking_sort_status on platform.booking
+  (partner_id, kind, (array_position(array['request', 'open', 'confirmed', 'paid', 'cancelled'], status)), id);
+
+create index booking_sort_customer on platform.booking
+  (partner_id, kind, (platform.sort_text(customer_name) collate "C"), id);
+
+create index booking_sort_traveler on platform.booking
+  (partner_id, kind, (platform.sort_text(traveler_name) collate "C"), id);
+
+create index booking_sort_ship on platform.booking (partner_id, kind, (platform.sort_text(ship_name) collate "C"), id);
+
+create index booking_sort_route on platform.booking (partner_id, kind, (platform.sort_text(route_name) collate "C"), id);
+`);

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn } from './pages.mjs';
+import { median } from './report.mjs';
+import { residentMb, startServer } from './server.mjs';
+
+/** Bookings of the generated partner: of so many 100,000 stand (BU), which is what the export has. */
+const bookings = 183_000;
+const largest = 20_001;
+const other = { path: '/partner/home', login: '10001' };
+const exported = '/partner/statistics/bookingreport';
+/** every booking that was generated */
+const range = 'from=2015-01-01&to=2035-12-31';
+
+/**
+ * 100,000 transactions to Excel and to CSV from the embedded platform: how long it takes, what memory it takes, and how long
+ * somebody else waits for a page meanwhile. The same wait without an export says how busy the machine is by itself.
+ * @param {string} dataDir of its own: it is filled for this
+ */
+export async function exportFigures(dataDir) {
+  const amount = ['--bookings', String(bookings + 1_000), '--partners', '2', '--largest', String(bookings)];
+  const env = { DATA_DIR: dataDir };
+  execFileSync(process.execPath, ['build/seed.js', ...amount], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  const portal = await startServer(['build/server.js'], env, '/partner/login');
+  try {
+    const cookie = await signIn(portal.url, other.login);
+    const owner = await signIn(portal.url, String(largest));
+    const wait = () => timeOf(portal.url + other.path, cookie);
+    for (let count = 0; count < 50; count += 1) await wait();
+    const quiet = await waitsUntil(wait, sleep(5_000));
+    /** @type {import('./report.mjs').Figure[]} */
+    const figures = [
+      { name: 'idle', value: residentMb(portal.pid), unit: 'MB', note: `with ${bookings} bookings` },
+      ...waitFigures('without an export', quiet),
+    ];
+    for (const format of ['xlsx', 'csv']) {
+      const address = `${portal.url}${exported}.${format}?${range}`;
+      figures.push(...(await figuresOf(format, address, owner, wait, () => residentMb(portal.pid))));
+    }
+    return figures;
+  } finally {
+    await portal.stop();
+  }
+}
+
+/** @param {string} format @param {string} address @param {string} cookie @param {() => Promise<number>} wait @param {() => number} memory */
+async function figuresOf(format, address, cookie, wait, memory) {
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, memory());
+  }, 50);
+  const startedAt = performance.now();
+  const file = fetch(address, { headers: { cookie } }).then(async answer => {
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+    return { bytes, seconds: (performance.now() - startedAt) / 1000 };
+  });
+  const waits = await waitsUntil(wait, file);
+  clearInterval(watch);
+  const { bytes, seconds } = await file;
+  return [
+    { name: `${format}, time`, value: seconds, unit: 's' },
+    { name: `${format}, size`, value: bytes / 1_000_000, unit: 'MB' },
+    { name: `${format}, peak of the process`, value: peak, unit: 'MB', budget: 450 },
+    ...waitFigures(`during the ${format}`, waits, 50),
+  ];
+}
+
+/** @param {string} when @param {number[]} waits @param {number} [budget] */
+const waitFigures = (when, waits, budget) => [
+  { name: `another page ${when}, median`, value: median(waits), unit: 'ms' },
+  { name: `another page ${when}, longest`, value: Math.max(...waits), unit: 'ms', budget, note: `of ${waits.length}` },
+];
+
+/** @param {() => Promise<number>} wait @param {Promise<unknown>} end @returns {Promise<number[]>} milliseconds */
+async function waitsUntil(wait, end) {
+  let ended = false;
+  const done = end.finally(() => {
+    ended = true;
+  });
+  const waits = [];
+  while (!ended) {
+    waits.push(await wait());
+    await sleep(5);
+  }
+  await done;
+  return waits;
+}
+
+/** @param {string} address @param {string} cookie */
+async function timeOf(address, cookie) {
+  const startedAt = performance.now();
+  await (await fetch(address, { headers: { cookie } })).arrayBuffer();
+  return performance.now() - startedAt;
+}

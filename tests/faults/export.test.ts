@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { cookiesOf, fileOf } from '../tools/files';
+import { elements } from '../tools/html';
+import { content } from '../tools/press';
+import type { Answer } from '../tools/visitor';
+import { failures, refusals, sessionEnds } from './failures';
+import { withFaultyPortal } from './faulty';
+import { expectLogin, expectSignedInPage, textOf, words } from './pages';
+
+const faulty = withFaultyPortal();
+const report = '/partner/statistics/bookingreport';
+const query = '?type=open&q=%C3%A4+b';
+const rows = /\/transactions/;
+const linksOf = (answer: Answer) => elements(content(answer), 'a').map(({ attributes }) => attributes.href);
+
+describe('an export whose rows can’t be had', () => {
+  it.each([...failures, ...refusals].flatMap((fault, turn) => [[fault, turn % 2 ? 'csv' : 'xlsx'] as const]))(
+    'is a page with a second try and the way back, its filter kept: %j',
+    async (fault, format) => {
+      const visitor = await faulty.signedIn();
+      await faulty.faults.fail({ path: rows }, fault);
+      const answer = await visitor.get(`${report}.${format}${query}`);
+      expectSignedInPage(answer, 502);
+      expect(answer.headers.get('Content-Disposition')).toBeNull();
+      expect(textOf(answer)).toContain('The export could not be made');
+      expect(textOf(answer)).toContain(words.generic);
+      expect(linksOf(answer)).toEqual([`${report}.${format}${query}`, `${report}${query}`]);
+    },
+  );
+
+  it.each(['xlsx', 'csv'])('half way through is no broken %s but the same page', async format => {
+    const visitor = await faulty.signedIn('10050');
+    await faulty.faults.fail({ path: /\/transactions\?.*after=/ }, 'cut-json');
+    const answer = await visitor.get(`${report}.${format}`);
+    expectSignedInPage(answer, 502);
+    expect(answer.headers.get('Content-Disposition')).toBeNull();
+    await faulty.faults.clear();
+    const file = await fileOf(visitor, `${report}.${format}`);
+    expect([file.status, file.headers.get('Content-Disposition')?.startsWith('attachment')]).toEqual([200, true]);
+  });
+
+  it.each(sessionEnds)('leads to the login and back to the file when the session ended: %j', async fault => {
+    const visitor = await faulty.signedIn();
+    expect(cookiesOf(visitor)).toContain('portal=');
+    await faulty.faults.fail({ path: rows }, fault);
+    expectLogin(await visitor.get(`${report}.xlsx${query}`), `${report}.xlsx${query}`);
+  });
+
+  it('is made without the partner’s name when only that can’t be had', async () => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail({ path: /\/partner\/10001(\?|$)/ }, '500');
+    expect((await fileOf(visitor, `${report}.xlsx`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { cents, reportOf } from '../tools/transactions-page';
+import { failures, refusals, sessionEnds } from './failures';
+import { withFaultyPortal } from './faulty';
+import { expectLogin, expectPage, expectSignedInPage, textOf, valueIn, words } from './pages';
+
+const faulty = withFaultyPortal();
+const report = '/partner/statistics/bookingreport';
+const list = { path: /\/transactions\?/ };
+const office = { path: /\/partner\/10003$/ };
+
+describe('the list of transactions', () => {
+  it.each([...failures, ...refusals])('that fails is an alert in its place; the filter stays: %j', async fault => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail(list, fault);
+    const answer = await visitor.get(`${report}?q=aida&type=storno&from=2026-01-01&to=2026-03-31&page=2`);
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain(words.generic);
+    expect([valueIn(answer, 'q'), valueIn(answer, 'type'), valueIn(answer, 'from')]).toEqual([
+      'aida',
+      'storno',
+      '2026-01-01',
+    ]);
+    expect(reportOf(answer).links.get(words.retry)).toBe(
+      `${report}?type=storno&q=aida&page=2&from=2026-01-01&to=2026-03-31`,
+    );
+    // No table, no heading: zero is never invented.
+    expect(reportOf(answer)).toMatchObject({ heading: '', columns: [], rows: [], totals: [] });
+    await faulty.faults.clear();
+    expectSignedInPage(await visitor.get(report), 200);
+  });
+
+  it.each(sessionEnds)('leads to the login and back when the session ended there: %j', async fault => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail(list, fault);
+    const deepLink = `${report}?q=%C3%A4+b&&sort=-price`;
+    expectLogin(await visitor.get(deepLink), deepLink);
+  });
+
+  it.each(['500', 'hang', 'cut-json', '404'] as const)(
+    'as a file: an error page with the way back, never a broken file: %j',
+    async fault => {
+      const visitor = await faulty.signedIn();
+      await faulty.faults.fail(list, fault);
+      for (const kind of ['xlsx', 'csv']) {
+        const answer = await visitor.get(`${report}.${kind}?q=aida&sort=ship`);
+        expectPage(answer, 502);
+        expect(answer.headers.get('Content-Disposition')).toBeNull();
+        expect(answer.html).toContain(`href="${report}?q=aida&amp;sort=ship"`);
+      }
+    },
+  );
+
+  it('a later part of a long file that fails leaves no file either', async () => {
+    const visitor = await faulty.signedIn('10050');
+    const part = { items: [row(1)], total: 2, sum: 2, next: 'more' };
+    await faulty.faults.fail(list, { status: 200, body: part });
+    await faulty.faults.fail({ path: /after=more/ }, '500');
+    expectPage(await visitor.get(`${report}.csv`), 502);
+  });
+});
+
+describe('the office behind the list', () => {
+  it.each(['500', 'hang', 'wrong-types', '404'] as const)(
+    'that fails takes nothing but the traveller’s column: %j',
+    async fault => {
+      const visitor = await faulty.signedIn('10003');
+      await faulty.faults.fail(office, fault);
+      const answer = await visitor.get(`${report}?period=year`);
+      expectSignedInPage(answer, 200);
+      expect(reportOf(answer).rows.length).toBeGreaterThan(0);
+      expect(reportOf(answer).columns).not.toContain('Traveller');
+      await faulty.faults.clear();
+      expect(reportOf(await visitor.get(`${report}?period=year`)).columns).toContain('Traveller');
+    },
+  );
+});
+
+/** What the specification names, and no more. */
+const row = (number: number, changes: Record<string, unknown> = {}) => ({
+  BookingId: number,
+  Date: '2026-03-10',
+  Status: 'open',
+  BookingNr: `B${number}`,
+  RoutePlanId: number,
+  ShipName: 'Amadea',
+  ReiseTerminVon: '2026-06-01',
+  ReiseTerminBis: '2026-06-08',
+  Name: 'Kiel – Tallinn',
+  CustomerName: `Customer ${number}`,
+  TravelerName: '',
+  BookingPriceBrutto: number + 0.1,
+  ...changes,
+});
+
+describe('a platform that knows only the specification’s call', () => {
+  const march = `${report}?from=2026-03-01&to=2026-03-31`;
+  const thirty = Array.from({ length: 30 }, (_, at) => row(at + 1));
+
+  it('all of it is put in order, added up and paged by the portal', async () => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail(list, { status: 200, body: thirty });
+    const first = reportOf(await visitor.get(`${march}&sort=-price&size=25`));
+    expect(first.heading).toBe('30 bookings');
+    expect(first.rows).toHaveLength(25);
+    expect(first.rows[0]).toMatchObject({ 'Booking number': 'B30', 'Travel price, EUR': '30.10', State: 'Open' });
+    expect(first.columns).not.toContain('Commission incl. VAT, EUR');
+    // 1 + 2 + … + 30 = 465, and thirty times 10 cents.
+    expect(first.totals).toEqual(['Total: 30 bookings', '468.00']);
+    const second = reportOf(await visitor.get(first.links.get('Next page') ?? ''));
+    expect(second.rows.map(each => each['Booking number'])).toEqual(['B5', 'B4', 'B3', 'B2', 'B1']);
+    expect(second.totals).toEqual(first.totals);
+  });
+
+  it('a page that it has not: the first, and a note', async () => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail(list, { status: 200, body: thirty });
+    const { rows, notes } = reportOf(await visitor.get(`${march}&sort=bookingnr&page=9`));
+    expect(rows[0]?.['Booking number']).toBe('B1');
+    expect(notes).toHaveLength(1);
+  });
+
+  it('rows of other days are none of the range’s', async () => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail(list, { status: 200, body: [row(1), row(2, { Date: '2026-04-01' })] });
+    expect(reportOf(await visitor.get(march)).heading).toBe('1 booking');
+  });
+
+  it('return dates are looked for among the bookings of the years before', async () => {
+    const visitor = await faulty.signedIn();
+    const body = [
+      row(1, { ReiseTerminBis: '2026-03-31' }),
+      row(2, { Date: '2024-01-01', ReiseTerminBis: '2026-03-01' }),
+      row(3),
+    ];
+    await faulty.faults.fail(list, { status: 200, body });
+    const { rows } = reportOf(await visitor.get(`${march}&datetype=return&sort=bookingnr`));
+    expect(rows.map(each => each['Booking number'])).toEqual(['B1', 'B2']);
+    const asked = faulty.faults.requests
+      .filter(({ url }) => list.path.test(url))
+      .map(({ url }) => new URL(url, 'http://x'));
+    expect(asked.at(-1)?.searchParams.get('startDate')).toBe('2022-03-01');
+    expect(asked.at(-1)?.searchParams.get('endDate')).toBe('2026-03-31');
+  });
+
+  it('its file has the same rows and total', async () => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail(list, { status: 200, body: thirty });
+    const lines = (await visitor.get(`${report}.csv?from=2026-03-01&to=2026-03-31&sort=-price`)).html
+      .trim()
+      .split('\r\n');
+    expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(thirty.map(each => each.BookingNr).reverse());
+  });
+});
+
+describe('a platform that counts no further than it must', () => {
+  it('has more than it says: no total is made up, and the reason stands beside the dash', async () => {
+    const visitor = await faulty.signedIn();
+    const items = Array.from({ length: 25 }, (_, at) => row(at + 1, { Commission: 1 }));
+    await faulty.faults.fail(list, { status: 200, body: { items, total: 25, capped: true, sum: null, next: 'x' } });
+    const { heading, totals, links } = reportOf(await visitor.get(`${report}?size=25`));
+    expect(heading).toBe('More than 25 bookings');
+    expect(totals).toEqual([
+      'More than 25 bookings. Too many to add up: narrow down the search or the period to see totals.',
+      '–',
+      '–',
+    ]);
+    expect(links.get('Next page')).toBe(`${report}?page=2&size=25`);
+    // Nobody knows which page is the last.
+    expect(links.has('Last page')).toBe(false);
+  });
+
+  it('states that it calls its own way are shown as it says; a missing ship is a dash', async () => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail(list, {
+      status: 200,
+      body: { items: [row(7, { Status: 'On hold', ShipName: null })], total: 1, sum: 7.1 },
+    });
+    const report7 = reportOf(await visitor.get(report));
+    expect(report7.rows[0]).toMatchObject({ State: 'On hold', Ship: '–' });
+    expect(cents(report7.totals[1])).toBe(710);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { address, overviewOf, sums, today, totalOf } from '../tools/overview-page';
+import { numberOf } from '../tools/report-tables';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+const { get, csv, signedIn } = overviewOf(portal);
+
+describe('the partner report as a file', () => {
+  it('has the specification’s columns, every month of the page and its totals', async () => {
+    const [head, ...rows] = await csv('');
+    expect(head).toEqual([
+      'Year',
+      'Month',
+      'Visits',
+      'BUA',
+      'BU',
+      'StBu',
+      'BUA per visits (%)',
+      'BU per visits (%)',
+      'PAX',
+      'Total sales in EUR',
+      'Sales per PAX',
+      'Change (%)',
+    ]);
+    expect(rows.map(([year, month]) => [year, month])).toEqual(
+      Array.from({ length: Number(today().slice(5, 7)) }, (_, at) => [
+        today().slice(0, 4),
+        `${today().slice(0, 4)}-${String(at + 1).padStart(2, '0')}`,
+      ]),
+    );
+    expect(sums(rows, [3, 4, 5, 8, 9])).toEqual(
+      totalOf(await get('compare=0'))
+        .slice(2, 7)
+        .map(numberOf),
+    );
+  });
+
+  it('with all months open has a row for each group, and the same totals', async () => {
+    const [head, ...rows] = await csv('open=all&group=area&period=lastyear');
+    expect(head?.slice(0, 4)).toEqual(['Year', 'Month', 'Cruising area', 'BUA']);
+    const total = totalOf(await get('period=lastyear&compare=0')).slice(2, 7);
+    expect(sums(rows, [3, 4, 5, 6, 7])).toEqual(total.map(numberOf));
+  });
+
+  it('holds one’s own bookings only for who may see no others, says so, and leaves the ratios empty', async () => {
+    const [, ...lines] = await csv('', 'frontdesk1');
+    const rows = lines.filter(([year]) => year === today().slice(0, 4));
+    expect(sums(rows, [3, 4])).toEqual(
+      totalOf(await get('compare=0', 'frontdesk1'))
+        .slice(2, 4)
+        .map(numberOf),
+    );
+    expect(rows.flatMap(row => row.slice(6, 8)).join('')).toBe('');
+    expect(lines.at(-1)?.join()).toContain('Only your own bookings are counted.');
+  });
+
+  it('is named as the specification says', async () => {
+    const answer = await (await signedIn('10001')).get(`${address}.xlsx?open=all`, { Accept: '*/*' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Disposition')).toContain(`-partnerreport-${today()}.xlsx`);
+  });
+});

@@ -1,0 +1,79 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { today } from '~/rules/dates';
+import { type Element, elements } from '../tools/html';
+import { content } from '../tools/press';
+import { linkTo, trafficPage as page, tableIn } from '../tools/traffic-page';
+import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+const now = today('Europe/Berlin', new Date());
+const thisYear = Number(now.slice(0, 4));
+
+async function signedIn(login: string): Promise<Visitor> {
+  const who = new Visitor(portal.url);
+  await who.signIn(login);
+  return who;
+}
+
+describe('its weight', () => {
+  it('is that of a page without scripts; a first visit fits the first flight', async () => {
+    const who = await signedIn('10001');
+    who.cookies.delete('css');
+    const first = await who.get(`${page}?type=bookings`);
+    expect(first.html).not.toContain('<script');
+    // Headers are some 1,100 bytes on top.
+    expect(brotliCompressSync(first.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length).toBeLessThan(
+      12_900,
+    );
+    const plain = await who.get(`${page}/hits/${thisYear - 1}-05-01`);
+    expect(plain.html).not.toContain('<script');
+  });
+
+  it('grows only where somebody asks for charts that answer', async () => {
+    const who = await signedIn('10001');
+    const address = `${page}?type=bookings&chart=interactive`;
+    const answer = await who.get(address);
+    expect(answer.html).toContain('<script');
+    expect(linkTo(answer, 'Simple chart')).toBe('?type=bookings');
+    expect(linkTo(await who.get(`${page}?type=bookings`), 'Interactive chart')).toBe(
+      '?type=bookings&chart=interactive',
+    );
+    // Who wants no scripts gets none, nor a link that would be of no use.
+    const lite = await who.get(address, { 'Save-Data': 'on' });
+    expect(lite.html).not.toMatch(/<script|Simple chart|Interactive chart/);
+    expect(chartOf(lite)?.attributes.role).toBe('img');
+  });
+});
+
+const chartOf = (answer: Answer): Element | undefined =>
+  elements(content(answer), 'svg').find(({ attributes }) => attributes.id === 'chart');
+
+describe('its files', () => {
+  const csv = async (who: Visitor, address: string) =>
+    (await who.get(address)).html.replace(/^\uFEFF/, '').split('\r\n');
+
+  it('hold what the page shows', async () => {
+    const who = await signedIn('10001');
+    const table = await who.get(`${page}?type=bookings&year=${thisYear - 1}`);
+    const lines = await csv(who, linkTo(table, 'CSV export'));
+    const rows = tableIn(table, /^Bookings by month/);
+    expect(lines.slice(0, 13).map(line => line.replaceAll('"', '').split(/[;,]/))).toEqual(rows.slice(0, 13));
+    const excel = await who.get(linkTo(table, 'Excel export'));
+    expect([excel.status, excel.headers.get('Content-Disposition')]).toEqual([
+      200,
+      expect.stringMatching(/halyard-kreuzfahrten-traffic-bookings-\d{4}-\d\d-\d\d\.xlsx/),
+    ]);
+  });
+
+  it('of a month hold its days', async () => {
+    const who = await signedIn('10001');
+    const days = await who.get(`${page}/hits/${thisYear - 1}-02-01`);
+    const lines = await csv(who, linkTo(days, 'CSV export'));
+    const rows = tableIn(days, /^Hits by day/);
+    expect(lines[1]).toContain(rows[1]?.[1]?.replace(',', ''));
+    expect(lines.length).toBeGreaterThanOrEqual(rows.length);
+    expect((await who.get(`${page}/hits/rubbish.csv`)).status).toBe(404);
+  });
+});

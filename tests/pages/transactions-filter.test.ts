@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { today } from '~/rules/dates';
+import { elements, textOf } from '../tools/html';
+import { content, press } from '../tools/press';
+import { cents, isoOf, transactions as page, readers, reportOf } from '../tools/transactions-page';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+const { signedIn, seen } = readers(portal);
+const now = today('Europe/Berlin', new Date());
+
+describe('the filter', () => {
+  it('types are disjoint: requests, bookings that stand, cancellations', async () => {
+    const of = async (type: string) => {
+      const { rows } = await seen(`?type=${type}&period=year&size=100`);
+      return { states: new Set(rows.map(row => row.State)), numbers: rows.map(row => row['Booking number']) };
+    };
+    const [open, request, storno] = [await of('open'), await of('request'), await of('storno')];
+    expect([...request.states]).toEqual(['Request']);
+    expect([...storno.states]).toEqual(['Cancelled']);
+    expect([...open.states].filter(state => !['Open', 'Confirmed', 'Paid'].includes(state ?? ''))).toEqual([]);
+    expect(open.numbers.length).toBeGreaterThan(0);
+  });
+
+  it('the form sends what it shows, and the default range stays relative', async () => {
+    const who = await signedIn('10001');
+    const first = await press(who, await who.get(`${page}?sort=price&size=25`), 'Refresh', {
+      type: 'request',
+      q: 'aida',
+    });
+    expect(first.url).toBe(`${portal.url}${page}?type=request&q=aida&datetype=booking&from=&to=&sort=price&size=25`);
+    const second = await press(who, await who.get(`${page}?period=year`), 'Refresh', { datetype: 'return' });
+    expect(second.url).toContain('&period=year');
+  });
+
+  it('dates that are typed are the range, in the language’s own order or ISO, and links keep them', async () => {
+    const who = await signedIn('10001');
+    const typed = { from: '1.1.2026', to: '2026-03-31' };
+    const report = reportOf(await press(who, await who.get(`${page}?period=lastyear`), 'Refresh', typed));
+    expect(report.rows.length).toBeGreaterThan(0);
+    for (const row of report.rows) expect(isoOf(row['Booking date'])).toMatch(/^2026-0[123]-/);
+    expect(report.links.get('Travel price, EUR')).toBe(`${page}?sort=price&from=2026-01-01&to=2026-03-31`);
+  });
+
+  it('the return date instead of the booking date', async () => {
+    const { rows } = await seen('?datetype=return&period=month&size=100');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(isoOf(row.Return).slice(0, 7)).toBe(now.slice(0, 7));
+  });
+
+  it('a relative range is one press away and says that it holds', async () => {
+    const who = await signedIn('10001');
+    const links = reportOf(await who.get(`${page}?q=aida`)).links;
+    expect(links.get('This month')).toBe(`${page}?q=aida&period=month`);
+    const chosen = elements(content(await who.get(links.get('This month') ?? '')), 'a').filter(
+      ({ attributes }) => attributes['aria-current'] === 'true',
+    );
+    expect(chosen.map(textOf)).toEqual(['This month']);
+  });
+
+  it('says what would be here when nothing fits, and leads back', async () => {
+    const who = await signedIn('10001');
+    const answer = await who.get(`${page}?q=nothing-of-that-name&type=storno`);
+    expect(textOf(content(answer))).toContain('Nothing was found for this filter.');
+    expect(reportOf(answer).links.get('Show the last 90 days')).toBe(`${page}?type=storno`);
+    expect(elements(content(answer), 'table')).toEqual([]);
+  });
+});
+
+describe('the search finds', () => {
+  it.each(['Booking number', 'Customer', 'Traveller', 'Ship', 'Route'])('a %s', async column => {
+    const all = (await seen('?period=year&size=100', '10003')).rows;
+    const wanted = all.at(-1)?.[column] ?? '';
+    expect(wanted).not.toBe('');
+    const { rows } = await seen(`?period=year&size=100&q=${encodeURIComponent(wanted.toUpperCase())}`, '10003');
+    expect(rows.map(row => row['Booking number'])).toContain(all.at(-1)?.['Booking number']);
+    expect(rows.length).toBeLessThan(all.length);
+  });
+
+  it('words in any order, of several columns', async () => {
+    const [row] = (await seen('?period=year')).rows;
+    const words = `${row?.Ship} ${row?.Customer}`;
+    expect((await seen(`?period=year&q=${encodeURIComponent(words)}`)).rows).toContainEqual(row);
+  });
+
+  it.each(['%', '_', '\\', "'", '"', '😀', '%%%', "' or 1=1 --", '\u0000', '__proto__'])(
+    '%j only where it stands',
+    async sign => {
+      const { heading, rows } = await seen(`?q=${encodeURIComponent(sign)}&period=year&size=100`);
+      const whole = await seen('?period=year&size=100');
+      // A NUL is no sign: what is left is a search for nothing.
+      if (sign === '\u0000') expect(heading).toBe(whole.heading);
+      else for (const row of rows) expect(Object.values(row).join(' ').toLowerCase()).toContain(sign);
+    },
+  );
+
+  it('10 kB of words: cut, and said so', async () => {
+    const who = await signedIn('10001');
+    const report = reportOf(await who.get(`${page}?q=${'x'.repeat(7_000)}`));
+    expect(report.notes).toEqual(['“Search” was too long and has been cut.']);
+    const field = elements(content(await who.get(`${page}?q=${'%C3%A4'.repeat(300)}`)), 'input').find(
+      ({ attributes }) => attributes.name === 'q',
+    );
+    expect(field?.attributes.value).toBe('ä'.repeat(255));
+  });
+});
+
+describe('what can’t be read falls back, and the page says so', () => {
+  it.each([
+    ['type=zzz', '“Transaction type” could not be read: the usual setting is used instead.'],
+    ['datetype=zzz', '“Date type” could not be read: the usual setting is used instead.'],
+    ['period=zzz', '“Period” could not be read: the usual setting is used instead.'],
+    ['sort=zzz', '“Sorting” could not be read: the usual setting is used instead.'],
+    ['size=7', '“Rows per page” could not be read: the usual setting is used instead.'],
+    ['page=0', '“Page” could not be read: the usual setting is used instead.'],
+    ['page=999999', '“Page” could not be read: the usual setting is used instead.'],
+    ['page=-1', '“Page” could not be read: the usual setting is used instead.'],
+    [
+      'from=31.2.2026&to=1.3.2026',
+      '“From” is not a date: the usual setting is used instead. Write it like 31/03/2026.',
+    ],
+    ['from=2026-01-01', 'To: Please insert a date'],
+    ['to=2026-01-01', 'From: Please insert a date'],
+  ])('%s', async (query, note) => {
+    const [plain, noted] = [await seen(), await seen(`?${query}`)];
+    expect(noted.notes).toEqual([note]);
+    expect({ ...noted, notes: [], links: [] }).toEqual({ ...plain, notes: [], links: [] });
+  });
+
+  it('a range that ends before it begins is turned round', async () => {
+    const turned = await seen('?from=2026-03-31&to=2026-01-01');
+    expect(turned.notes).toEqual(['The range ended before it began: it was turned round.']);
+    expect(turned.heading).toBe((await seen('?from=2026-01-01&to=2026-03-31')).heading);
+  });
+});
+
+const order: Record<string, (row: Record<string, string>) => string | number> = {
+  bookingdate: row => isoOf(row['Booking date']),
+  returndate: row => isoOf(row.Return),
+  departure: row => isoOf(row.Departure),
+  bookingnr: row => row['Booking number'] ?? '',
+  price: row => cents(row['Travel price, EUR']),
+  commission: row => cents(row['Commission incl. VAT, EUR']),
+};
+const words: Record<string, string> = {
+  customer: 'Customer',
+  traveler: 'Traveller',
+  ship: 'Ship',
+  route: 'Route',
+  status: 'State',
+};
+
+describe('every column sorts, both ways', () => {
+  it.each(Object.entries(order))('%s: by value', async (key, value) => {
+    const up = (await seen(`?period=year&size=100&sort=${key}`)).rows.map(value);
+    const down = (await seen(`?period=year&size=100&sort=-${key}`)).rows.map(value);
+    const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
+    expect(new Set(up).size).toBeGreaterThan(1);
+    expect(up).toEqual(up.toSorted(compare));
+    expect(down).toEqual(down.toSorted(compare).reverse());
+  });
+
+  it.each(Object.entries(words))(
+    '%s: equal words stand together, and the other way is the reverse',
+    async (key, column) => {
+      const of = async (sort: string) => (await seen(`?period=year&size=100&sort=${sort}`, '10003')).rows;
+      const [up, down] = [await of(key), await of(`-${key}`)];
+      const groups = up.map(row => row[column]).filter((word, at, all) => word !== all[at - 1]);
+      expect(groups.length).toBeGreaterThan(1);
+      expect(groups).toEqual([...new Set(groups)]);
+      expect(down.map(row => row[column])).toEqual(up.map(row => row[column]).reverse());
+    },
+  );
+
+  it('by a link in its head, which keeps the filter and turns once it is pressed', async () => {
+    const who = await signedIn('10001');
+    const first = await who.get(`${page}?q=aida&page=1&period=year`);
+    const link = reportOf(first).links.get('Customer') ?? '';
+    expect(link).toBe(`${page}?q=aida&sort=customer&period=year`);
+    const sorted = await who.get(link);
+    const heads = elements(content(sorted), 'th').filter(({ attributes }) => attributes['aria-sort']);
+    expect(heads.map(head => [textOf(head), head.attributes['aria-sort']])).toEqual([['Customer', 'ascending']]);
+    expect(reportOf(sorted).links.get('Customer')).toBe(`${page}?q=aida&sort=-customer&period=year`);
+  });
+});

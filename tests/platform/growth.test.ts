@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '~/database/open.server';
+import { grow } from '~/platform/demo/growth/grow.server';
+import { grownPartners } from '~/platform/demo/growth/partners.server';
+import { createHashing } from '~/platform/hashing.server';
+import { createPlatform, type Platform } from '~/platform/platform.server';
+import type { PlatformTables } from '~/platform/tables';
+import type { CallName } from '~/upstream/calls';
+import { type EmbeddedEngine, embeddedEngine } from '../database/embedded';
+import { type Plan, plansOf } from '../tools/plans';
+import { tokenOf } from './bookings';
+import { hashCost, today } from './start';
+
+/** The first partner has thirty times what the second has. */
+const growth = { bookings: 32_000, partners: 21, largest: 20_000 };
+const large = 20_001;
+const little = 20_002;
+
+let engine: EmbeddedEngine;
+let database: Database;
+let platform: Platform;
+const tokens: Record<number, string> = {};
+beforeAll(async () => {
+  engine = await embeddedEngine();
+  database = await openDatabase(await engine.settings());
+  const log = { info() {}, warn() {}, error() {} };
+  platform = await createPlatform({ database, today, hashCost, log, mail: async () => {} });
+  const db = database.withTables<PlatformTables>();
+  await grow(db, growth, { today, hashing: createHashing(hashCost) });
+  for (const id of [large, little]) {
+    const user = db.selectFrom('platform.app_user').select('user_no').where('username', '=', String(id));
+    tokens[id] = await tokenOf(db, (await user.executeTakeFirstOrThrow()).user_no);
+  }
+});
+afterAll(async () => {
+  await database?.close();
+  await engine?.remove();
+});
+
+const plans = (id: number, name: CallName, fields: object) =>
+  plansOf(database, () => platform.handle(name, { partnerid: id, ...fields }, tokens[id] ?? null));
+const buffers = (all: Plan[]) => all.reduce((sum, plan) => sum + plan.buffers, 0);
+const scans = (all: Plan[]) => new Set(all.flatMap(plan => plan.scans.map(scan => scan.replace(/.* /, ''))));
+
+const years = { startDate: '2023-03-19', endDate: today, searchIn: '', type: 'open', size: 50, days: 1 };
+const days = { ...years, startDate: '2025-12-19' };
+
+describe('generated partners', () => {
+  it('share exactly the bookings that are asked for', () => {
+    const shares = grownPartners({ bookings: 1_000_000, partners: 200, largest: 200_000 });
+    expect(shares).toHaveLength(200);
+    expect(shares[0]).toMatchObject({ id: 20_001, bookings: 200_000 });
+    expect(shares.reduce((sum, partner) => sum + partner.bookings, 0)).toBe(1_000_000);
+    for (const { bookings } of shares) expect(bookings).toBeGreaterThan(1_900);
+    expect(() => grownPartners({ bookings: 10, partners: 2, largest: 11 })).toThrow('--largest');
+  });
+
+  it('are there with their bookings, which are counted right', async () => {
+    const db = database.withTables<PlatformTables>();
+    const { rows } = await sql<{ bookings: number; largest: number; counted: number; last: string }>`
+      select count(*) as bookings, count(*) filter (where partner_id = ${large}) as largest, max(booking_date) as last,
+        (select sum(bookings)::integer from platform.booking_day where date_kind = 3 and partner_id > 20000) as counted
+      from platform.booking where partner_id > 20000
+    `.execute(db);
+    expect(rows).toEqual([{ bookings: 32_000, largest: 20_000, counted: 32_000, last: today }]);
+  });
+
+  it('are not made twice', async () => {
+    const again = grow(database.withTables<PlatformTables>(), growth, { today, hashing: createHashing(hashCost) });
+    await expect(again).rejects.toThrow('start with a new database');
+  });
+});
+
+describe('what a partner has in all does not change what the database reads for', () => {
+  it.each<[string, CallName, object]>([
+    ['the first page of 90 days', 'listTransactions', days],
+    ['the first page of three years', 'listTransactions', years],
+    [
+      'the month table of a year',
+      'partnerStatistics',
+      { bookingPeriodType: 1, groupType: 1, datePeriodType: 'custom', startDate: '2025-03-01', endDate: '2026-02-28' },
+    ],
+    ['the table of three years', 'yearlyStatistics', { year: 2026, type: 'bookings' }],
+    ['a search without a hit', 'listTransactions', { ...years, searchIn: 'nowhere' }],
+  ])('%s', async (_, name, fields) => {
+    const [much, few] = [await plans(large, name, fields), await plans(little, name, fields)];
+    expect(buffers(few)).toBeGreaterThan(0);
+    expect(buffers(much)).toBeLessThan(6 * buffers(few) + 40);
+    expect([...scans(much)]).not.toContain('booking');
+  });
+
+  it('page 200, which is as near as the first', async () => {
+    const first = await plans(large, 'listTransactions', years);
+    const deep = await plans(large, 'listTransactions', { ...years, page: 200 });
+    expect(buffers(deep)).toBeLessThan(2 * buffers(first) + 40);
+  });
+});
+
+describe('the database goes', () => {
+  it.each<[string, object, string[]]>([
+    ['from the day counts to the page', { ...years, page: 150 }, ['booking_day_pkey', 'booking_page_by_date']],
+    [
+      'by the day of return alike',
+      { ...years, dateType: 'return', sort: 'returndate', page: 100 },
+      ['booking_day_pkey', 'booking_page_by_return'],
+    ],
+    ['through the search index for words', { ...years, searchIn: 'müller aida' }, ['booking_search']],
+  ])('%s', async (_, fields, indexes) => {
+    const used = scans(await plans(large, 'listTransactions', fields));
+    for (const index of indexes) expect([...used]).toContain(index);
+  });
+
+  it('to the month counts alone for whole months, and to the days of broken ones', async () => {
+    const report = { bookingPeriodType: 2, groupType: 2, datePeriodType: 'custom' };
+    const whole = await plans(large, 'partnerStatistics', {
+      ...report,
+      startDate: '2025-03-01',
+      endDate: '2026-02-28',
+    });
+    expect([...scans(whole)].toSorted()).toEqual(['booking_month_pkey', 'traffic_day_pkey']);
+    const broken = await plans(large, 'partnerStatistics', {
+      ...report,
+      startDate: '2025-03-10',
+      endDate: '2026-02-28',
+    });
+    expect([...scans(broken)].toSorted()).toEqual(['booking_by_departure', 'booking_month_pkey', 'traffic_day_pkey']);
+  });
+});
