@@ -3,9 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { engineAddress } from '~/gate/engine.server';
 import { page } from '~/gate/page.server';
+import { savedViews } from '~/gate/views.server';
 import { PageHead } from '~/parts/page-head';
 import { FilterNotes } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
 import { sizeInName, wordsInName } from '~/rules/marketing';
 import { BannerCard } from './banner-card';
@@ -16,7 +18,10 @@ import { bannerSnippet } from './snippet';
 
 /** Banners by category: each as a picture, as a file, and as the HTML that carries the partner id. */
 export const loader = page('marketing/banner', async visit => {
-  const { reader, category, categories, groups } = await readMarketing(visit, 'banner');
+  const [{ reader, category, categories, groups }, views] = await Promise.all([
+    readMarketing(visit, 'banner'),
+    savedViews(visit),
+  ]);
   // The demonstration engine's address is the portal's own, without a host; a website needs one.
   const link = new URL(engineAddress(visit), visit.url.origin).href;
   const data = {
@@ -33,13 +38,14 @@ export const loader = page('marketing/banner', async visit => {
         return { fileid, words, size, snippet };
       }),
     })),
+    views,
   };
   return json(data, { status: groups ? 200 : 502 });
 });
 
 export default function Banners() {
   const { t } = useTranslation(['marketing', 'common']);
-  const { category, categories, groups, notes } = useLoaderData<typeof loader>();
+  const { category, categories, groups, notes, views } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('common:pages.banners')} purpose={t('banners.purpose')} failed={!groups} />
@@ -57,6 +63,7 @@ export default function Banners() {
           </ul>
         </section>
       ))}
+      <SavedViews data={views} />
     </>
   );
 }
