@@ -22,6 +22,8 @@ export function Charts({ data: { report } }: { data: ReportData }) {
   const { now, past } = report;
   const count = now.months.length;
   if (count < months.fewest || count > months.most) return null;
+  // A picture of nothing says less than the sentence above it.
+  if (now.total.firm + (past?.total.firm ?? 0) === 0) return null;
   const withYear = now.range.from.slice(0, 4) !== now.range.to.slice(0, 4);
   const labels = now.months.map(({ month }) => shortMonth(month, language, withYear));
   const years = past ? [now, past] : [now];
