@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { overviewStates } from './overview-states';
+import { trafficStates } from './traffic-states';
 import { viewStates } from './view-states';
 import { awake, hostOf, signedIn, signedInAt } from './visits';
 
@@ -31,7 +32,6 @@ const organizers = '/partner/partnerdata/organizers';
 const users = '/partner/partnerdata/users';
 const layout = '/partner/wlv/edit';
 const transactions = '/partner/statistics/bookingreport';
-const traffic = '/partner/statistics/traffic';
 
 export const states: State[] = [
   { name: 'login', path: '/partner/login' },
@@ -186,29 +186,6 @@ export const states: State[] = [
     },
   },
   { name: 'change history', login: '10001', path: '/partner/partnerdata/history?from=x' },
-  { name: 'traffic', login: '10001', path: `${traffic}?type=bookings` },
-  { name: 'traffic, nothing counted', login: '10001', path: `${traffic}?type=bookings&year=2003` },
-  { name: 'traffic, unreadable', login: 'frontdesk1', path: `${traffic}?type=zzz&year=1066` },
-  { name: 'traffic, days', login: '10001', path: `${traffic}/monthly/2026-02-01` },
-  {
-    name: 'traffic, interactive chart',
-    login: '10001',
-    path: `${traffic}?type=hits&chart=interactive`,
-    prepare: async page => {
-      const chart = page.getByRole('application');
-      await chart.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('status')).toContainText('Feb');
-    },
-    scripts: true,
-  },
-  {
-    name: 'partner report, interactive chart',
-    login: '10001',
-    path: '/partner/statistics/overview?chart=interactive',
-    prepare: page => expect(page.getByRole('application').first()).toBeVisible(),
-    scripts: true,
-  },
   { name: 'user to be deleted', login: '10001', path: `${users}/15/delete` },
   { name: 'users', login: '10001', path: users },
   { name: 'users, asked before deleting', login: '10001', path: `${users}/14/delete` },
@@ -251,6 +228,7 @@ export const states: State[] = [
     },
   },
   ...overviewStates,
+  ...trafficStates,
   ...viewStates,
 ];
 
