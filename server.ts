@@ -55,12 +55,18 @@ function warnOfPlainCookies({ host, trustProxy }: Settings): void {
   );
 }
 
-async function main(): Promise<void> {
-  const settings = readSettings(process.env);
+/** Starts, and says on the console where. */
+export async function serve(environment: NodeJS.ProcessEnv): ReturnType<typeof start> {
+  const settings = readSettings(environment);
   warnOfPlainCookies(settings);
-  const { address, stop } = await start(settings);
+  const started = await start(settings);
   const logins = settings.upstream ? [] : demonstrationLogins;
-  process.stdout.write(greeting(address, logins, demonstrationPassword));
+  process.stdout.write(greeting(started.address, logins, demonstrationPassword));
+  return started;
+}
+
+async function main(): Promise<void> {
+  const { stop } = await serve(process.env);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       void stop().finally(() => process.exit(0));

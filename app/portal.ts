@@ -345,7 +345,7 @@ export const pages = [
     area: 'marketing',
     label: 'banners',
     scripts: true,
-    words: ['marketing', 'downloads', 'reports'],
+    words: ['marketing', 'downloads', 'reports', 'views'],
   },
   {
     path: 'provisions',
@@ -355,7 +355,7 @@ export const pages = [
     area: 'payout',
     label: 'payout',
     scripts: true,
-    words: ['provisions', 'downloads', 'reports'],
+    words: ['provisions', 'downloads', 'reports', 'views'],
   },
   {
     path: 'provisions/file/:fileid',

@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { failuresOfBrowser, failuresOfUnits } from './tools/failures.mjs';
 
 /**
  * `npm test`: installs what is missing, then types, lint, house rules, unit, page and browser tests, in the order in which they
- * are quickest to fail. Ends with `N passed, N failed`, where a step that is no test suite counts as one.
+ * are quickest to fail. Ends with which tests failed and why, and `N passed, N failed`, where a step that is no test suite counts
+ * as one.
  */
 
 const node = process.execPath;
 const results = { passed: 0, failed: 0 };
+/** @type {string[]} what failed and why, for whoever reads only the end */
+const failures = [];
 
 /** @param {string} name @param {string[]} args @param {Record<string, string>} [env] */
 function step(name, args, env = {}) {
@@ -20,57 +24,75 @@ function step(name, args, env = {}) {
   return status === 0;
 }
 
-/** @param {boolean} ok */
-const count = ok => {
+/** @param {string} name @param {string[]} args */
+function count(name, args) {
+  const ok = step(name, args);
   if (ok) results.passed += 1;
-  else results.failed += 1;
-};
+  else {
+    results.failed += 1;
+    failures.push(`${name}: see above.`);
+  }
+  return ok;
+}
 
 /** A suite counts its own tests; one that broke before it could count is a failure.
- * @param {boolean} ok @param {string} report @param {(json: any) => { passed: number, failed: number }} read */
-function countSuite(ok, report, read) {
-  const counted = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1 };
+ * @param {string} name @param {boolean} ok @param {string} report
+ * @param {(json: any) => { passed: number, failed: number }} read @param {(json: any) => string[]} reasons */
+function countSuite(name, ok, report, read, reasons) {
+  const json = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  const counted = json ? read(json) : { passed: 0, failed: 1 };
+  const known = json ? reasons(json) : [];
   results.passed += counted.passed;
   results.failed += ok ? counted.failed : Math.max(1, counted.failed);
+  failures.push(...known);
+  if (!ok && known.length === 0) failures.push(`${name}: broke off or failed outside its tests; see above.`);
 }
 
 if (!step('Set-up', ['app/setup/ensure.mjs'])) process.exit(1);
-count(step('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']));
-count(
-  step('Lint and format', [
-    'node_modules/@biomejs/biome/bin/biome',
-    'check',
-    '--config-path=tests/house/lint.json',
-    '.',
-  ]),
-);
+count('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+count('Lint and format', [
+  'node_modules/@biomejs/biome/bin/biome',
+  'check',
+  '--config-path=tests/house/lint.json',
+  '.',
+]);
 
 const unitReport = '.cache/vitest.json';
 const browserReport = '.cache/playwright.json';
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 
-const unit = step('House rules, units, pages', [
+const units = 'House rules, units, pages';
+const unit = step(units, [
   'node_modules/vitest/vitest.mjs',
   'run',
   '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${unitReport}`,
 ]);
-countSuite(unit, unitReport, json => ({
-  passed: json.numPassedTests,
-  failed: json.numFailedTests + (json.numFailedTestSuites && !json.numFailedTests ? 1 : 0),
-}));
+countSuite(
+  units,
+  unit,
+  unitReport,
+  json => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests + (json.numFailedTestSuites && !json.numFailedTests ? 1 : 0),
+  }),
+  failuresOfUnits,
+);
 
 if (step('A browser', ['tests/tools/ensure-browser.mjs'])) {
-  const browser = step('Browser tests', ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser'], {
+  const name = 'Browser tests';
+  const browser = step(name, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser'], {
     // By its full name: a relative one would be below the tests' configuration.
     PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(browserReport),
   });
-  countSuite(browser, browserReport, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }));
-} else count(false);
+  const read = (/** @type {any} */ { stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+  countSuite(name, browser, browserReport, read, failuresOfBrowser);
+} else {
+  results.failed += 1;
+  failures.push('A browser: none could be installed; see above.');
+}
 
+if (failures.length > 0) console.log(`\n— What failed\n\n${failures.join('\n\n')}`);
 console.log(`\n${results.passed} passed, ${results.failed} failed`);
 process.exit(results.failed > 0 ? 1 : 0);

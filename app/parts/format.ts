@@ -86,14 +86,16 @@ export const shortMonth = (month: string, language: Language, withYear = false):
     new Date(`${month}-01`),
   );
 
-/** Around a range's dash some put thin spaces and others whole ones; server and browser have to say the same. */
-const thin = /\u2009/g;
+/*
+ * Around a range's dash some engines put thin spaces and others plain ones: server and browser have to say the same, or
+ * a page that wakes does not find what it was drawn with.
+ */
 
 /** Days from one to another, both included, as briefly as they can be said: '1.–21. Nov.' */
 export const daysText = ({ from, to }: { from: string; to: string }, language: Language): string =>
   maker(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
     .formatRange(new Date(from), new Date(to))
-    .replace(thin, ' ');
+    .replace(/\s/g, ' ');
 
 /** A range in words, by whole months where it begins and ends with one: 'Januar – März 2026', '1. Januar – 21. März 2026'. */
 export function rangeText({ from, to }: { from: string; to: string }, language: Language): string {
@@ -101,7 +103,6 @@ export function rangeText({ from, to }: { from: string; to: string }, language: 
   const afterLast = new Date(last.getTime() + 86_400_000);
   const whole = from.endsWith('-01') && afterLast.getUTCDate() === 1;
   const day = whole ? {} : ({ day: 'numeric' } as const);
-  return maker(language, { ...day, month: 'long', year: 'numeric', timeZone: 'UTC' })
-    .formatRange(first, last)
-    .replace(thin, ' ');
+  const text = maker(language, { ...day, month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(first, last);
+  return text.replace(/\s/g, ' ');
 }

@@ -36,7 +36,7 @@ export interface PlatformSettings {
 export interface Platform {
   /**
    * Answers one call: a raw answer as the table of calls describes it.
-   * @throws PlatformError 400 'bad_request', 401 'no_session', 403, 501 'not_implemented', 500 'internal', or the call's own
+   * @throws PlatformError 400 'bad_request', 401 'no_session', 403, 500 'internal', or the call's own
    */
   handle<Name extends CallName>(name: Name, request: unknown, token: string | null): Promise<RawAnswerOf<Name>>;
   engine: Engine;
@@ -65,8 +65,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     if (caller) checkRight(name, caller);
     const read = readRequest(name, request);
     if (caller) checkPartner(read, caller);
-    const handler = handlers[name] as Handler<Name> | undefined;
-    if (!handler) throw new PlatformError(501, 'not_implemented');
+    const handler = handlers[name] as Handler<Name>;
     const context: Context = { db, caller, mail, hashing, signOnKeys, log, now };
     return handler(context, read);
   }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { openDatabase } from '~/database/open.server';
 import { readSignOnKeys } from '~/rules/single-sign-on';
@@ -9,45 +10,53 @@ import { createListener } from './http.server';
 import { createMail, defaultSender } from './mail.server';
 import { createPlatform } from './platform.server';
 
-/** `npm run platform`: the reference platform as a server of its own, for a portal with `UPSTREAM_URL`. */
-async function main(): Promise<void> {
-  const { PORT = '4000', HOST = '127.0.0.1', DATA_DIR = 'data/platform', DATABASE_URL, SMTP_URL } = process.env;
+/**
+ * `npm run platform`: the reference platform as a server of its own, for a portal with `UPSTREAM_URL`.
+ * @throws when a setting can't be read or the port is taken
+ */
+export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: string; stop: () => Promise<void> }> {
+  const { PORT = '4000', HOST = '127.0.0.1', DATA_DIR = 'data/platform', DATABASE_URL, SMTP_URL } = environment;
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a port number, not '${PORT}'.`);
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'info' });
+  const log = pino({ level: environment.LOG_LEVEL ?? 'info' });
   const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log });
-  const from = process.env.MAIL_FROM || defaultSender;
+  const from = environment.MAIL_FROM || defaultSender;
   const mail = createMail({ url: SMTP_URL, from, outbox: path.join(DATA_DIR, 'outbox') });
-  const { SSO_KEYS } = process.env;
+  const { SSO_KEYS } = environment;
   const signOnKeys = SSO_KEYS ? readSignOnKeys(SSO_KEYS) : undefined;
-  const platform = await createPlatform({
-    database,
-    mail,
-    log,
-    signOnKeys,
-    hashCost: hashCostOf(process.env.HASH_MEMORY_KIB),
-  });
+  const hashCost = hashCostOf(environment.HASH_MEMORY_KIB);
+  const platform = await createPlatform({ database, mail, log, signOnKeys, hashCost });
   const server = createServer(createListener(platform, log));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve));
-  process.stdout.write(greeting(server.address(), HOST));
-
-  const stop = () => {
-    server.close(() => {
-      database.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
+  const address = addressOf(server.address(), HOST);
+  process.stdout.write(greeting(address));
+  const stop = async () => {
+    const closed = new Promise(resolve => server.close(resolve));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 5_000).unref();
+    await closed;
+    await database.close();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  return { address, stop };
 }
 
-function greeting(bound: ReturnType<ReturnType<typeof createServer>['address']>, host: string): string {
-  const root = `http://${host.includes(':') ? `[${host}]` : host}:${typeof bound === 'object' ? bound?.port : bound}`;
+async function main(): Promise<void> {
+  const { stop } = await serve(process.env);
+  const end = () => {
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}
+
+const addressOf = (bound: ReturnType<ReturnType<typeof createServer>['address']>, host: string): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${typeof bound === 'object' ? bound?.port : bound}`;
+
+function greeting(root: string): string {
   return [
     '',
     `  Reference platform, separate paths   UPSTREAM_URL=${root}`,
@@ -58,7 +67,9 @@ function greeting(bound: ReturnType<ReturnType<typeof createServer>['address']>,
   ].join('\n');
 }
 
-main().catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+if (process.argv[1] && import.meta.url === pathToFileURL(path.resolve(process.argv[1])).href) {
+  main().catch(error => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}

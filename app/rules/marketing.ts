@@ -40,6 +40,14 @@ export function areasOf(kind: MarketingKind, found: readonly string[]): string[]
 export const areaKey = (area: string): AreaKey | undefined =>
   Object.hasOwn(areas, area) ? areas[area as keyof typeof areas] : undefined;
 
+/** The words of a banner's name, without size and ending: what is written on it, in its own language. */
+export const wordsInName = (name: string): string =>
+  name
+    .replace(/\.[a-z]{3,4}$/i, '')
+    .replace(/\d{2,4}\s?[x×]\s?\d{2,4}/gi, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+
 /** A picture's size as its name tells it: 'Alaska 468x60.png'. Undefined where it doesn't. */
 export function sizeInName(name: string): { width: number; height: number } | undefined {
   const [, width, height] = /(?:^|\D)(\d{2,4})\s?[x×]\s?(\d{2,4})(?:\D|$)/i.exec(name) ?? [];

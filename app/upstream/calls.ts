@@ -560,6 +560,8 @@ export const calls = {
   }),
 };
 
+export type { TransactionSortKey } from './transactions';
+
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;

@@ -11,25 +11,28 @@ export interface FaultyPortal {
   visitor(): Visitor;
   /** somebody who has just signed in, without a page seen yet: nothing is in the portal's caches because of it */
   signedIn(login?: string): Promise<Visitor>;
-  /** ends the portal by kill -9 and starts it again on its data */
+  /** ends a portal of `mortal` by kill -9 and starts it again on its data */
   restart(): Promise<void>;
   /** how often the upstream was asked for something since the last `clear` */
   asked(method: string, path: RegExp): number;
 }
 
 /** Long enough for a busy machine to answer, short enough to wait for what never does. */
-const deadlineMs = '1200';
+const deadlineMs = '2000';
 
-/** Starts all three for the tests of a file; rules and seen requests are forgotten before each test. */
-export function withFaultyPortal(env: Record<string, string> = {}): FaultyPortal {
+/**
+ * Starts all three for the tests of a file; rules and seen requests are forgotten before each test.
+ * @param mortal with a portal in a process of its own, which can be killed
+ */
+export function withFaultyPortal(env: Record<string, string> = {}, mortal = false): FaultyPortal {
   const own = {} as FaultyPortal;
   let platform: RunningPortal;
 
   beforeAll(async () => {
-    platform = await startPortal({ entry: 'platform' });
+    platform = await startPortal({ entry: 'platform', borrowed: true });
     own.faults = await startFaultServer({ upstream: platform.url });
     const settings = { UPSTREAM_URL: own.faults.url, UPSTREAM_TIMEOUT_MS: deadlineMs, ...env };
-    own.portal = await startPortal({ env: settings });
+    own.portal = await startPortal({ env: settings, borrowed: !mortal });
     own.restart = async () => {
       await own.portal.kill();
       own.portal = await startPortal({ env: settings, dataDir: own.portal.dataDir });

@@ -11,11 +11,11 @@ const portals = {} as Record<'signed' | 'delegated', RunningPortal>;
 let platform: RunningPortal;
 let faults: FaultServer;
 beforeAll(async () => {
-  platform = await startPortal({ entry: 'platform', env: { SSO_KEYS: signOnKeys } });
+  platform = await startPortal({ entry: 'platform', env: { SSO_KEYS: signOnKeys }, borrowed: true });
   faults = await startFaultServer({ upstream: platform.url });
-  const env = { UPSTREAM_URL: faults.url, UPSTREAM_TIMEOUT_MS: '1200' };
-  portals.signed = await startPortal({ env: { ...env, SSO_KEYS: signOnKeys } });
-  portals.delegated = await startPortal({ env: { ...env, SSO_MODE: 'delegated' } });
+  const env = { UPSTREAM_URL: faults.url, UPSTREAM_TIMEOUT_MS: '2000' };
+  portals.signed = await startPortal({ env: { ...env, SSO_KEYS: signOnKeys }, borrowed: true });
+  portals.delegated = await startPortal({ env: { ...env, SSO_MODE: 'delegated' }, borrowed: true });
 });
 afterAll(async () => {
   await Promise.all([portals.signed?.stop(), portals.delegated?.stop()]);

@@ -194,3 +194,38 @@ describe('an Excel file', () => {
     expect(table.get('Transactions')?.[3]?.[5]).toEqual(number(30.5));
   });
 });
+
+describe('an Excel file is made to be looked at', () => {
+  const widthsOf = (file: Uint8Array) =>
+    [...partOf(file, 'xl/worksheets/sheet1.xml').matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) =>
+      Number(width),
+    );
+
+  it('its columns are as wide as their values, a text’s by what stands in it', async () => {
+    const labels = { number: 'No', route: 'Route', paid: 'Commission incl. VAT' };
+    const three = [
+      { label: labels.number, kind: 'text' as const },
+      { label: labels.route, kind: 'text' as const },
+      { label: labels.paid, kind: 'money' as const },
+    ];
+    const file = await made({
+      columns: three,
+      rows: [
+        ['A1', 'Kiel – Oslo – Bergen', 1],
+        ['A2', 'x'.repeat(300), 2],
+      ],
+    });
+    expect(widthsOf(file)).toEqual([8, 50, 14]);
+    expect(widthsOf(await made({ columns: three, rows: [['A1', 'Kiel – Oslo – Bergen', 1]] }))).toEqual([8, 22, 14]);
+  });
+
+  it('its head and the lines of its second sheet are as high as their text', async () => {
+    const two = [
+      { label: 'No', kind: 'text' as const },
+      { label: 'Commission incl. VAT', kind: 'money' as const },
+    ];
+    const file = await made({ columns: two, rows: [['A1', 1]], about: [['Search', 'x '.repeat(80)]] });
+    expect(partOf(file, 'xl/worksheets/sheet1.xml')).toContain('<row ht="30" customHeight="1" r="1"');
+    expect(partOf(file, 'xl/worksheets/sheet2.xml')).toContain('<row ht="45" customHeight="1" r="1"');
+  });
+});

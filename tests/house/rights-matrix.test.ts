@@ -29,7 +29,7 @@ const password = 'Matrix-2026!';
 
 let portal: RunningPortal;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ borrowed: true });
 });
 afterAll(() => portal.stop());
 

@@ -105,9 +105,9 @@ describe('banners', () => {
     expect(
       elements(content(answer), 'img').map(({ attributes }) => [attributes.alt, attributes.width, attributes.height]),
     ).toEqual([
-      ['Banner Orient and Emirates, 300 × 250 pixels', '300', '250'],
-      ['Banner Orient and Emirates, 468 × 60 pixels', '468', '60'],
-      ['Banner Orient and Emirates, 728 × 90 pixels', '728', '90'],
+      ['Banner Orient und Emirate, 300 × 250 pixels', '300', '250'],
+      ['Banner Orient und Emirate, 468 × 60 pixels', '468', '60'],
+      ['Banner Orient und Emirate, 728 × 90 pixels', '728', '90'],
     ]);
     const [svg, png] = await Promise.all(addressesOfPictures(answer).map(address => who.get(address)));
     expect(svg?.headers.get('Content-Type')).toBe('image/svg+xml');
@@ -129,9 +129,9 @@ describe('banners', () => {
       /<textarea[^>]*>([^<]*)<\/textarea>/.exec(answer.html.slice(answer.html.indexOf('468 × 60'))) ?? [];
     const snippet = unescapeHtml(code ?? '');
     expect(snippet).toBe(
-      `<a href="${portal.url}/partner/demo-engine/booking?partnerid=10001&amp;language=en"><img src="Orient-und-Emirate-468x60.png" width="468" height="60" alt="Orient and Emirates"></a>`,
+      `<a href="${portal.url}/partner/demo-engine/booking?partnerid=10001&amp;language=en"><img src="Orient-und-Emirate-468x60.png" width="468" height="60" alt="Orient und Emirate"></a>`,
     );
-    const file = await who.get(links(answer, 'Download Orient and Emirates, 468')[0] ?? '');
+    const file = await who.get(links(answer, 'Download Orient und Emirate, 468')[0] ?? '');
     expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="Orient-und-Emirate-468x60\.png"/);
     const engine = await who.get(unescapeHtml(/href="([^"]*)"/.exec(snippet)?.[1] ?? ''));
     expect(engine.status).toBe(200);

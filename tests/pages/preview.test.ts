@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDataDir } from '../tools/portal';
+import { newDataDir } from '../tools/test-data';
 
 let preview: ChildProcess;
 let origin = '';

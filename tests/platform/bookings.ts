@@ -23,6 +23,12 @@ export async function addPartner(db: Db, { id, all, own }: OwnPartner, { mandant
 /** A token for a user without a password. */
 export const tokenOf = (db: Db, userNo: number) => issueToken(db, userNo, new Date());
 
+/** The same by name. */
+export async function tokenFor(db: Db, username: string): Promise<string> {
+  const user = db.selectFrom('platform.app_user').select('user_no').where('username', '=', username);
+  return tokenOf(db, (await user.executeTakeFirstOrThrow()).user_no);
+}
+
 export type Booking = Partial<Insertable<PlatformTables['platform.booking']>> & { booking_no: string };
 
 /** Writes bookings; what they leave open does not matter to the test. */

@@ -9,7 +9,7 @@ import type { PlatformTables } from '~/platform/tables';
 import type { CallName } from '~/upstream/calls';
 import { type EmbeddedEngine, embeddedEngine } from '../database/embedded';
 import { type Plan, plansOf } from '../tools/plans';
-import { tokenOf } from './bookings';
+import { tokenFor } from './bookings';
 import { hashCost, today } from './start';
 
 /** The first partner has thirty times what the second has. */
@@ -28,10 +28,7 @@ beforeAll(async () => {
   platform = await createPlatform({ database, today, hashCost, log, mail: async () => {} });
   const db = database.withTables<PlatformTables>();
   await grow(db, growth, { today, hashing: createHashing(hashCost) });
-  for (const id of [large, little]) {
-    const user = db.selectFrom('platform.app_user').select('user_no').where('username', '=', String(id));
-    tokens[id] = await tokenOf(db, (await user.executeTakeFirstOrThrow()).user_no);
-  }
+  for (const id of [large, little]) tokens[id] = await tokenFor(db, String(id));
 });
 afterAll(async () => {
   await database?.close();

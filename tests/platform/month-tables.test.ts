@@ -2,75 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnerReportHandlers } from '~/platform/handlers/partner-report.server';
 import type { Caller } from '~/platform/tokens.server';
 import type { CallName } from '~/upstream/calls';
-import { addPartner, book, tokenOf, visit } from './bookings';
+import { addPartner, tokenOf } from './bookings';
+import { fillMonths, partner } from './months';
 import { refusalOf, startPlatform, type TestPlatform } from './start';
 
-/** A partner in Lisbon, whose months fit on a sheet of paper. */
-const partner = { id: 900, all: 9001, own: 9002 };
 const small = { id: 901, all: 9011, own: 9012 };
 
 let test: TestPlatform;
 let tokens: Record<number, string>;
 beforeAll(async () => {
   test = await startPlatform();
-  await addPartner(test.db, partner, { mandant: 111 });
   await addPartner(test.db, small, { pageViews: false });
-  const { own } = partner;
-  await book(test.db, partner, [
-    { booking_no: 'L1', booking_date: '2025-12-31', departure: '2026-03-22', return_date: '2026-03-29', price: 2000.1 },
-    {
-      booking_no: 'L2',
-      status: 'paid',
-      booking_date: '2026-01-05',
-      departure: '2026-01-20',
-      cruising_area_id: 4,
-      persons: 1,
-      price: 999.9,
-      user_no: own,
-    },
-    {
-      booking_no: 'L3',
-      status: 'confirmed',
-      booking_date: '2026-01-31',
-      departure: '2026-07-01',
-      shipping_company_id: 2,
-      persons: 3,
-      price: 3000,
-    },
-    {
-      booking_no: 'L4',
-      status: 'request',
-      booking_date: '2026-01-15',
-      departure: '2026-05-01',
-      price: 1500,
-      user_no: own,
-    },
-    {
-      booking_no: 'L5',
-      status: 'cancelled',
-      booking_date: '2026-02-10',
-      departure: '2026-03-28',
-      shipping_company_id: 2,
-      cruising_area_id: 4,
-      price: 2500,
-    },
-    {
-      booking_no: 'L6',
-      status: 'cancelled',
-      booking_date: '2026-02-28',
-      departure: '2026-03-29',
-      price: 2500,
-      user_no: own,
-    },
-    { booking_no: 'L7', booking_date: '2026-04-01', departure: '2026-10-25', return_date: '2026-11-01', price: 0.1 },
-  ]);
-  await visit(test.db, partner.id, [
-    ['2025-12-31', 2, 14, 6],
-    ['2026-01-05', 10, 70, 30],
-    ['2026-01-31', 5, 35, 15],
-    ['2026-02-03', 7, 49, 21],
-    ['2026-03-29', 4, 28, 12],
-  ]);
+  await fillMonths(test.db);
   tokens = Object.fromEntries(
     await Promise.all([9001, 9002, 9011].map(async user => [user, await tokenOf(test.db, user)] as const)),
   );

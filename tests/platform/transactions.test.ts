@@ -2,59 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '~/upstream/calls';
 import { createUpstream } from '~/upstream/client.server';
 import { embeddedTransport } from '~/upstream/embedded.server';
-import { addPartner, book, tokenOf } from './bookings';
+import { tokenFor, tokenOf } from './bookings';
+import { fillTransactions } from './sold';
 import { refusalOf, startPlatform, type TestPlatform } from './start';
-
-const partner = { id: 900, all: 9001, own: 9002 };
-const oddities = [
-  '100% Rabatt',
-  'a_b c',
-  'back\\slash',
-  '"quoted" O\'Brien',
-  'Sonne 😀 Meer',
-  'Zoë Ärger',
-  'x'.repeat(230),
-];
 
 let test: TestPlatform;
 let tokens: Record<string, string>;
 beforeAll(async () => {
   test = await startPlatform();
-  await addPartner(test.db, partner);
-  const { own } = partner;
-  await book(test.db, partner, [
-    { booking_no: 'T1', booking_date: '2026-01-10', return_date: '2026-07-01', price: 300.3, customer_name: 'Zahn' },
-    {
-      booking_no: 'T2',
-      booking_date: '2026-01-10',
-      return_date: '2026-06-15',
-      price: 100.1,
-      customer_name: 'Ärger',
-      user_no: own,
-    },
-    {
-      booking_no: 'T3',
-      booking_date: '2026-01-11',
-      return_date: '2026-06-15',
-      price: 200.2,
-      customer_name: 'aalbers',
-      status: 'paid',
-    },
-    { booking_no: 'T4', booking_date: '2026-01-12', status: 'cancelled', commission: 0 },
-    { booking_no: 'T5', booking_date: '2026-01-12', status: 'request', price: 50 },
-    ...oddities.map((customer_name, index) => ({ booking_no: `S${index}`, booking_date: '2025-05-05', customer_name })),
-  ]);
-  const large = (
-    await test.db
-      .selectFrom('platform.app_user')
-      .select('user_no')
-      .where('username', '=', '10050')
-      .executeTakeFirstOrThrow()
-  ).user_no;
+  await fillTransactions(test.db);
   tokens = {
     all: await tokenOf(test.db, 9001),
     own: await tokenOf(test.db, 9002),
-    large: await tokenOf(test.db, large),
+    large: await tokenFor(test.db, '10050'),
   };
 });
 afterAll(() => test?.stop());
@@ -215,12 +175,10 @@ describe('a search', () => {
     ['zoe\u0308', ['S5']],
     ['ärger zoë', ['S5']],
     ['x'.repeat(230), ['S6']],
-    [`${'x'.repeat(231)}`, []],
     ['y'.repeat(255), []],
     ['a\0nna vo\0gel s4', ['S4']],
     ['\0', ['S6', 'S5', 'S4', 'S3', 'S2', 'S1', 'S0']],
     ['   ', ['S6', 'S5', 'S4', 'S3', 'S2', 'S1', 'S0']],
-    ['s5', ['S5']],
     ['5', ['S5']],
     ['%_', []],
     ["' or 1=1 --", []],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaKey, areaOfTitle, areasOf, sizeInName } from '~/rules/marketing';
+import { areaKey, areaOfTitle, areasOf, sizeInName, wordsInName } from '~/rules/marketing';
 
 /** The specification's point 9, by hand. */
 const templates =
@@ -43,4 +43,13 @@ it.each([
   ['99999x60.png', undefined],
 ])("a banner's size is told by its name: %s", (name, size) => {
   expect(sizeInName(name)).toEqual(size);
+});
+
+it.each([
+  ['Orient und Emirate 468x60.png', 'Orient und Emirate'],
+  ['sommer_aktion-300x250.svg', 'sommer aktion'],
+  ['468x60.png', ''],
+  ['Route 66', 'Route 66'],
+])('what is written on a banner is told by its name: %s', (name, words) => {
+  expect(wordsInName(name)).toBe(words);
 });

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { borrow, giveBack, lends } from './hosts';
+import { newDataDir } from './test-data';
 
-/** A portal (or platform) of its own process, as `npm start` runs it, for tests that look from outside. */
+/** A portal (or platform) of another process, as `npm start` runs it, for tests that look from outside. */
 export interface RunningPortal {
   /** `http://localhost:<port>` */
   url: string;
@@ -30,6 +28,8 @@ interface StartOptions {
   fresh?: boolean;
   /** on the embedded default, whatever `standOn` says */
   embedded?: boolean;
+  /** in a process that has run other portals before, so it can be stopped but not killed */
+  borrowed?: boolean;
 }
 
 /** What a portal needs besides itself: its settings, and how it ends together with the portal. */
@@ -56,12 +56,14 @@ export async function startPortal({
   entry = 'server',
   fresh = false,
   embedded = entry === 'platform' || env.DATABASE_URL !== undefined || env.UPSTREAM_URL !== undefined,
+  borrowed = false,
 }: StartOptions = {}): Promise<RunningPortal> {
   const directory = dataDir ?? (await newDataDir(fresh || env.DATABASE_URL !== undefined));
   const footing = embedded ? undefined : await footingOf?.(directory);
   // The least that is allowed: thousands of sign-ins of the tests take a third of the time.
   const own = { PORT: '0', DATA_DIR: directory, HASH_MEMORY_KIB: '19456' };
   const settings = { ...own, ...footing?.env, ...env };
+  if (borrowed && !footing && !env.NODE_OPTIONS && lends()) return borrowPortal(entry, settings);
   const child = spawn(process.execPath, [`build/${entry}.js`], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -102,30 +104,13 @@ async function addressOf(child: ChildProcess, output: () => string): Promise<str
   throw new Error(`It did not start:\n${output()}`);
 }
 
-export async function newDataDir(empty = false): Promise<string> {
-  const directory = await mkdtemp(path.join(process.env.TEST_DATA_DIR ?? tmpdir(), 'portal-data-'));
-  // The lock is a socket, which can't be copied and belongs to whoever made the original.
-  const filter = (file: string) => path.basename(file) !== 'db.lock';
-  if (!empty) await cp(await preparedData(), directory, { recursive: true, filter });
-  return directory;
-}
-
-/** Demonstration data to copy: made once for each build and day, since making it takes seconds. */
-async function preparedData(): Promise<string> {
-  const build = createHash('sha256')
-    .update(await readFile('build/server.js'))
-    .digest('hex')
-    .slice(0, 16);
-  const kept = path.resolve('.cache', `demonstration-${build}-${new Date().toISOString().slice(0, 10)}`);
-  if (existsSync(kept)) return kept;
-  await mkdir('.cache', { recursive: true });
-  const making = await mkdtemp(`${kept}.new-`);
-  const portal = await startPortal({ dataDir: making, embedded: true });
-  await portal.stop();
-  // Another run may have been quicker; then its data is as good.
-  await rename(making, kept).catch(error => {
-    if (!existsSync(kept)) throw error;
-  });
-  await rm(making, { recursive: true, force: true });
-  return kept;
+async function borrowPortal(entry: string, settings: Record<string, string> & { DATA_DIR: string }) {
+  const lease = await borrow({ entry, env: settings });
+  return {
+    ...lease,
+    dataDir: settings.DATA_DIR,
+    output: () => readFileSync(lease.log).subarray(lease.from).toString('utf8'),
+    stop: () => giveBack(lease),
+    kill: () => Promise.reject(new Error('A borrowed portal has no process of its own.')),
+  };
 }

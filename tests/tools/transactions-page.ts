@@ -32,7 +32,8 @@ export function reportOf(answer: Answer): SeenReport {
     ({ attributes, ...link }) => [textOf({ attributes, ...link }), attributes.href ?? ''] as const,
   );
   return {
-    heading: textOf(elements(page, 'h2')[0]),
+    // Saved views below it have a section of their own.
+    heading: textOf(elements(page, 'h2').find(({ parent }) => parent?.name !== 'section')),
     columns,
     rows,
     totals: lines('tfoot')[0] ?? [],

@@ -5,7 +5,7 @@ import { type RunningPortal, startPortal } from './portal';
 export function withPortal(options?: Parameters<typeof startPortal>[0]): RunningPortal {
   let running: RunningPortal | undefined;
   beforeAll(async () => {
-    running = await startPortal(options);
+    running = await startPortal({ borrowed: true, ...options });
   });
   afterAll(() => running?.stop());
   const portal = () => {

@@ -3,7 +3,8 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type PostgresServer, startPostgres } from '../database/postgres';
-import { newDataDir, standOn, startPortal } from '../tools/portal';
+import { standOn, startPortal } from '../tools/portal';
+import { newDataDir } from '../tools/test-data';
 
 /** The portals of this file talk to `npm run platform` over HTTP. Each has its own, whose data lies in the portal's directory. */
 export function standOnPlatform(transport: 'rest' | 'action'): void {

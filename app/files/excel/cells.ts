@@ -32,7 +32,7 @@ export const headRow = (columns: readonly Column[]): SheetRow =>
 /** A line of the second sheet. */
 export const aboutRow = ([label, value]: readonly [string, string]): SheetRow => [
   { value: text(label), style: 'aboutLabel' },
-  { value: text(value), style: 'aboutText' },
+  { value: text(value) || '–', style: 'aboutText' },
 ];
 
 export const noteRow = (words: string): SheetRow => [textCell(words)];
@@ -45,7 +45,7 @@ function cellOf(value: Cell, { kind }: Column): StyledCell | null {
   // A stray fraction of a cent would make a sum in Excel differ from the one on the page.
   if (kind === 'money' || kind === 'decimal') return { value: rounded(number, 2), style: kind };
   if (kind === 'percent') return { value: rounded(number / 100, 6), style: kind };
-  return { value: number, style: kind === 'whole' ? 'whole' : 'plain' };
+  return { value: number, style: kind === 'whole' ? 'whole' : 'label' };
 }
 
 function dayCell(value: string, kind: Column['kind']): StyledCell | null {

@@ -1,21 +1,24 @@
-import type { Column } from '../workbook';
+import type { Cell, Column } from '../workbook';
 
 /** What stands around the rows of a sheet, and the changes to the workbook's own part (ECMA-376, 18.2 and 18.3). */
 
 const head =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
+/** of a row of one line, in points */
+const lineHeight = 15;
 const margins = '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>';
 const footer = '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>';
 
 /** The beginning of the table: widths, and a first row that stays while one scrolls. */
-export const tableStart = (columns: readonly Column[]): string =>
+export const tableStart = (widths: readonly number[]): string =>
   [
     head,
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
     '<sheetViews><sheetView tabSelected="1" workbookViewId="0">',
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>',
     '</sheetView></sheetViews>',
-    colsXml(columns.map(widthOf)),
+    `<sheetFormatPr defaultRowHeight="${lineHeight}"/>`,
+    colsXml(widths),
     '<sheetData>',
   ].join('');
 
@@ -32,24 +35,69 @@ export const tableEnd = (filter: string): string =>
     '</worksheet>',
   ].join('');
 
-export const aboutStart = `${head}<sheetViews><sheetView workbookViewId="0"/></sheetViews>${colsXml([28, 80])}<sheetData>`;
-export const aboutEnd = `</sheetData>${margins}</worksheet>`;
+const aboutWidth = 80;
+export const aboutStart = [
+  head,
+  '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+  '<sheetViews><sheetView workbookViewId="0"/></sheetViews>',
+  `<sheetFormatPr defaultRowHeight="${lineHeight}"/>`,
+  colsXml([28, aboutWidth]),
+  '<sheetData>',
+].join('');
+export const aboutEnd = `</sheetData>${margins}<pageSetup paperSize="9" fitToHeight="0"/></worksheet>`;
 
-function colsXml(widths: number[]): string {
+function colsXml(widths: readonly number[]): string {
   const cols = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   return `<cols>${cols.join('')}</cols>`;
 }
 
-/** in characters, as far as values of the kind need */
-const widths = { text: 20, day: 11, month: 11, whole: 9, money: 14, percent: 10, decimal: 12 };
-const widest = 60;
+/** in characters, as far as values of the kind need; a text is as long as it is */
+const needed = { text: 8, day: 11, month: 11, whole: 9, money: 14, percent: 10, decimal: 12 };
+const widest = 50;
+/** the button of the filter, which Excel draws over the heading */
 const filterButton = 3;
 
-export function widthOf({ kind, label, width }: Column): number {
-  const longestWord = Math.max(...label.split(/\s+/).map(word => word.length));
-  return Math.min(widest, width ?? Math.max(widths[kind], longestWord + filterButton));
+const wordsOf = ({ label }: Column) => label.split(/\s+/);
+
+/** Widths of the columns in characters, by what stands in the first rows. */
+export function widthsOf(columns: readonly Column[], rows: readonly (readonly Cell[])[]): number[] {
+  return columns.map((column, index) => {
+    if (column.width) return Math.min(widest, column.width);
+    const longestWord = Math.max(...wordsOf(column).map(word => word.length));
+    const texts = column.kind === 'text' ? rows.map(row => String(row[index] ?? '').length + 2) : [];
+    const wanted = Math.max(needed[column.kind], longestWord + filterButton, ...texts);
+    return Math.min(widest, wanted);
+  });
+}
+
+/** Gives the rows of a sheet's XML their heights, in points: not every program finds that a text needs more than a line. */
+export function withHeights(rowsXml: string, heights: readonly number[]): string {
+  let index = 0;
+  return rowsXml.replace(/<row /g, row => {
+    const height = heights[index++] ?? lineHeight;
+    return `${row}ht="${height}" customHeight="1" `;
+  });
+}
+
+/** Of a line of the second sheet: whole words leave some of each line free. */
+export const aboutHeight = ([, value]: readonly [string, string]): number =>
+  Math.min(27, Math.ceil(value.length / (aboutWidth * 0.9)) || 1) * lineHeight;
+
+/** In points: as many lines as the longest heading takes when it is broken between its words. */
+export function headHeight(columns: readonly Column[], widths: readonly number[]): number {
+  const lines = columns.map((column, index) => {
+    const room = (widths[index] ?? 0) - filterButton;
+    let [count, used] = [1, 0];
+    for (const { length } of wordsOf(column)) {
+      const next = used === 0 ? length : used + 1 + length;
+      if (next > room && used > 0) count += 1;
+      used = next > room ? length : next;
+    }
+    return count;
+  });
+  return Math.max(1, ...lines) * lineHeight;
 }
 
 /** 'A1:L100' */

@@ -9,6 +9,8 @@ export const styleNames = [
   'plain',
   /** text that begins like a formula: marked with Excel's own apostrophe, so that editing it leaves it text */
   'guarded',
+  /** a number that names its row, such as a year: on the left, under its heading */
+  'label',
   'day',
   'month',
   'whole',
@@ -67,9 +69,13 @@ function formatOf(style: StyleName, language: Language): string {
 
 const builtIn: Record<string, number> = { General: 0, '#,##0': 3, '#,##0.00': 4, '0.00%': 10, '@': 49 };
 const firstOwn = 164;
+const left = 'horizontal="left"';
 /** what a style adds to its format: font, border above or below, where it stands in the cell */
 const looks: Partial<Record<StyleName, { bold?: true; border?: 1 | 2; align?: string; quoted?: true }>> = {
   guarded: { quoted: true },
+  label: { align: left },
+  day: { align: left },
+  month: { align: left },
   headText: { bold: true, border: 1, align: 'vertical="top" wrapText="1"' },
   headFigure: { bold: true, border: 1, align: 'horizontal="right" vertical="top" wrapText="1"' },
   totalText: { bold: true, border: 2 },

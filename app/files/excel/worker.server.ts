@@ -1,9 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Cell } from '../workbook';
 import { type Packing, pack, type ZipEntry, zipOf } from '../zip.server';
 import { aboutRow, bodyRow, headRow, noteRow, totalRow } from './cells';
 import { emptyWorkbook, rowsXml } from './library';
 import type { FromWorker, Start, ToWorker } from './messages';
-import { aboutEnd, aboutStart, rangeOf, sheetName, tableEnd, tableStart, withNames } from './parts';
+import {
+  aboutEnd,
+  aboutHeight,
+  aboutStart,
+  headHeight,
+  rangeOf,
+  sheetName,
+  tableEnd,
+  tableStart,
+  widthsOf,
+  withHeights,
+  withNames,
+} from './parts';
 import { stylesXml } from './styles';
 
 /**
@@ -17,11 +30,18 @@ let written = 1;
 
 const tell = (message: FromWorker, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
 
-async function begin(): Promise<void> {
-  await table.add(tableStart(columns) + rowsXml([headRow(columns)], 0));
+/** The widths come first in a sheet, so it begins when its first rows are here. */
+let begun = false;
+async function begin(rows: readonly Cell[][]): Promise<void> {
+  if (begun) return;
+  begun = true;
+  const widths = widthsOf(columns, rows);
+  const headXml = withHeights(rowsXml([headRow(columns)], 0), [headHeight(columns, widths)]);
+  await table.add(tableStart(widths) + headXml);
 }
 
 async function take({ rows }: Extract<ToWorker, { kind: 'rows' }>): Promise<void> {
+  await begin(rows);
   const cells = rows.map(row => bodyRow(row, columns));
   await table.add(rowsXml(cells, written));
   written += rows.length;
@@ -29,6 +49,7 @@ async function take({ rows }: Extract<ToWorker, { kind: 'rows' }>): Promise<void
 }
 
 async function finish({ totals, notes, about }: Extract<ToWorker, { kind: 'end' }>): Promise<void> {
+  await begin([]);
   const filter = rangeOf(columns.length, written);
   const below = [...(totals ? [totalRow(totals, columns)] : []), ...notes.flatMap(note => [[], noteRow(note)])];
   await table.add(rowsXml(below, written) + tableEnd(filter));
@@ -38,7 +59,8 @@ async function finish({ totals, notes, about }: Extract<ToWorker, { kind: 'end' 
   const own: Record<string, string> = {
     'xl/styles.xml': stylesXml(language),
     'xl/workbook.xml': withNames(text('xl/workbook.xml'), names[0], filter),
-    'xl/worksheets/sheet2.xml': aboutStart + rowsXml(about.map(aboutRow), 0) + aboutEnd,
+    'xl/worksheets/sheet2.xml':
+      aboutStart + withHeights(rowsXml(about.map(aboutRow), 0), about.map(aboutHeight)) + aboutEnd,
   };
   const entries: ZipEntry[] = [];
   for (const [name, bytes] of parts) {
@@ -59,7 +81,7 @@ async function packed(packing: Packing, content: string | Buffer): Promise<ZipEn
 }
 
 /** One after the other, whatever comes meanwhile. A failure ends the thread, which is how the other side learns of it. */
-let last = begin();
+let last = Promise.resolve();
 parentPort?.on('message', (message: ToWorker) => {
   last = last.then(() => (message.kind === 'rows' ? take(message) : finish(message)));
 });

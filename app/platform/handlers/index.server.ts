@@ -14,8 +14,8 @@ import { trafficHandlers } from './traffic.server';
 import { transactionHandlers } from './transactions.server';
 import { userHandlers } from './users.server';
 
-/** The calls that the platform answers; the others are 501 'not_implemented'. */
-export const handlers: Handlers = {
+/** The calls that the platform answers: all of the table, by type. */
+export const handlers: Required<Handlers> = {
   ...sessionHandlers,
   ...passwordHandlers,
   ...partnerHandlers,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TransactionSortKey } from '~/upstream/transactions';
+import type { TransactionSortKey } from '~/upstream/calls';
 import { dateColumns } from './filter';
 import type { Sorting } from './sorting';
 import {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TransactionSortKey } from '~/upstream/transactions';
+import type { TransactionSortKey } from '~/upstream/calls';
 import { PlatformError } from '../errors';
 
 /** What a key sorts by, and the database's type of it. */

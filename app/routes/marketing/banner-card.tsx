@@ -5,16 +5,16 @@ import { href } from '~/portal';
 
 interface BannerCardProps {
   id: string;
-  /** the category's words */
-  area: string;
   fileid: string;
+  /** what is written on it: brands with two languages have each banner twice */
+  words: string;
   size?: { width: number; height: number };
   snippet: string;
 }
 
-export function BannerCard({ id, area, fileid, size, snippet }: BannerCardProps) {
+export function BannerCard({ id, fileid, words, size, snippet }: BannerCardProps) {
   const { t } = useTranslation('marketing');
-  const about = size ? `${area}, ${t('banners.size', size)}` : area;
+  const about = size ? `${words}, ${t('banners.size', size)}` : words;
   return (
     <li className="card">
       <img
@@ -24,7 +24,7 @@ export function BannerCard({ id, area, fileid, size, snippet }: BannerCardProps)
         {...size}
       />
       <p className="card-links">
-        {size && <span className="muted">{t('banners.size', size)}</span>}
+        <span className="muted">{about}</span>
         <DownloadLink address={href('marketing/banner/:fileid', { fileid })} about={about} />
       </p>
       <details>

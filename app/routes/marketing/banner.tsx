@@ -3,11 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { engineAddress } from '~/gate/engine.server';
 import { page } from '~/gate/page.server';
+import { savedViews } from '~/gate/views.server';
 import { PageHead } from '~/parts/page-head';
 import { FilterNotes } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
-import { sizeInName } from '~/rules/marketing';
+import { sizeInName, wordsInName } from '~/rules/marketing';
 import { BannerCard } from './banner-card';
 import { bannerFileName } from './banner-kind.server';
 import { CategoryFilter } from './filter';
@@ -16,7 +18,10 @@ import { bannerSnippet } from './snippet';
 
 /** Banners by category: each as a picture, as a file, and as the HTML that carries the partner id. */
 export const loader = page('marketing/banner', async visit => {
-  const { reader, category, categories, groups } = await readMarketing(visit, 'banner');
+  const [{ reader, category, categories, groups }, views] = await Promise.all([
+    readMarketing(visit, 'banner'),
+    savedViews(visit),
+  ]);
   // The demonstration engine's address is the portal's own, without a host; a website needs one.
   const link = new URL(engineAddress(visit), visit.url.origin).href;
   const data = {
@@ -28,16 +33,19 @@ export const loader = page('marketing/banner', async visit => {
       label,
       banners: files.map(({ fileid, name }) => {
         const size = sizeInName(name);
-        return { fileid, size, snippet: bannerSnippet({ link, file: bannerFileName(name), alt: label, size }) };
+        const words = wordsInName(name) || label;
+        const snippet = bannerSnippet({ link, file: bannerFileName(name), alt: words, size });
+        return { fileid, words, size, snippet };
       }),
     })),
+    views,
   };
   return json(data, { status: groups ? 200 : 502 });
 });
 
 export default function Banners() {
   const { t } = useTranslation(['marketing', 'common']);
-  const { category, categories, groups, notes } = useLoaderData<typeof loader>();
+  const { category, categories, groups, notes, views } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('common:pages.banners')} purpose={t('banners.purpose')} failed={!groups} />
@@ -50,11 +58,12 @@ export default function Banners() {
           <h2 id={`area-${index}`}>{label}</h2>
           <ul>
             {banners.map((banner, place) => (
-              <BannerCard key={banner.fileid} id={`banner-${index}-${place}`} area={label} {...banner} />
+              <BannerCard key={banner.fileid} id={`banner-${index}-${place}`} {...banner} />
             ))}
           </ul>
         </section>
       ))}
+      <SavedViews data={views} />
     </>
   );
 }

@@ -2,10 +2,12 @@ import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { page } from '~/gate/page.server';
+import { savedViews } from '~/gate/views.server';
 import { Icon } from '~/parts/icon';
 import { PageHead } from '~/parts/page-head';
 import { FilterNotes } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
 import { CategoryFilter } from './filter';
 import { readMarketing } from './list.server';
@@ -13,17 +15,20 @@ import { Preview } from './preview';
 
 /** Offer templates by category, with a preview of one of them: in a category the first, else the one that was asked for. */
 export const loader = page('marketing/offertemplates', async visit => {
-  const { reader, category, categories, groups } = await readMarketing(visit, 'offertemplate');
+  const [{ reader, category, categories, groups }, views] = await Promise.all([
+    readMarketing(visit, 'offertemplate'),
+    savedViews(visit),
+  ]);
   const files = groups?.flatMap(group => group.files.map(({ fileid, name }) => ({ fileid, name, label: group.label })));
   const asked = visit.url.searchParams.get('preview');
   const shown = files?.find(({ fileid }) => fileid === asked) ?? (category === 'all' ? undefined : files?.[0]);
-  const data = { category, categories, files, shown, notes: reader.notes };
+  const data = { category, categories, files, shown, notes: reader.notes, views };
   return json(data, { status: files ? 200 : 502 });
 });
 
 export default function OfferTemplates() {
   const { t } = useTranslation(['marketing', 'common']);
-  const { category, categories, files, shown, notes } = useLoaderData<typeof loader>();
+  const { category, categories, files, shown, notes, views } = useLoaderData<typeof loader>();
   const address = (preview?: string) => href('marketing/offertemplates', { category, preview });
   return (
     <>
@@ -52,6 +57,7 @@ export default function OfferTemplates() {
         </ul>
       )}
       {shown && <Preview file={shown} />}
+      <SavedViews data={views} />
     </>
   );
 }

@@ -2,12 +2,14 @@ import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { page } from '~/gate/page.server';
+import { savedViews } from '~/gate/views.server';
 import { fileSize } from '~/parts/file-size';
 import { dayText, monthName, monthText } from '~/parts/format';
 import { Notice } from '~/parts/notice';
 import { PageHead } from '~/parts/page-head';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
 import { isIsoDay } from '~/rules/dates';
 import { firstYear, isoMonth, latestWithFiles, type Month, monthAway, readFiles, readMonth } from './list.server';
@@ -20,7 +22,7 @@ const yearsOffered = 7;
 export const loader = page('provisions', async visit => {
   const { language } = visit;
   const { given, thisMonth, notes, ...asked } = readMonth(visit);
-  const first = await readFiles(visit, asked);
+  const [first, views] = await Promise.all([readFiles(visit, asked), savedViews(visit)]);
   const earlier = !given && first?.length === 0 ? await latestWithFiles(visit, asked) : null;
   const { year, month } = earlier?.at ?? asked;
   const files = earlier?.files ?? first;
@@ -45,6 +47,7 @@ export const loader = page('provisions', async visit => {
       day: isIsoDay(createddate.slice(0, 10)) ? dayText(createddate.slice(0, 10), language) : createddate,
       size: typeof size === 'number' ? fileSize(size, language) : null,
     })),
+    views,
   };
   return json(data, { status: files ? 200 : 502 });
 });
@@ -57,7 +60,8 @@ const linkTo = (at: Month, words: (at: Month) => string) => ({
 
 export default function Provisions() {
   const { t } = useTranslation(['provisions', 'common']);
-  const { year, month, years, months, title, instead, previous, next, notes, files } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { year, month, years, months, title, instead, previous, next, notes, files } = data;
   const address = { year: String(year), month: String(month) };
   return (
     <>
@@ -99,6 +103,7 @@ export default function Provisions() {
           </a>
         )}
       </nav>
+      <SavedViews data={data.views} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   portal: [
     async ({ settings }, use) => {
-      const portal = await startPortal({ env: settings });
+      const portal = await startPortal({ env: settings, borrowed: true });
       await use(portal);
       await portal.stop();
       await rm(portal.dataDir, { recursive: true, force: true });

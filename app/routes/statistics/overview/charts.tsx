@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/languages';
 import { money, monthText, shortMonth, wholeNumber } from '~/parts/format';
 import { BarChart } from '~/parts/report/chart';
+import { useLanguage } from '~/parts/use-language';
 import type { Figures } from '~/rules/partner-report';
 import type { ReportData } from './route';
 import { yearsOf } from './year-table';
@@ -16,12 +16,14 @@ const months = { fewest: 2, most: 31 };
 
 /** Bookings and sales by month, beside those of the year before. The month table has every figure (D27). */
 export function Charts({ data: { report } }: { data: ReportData }) {
-  const { t, i18n } = useTranslation('overview');
-  const language = i18n.language as Language;
+  const language = useLanguage();
+  const { t } = useTranslation('overview');
   if (!report) return null;
   const { now, past } = report;
   const count = now.months.length;
   if (count < months.fewest || count > months.most) return null;
+  // A picture of nothing says less than the sentence above it.
+  if (now.total.firm + (past?.total.firm ?? 0) === 0) return null;
   const withYear = now.range.from.slice(0, 4) !== now.range.to.slice(0, 4);
   const labels = now.months.map(({ month }) => shortMonth(month, language, withYear));
   const years = past ? [now, past] : [now];

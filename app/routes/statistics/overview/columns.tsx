@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
 import { money, orDash, percent, wholeNumber } from '~/parts/format';
+import { useLanguage } from '~/parts/use-language';
 import { type Figures, ratiosOf } from '~/rules/partner-report';
 import { shortWords } from './names';
 
@@ -16,8 +17,8 @@ const counted = ['requests', 'firm', 'cancelled', 'persons'] as const;
 
 /** The columns of both tables, in the visitor's language. */
 export function useColumns() {
-  const { t, i18n } = useTranslation('overview');
-  const language = i18n.language as Language;
+  const language = useLanguage();
+  const { t } = useTranslation('overview');
   const share = (value: number | null) => orDash(value, rate => percent(rate, language));
   const inMoney = (cents: number) => money(cents / 100, language);
   const counts = counted.map(

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/languages';
 import { money, percent, rangeText, wholeNumber } from '~/parts/format';
+import { useLanguage } from '~/parts/use-language';
 import { changeRate } from '~/rules/change-rate';
 import type { ReportData } from './route';
 
 /** The year before in one sentence: like with like, the days of both said. */
 export function Comparison({ data: { report, dateType } }: { data: ReportData }) {
-  const { t, i18n } = useTranslation('overview');
+  const language = useLanguage();
+  const { t } = useTranslation('overview');
   if (!report?.past) return null;
-  const language = i18n.language as Language;
   const [now, past] = [report.now.total, report.past.total];
   const range = rangeText(report.now.range, language);
   // From nothing there is no rate that says anything.

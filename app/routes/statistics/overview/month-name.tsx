@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/languages';
 import { daysText, monthName } from '~/parts/format';
+import { useLanguage } from '~/parts/use-language';
 import type { ShownMonth } from './report.server';
 
 interface MonthNameProps {
@@ -12,8 +12,8 @@ interface MonthNameProps {
 
 /** A month as the head of its rows; where the range holds a part of it, which days. */
 export function MonthName({ month: { month, days }, today, link }: MonthNameProps) {
-  const { t, i18n } = useTranslation('overview');
-  const language = i18n.language as Language;
+  const language = useLanguage();
+  const { t } = useTranslation('overview');
   const name = monthName(Number(month.slice(5)), language);
   const running = days?.to === today && days.from.endsWith('-01');
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/languages';
 import { rangeText } from '~/parts/format';
+import { useLanguage } from '~/parts/use-language';
 import { changeRate } from '~/rules/change-rate';
 import { addressOf } from './address';
 import { type Column, signed, useColumns } from './columns';
@@ -14,7 +14,8 @@ const idOf = (month: string) => `m-${month}`;
 
 /** Bookings and sales by month; a month opens into its groups by a link, so that what is open has an address (D25). */
 export function MonthTable({ data }: { data: ReportData }) {
-  const { t, i18n } = useTranslation('overview');
+  const language = useLanguage();
+  const { t } = useTranslation('overview');
   const { months: columns } = useColumns();
   const { report, dateType, grouping } = data;
   if (!report) return null;
@@ -32,7 +33,7 @@ export function MonthTable({ data }: { data: ReportData }) {
     <>
       <YearTable
         id="months"
-        caption={t(`captions.${dateType}`, { range: rangeText(now.range, i18n.language as Language) })}
+        caption={t(`captions.${dateType}`, { range: rangeText(now.range, language) })}
         columns={columns}
         now={now}
         past={past}
@@ -57,18 +58,15 @@ interface GroupsProps {
 
 /** A month by shipping company or cruising area, most sales first. */
 function Groups({ data: { grouping }, columns, month, before }: GroupsProps) {
-  const { t, i18n } = useTranslation('overview');
+  const language = useLanguage();
+  const { t } = useTranslation('overview');
   return month.groups.map(group => (
     <tr key={group.id} className="group">
       <th scope="row" colSpan={2}>
         {groupName(t, grouping, group)}
       </th>
       <Cells columns={columns} figures={group} />
-      {before && (
-        <td className="figure">
-          {signed(changeRate(group.cents, centsBefore(before, group.id)), i18n.language as Language)}
-        </td>
-      )}
+      {before && <td className="figure">{signed(changeRate(group.cents, centsBefore(before, group.id)), language)}</td>}
     </tr>
   ));
 }

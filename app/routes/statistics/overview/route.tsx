@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { settle } from '~/gate/failure.server';
 import { page } from '~/gate/page.server';
 import { savedViews } from '~/gate/views.server';
-import type { Language } from '~/languages';
 import { rangeText } from '~/parts/format';
 import { Notice } from '~/parts/notice';
 import { PageHead } from '~/parts/page-head';
@@ -13,6 +12,7 @@ import { FilterNotes } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
+import { useLanguage } from '~/parts/use-language';
 import { right } from '~/portal';
 import { today } from '~/rules/dates';
 import { allows } from '~/rules/rights';
@@ -85,8 +85,9 @@ export default function Overview() {
 
 /** What a print can't show by its fields: whose report it is, and what was asked for. */
 function OnPaper({ data: { partnerId, dateType, grouping, report } }: { data: ReportData }) {
-  const { t, i18n } = useTranslation(['overview', 'export']);
-  const range = report && rangeText(report.now.range, i18n.language as Language);
+  const language = useLanguage();
+  const { t } = useTranslation(['overview', 'export']);
+  const range = report && rangeText(report.now.range, language);
   const parts = [`${t('export:about.partner')} ${partnerId}`, t(`dateTypes.${dateType}`), t(`groupings.${grouping}`)];
   return <p className="on-paper">{[...parts, ...(range ? [range] : [])].join(' · ')}</p>;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/languages';
 import { rangeText } from '~/parts/format';
+import { useLanguage } from '~/parts/use-language';
 import { figuresOf, sumOf } from '~/rules/partner-report';
 import { useColumns } from './columns';
 import { MonthName } from './month-name';
@@ -10,7 +10,8 @@ import { YearTable } from './year-table';
 
 /** Visits and what came of them. Of one's own bookings the agency's visits say nothing: then without the ratios. */
 export function VisitsTable({ data: { report, ownOnly, today } }: { data: ReportData }) {
-  const { t, i18n } = useTranslation('overview');
+  const language = useLanguage();
+  const { t } = useTranslation('overview');
   const { visits } = useColumns();
   // Departures lie ahead, visits don't: no month is said to have had none before it has begun.
   const count = report?.now.months.filter(({ month }) => month <= today.slice(0, 7)).length ?? 0;
@@ -22,7 +23,7 @@ export function VisitsTable({ data: { report, ownOnly, today } }: { data: Report
       <YearTable
         id="visits"
         className="visits"
-        caption={t('captions.visits', { range: rangeText(now.range, i18n.language as Language) })}
+        caption={t('captions.visits', { range: rangeText(now.range, language) })}
         columns={ownOnly ? visits.slice(0, 1) : visits}
         now={now}
         past={past}

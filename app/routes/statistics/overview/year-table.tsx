@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/languages';
 import { ReportTable } from '~/parts/report/table';
+import { useLanguage } from '~/parts/use-language';
 import { changeRate } from '~/rules/change-rate';
 import type { Figures } from '~/rules/partner-report';
 import { type Column, signed } from './columns';
@@ -105,7 +105,7 @@ interface PairProps {
 
 /** This year's row and the one of the year before, under one head. */
 function Pair({ head, columns, years, now, past, withYear }: PairProps) {
-  const { i18n } = useTranslation('overview');
+  const language = useLanguage();
   const rows = past ? 2 : 1;
   return (
     <>
@@ -117,7 +117,7 @@ function Pair({ head, columns, years, now, past, withYear }: PairProps) {
         <Cells columns={columns} figures={now} />
         {withYear && (
           <td className="figure" rowSpan={rows}>
-            {signed(changeRate(now.cents, past?.cents), i18n.language as Language)}
+            {signed(changeRate(now.cents, past?.cents), language)}
           </td>
         )}
       </tr>

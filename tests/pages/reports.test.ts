@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Page, pages } from '~/portal';
+import { partners } from '../browser/tools/partners.mjs';
+import { elements, parseHtml, textOf } from '../tools/html';
+import { content, press } from '../tools/press';
+import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+/**
+ * What all reports and their files promise together (D25): the address is the report, whatever it says. A report that is
+ * added to the table of pages is met here by itself.
+ */
+const portal = withPortal();
+const built = (pages as readonly Page[])
+  .filter(({ file, path }) => file && /^(statistics|provisions|marketing)\b/.test(path) && !path.includes(':fileid'))
+  .map(page => ({ ...page, target: `/partner/${page.path.replace(':startdate', '2026-03-01')}` }));
+const [reports, files] = [false, true].map(isFile => built.filter(({ path }) => /\.\w+$/.test(path) === isFile)) as [
+  typeof built,
+  typeof built,
+];
+
+async function signedIn(login = '10001'): Promise<Visitor> {
+  const who = new Visitor(portal.url);
+  await who.signIn(login);
+  return who;
+}
+
+let owner: Visitor;
+beforeAll(async () => {
+  owner = await signedIn();
+});
+
+const notesOf = (answer: Answer) =>
+  elements(content(answer), 'div').filter(({ attributes }) => /\bnotice warning\b/.test(attributes.class ?? ''));
+
+/** What a visitor, a broken link or somebody hostile may put in; `noted` where a report must say what it did not take. */
+const odd: { name: string; query: string }[] = [
+  { name: 'unreadable dates', query: 'from=yesterday&to=31.02.2026&period=custom' },
+  { name: 'a reversed range', query: 'from=2026-03-31&to=2026-03-01' },
+  { name: 'half a range', query: 'period=custom&from=2026-03-01' },
+  { name: 'the other half', query: 'period=custom&to=2026-03-01' },
+  { name: 'years out of range', query: 'year=0&from=0001-01-01&to=20266-01-01' },
+  { name: 'years long ago', query: 'year=1899&from=1899-01-01&to=1899-12-31' },
+  { name: 'years to come', query: 'year=9999&from=9999-01-01&to=9999-12-31' },
+  { name: 'a year of five digits', query: 'year=20266&month=13' },
+  { name: 'unknown choices', query: 'type=zzz&datetype=x&group=ship&category=nowhere&period=ever&compare=2&open=May' },
+  { name: 'an unknown order', query: 'sort=--price&size=1000000&sort=x' },
+  { name: 'a page that does not exist', query: 'page=999999' },
+  { name: 'a page before the first', query: 'page=-1' },
+  { name: 'a page that only looks like a number', query: 'page=1e3&year=2e3&size=0x19' },
+  { name: 'signs that search engines know', query: 'q=%25_%5C%27%22%3B--&category=%25&type=%27' },
+  { name: 'an emoji, cut in half', query: 'q=%F0%9F%9A%A2%F0%9F&type=%F0%9F%9A%A2' },
+  { name: 'broken escapes', query: 'q=%zz%&year=%&&==&=&;' },
+  { name: 'NUL and line breaks', query: 'q=a%00b%0D%0Ac&year=2026%00&type=open%0D%0ASet-Cookie:x&sort=%00' },
+  {
+    name: 'prototypes',
+    query: '__proto__=1&constructor=2&type=__proto__&sort=constructor&period=toString&q=__proto__',
+  },
+  { name: 'parameters given twice', query: 'type=zzz&type=open&year=x&year=2026&from=x&from=2026-01-01&q=a&q=b' },
+  { name: 'lists and objects', query: 'type[]=open&year[a]=1&q[$ne]=x&from[]=2026-01-01' },
+  { name: 'a search of 7 kB', query: `q=${'%25'.repeat(2_000)}&category=${'x'.repeat(1_000)}` },
+  { name: 'markup', query: 'q=%3Cscript%3Ealert(1)%3C/script%3E&type=%22%3E%3Cimg%20src=x%3E&category=%3Cb%3E' },
+];
+
+describe('whatever an address says, each report is a page', () => {
+  it.each(odd)('$name', async ({ query }) => {
+    for (const { path, target } of reports) {
+      const answer = await owner.get(`${target}?${query}`);
+      expect([path, answer.status, answer.headers.get('Content-Type')]).toEqual([
+        path,
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect([path, elements(content(answer), 'h1').length]).toEqual([path, 1]);
+      expect(answer.html).not.toMatch(/<script>alert|<img src=x|<b>|NaN|undefined|Invalid Date|\[object/);
+    }
+  });
+
+  it('asked for its head alone, it says the same', async () => {
+    for (const { path, target } of built) {
+      const head = await owner.send(`${target}?page=999999&year=x`, { method: 'HEAD' });
+      expect([path, head.status, head.html]).toEqual([path, 200, '']);
+    }
+  });
+});
+
+describe('what could not be taken from an address is said', () => {
+  it.each([
+    ['statistics/bookingreport', 'type=zzz&from=x&page=999999'],
+    ['statistics/traffic', 'type=zzz&year=20266'],
+    ['statistics/overview', 'group=zzz&period=custom&from=2026-03-01'],
+  ])('%s?%s', async (path, query) => {
+    expect(notesOf(await owner.get(`/partner/${path}`))).toEqual([]);
+    const sentences = notesOf(await owner.get(`/partner/${path}?${query}`)).flatMap(note => elements(note, 'p'));
+    expect(sentences.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('files take what their page takes', () => {
+  // A file costs more than a page: each takes a part of the queries, so that every query meets several of them.
+  it.each(files.map((file, at) => ({ ...file, some: odd.filter((_, index) => index % 4 === at % 4) })))(
+    '$path',
+    async ({ target, some }) => {
+      const kind = target.endsWith('.csv') ? /^text\/csv/ : /spreadsheetml/;
+      for (const { name, query } of some) {
+        const answer = await owner.get(`${target}?${query}`);
+        expect([name, answer.status]).toEqual([name, 200]);
+        expect([name, kind.test(answer.headers.get('Content-Type') ?? '')]).toEqual([name, true]);
+        expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w.-]+\.(xlsx|csv)"/);
+      }
+    },
+    120_000,
+  );
+});
+
+/** The query belongs to the report: nothing in it may be decoded, sorted or repaired on the way through the login (D6). */
+const queries = ['type=open&q=M%c3%bcller+%26%20S%e4%2B', 'from=1.2.2026&&to=%zz;x=1&=', 'period=last90', ''];
+
+describe('a report’s address, pasted without a session, comes back after the login byte for byte', () => {
+  it.each(built)('$target', async ({ target }) => {
+    // Another query for each, all of them for the first.
+    const some = target === built[0]?.target ? queries : queries.slice(target.length % 3, (target.length % 3) + 1);
+    for (const query of some) {
+      const asked = target + (query && `?${query}`);
+      const who = new Visitor(portal.url);
+      const start = await who.open(asked);
+      expect(new URL(start.url).pathname).toBe('/partner/login');
+      const step2 = await who.follow(await press(who, start, 'Check', { username: '10003' }));
+      const answer = await press(who, step2, 'Log in', { password: 'Harbour-2026!' });
+      expect([answer.status, answer.location]).toEqual([303, asked]);
+    }
+  });
+
+  it('asked for as data it gives nothing away, and leads there too', async () => {
+    const who = new Visitor(portal.url);
+    for (const { path, target, file = '' } of built) {
+      const shared = built.filter(other => other.file === file).length > 1;
+      const id = shared ? path : file.replace(/\.tsx?$/, '');
+      const data = await who.get(`${target}?type=open&_data=${encodeURIComponent(id)}`);
+      const leadsTo = data.headers.get('X-Remix-Redirect') ?? data.location ?? '';
+      expect([path, data.html, leadsTo.startsWith('/login?') || leadsTo.startsWith('/partner/login?')]).toEqual([
+        path,
+        '',
+        true,
+      ]);
+    }
+  });
+});
+
+describe('in every brand', () => {
+  it.each(Object.entries(partners))('%s: its reports open, those that it is without lead home', async (id, login) => {
+    const who = await signedIn(login);
+    const without = ['109', '111', '112'].includes(id);
+    for (const page of reports) {
+      const answer = await who.get(page.target);
+      // Page views lead to their report where they are not counted.
+      const expected = without && page.area ? [302] : page.path.includes('pageview') ? [200, 302] : [200];
+      expect([page.path, expected.includes(answer.status)]).toEqual([page.path, true]);
+    }
+  });
+});
+
+describe('the menu', () => {
+  const items = (answer: Answer) =>
+    elements(parseHtml(answer.html), 'nav')
+      .filter(({ attributes }) => attributes['aria-label'] === 'Main menu')
+      .flatMap(nav => elements(nav, 'a'))
+      .map(link => ({ text: textOf(link), current: link.attributes['aria-current'] }));
+
+  const word: Record<string, string> = {
+    'statistics/bookingreport': 'Transactions',
+    'statistics/traffic': 'Statistics',
+    'statistics/overview': 'Partner report',
+    'marketing/offertemplates': 'Offer templates',
+    'marketing/banner': 'Banner',
+    provisions: 'Payout history',
+  };
+
+  it.each(reports)('on $path marks one item, the report’s own', async ({ target, path, under = path }) => {
+    const marked = items(await owner.get(`${target}?type=zzz`)).filter(({ current }) => current);
+    expect(marked).toEqual([{ text: word[under], current: under === path ? 'page' : 'true' }]);
+  });
+});
+
+describe('who saves data', () => {
+  it('gets each report without any script, with all its figures', async () => {
+    const cells = (answer: Answer) => elements(content(answer), 'td').map(textOf);
+    for (const { path, target } of reports) {
+      const lite = await owner.get(target, { 'Save-Data': 'on' });
+      expect([path, /<script\b/.test(lite.html), cells(lite)]).toEqual([path, false, cells(await owner.get(target))]);
+    }
+  });
+});

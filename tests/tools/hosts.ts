@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+/**
+ * Lends running portals to test files: each gets data and settings of its own and a portal that was started for it alone,
+ * but in a process (portal-host.mjs) that has run others before, which takes a third of the time. The runner has them, its
+ * workers ask by HTTP.
+ */
+export interface Lease {
+  /** by which it is given back */
+  id: number;
+  url: string;
+  pid: number;
+  /** file that its process prints to, and where in it this portal begins */
+  log: string;
+  from: number;
+}
+
+export interface Wanted {
+  entry: string;
+  env: Record<string, string>;
+}
+
+interface Host {
+  id: number;
+  entry: string;
+  child: ChildProcess;
+  log: string;
+  free: boolean;
+}
+
+/** The address at which workers ask, in their environment. */
+const place = 'TEST_PORTAL_HOSTS';
+
+/** @param directory for what the hosts print */
+export async function openHosts(directory: string): Promise<() => Promise<void>> {
+  const hosts: Host[] = [];
+
+  async function start(entry: string): Promise<Host> {
+    const id = hosts.length;
+    const log = path.join(directory, `host-${id}.log`);
+    const printed = openSync(log, 'a');
+    const child = fork('tests/tools/portal-host.mjs', {
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info' },
+      execArgv: [],
+      stdio: ['ignore', printed, printed, 'ipc'],
+    });
+    closeSync(printed);
+    const host: Host = { id, entry, child, log, free: false };
+    hosts.push(host);
+    await reply(host);
+    return host;
+  }
+
+  async function lend({ entry, env }: Wanted): Promise<Lease> {
+    const idle = hosts.find(host => host.free && host.entry === entry);
+    if (idle) idle.free = false;
+    const host = idle ?? (await start(entry));
+    const from = statSync(host.log).size;
+    host.child.send({ wanted: { entry, env } });
+    const { url = '' } = await reply(host);
+    return { id: host.id, url, pid: host.child.pid ?? 0, log: host.log, from };
+  }
+
+  async function takeBack(id: number): Promise<void> {
+    const host = hosts[id];
+    if (!host?.child.connected) return;
+    host.child.send({});
+    await reply(host);
+    host.free = true;
+  }
+
+  const server = createServer(async (request, response) => {
+    const answer =
+      request.method === 'DELETE'
+        ? takeBack(Number(request.url?.slice(1)))
+        : textOf(request).then(JSON.parse).then(lend);
+    answer.then(
+      lease => response.end(JSON.stringify(lease ?? {})),
+      error => response.writeHead(500).end(String(error instanceof Error ? error.message : error)),
+    );
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  process.env[place] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    const living = hosts.filter(({ child }) => child.exitCode === null && child.signalCode === null);
+    const ended = living.map(({ child }) => once(child, 'exit'));
+    for (const { child } of living) child.kill('SIGKILL');
+    await Promise.all(ended);
+  };
+}
+
+/** What a host says to what it was told. One that failed may have left something behind, so it lends no more. */
+async function reply({ child, log }: Host): Promise<{ url?: string }> {
+  const over = new AbortController();
+  const options = { signal: over.signal };
+  const ended = once(child, 'exit', options).then(() => [{ failed: `A portal's process ended; see ${log}` }]);
+  const [said] = await Promise.race([once(child, 'message', options), ended]).finally(() => over.abort());
+  // Whichever came second was given up, which is no fault.
+  ended.catch(() => {});
+  if (said.failed === undefined) return said;
+  child.kill('SIGKILL');
+  throw new Error(said.failed);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  return text;
+}
+
+/** Whether a runner lends portals at all: tools that are started by themselves have none. */
+export const lends = (): boolean => process.env[place] !== undefined;
+
+export async function borrow(wanted: Wanted): Promise<Lease> {
+  const answer = await fetch(process.env[place] ?? '', { method: 'POST', body: JSON.stringify(wanted) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Lease;
+}
+
+export async function giveBack({ id }: Lease): Promise<void> {
+  await fetch(`${process.env[place]}/${id}`, { method: 'DELETE' });
+}
