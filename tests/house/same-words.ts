@@ -54,6 +54,7 @@ export const sameInEnglish: Record<string, string[]> = {
     'topsort:tabs.destinations',
     'topsort:standard',
     'reports:total',
+    'views:fields.actions',
     'transactions:filter.page',
     'reports:pageAlone',
   ],
