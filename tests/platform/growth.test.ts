@@ -87,10 +87,14 @@ describe('what a partner has in all does not change what the database reads for'
     expect([...scans(much)]).not.toContain('booking');
   });
 
-  it('page 200, which is as near as the first', async () => {
+  it('page 200, which is as near as the first, and a page that does not exist', async () => {
     const first = await plans(large, 'listTransactions', years);
     const deep = await plans(large, 'listTransactions', { ...years, page: 200 });
     expect(buffers(deep)).toBeLessThan(2 * buffers(first) + 40);
+    for (const sort of ['-bookingdate', 'customer']) {
+      const behind = await plans(large, 'listTransactions', { ...years, sort, page: 999_999 });
+      expect(buffers(behind)).toBeLessThan(buffers(first));
+    }
   });
 });
 

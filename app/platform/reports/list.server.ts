@@ -48,6 +48,8 @@ export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting,
   const found =
     filter.patterns.length === 0 ? await byDays(db, filter, sort, window) : await bySearch(db, filter, sort, window);
   const { condition, offset, few, ...totals } = found;
+  // Behind the last row there is nothing to go looking for.
+  if (!totals.capped && window.offset >= totals.total) return { ...totals, rows: [], next: null };
   const size = window.size ?? 0;
   const rows = await findRows(db, condition, sort, { ...window, offset, size: size + 1 }, few);
   return { ...totals, rows: rows.slice(0, size), next: rows.length > size ? (rows[size - 1]?.mark ?? null) : null };
