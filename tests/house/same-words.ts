@@ -42,6 +42,7 @@ export const sameInEnglish: Record<string, string[]> = {
     'common:frame.privacy',
     'transactions:columns.route',
     'transactions:states.open',
+    'traffic:types.hits',
   ],
   fr: [
     ...everywhere,
@@ -56,6 +57,7 @@ export const sameInEnglish: Record<string, string[]> = {
     'reports:total',
     'transactions:filter.page',
     'reports:pageAlone',
+    'views:fields.actions',
   ],
   es: [
     ...everywhere,
