@@ -32,6 +32,7 @@ export const sameInEnglish: Record<string, string[]> = {
     'views:fields.query',
   ],
   nl: [
+    'traffic:types.hits',
     ...everywhere,
     ...logo,
     alaska,
@@ -42,6 +43,7 @@ export const sameInEnglish: Record<string, string[]> = {
     'common:frame.privacy',
     'transactions:columns.route',
     'transactions:states.open',
+    'traffic:types.hits',
   ],
   fr: [
     ...everywhere,
@@ -57,6 +59,7 @@ export const sameInEnglish: Record<string, string[]> = {
     'views:fields.actions',
     'transactions:filter.page',
     'reports:pageAlone',
+    'views:fields.actions',
   ],
   es: [
     ...everywhere,

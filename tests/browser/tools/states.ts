@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fileStates } from './file-states';
+import { layoutStates } from './layout-states';
 import { overviewStates } from './overview-states';
 import { trafficStates } from './traffic-states';
 import { viewStates } from './view-states';
@@ -31,7 +32,6 @@ const contact = '/partner/icbe/data/edit';
 const topSort = '/partner/partnerdata/topsort';
 const organizers = '/partner/partnerdata/organizers';
 const users = '/partner/partnerdata/users';
-const layout = '/partner/wlv/edit';
 const transactions = '/partner/statistics/bookingreport';
 
 export const states: State[] = [
@@ -178,28 +178,7 @@ export const states: State[] = [
       await expect(page.getByText('Username is required').first()).toBeVisible();
     },
   },
-  { name: 'layout editor', login: '10001', path: layout },
-  {
-    name: 'layout editor, failed',
-    login: '10003',
-    path: layout,
-    prepare: async page => {
-      await page.getByRole('textbox', { name: 'Link', exact: true }).fill('blue');
-      await page.getByLabel('Number').fill('x');
-      await save(page);
-      await expect(page.getByText('Link should look like #0082d4').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'layout editor, preview',
-    login: '10001',
-    path: layout,
-    prepare: async page => {
-      await page.getByRole('textbox', { name: 'Background', exact: true }).fill('#123456');
-      await page.getByRole('button', { name: 'Preview' }).click();
-      await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
-    },
-  },
+  ...layoutStates,
   ...overviewStates,
   ...trafficStates,
   ...viewStates,
