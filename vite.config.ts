@@ -6,6 +6,8 @@ import remixConfig from './remix.config.js';
 const app = fileURLToPath(new URL('./app', import.meta.url));
 /** The tests ask the built app; Remix's plugin would only get in their way. */
 const underTest = process.env.VITEST !== undefined;
+// By its full address, so that a build needs no tests.
+const sequencer = underTest && (await import(new URL('./tests/tools/sequencer.mjs', import.meta.url).href)).default;
 
 /** Small modules that every page with scripts needs, in one file: a request costs more than their few hundred bytes. */
 const frameParts =
@@ -53,6 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A machine that does much else at the same time is no reason to fail; what hangs still does.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    ...(sequencer && { sequence: { sequencer } }),
     pool: 'forks',
     // One more than cores: tests of faults wait for deadlines most of their time.
     poolOptions: { forks: { maxForks: 3 } },
