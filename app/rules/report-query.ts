@@ -34,7 +34,10 @@ export interface QueryReader {
   text(name: string, longest: number): string;
   /** `from` and `to`, each of which may be left open */
   days(): { shown: { from: string; to: string } } & Partial<Range>;
-  /** `period`, `from` and `to`: dates that are given win over the period */
+  /**
+   * `period`, `from` and `to`: dates that are given win over the period, unless the form showed another period before
+   * (`was`) and the visitor has chosen this one
+   */
   range<Allowed extends Period>(options: RangeOptions<Allowed>): ReadRange<Allowed>;
   /** adds a note that only the report itself can find: a page that does not exist */
   note(field: string, kind: Note['kind']): void;
@@ -104,7 +107,9 @@ export function readQuery(search: URLSearchParams): QueryReader {
     },
     range<Allowed extends Period>({ today, fallback, periods: allowed }: RangeOptions<Allowed>) {
       const period = choice('period', allowed ?? (periods as readonly Period[] as readonly Allowed[]), fallback);
-      const { shown, from, to } = days();
+      // Whoever has chosen another period has not emptied the dates that stood beside it.
+      const chosen = !['', typed('period')].includes(typed('was')) && period !== 'custom';
+      const { shown, from, to } = chosen ? { shown: { from: '', to: '' } } : days();
       if (from && to) return { period: 'custom', shown, from, to };
       // 'Please insert a date' stands at the field that is empty, not at the one that could not be read.
       const wanted = period === 'custom' || from !== undefined || to !== undefined;

@@ -105,6 +105,18 @@ describe('a range', () => {
     },
   );
 
+  it('is the period that was chosen instead of the dates beside it', () => {
+    const dates = 'from=2026-03-01&to=2026-03-31';
+    expect(range(`period=lastmonth&was=custom&${dates}`)).toEqual({
+      period: 'lastmonth',
+      from: '2026-10-01',
+      to: '2026-10-31',
+      notes: [],
+    });
+    expect(range(`period=year&was=year&${dates}`)).toMatchObject({ period: 'custom', from: '2026-03-01' });
+    expect(range(`period=custom&was=year&${dates}`)).toMatchObject({ period: 'custom', to: '2026-03-31' });
+  });
+
   it('knows only the periods of its report', () => {
     const reader = read('period=last90');
     expect(reader.range({ today, fallback: 'year', periods: ['year', 'month'] }).period).toBe('year');

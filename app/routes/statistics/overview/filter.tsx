@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FilterDays, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { FilterDays, FilterPeriod, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { addressOf } from './address';
 import type { ReportData } from './route';
 
@@ -9,7 +9,7 @@ export function OverviewFilter({ data }: { data: ReportData }) {
   const { dateType, grouping, periods, period, query, shown, notes } = data;
   return (
     <>
-      <ReportFilter page="statistics/overview" kept={{ compare: query.compare }}>
+      <ReportFilter page="statistics/overview" kept={{ compare: query.compare, was: period }}>
         <FilterSelect
           id="datetype"
           label={t('dateType')}
@@ -22,12 +22,7 @@ export function OverviewFilter({ data }: { data: ReportData }) {
           value={grouping}
           options={(['company', 'area'] as const).map(value => ({ value, label: t(`groupings.${value}`) }))}
         />
-        <FilterSelect
-          id="period"
-          label={t('reports:period')}
-          value={period}
-          options={periods.map(value => ({ value, label: t(`reports:periods.${value}`) }))}
-        />
+        <FilterPeriod value={period} options={periods} />
         <FilterDays shown={shown} notes={notes} />
       </ReportFilter>
       <QuickChoices data={data} />
