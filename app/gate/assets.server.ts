@@ -24,13 +24,19 @@ export function documentAssets(
   const text = services.staticText(styleSheet);
   if (text === undefined) return { nonce, styles: theme, styleSheet, prefetch: null };
   context.note.cookies.push(preferenceCookie('css', version));
-  const needed = frame?.visitor ? text : beforeLogin(text);
+  const needed = partOf(text, frame?.visitor ? context.note.route : 'login');
   // Who saves data does without the copy in advance; the second page asks for it.
   return { nonce, styles: theme + needed, styleSheet: null, prefetch: frame?.lite ? null : styleSheet };
 }
 
-/** The part of the sheet that pages before the login need: up to the mark that it carries for this. */
-function beforeLogin(sheet: string): string {
-  const mark = /:root\s*\{\s*--signed-in-from-here/.exec(sheet);
+/** Where those parts of the sheet end that one page needs, by the page whose first visit matters most. */
+const ends: Record<string, RegExp> = {
+  login: /:root\s*\{\s*--signed-in-from-here/,
+  home: /:root\s*\{\s*--beyond-home-from-here/,
+};
+
+/** What a page needs of the sheet: up to the mark that it carries for this, or all of it. */
+function partOf(sheet: string, page = ''): string {
+  const mark = ends[page]?.exec(sheet);
   return mark ? sheet.slice(0, mark.index) : sheet;
 }

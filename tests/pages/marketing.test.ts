@@ -16,7 +16,11 @@ async function signedIn(login = '10001'): Promise<Visitor> {
 }
 
 const seen = (answer: Answer) => textOf(content(answer));
-const headings = (answer: Answer) => elements(content(answer), 'h2').map(textOf);
+/** Those of the page's own; saved views stand below every report. */
+const headings = (answer: Answer) =>
+  elements(content(answer), 'h2')
+    .map(textOf)
+    .filter(text => text !== 'Saved views' && text !== 'Gespeicherte Ansichten');
 const links = (answer: Answer, name: string) =>
   elements(content(answer), 'a')
     .filter(link => textOf(link).startsWith(name))
