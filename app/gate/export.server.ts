@@ -5,6 +5,7 @@ import type { ExportFailure } from '~/parts/export-failed';
 import { dayAndTime, wholeNumber } from '~/parts/format';
 import type { PagePath } from '~/portal';
 import { today } from '~/rules/dates';
+import { isDataRequest } from '~/rules/redirect';
 import { admit } from './admit.server';
 import { download } from './download.server';
 import { isUpstreamError, sessionLost } from './failure.server';
@@ -27,7 +28,7 @@ export function exportOf(report: ReportPath, make: (visit: PartnerVisit) => Prom
     const format: Format = /\.csv\/?$/i.test(found.url.pathname) ? 'csv' : 'xlsx';
     const visit = await admit(`${report}.${format}` as PagePath, found, params);
     // Remix's own request for a route's data has no use for a file.
-    if (/[?&]_data=/.test(context.target)) return null;
+    if (isDataRequest(context.target)) return null;
     try {
       context.note.file = await fileOf(visit, format, request, make);
     } catch (error) {
