@@ -1,7 +1,7 @@
 import type { Language } from '~/languages';
 import { csvFile } from './csv.server';
 import { excelFile } from './excel/make.server';
-import { createLane } from './lane';
+import { Busy, createLane, createOwnLanes } from './lane';
 import { begin, upTo } from './rows';
 import { type Cell, mostRows, type Sheet } from './workbook';
 
@@ -10,6 +10,8 @@ export type Format = 'xlsx' | 'csv';
 export interface ExportRequest {
   format: Format;
   language: Language;
+  /** whose it is: the exports of one owner come one after the other, and few of them wait */
+  owner: string;
   /** words for the file: the second sheet's name, and what is said when rows had to be left out */
   words: { about: string; cut: (count: number) => string };
   /** aborted when nobody waits for the file any more */
@@ -19,10 +21,13 @@ export interface ExportRequest {
 /** Makes files of sheets, so that neither a large one nor many small ones hold up anybody else. */
 export interface Exporter {
   /**
+   * @param read reads the sheet; not asked before it is the owner's turn, so that a refusal costs nothing
    * @returns the bytes, of CSV gzipped
-   * @throws Busy when too many wait; whatever the rows throw; Error when the worker fails
+   * @throws Busy when too many wait, at once; whatever the sheet and its rows throw; Error when the worker fails
    */
-  make(sheet: Sheet, request: ExportRequest): Promise<Uint8Array>;
+  make(read: () => Promise<Sheet> | Sheet, request: ExportRequest): Promise<Uint8Array>;
+  /** @throws Busy when the owner's next export would be sent away */
+  askRoom(owner: string): void;
 }
 
 /** As many rows are read before a table counts as long: most exports are shorter and never wait behind a long one. */
@@ -35,25 +40,40 @@ interface ExporterSettings {
 }
 
 export function createExporter({ mostRows: most = mostRows, workerFile }: ExporterSettings = {}): Exporter {
+  // One of each owner at most is in the lanes that all share: so a place that gets free goes round among the owners, and
+  // whoever has asked for many files keeps nobody from the next place.
+  const own = createOwnLanes({ atOnce: 1, waiting: 2, patienceMs: 40_000, owners: 40 });
   const lanes = {
     short: createLane({ atOnce: 2, waiting: 20, patienceMs: 20_000 }),
-    long: createLane({ atOnce: 1, waiting: 3, patienceMs: 40_000 }),
+    long: createLane({ atOnce: 1, waiting: 8, patienceMs: 40_000 }),
   };
   return {
-    async make(sheet, request) {
-      const begun = await begin(sheet.rows, shortRows);
+    async make(read, request) {
+      const leave = await own.enter(request.owner, request.signal);
       try {
-        const leave = await lanes[begun.short ? 'short' : 'long'].enter(request.signal);
-        try {
-          return await written(sheet, begun.rows, request);
-        } finally {
-          leave();
-        }
+        return await inTurn(await read(), request);
       } finally {
-        await begun.drop();
+        leave();
       }
     },
+    askRoom(owner) {
+      if (own.full(owner)) throw new Busy('Too many wait.');
+    },
   };
+
+  async function inTurn(sheet: Sheet, request: ExportRequest): Promise<Uint8Array> {
+    const begun = await begin(sheet.rows, shortRows);
+    try {
+      const leave = await lanes[begun.short ? 'short' : 'long'].enter(request.signal);
+      try {
+        return await written(sheet, begun.rows, request);
+      } finally {
+        leave();
+      }
+    } finally {
+      await begun.drop();
+    }
+  }
 
   function written(sheet: Sheet, all: AsyncIterable<Cell[]>, request: ExportRequest): Promise<Uint8Array> {
     const { format, language, words, signal } = request;

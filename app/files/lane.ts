@@ -19,20 +19,25 @@ export interface Lane {
    * @throws Busy; the signal's reason
    */
   enter(signal: AbortSignal): Promise<() => void>;
+  /** whether the next one would be sent away */
+  full(): boolean;
+  /** nobody is inside, nobody waits */
+  empty(): boolean;
 }
 
 export function createLane({ atOnce, waiting, patienceMs }: LaneSettings): Lane {
   let running = 0;
   const queue: (() => void)[] = [];
 
+  /** The place goes straight to the next one: were it free for an instant, somebody else could slip in. */
   function leave(): void {
-    running -= 1;
-    queue.shift()?.();
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
   }
 
   /** May be called twice, so that nobody has to think of it. */
   function admitted(): () => void {
-    running += 1;
     let inside = true;
     return () => {
       if (inside) leave();
@@ -40,13 +45,55 @@ export function createLane({ atOnce, waiting, patienceMs }: LaneSettings): Lane 
     };
   }
 
+  const free = () => running < atOnce && queue.length === 0;
+  const full = () => !free() && queue.length >= waiting;
   return {
+    full,
+    empty: () => running === 0 && queue.length === 0,
     async enter(signal) {
       signal.throwIfAborted();
-      if (running < atOnce && queue.length === 0) return admitted();
-      if (queue.length >= waiting) throw new Busy('Too many wait.');
+      if (free()) {
+        running += 1;
+        return admitted();
+      }
+      if (full()) throw new Busy('Too many wait.');
       await turn(queue, signal, patienceMs);
       return admitted();
+    },
+  };
+}
+
+/** A lane for each owner, so that nobody's own crowd is anybody else's. */
+export interface OwnLanes {
+  /** Waits for the owner's turn. Same result and errors as a lane's. */
+  enter(owner: string, signal: AbortSignal): Promise<() => void>;
+  /** whether the owner's next one would be sent away */
+  full(owner: string): boolean;
+}
+
+/** @param settings of each lane; `owners`: how many may have somebody in theirs at the same time */
+export function createOwnLanes({ owners, ...settings }: LaneSettings & { owners: number }): OwnLanes {
+  const lanes = new Map<string, Lane>();
+  const full = (owner: string) => lanes.get(owner)?.full() ?? lanes.size >= owners;
+  const tidy = (owner: string) => {
+    if (lanes.get(owner)?.empty()) lanes.delete(owner);
+  };
+  return {
+    full,
+    async enter(owner, signal) {
+      if (full(owner)) throw new Busy('Too many wait.');
+      const lane = lanes.get(owner) ?? createLane(settings);
+      lanes.set(owner, lane);
+      try {
+        const leave = await lane.enter(signal);
+        return () => {
+          leave();
+          tidy(owner);
+        };
+      } catch (error) {
+        tidy(owner);
+        throw error;
+      }
     },
   };
 }

@@ -27,8 +27,6 @@ export interface Column {
 export type Cell = string | number | null;
 
 export interface Sheet {
-  /** stem of the file's name behind the brand's short name: 'open', 'partnerreport' (D28) */
-  name: string;
   /** name of the first sheet, in the visitor's language */
   title: string;
   columns: Column[];

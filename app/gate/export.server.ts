@@ -5,6 +5,7 @@ import type { ExportFailure } from '~/parts/export-failed';
 import { dayAndTime, wholeNumber } from '~/parts/format';
 import type { PagePath } from '~/portal';
 import { today } from '~/rules/dates';
+import { isDataRequest } from '~/rules/redirect';
 import { admit } from './admit.server';
 import { download } from './download.server';
 import { isUpstreamError, sessionLost } from './failure.server';
@@ -17,19 +18,29 @@ export type ReportPath = Stem<PagePath>;
 /** Seconds after which it is worth asking again: about what a long export takes. */
 const retryAfter = 15;
 
+interface Export {
+  /**
+   * Stem of the file's name behind the brand's short name: 'open', 'partnerreport' (D28). Told by the address alone, so
+   * that nothing is read for whoever asks for the head of the file.
+   * @throws Response 404 where the page does
+   */
+  name: (visit: PartnerVisit) => string;
+  sheet: (visit: PartnerVisit) => Promise<Sheet>;
+}
+
 /**
  * The loader of an export's route: the gate of its page, then the sheet as a file in the format that the address ends in.
  * The file is whole before its first byte is sent, so what fails is a page with the way back, never a broken file.
  */
-export function exportOf(report: ReportPath, make: (visit: PartnerVisit) => Promise<Sheet>) {
+export function exportOf(report: ReportPath, wanted: Export) {
   return async ({ request, context, params }: LoaderFunctionArgs): Promise<null> => {
     const found = await visitOf(request, context);
     const format: Format = /\.csv\/?$/i.test(found.url.pathname) ? 'csv' : 'xlsx';
     const visit = await admit(`${report}.${format}` as PagePath, found, params);
     // Remix's own request for a route's data has no use for a file.
-    if (/[?&]_data=/.test(context.target)) return null;
+    if (isDataRequest(context.target)) return null;
     try {
-      context.note.file = await fileOf(visit, format, request, make);
+      context.note.file = await fileOf(visit, format, request, wanted);
     } catch (error) {
       throw await failureOf(visit, error, request.signal);
     }
@@ -37,19 +48,18 @@ export function exportOf(report: ReportPath, make: (visit: PartnerVisit) => Prom
   };
 }
 
-async function fileOf(
-  visit: PartnerVisit,
-  format: Format,
-  request: Request,
-  make: (visit: PartnerVisit) => Promise<Sheet>,
-): Promise<Response> {
-  const { language, t, context } = visit;
-  const sheet = await make(visit);
-  const name = fileName(visit, sheet.name, format);
+async function fileOf(visit: PartnerVisit, format: Format, request: Request, wanted: Export): Promise<Response> {
+  const { language, t, partner } = visit;
+  const { exporter } = visit.context.services;
+  const name = fileName(visit, wanted.name(visit), format);
+  // User names are one agency's own, and the same in any case.
+  const owner = `${partner.id} ${partner.login.toLowerCase()}`;
+  exporter.askRoom(owner);
   if (request.method === 'HEAD') return download({ name, format, bytes: null, request });
   const rows = (count: number) => t('export:cut', { rows: wholeNumber(count, language) });
   const words = { about: t('export:about.title'), cut: rows };
-  const bytes = await context.services.exporter.make(sheet, { format, language, words, signal: request.signal });
+  const asked = { format, language, owner, words, signal: request.signal };
+  const bytes = await exporter.make(() => wanted.sheet(visit), asked);
   return download({ name, format, bytes, request });
 }
 

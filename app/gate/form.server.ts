@@ -23,6 +23,8 @@ interface FormOf<Schema extends z.ZodType, Stored> {
   rows?: number;
   /** its fields that carry a file, each with the judge of what came */
   files?: Record<string, FileJudge>;
+  /** whether a form of the portal can have sent what no visitor types: an address that is linked or led back to; else 400 */
+  genuine?: (body: FormData) => boolean;
   /** the record as it is now; read under the lease, so that nobody saves between the look and the save (D21) */
   record: (visit: PartnerVisit) => Promise<Stored>;
   /** what is locked during a save; forms over the same record share it */
@@ -62,6 +64,7 @@ export function form<Schema extends z.ZodType, Stored>(
     const names = [...definition.names, 'do'];
     const body = await readBody(visit, request, { names, rows: definition.rows, files: Object.keys(files) });
     const discards = body.get('do') === 'discard';
+    if (!discards && definition.genuine?.(body) === false) throw new Response(null, { status: 400 });
     // There is nothing typed in a discard, and what is kept must stay until whoever typed it can say so.
     if (!visit.session) throw discards ? toLogin(visit) : await keepTyped(visit, body, visit.ended);
     const admitted = await admit(path, visit, params);

@@ -6,7 +6,7 @@ import type { SavedViewsData, ViewLink } from '~/parts/report/saved-views';
 import { base, type Page, pageOf, right } from '~/portal';
 import { today } from '~/rules/dates';
 import { allows } from '~/rules/rights';
-import { queryOf, readAddress, reportOf } from '~/rules/saved-views';
+import { queryOf, readAddress, reportOf, withoutTerms } from '~/rules/saved-views';
 import { mayOpen } from './admit.server';
 import { auditSave } from './audit.server';
 import { ownerOf } from './session.server';
@@ -84,7 +84,12 @@ export async function keepView(
   const outcome = await addView(visit.context.services.database, shelf, { name, report, query });
   if (outcome === 'taken') return { name: say('viewName') };
   if (outcome === 'full') return { form: say('tooManyViews', mostViews) };
-  if (shared) await auditSave(visit, 'view.saved', { subject: name, before: {}, after: { name, report, query } });
+  if (shared)
+    await auditSave(visit, 'view.saved', {
+      subject: name,
+      before: {},
+      after: { name, report, query: withoutTerms(query) },
+    });
   return null;
 }
 
@@ -105,8 +110,9 @@ export async function nameView(visit: PartnerVisit, view: View, name: string): P
 export async function dropView(visit: PartnerVisit, view: View): Promise<void> {
   await deleteView(visit.context.services.database, shelfOf(visit, view), view.id);
   const { name, report, query } = view;
-  if (view.shared)
-    await auditSave(visit, 'view.deleted', { subject: name, before: { name, report, query }, after: {} });
+  if (!view.shared) return;
+  const before = { name, report, query: withoutTerms(query) };
+  await auditSave(visit, 'view.deleted', { subject: name, before, after: {} });
 }
 
 const shelfOf = ({ partner }: PartnerVisit, { shared }: View) => ({ owner: ownerOf(partner), shared });

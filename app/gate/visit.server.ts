@@ -5,7 +5,7 @@ import type { Owner } from '~/database/store/owner';
 import { findSession } from '~/database/store/sessions.server';
 import type { Language } from '~/languages';
 import { base, to } from '~/portal';
-import { ownAddress } from '~/rules/redirect';
+import { ownAddress, withoutDataMark } from '~/rules/redirect';
 import type { Api } from '~/upstream/calls';
 import { languageCookie, preferenceCookie, readCookie, readSessionId } from './cookies.server';
 import { languageOf } from './language.server';
@@ -129,9 +129,6 @@ export function placeOf({ url }: Visit): string {
 
 /** Path and query of the page as the browser sent them, without the mark of a data request (D6: byte for byte). */
 export function targetOf(visit: Visit): string {
-  const target = visit.context.target.replace(/([?&])_data=[^&]*(&|$)/, (_, open: string, rest: string) =>
-    rest ? open : '',
-  );
   // On a refused page the target may be anything; what is written into links is an address of the portal.
-  return ownAddress(target) ?? base + to('home');
+  return ownAddress(withoutDataMark(visit.context.target)) ?? base + to('home');
 }

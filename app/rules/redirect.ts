@@ -4,9 +4,6 @@ const longest = 8_192;
 /** Printable ASCII without backslash and '#': the only signs that a request's path and query can bring along. */
 const plain = /^[\x21-\x22\x24-\x5b\x5d-\x7e]+$/;
 
-/** An address that the router answers with data instead of a page. */
-const dataRequest = /[?&]_data=/;
-
 /**
  * Where to go after signing in (D6): an address of the portal but login and logout in any spelling, kept byte for byte,
  * or nothing.
@@ -30,7 +27,7 @@ export function ownAddress(target: string | null): string | null {
  * characters, doubly encoded signs. The query is the visitor's own and is not looked into.
  */
 function segmentsOf(target: string | null): string[] | null {
-  if (target === null || target.length > longest || !plain.test(target) || dataRequest.test(target)) return null;
+  if (target === null || target.length > longest || !plain.test(target) || isDataRequest(target)) return null;
   const [path = ''] = target.split('?', 1);
   const [empty, base, ...encoded] = path.split('/');
   if (empty !== '' || base !== 'partner' || encoded.length === 0) return null;
@@ -54,4 +51,24 @@ function isHarmless(segment: string | null): segment is string {
 /** `login`, `loginehoi`, `logout` and what could be taken for them (`Logout.html`, `login;x`). */
 function isSignInOrOut(segment: string): boolean {
   return /^log(?:in|out)/i.test(segment.trim());
+}
+
+/** The mark of a data request as the router finds it: by its decoded name, with a value or without. */
+const isDataMark = (part: string): boolean => new URLSearchParams(`?${part}`).has('_data');
+
+/** Whether the router answers the address with data instead of a page, however the mark is spelt (`%5Fdata`). */
+export const isDataRequest = (target: string): boolean => isDataMark(queryOf(target) ?? '');
+
+/** The address of a data request's page; all other parts of the query stay byte for byte. */
+export function withoutDataMark(target: string): string {
+  const query = queryOf(target);
+  if (query === null || !isDataMark(query)) return target;
+  const path = target.slice(0, target.indexOf('?'));
+  const left = query.split('&').filter(part => !isDataMark(part));
+  return left.length > 0 ? `${path}?${left.join('&')}` : path;
+}
+
+function queryOf(target: string): string | null {
+  const start = target.indexOf('?');
+  return start < 0 ? null : target.slice(start + 1);
 }

@@ -99,6 +99,13 @@ export function queryOf(report: ReportPath, search: URLSearchParams, today: stri
   return new URLSearchParams(parts.flatMap(part => part(read, today))).toString();
 }
 
+/** A saved query without what was searched for: a customer's name must not outlive the view that looked for it. */
+export function withoutTerms(query: string): string {
+  const search = new URLSearchParams(query);
+  if (search.has('q')) search.set('q', '');
+  return search.toString();
+}
+
 /**
  * Reads a report's address as a form carries it.
  * @param address path and query with the base's prefix, as a browser sends it

@@ -46,6 +46,26 @@ describe('an export whose rows can’t be had', () => {
     expectLogin(await visitor.get(`${report}.xlsx${query}`), `${report}.xlsx${query}`);
   });
 
+  it('tells its head all the same: nothing is read for it', async () => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail({ path: rows }, '500');
+    const head = await visitor.send(`${report}.csv?type=storno`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('Content-Disposition')]).toEqual([200, expect.stringContaining('-storno-')]);
+    const { status } = await visitor.send('/partner/statistics/traffic/hits/rubbish.csv', { method: 'HEAD' });
+    expect(status).toBe(404);
+  });
+
+  it('of somebody who asks for many at once is refused while the first ones are read, and others get theirs', async () => {
+    const [greedy, other] = [await faulty.signedIn('10050'), await faulty.signedIn()];
+    await faulty.faults.fail({ path: /\/10050\/transactions/ }, 'hang');
+    const asked = [1, 2, 3, 4].map(() => greedy.get(`${report}.csv`));
+    const refused = await Promise.race(asked);
+    expectSignedInPage(refused, 503);
+    expect(refused.headers.get('Retry-After')).toBe('15');
+    expect((await fileOf(other, `${report}.csv`)).status).toBe(200);
+    await Promise.all(asked);
+  });
+
   it('is made without the partner’s name when only that can’t be had', async () => {
     const visitor = await faulty.signedIn();
     await faulty.faults.fail({ path: /\/partner\/10001(\?|$)/ }, '500');

@@ -126,6 +126,22 @@ describe('an Excel file', () => {
     expect(styles[Number(cell)]).toContain('quotePrefix="1"');
   });
 
+  it('marks such a text wherever it stands: as a heading, among the totals, on the second sheet', async () => {
+    const file = await made({
+      columns: [{ label: '+1', kind: 'text' }],
+      rows: [],
+      totals: ['-1'],
+      about: [['@a', '=1+1']],
+    });
+    const styles = [...partOf(file, 'xl/styles.xml').matchAll(/<xf [^>]*xfId[^>]*>/g)].map(([tag]) => tag);
+    const marked = (sheet: string) =>
+      [...partOf(file, sheet).matchAll(/<c r="(\w+)" s="(\d+)"/g)]
+        .filter(([, , style]) => styles[Number(style)]?.includes('quotePrefix="1"'))
+        .map(([, cell]) => cell);
+    expect(marked('xl/worksheets/sheet1.xml')).toEqual(['A1', 'A2']);
+    expect(marked('xl/worksheets/sheet2.xml')).toEqual(['A1', 'B1']);
+  });
+
   it.each([
     ['de', 'dd\\.mm\\.yyyy'],
     ['nl', 'dd\\-mm\\-yyyy'],

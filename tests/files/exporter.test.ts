@@ -19,9 +19,11 @@ function worker(code: string): string {
 }
 
 const words = { about: 'About', cut: (count: number) => `Only ${count} rows` };
+/** Each is somebody else's, unless it says whose it is. */
 const wanted = (changes: Partial<ExportRequest> = {}): ExportRequest => ({
   format: 'xlsx',
   language: 'en',
+  owner: `10001 ${Math.random()}`,
   words,
   signal: new AbortController().signal,
   ...changes,
@@ -51,7 +53,7 @@ describe('an export', () => {
   it('is cut where it gets too long, in both kinds of file, and says so below its rows', async () => {
     const exporter = createExporter({ mostRows: 2 });
     const rows = [['a'], ['b'], ['c']];
-    const excel = firstColumn(await exporter.make(sheetOf({ rows, notice: 'Own only.' }), wanted()));
+    const excel = firstColumn(await exporter.make(() => sheetOf({ rows, notice: 'Own only.' }), wanted()));
     const [, a, b, , note, , cut] = excel;
     expect([excel.length, a, b, note, cut]).toEqual([
       7,
@@ -60,13 +62,13 @@ describe('an export', () => {
       { text: 'Own only.' },
       { text: 'Only 2 rows' },
     ]);
-    const csv = await exporter.make(sheetOf({ rows }), wanted({ format: 'csv' }));
+    const csv = await exporter.make(() => sheetOf({ rows }), wanted({ format: 'csv' }));
     expect(gunzipSync(csv).toString().split('\r\n').slice(1)).toEqual(['a,,,,,,,', 'b,,,,,,,', 'Only 2 rows', '']);
   });
 
   it('of exactly as many rows as are allowed says nothing', async () => {
     const csv = await createExporter({ mostRows: 2 }).make(
-      sheetOf({ rows: [['a'], ['b']] }),
+      () => sheetOf({ rows: [['a'], ['b']] }),
       wanted({ format: 'csv' }),
     );
     expect(gunzipSync(csv).toString()).not.toContain('Only');
@@ -83,10 +85,12 @@ describe('an export', () => {
       });
     for (const format of ['xlsx', 'csv'] as const) {
       const { state, rows } = breaking();
-      await expect(exporter.make(sheetOf({ rows }), wanted({ format }))).rejects.toThrow('The platform is gone.');
+      await expect(exporter.make(() => sheetOf({ rows }), wanted({ format }))).rejects.toThrow('The platform is gone.');
       expect(state.ended).toBe(true);
     }
-    expect(firstColumn(await exporter.make(sheetOf({ rows: [['next']] }), wanted()))[1]).toEqual({ text: 'next' });
+    expect(firstColumn(await exporter.make(() => sheetOf({ rows: [['next']] }), wanted()))[1]).toEqual({
+      text: 'next',
+    });
   });
 
   it.each(['xlsx', 'csv'] as const)(
@@ -97,13 +101,13 @@ describe('an export', () => {
       const { state, rows } = source(150_000, row => {
         if (row === 1_500) left.abort(new Error('The client has gone.'));
       });
-      await expect(exporter.make(sheetOf({ rows }), wanted({ format, signal: left.signal }))).rejects.toThrow(
+      await expect(exporter.make(() => sheetOf({ rows }), wanted({ format, signal: left.signal }))).rejects.toThrow(
         'The client has gone.',
       );
       expect(state.ended).toBe(true);
       expect(state.read).toBeLessThan(5_000);
       const next = source(1_200);
-      const file = await exporter.make(sheetOf({ rows: next.rows }), wanted());
+      const file = await exporter.make(() => sheetOf({ rows: next.rows }), wanted());
       expect(firstColumn(file)[1_200]).toEqual({ text: 'n1200' });
     },
   );
@@ -113,7 +117,7 @@ describe('several exports at once', () => {
   it('each have their own rows', async () => {
     const exporter = createExporter();
     const files = await Promise.all(
-      [1_100, 3, 1_200, 5].map(count => exporter.make(sheetOf({ rows: source(count).rows }), wanted())),
+      [1_100, 3, 1_200, 5].map(count => exporter.make(() => sheetOf({ rows: source(count).rows }), wanted())),
     );
     expect(files.map(file => firstColumn(file).length)).toEqual([1_101, 4, 1_201, 6]);
   });
@@ -137,18 +141,22 @@ describe('several exports at once', () => {
       }
       running.now -= 1;
     }
-    const longOnes = [1, 2, 3, 4].map(number =>
-      exporter.make(sheetOf({ rows: long() }), wanted({ format: 'csv' })).then(() => ended.push(`long ${number}`)),
+    const longOnes = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(number =>
+      exporter
+        .make(() => sheetOf({ rows: long() }), wanted({ format: 'csv' }))
+        .then(() => ended.push(`long ${number}`)),
     );
-    const short = exporter.make(sheetOf({ rows: [['a']] }), wanted({ format: 'csv' })).then(() => ended.push('short'));
+    const short = exporter
+      .make(() => sheetOf({ rows: [['a']] }), wanted({ format: 'csv' }))
+      .then(() => ended.push('short'));
     await short;
-    // The one that runs, and three that wait.
-    await expect(exporter.make(sheetOf({ rows: long() }), wanted({ format: 'csv' }))).rejects.toMatchObject({
+    // The one that runs, and eight that wait.
+    await expect(exporter.make(() => sheetOf({ rows: long() }), wanted({ format: 'csv' }))).rejects.toMatchObject({
       name: 'Busy',
     });
     goOn();
     await Promise.all(longOnes);
-    expect(ended).toEqual(['short', 'long 1', 'long 2', 'long 3', 'long 4']);
+    expect(ended).toEqual(['short', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(number => `long ${number}`)]);
     expect(running.most).toBe(1);
   });
 
@@ -162,9 +170,9 @@ describe('several exports at once', () => {
       for (let row = 1; row <= 1_100; row += 1) yield [row];
       await open;
     }
-    const first = exporter.make(sheetOf({ rows: held() }), wanted({ format: 'csv' }));
+    const first = exporter.make(() => sheetOf({ rows: held() }), wanted({ format: 'csv' }));
     const left = new AbortController();
-    const waiting = exporter.make(sheetOf({ rows: source(1_100).rows }), wanted({ signal: left.signal }));
+    const waiting = exporter.make(() => sheetOf({ rows: source(1_100).rows }), wanted({ signal: left.signal }));
     const told = expect(waiting).rejects.toThrow('gone');
     await new Promise(resolve => setTimeout(resolve, 50));
     left.abort(new Error('gone'));
@@ -172,7 +180,7 @@ describe('several exports at once', () => {
     goOn();
     await first;
     expect(
-      (await exporter.make(sheetOf({ rows: source(1_100).rows }), wanted({ format: 'csv' }))).length,
+      (await exporter.make(() => sheetOf({ rows: source(1_100).rows }), wanted({ format: 'csv' }))).length,
     ).toBeGreaterThan(0);
   });
 });
@@ -190,10 +198,10 @@ describe('a worker that dies', () => {
   ])('%s fails its own export and nothing else', async (_, code, message) => {
     const broken = createExporter({ workerFile: worker(code) });
     const { state, rows } = source(1_300);
-    await expect(broken.make(sheetOf({ rows }), wanted())).rejects.toThrow(message);
+    await expect(broken.make(() => sheetOf({ rows }), wanted())).rejects.toThrow(message);
     expect(state.ended).toBe(true);
     // Its place is free again.
-    await expect(broken.make(sheetOf({ rows: [['a']] }), wanted())).rejects.toThrow(message);
-    expect(firstColumn(await createExporter().make(sheetOf({ rows: [['a']] }), wanted()))).toHaveLength(2);
+    await expect(broken.make(() => sheetOf({ rows: [['a']] }), wanted())).rejects.toThrow(message);
+    expect(firstColumn(await createExporter().make(() => sheetOf({ rows: [['a']] }), wanted()))).toHaveLength(2);
   });
 });

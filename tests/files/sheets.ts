@@ -24,7 +24,6 @@ export const rows: Cell[][] = [
 ];
 
 export const sheetOf = (changes: Partial<Sheet> = {}): Sheet => ({
-  name: 'open',
   title: 'Transactions',
   columns,
   rows,

@@ -77,6 +77,9 @@ describe('what is wrong is said, and nothing typed is lost', () => {
     const answer = await owner.post(viewsPage, { name: 'Elsewhere', address });
     expect([answer.status, answer.location]).toEqual([400, null]);
     expect((await owner.get(viewsPage)).html).not.toContain('Elsewhere');
+    // Nor is it linked by the page that asks for a name.
+    const nameless = await owner.post(viewsPage, { name: '', address });
+    expect(nameless.status).toBe(400);
   });
 
   it('a name typed into a session that has ended is there again after signing in (D8)', async () => {

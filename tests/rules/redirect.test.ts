@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownAddress, safeRedirect } from '~/rules/redirect';
+import { isDataRequest, ownAddress, safeRedirect, withoutDataMark } from '~/rules/redirect';
 
 describe('after signing in the visitor comes to the very address they wanted', () => {
   it.each([
@@ -106,4 +106,22 @@ it('a switch may lead back to the login, but to no other site either', () => {
   );
   expect(ownAddress('https://other.example/partner/home')).toBeNull();
   expect(ownAddress('//other.example/partner/home')).toBeNull();
+});
+
+describe('the mark of a data request', () => {
+  it.each([
+    ['?_data=root', ''],
+    ['?%5Fdata=root', ''],
+    ['?_dat%61=root&a=%C3%A4&&b', '?a=%C3%A4&&b'],
+    ['?a=1+2&%5f%64%61%74%61', '?a=1+2'],
+    ['?a=1&_data=x&b=?_data=y&_data', '?a=1&b=?_data=y'],
+  ])('is found however it is spelt, and what is left is the page’s own address: %s', (query, left) => {
+    expect([isDataRequest(`/partner/home${query}`), safeRedirect(`/partner/home${query}`)]).toEqual([true, null]);
+    expect(withoutDataMark(`/partner/home${query}`)).toBe(`/partner/home${left}`);
+  });
+
+  it.each(['', '?', '?q=_data', '?x_data=1', '?%255Fdata=1', '??_data=1', '?a=1&&b=%zz&'])('is not in %j', query => {
+    const target = `/partner/home${query}`;
+    expect([isDataRequest(target), withoutDataMark(target), safeRedirect(target)]).toEqual([false, target, target]);
+  });
 });

@@ -1,6 +1,6 @@
 import { dayNumber, looksLikeFormula, plainNumber, rounded, writable } from '../values';
 import type { Cell, Column } from '../workbook';
-import { bodyStyle, type StyleName, totalStyle } from './styles';
+import { bodyStyle, type StyleName, type TextStyle, totalStyle } from './styles';
 
 /** A cell as it goes into the sheet: text or number, and its style. */
 export interface StyledCell {
@@ -18,21 +18,22 @@ export const bodyRow = (row: readonly Cell[], columns: readonly Column[]): Sheet
 /** The row of totals, set apart over its whole width. */
 export const totalRow = (row: readonly Cell[], columns: readonly Column[]): SheetRow =>
   columns.map((column, index) => {
-    const cell = cellOf(row[index] ?? null, column);
-    const style = typeof cell?.value === 'number' ? totalStyle[column.kind] : 'totalText';
-    return { value: cell?.value ?? '', style };
+    const value = row[index] ?? null;
+    const cell = cellOf(value, column);
+    if (typeof cell?.value === 'number') return { value: cell.value, style: totalStyle[column.kind] };
+    return textCell(typeof value === 'string' ? value : '', 'totalText');
   });
 
 const isText = ({ kind }: Column) => kind === 'text' || kind === 'day' || kind === 'month';
 
 /** Headings stand over their values: figures on the right. */
 export const headRow = (columns: readonly Column[]): SheetRow =>
-  columns.map(column => ({ value: text(column.label), style: isText(column) ? 'headText' : 'headFigure' }));
+  columns.map(column => textCell(column.label, isText(column) ? 'headText' : 'headFigure'));
 
 /** A line of the second sheet. */
 export const aboutRow = ([label, value]: readonly [string, string]): SheetRow => [
-  { value: text(label), style: 'aboutLabel' },
-  { value: text(value) || '–', style: 'aboutText' },
+  textCell(label, 'aboutLabel'),
+  textCell(writable(value) || '–', 'aboutText'),
 ];
 
 export const noteRow = (words: string): SheetRow => [textCell(words)];
@@ -53,9 +54,10 @@ function dayCell(value: string, kind: Column['kind']): StyledCell | null {
   return number === null ? null : { value: number, style: bodyStyle[kind] };
 }
 
-function textCell(value: string): StyledCell {
+/** The only way of a text into a sheet, so that none gets past the mark of what begins like a formula. */
+function textCell(value: string, style: TextStyle = 'plain'): StyledCell {
   const clean = text(value);
-  return { value: clean, style: looksLikeFormula(clean) ? 'guarded' : 'plain' };
+  return { value: clean, style: looksLikeFormula(clean) ? `${style}Guarded` : style };
 }
 
 /** Excel reads `_x0041_` in a file as A; escaping its first sign keeps such a text as it is. */

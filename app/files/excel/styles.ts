@@ -7,8 +7,6 @@ import type { ColumnKind } from '../workbook';
  */
 export const styleNames = [
   'plain',
-  /** text that begins like a formula: marked with Excel's own apostrophe, so that editing it leaves it text */
-  'guarded',
   /** a number that names its row, such as a year: on the left, under its heading */
   'label',
   'day',
@@ -26,8 +24,19 @@ export const styleNames = [
   'totalDecimal',
   'aboutLabel',
   'aboutText',
+  /** text that begins like a formula: marked with Excel's own apostrophe, so that editing it leaves it text */
+  'plainGuarded',
+  'headTextGuarded',
+  'headFigureGuarded',
+  'totalTextGuarded',
+  'aboutLabelGuarded',
+  'aboutTextGuarded',
 ] as const;
 export type StyleName = (typeof styleNames)[number];
+
+/** The styles that a text can have; each has a twin for a text that begins like a formula. */
+export type TextStyle = StyleName extends infer Style ? (Style extends `${infer Text}Guarded` ? Text : never) : never;
+const guarded = /Guarded$/;
 
 /** The format by which xlsx keeps a style apart from all others; 'General' is its own for the first. */
 export const keyOf = (style: StyleName): string => (style === 'plain' ? 'General' : `"${style}"@`);
@@ -62,7 +71,7 @@ const figures = { whole: '#,##0', money: '#,##0.00', percent: '0.00%', decimal: 
 function formatOf(style: StyleName, language: Language): string {
   if (style === 'day') return dayFormats[language];
   if (style === 'month') return 'mmm\\ yyyy';
-  if (style === 'guarded') return '@';
+  if (guarded.test(style)) return '@';
   const kind = style.replace('total', '').toLowerCase() as keyof typeof figures;
   return figures[kind] ?? 'General';
 }
@@ -71,8 +80,7 @@ const builtIn: Record<string, number> = { General: 0, '#,##0': 3, '#,##0.00': 4,
 const firstOwn = 164;
 const left = 'horizontal="left"';
 /** what a style adds to its format: font, border above or below, where it stands in the cell */
-const looks: Partial<Record<StyleName, { bold?: true; border?: 1 | 2; align?: string; quoted?: true }>> = {
-  guarded: { quoted: true },
+const looks: Partial<Record<StyleName, { bold?: true; border?: 1 | 2; align?: string }>> = {
   label: { align: left },
   day: { align: left },
   month: { align: left },
@@ -95,11 +103,11 @@ export function stylesXml(language: Language): string {
     (format, index) => `<numFmt numFmtId="${firstOwn + index}" formatCode="${format.replace(/"/g, '&quot;')}"/>`,
   );
   const cells = styleNames.map(style => {
-    const { bold, border = 0, align, quoted } = looks[style] ?? {};
+    const { bold, border = 0, align } = looks[style.replace(guarded, '') as StyleName] ?? {};
     const font = bold ? 1 : 0;
     const id = idOf(formatOf(style, language));
     const applied = `applyNumberFormat="1" applyFont="1" applyBorder="1"${align ? ' applyAlignment="1"' : ''}`;
-    const quote = quoted ? ' quotePrefix="1"' : '';
+    const quote = guarded.test(style) ? ' quotePrefix="1"' : '';
     const head = `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="${border}" xfId="0"${quote} ${applied}`;
     return align ? `${head}><alignment ${align}/></xf>` : `${head}/>`;
   });

@@ -10,6 +10,7 @@ import { mayShare, viewsOf } from '~/gate/views.server';
 import { dayAndTime } from '~/parts/format';
 import { PageHead } from '~/parts/page-head';
 import { href } from '~/portal';
+import { readAddress } from '~/rules/saved-views';
 import { saveView } from './save.server';
 import { SaveView, typedIn } from './save-view';
 import { ViewTable } from './table';
@@ -29,6 +30,7 @@ export const action = form(
   'views',
   {
     names: viewNames,
+    genuine: body => readAddress(String(body.get('address') ?? '')) !== null,
     record: async () => null,
     lock: ({ partner }) => `views ${partner.id}`,
     schema: () => viewSchema,

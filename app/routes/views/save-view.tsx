@@ -4,7 +4,8 @@ import { DraftNotice } from '~/parts/draft-notice';
 import { ErrorSummary } from '~/parts/error-summary';
 import { errorText } from '~/parts/field-errors';
 import { ViewForm } from '~/parts/report/view-form';
-import { base, href, pageOf } from '~/portal';
+import { href, pageOf } from '~/portal';
+import { readAddress } from '~/rules/saved-views';
 
 interface Typed {
   name: string;
@@ -29,7 +30,9 @@ export function SaveView({ reply, draft, mayShare, once, children }: SaveViewPro
   const typed = reply ? typedIn(reply.result.initialValue ?? {}) : draft;
   const errors = reply?.result.error?.name ?? undefined;
   const whole = reply?.result.error?.['']?.[0];
-  const page = typed && pageOf(typed.address.slice(base.length).replace(/\?.*/, ''));
+  // Read as it is when the view is saved, whatever was posted or kept: what is no report's address is never linked.
+  const read = typed && readAddress(typed.address);
+  const page = read && pageOf(read.report);
   return (
     <>
       {reply && (

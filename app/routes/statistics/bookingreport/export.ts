@@ -12,7 +12,12 @@ import { readFilter } from './filter.server';
 import { readAllTransactions } from './list.server';
 
 /** All rows of the filter, as the page shows them, in a file (D25, D28). */
-export const loader = exportOf('statistics/bookingreport', async visit => {
+export const loader = exportOf('statistics/bookingreport', {
+  name: visit => readFilter(visit).filter.type,
+  sheet,
+});
+
+async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t } = visit;
   const { filter } = readFilter(visit);
   const [all, office] = await Promise.all([
@@ -24,8 +29,7 @@ export const loader = exportOf('statistics/bookingreport', async visit => {
     commission: tellsCommission({ rows: all.first, commission: all.commission }),
   });
   const sums = tally();
-  const sheet: Sheet = {
-    name: filter.type,
+  return {
     title: t(`transactions:types.${filter.type}`),
     columns: columns.map(({ key, kind }) => ({ label: t(`transactions:columns.${key}`), kind })),
     rows: cellsOf(all.rows, columns, { t, sums }),
@@ -33,8 +37,7 @@ export const loader = exportOf('statistics/bookingreport', async visit => {
     about: await aboutOf(visit, t('pages.transactions'), filterLines(visit, filter)),
     notice: allows(visit.partner.rights, right.allBookings) ? undefined : t('reports:ownOnly'),
   };
-  return sheet;
-});
+}
 
 /** Seen only instead of a file that could not be made. */
 export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/export-failed';

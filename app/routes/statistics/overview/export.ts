@@ -5,10 +5,13 @@ import { readReport } from './report.server';
 import { sheetOf } from './sheet.server';
 
 /** The partner report as a file, with the months that its page shows. */
-export const loader = exportOf('statistics/overview', async visit => {
-  const day = today(visit.brand.timeZone, new Date());
-  const filter = filterOf(visit.url.searchParams, day);
-  return sheetOf(visit, filter, await readReport(visit, { ...filter, compare: false }, day));
+export const loader = exportOf('statistics/overview', {
+  name: () => 'partnerreport',
+  sheet: async visit => {
+    const day = today(visit.brand.timeZone, new Date());
+    const filter = filterOf(visit.url.searchParams, day);
+    return sheetOf(visit, filter, await readReport(visit, { ...filter, compare: false }, day));
+  },
 });
 
 export { ExportFailed as ErrorBoundary } from '~/parts/export-failed';

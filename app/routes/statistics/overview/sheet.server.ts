@@ -28,7 +28,6 @@ export async function sheetOf(visit: PartnerVisit, filter: Filter, report: Repor
     report?.missing.before && t('overview:beforeMissing'),
   ];
   return {
-    name: 'partnerreport',
     title: t('pages.partnerReport'),
     columns: columnsOf(visit, filter, byGroup),
     rows: byGroup

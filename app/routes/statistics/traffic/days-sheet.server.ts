@@ -7,15 +7,24 @@ import { dayTable, readMonth, type TrafficType } from '~/rules/traffic';
 import { ownOnly, readDays } from './read.server';
 
 /** The days of a month as a file, the same as on its page (D25, D28). Throws 404 as the page does. */
-export async function daysSheet(visit: PartnerVisit, type: TrafficType): Promise<Sheet> {
-  const { t, language, brand } = visit;
+export const daysExport = (type: TrafficType) => ({
+  name: (visit: PartnerVisit) => `traffic-${type}-${monthIn(visit).month}`,
+  sheet: (visit: PartnerVisit) => daysSheet(visit, type),
+});
+
+function monthIn({ brand, params }: PartnerVisit): { month: string; now: string } {
   const now = today(brand.timeZone, new Date());
-  const asked = readMonth(visit.params.startdate ?? '', now);
+  const asked = readMonth(params.startdate ?? '', now);
   if (!asked) throw new Response(null, { status: 404 });
-  const { days, total } = dayTable(await readDays(visit, type, asked.month), asked.month, now);
+  return { month: asked.month, now };
+}
+
+async function daysSheet(visit: PartnerVisit, type: TrafficType): Promise<Sheet> {
+  const { t, language } = visit;
+  const { month, now } = monthIn(visit);
+  const { days, total } = dayTable(await readDays(visit, type, month), month, now);
   const what = t(`traffic:types.${type}`);
   return {
-    name: `traffic-${type}-${asked.month}`,
     title: what,
     columns: [
       { label: t('traffic:day'), kind: 'day' },
@@ -25,7 +34,7 @@ export async function daysSheet(visit: PartnerVisit, type: TrafficType): Promise
     totals: [t('reports:total'), total],
     about: await aboutOf(visit, t('pages.traffic'), [
       [t('traffic:type'), what],
-      [t('traffic:month'), monthText(asked.month, language)],
+      [t('traffic:month'), monthText(month, language)],
     ]),
     notice: ownOnly(visit, type) ? t('reports:ownOnly') : undefined,
   };

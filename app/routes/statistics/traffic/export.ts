@@ -1,5 +1,6 @@
 import type { Sheet } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/export.server';
+import type { PartnerVisit } from '~/gate/visit.server';
 import { monthName } from '~/parts/format';
 import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
@@ -7,13 +8,19 @@ import { readFilter } from './filter.server';
 import { ownOnly, readYears } from './read.server';
 
 /** The month table as a file (D25, D28): months that are yet to come are empty cells. */
-export const loader = exportOf('statistics/traffic', async visit => {
-  const { t, language, brand } = visit;
-  const now = today(brand.timeZone, new Date());
+export const loader = exportOf('statistics/traffic', {
+  name: visit => `traffic-${readFilter(visit, dayOf(visit)).type}`,
+  sheet,
+});
+
+const dayOf = ({ brand }: PartnerVisit) => today(brand.timeZone, new Date());
+
+async function sheet(visit: PartnerVisit): Promise<Sheet> {
+  const { t, language } = visit;
+  const now = dayOf(visit);
   const { type, year } = readFilter(visit, now);
   const { years, months, totals } = monthTable(await readYears(visit, type, year), year, now);
-  const sheet: Sheet = {
-    name: `traffic-${type}`,
+  return {
     title: t(`traffic:types.${type}`),
     columns: [
       { label: t('traffic:month'), kind: 'text' },
@@ -27,7 +34,6 @@ export const loader = exportOf('statistics/traffic', async visit => {
     ]),
     notice: ownOnly(visit, type) ? t('reports:ownOnly') : undefined,
   };
-  return sheet;
-});
+}
 
 export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/export-failed';

@@ -1,7 +1,7 @@
 import { exportOf } from '~/gate/export.server';
-import { daysSheet } from './days-sheet.server';
+import { daysExport } from './days-sheet.server';
 
 /** The page views of a month by day, as a file. */
-export const loader = exportOf('statistics/traffic/pageview/:startdate', visit => daysSheet(visit, 'pageviews'));
+export const loader = exportOf('statistics/traffic/pageview/:startdate', daysExport('pageviews'));
 
 export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/export-failed';
