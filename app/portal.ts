@@ -311,7 +311,7 @@ export const pages = [
     section: 'statistics',
     label: 'partnerReport',
     charts: true,
-    words: ['overview', 'traffic', 'reports', 'export', 'views'],
+    words: ['overview', 'traffic', 'reports', 'views'],
   },
   {
     path: 'statistics/overview.xlsx',

@@ -106,7 +106,7 @@ export async function aboutOf(
   const { t, brand, language } = visit;
   return [
     [t('export:about.report'), report],
-    [t('export:about.partner'), await partnerName(visit)],
+    [t('reports:partner'), await partnerName(visit)],
     ...lines.map(([label, value]): [string, string] => [label, value]),
     [t('export:about.currency'), 'EUR'],
     [t('export:about.timeZone'), brand.timeZone],

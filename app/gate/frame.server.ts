@@ -56,6 +56,7 @@ function visitorOf({ session, brand, language }: Visit): FrameData['visitor'] {
   const { partner, expiresAt } = session;
   return {
     user: partner.user,
+    partner: partner.id,
     until: clockTime(expiresAt, brand.timeZone, language),
     untilIso: expiresAt.toISOString(),
     menu: menuFor({ rights: partner.rights, corporate: partner.corporate, hiddenAreas: brand.hiddenAreas }),

@@ -46,7 +46,7 @@ export function DownloadLink({ address, about }: DownloadLinkProps) {
         <Icon name="down" />
         {t('link')}
         <span className="visually-hidden"> {about}</span>
-      </a>
+      </a>{' '}
       <span role="status" className={`download-state ${state ? tones[state] : ''}`}>
         {state && (
           <>

@@ -93,9 +93,10 @@ export const shortMonth = (month: string, language: Language, withYear = false):
 
 /** Days from one to another, both included, as briefly as they can be said: '1.–21. Nov.' */
 export const daysText = ({ from, to }: { from: string; to: string }, language: Language): string =>
-  maker(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .formatRange(new Date(from), new Date(to))
-    .replace(/\s/g, ' ');
+  spoken(
+    maker(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
+    language,
+  );
 
 /** A range in words, by whole months where it begins and ends with one: 'Januar – März 2026', '1. Januar – 21. März 2026'. */
 export function rangeText({ from, to }: { from: string; to: string }, language: Language): string {
@@ -104,5 +105,11 @@ export function rangeText({ from, to }: { from: string; to: string }, language: 
   const whole = from.endsWith('-01') && afterLast.getUTCDate() === 1;
   const day = whole ? {} : ({ day: 'numeric' } as const);
   const text = maker(language, { ...day, month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(first, last);
-  return text.replace(/\s/g, ' ');
+  return spoken(text, language);
 }
+
+/** A range with plain spaces; in French the first of a month is the '1er'. */
+const spoken = (range: string, language: Language): string => {
+  const text = range.replace(/\s/g, ' ');
+  return language === 'fr' ? text.replace(/(?<!\d)1(?!\d)/g, '1er') : text;
+};

@@ -10,7 +10,7 @@ export interface FrameData {
   /** empty for a brand of one language */
   languages: { code: Language; name: string; flag: string; href: string }[];
   /** null for a visitor who is not signed in */
-  visitor: { user: string; until: string; untilIso: string; menu: MenuGroup[] } | null;
+  visitor: { user: string; partner: number; until: string; untilIso: string; menu: MenuGroup[] } | null;
   /** path below /partner/ of the page in the table; '' for others */
   page: string;
   /** path of the menu's item that the page belongs to, where it has none of its own */

@@ -159,3 +159,20 @@ export const ratiosOf = ({ visits, requests, firm }: Counts) => ({
   requests: ratio(requests, visits),
   firm: ratio(firm, visits),
 });
+
+/**
+ * The place of the lowest of the months that are over and wholly in a range: one that goes on is low only because it does.
+ * @param months `YYYY-MM` in order; `days` null where the range holds the whole month
+ * @param values of the months, in their order
+ * @param today `YYYY-MM-DD` in the brand's time zone
+ * @returns null where there are not two to compare
+ */
+export function lowestOf(
+  months: readonly { month: string; days: unknown }[],
+  values: readonly number[],
+  today: string,
+): number | null {
+  const over = months.flatMap(({ month, days }, place) => (days === null && month < today.slice(0, 7) ? [place] : []));
+  if (over.length < 2) return null;
+  return over.reduce((low, place) => ((values[place] ?? 0) < (values[low] ?? 0) ? place : low));
+}

@@ -12,7 +12,7 @@ export interface Note {
 
 export interface ReadRange<Allowed extends Period = Period> extends Range {
   period: Allowed | 'custom';
-  /** what stands in the fields: as typed, empty where a relative period gives the days */
+  /** what stands in the fields: the days that were read, what else was typed, empty where a relative period gives the days */
   shown: { from: string; to: string };
 }
 
@@ -26,8 +26,13 @@ interface RangeOptions<Allowed extends Period> {
 
 export interface QueryReader {
   readonly notes: readonly Note[];
-  /** one of a list of values */
-  choice<Value extends string>(name: string, values: readonly Value[], fallback: NoInfer<Value>): Value;
+  /** one of a list of values; `anyCase` where they are names that people write, not codes */
+  choice<Value extends string>(
+    name: string,
+    values: readonly Value[],
+    fallback: NoInfer<Value>,
+    options?: { anyCase?: boolean },
+  ): Value;
   /** a whole number between two bounds */
   whole(name: string, bounds: { min: number; max: number }, fallback: number): number;
   /** a text without its outer spaces and control characters, cut at a length */
@@ -59,9 +64,15 @@ export function readQuery(search: URLSearchParams): QueryReader {
   };
   const typed = (name: string) => clean(search.get(name) ?? '');
 
-  function choice<Value extends string>(name: string, values: readonly Value[], fallback: NoInfer<Value>): Value {
+  function choice<Value extends string>(
+    name: string,
+    values: readonly Value[],
+    fallback: NoInfer<Value>,
+    { anyCase = false } = {},
+  ): Value {
     const given = typed(name);
-    const known = values.find(value => value === given);
+    const plain = (value: string) => (anyCase ? value.toLowerCase() : value);
+    const known = values.find(value => plain(value) === plain(given));
     if (given !== '' && known === undefined) note(name, 'unread');
     return known ?? fallback;
   }
@@ -78,11 +89,11 @@ export function readQuery(search: URLSearchParams): QueryReader {
 
   /** What stands in `from` and `to`, and the days that could be read: in their order, turned round if need be. */
   function days() {
-    const shown = { from: typed('from').slice(0, longestDay), to: typed('to').slice(0, longestDay) };
     const [from, to] = [day('from'), day('to')];
-    const reversed = from !== null && to !== null && from > to;
-    if (reversed) note('from', 'reversed');
-    return { shown, from: (reversed ? to : from) ?? undefined, to: (reversed ? from : to) ?? undefined };
+    const shown = { from: from ?? typed('from').slice(0, longestDay), to: to ?? typed('to').slice(0, longestDay) };
+    if (from === null || to === null || from <= to) return { shown, from: from ?? undefined, to: to ?? undefined };
+    note('from', 'reversed');
+    return { shown: { from: shown.to, to: shown.from }, from: to, to: from };
   }
 
   return {

@@ -74,6 +74,17 @@ describe('every text is a good text', () => {
     expect(left.map(name).filter(key => !allowed.includes(key))).toEqual([]);
   });
 
+  const quotes: Record<string, string> = { en: '“”', de: '„“', fr: '«»', es: '«»', pt: '«»', nl: '‘’', 'nl-BE': '‘’' };
+
+  it.each(languageCodes)('%s has one kind of quotes', language => {
+    const kind = quotes[language] ?? '';
+    // The closing single one is the apostrophe, too.
+    const found = keysOf(language).filter(({ text }) =>
+      [...text.matchAll(/[„“”«»‘"]/g)].some(([sign]) => !kind.includes(sign)),
+    );
+    expect(found.map(name)).toEqual([]);
+  });
+
   it('the list of words that are the same in English names only such words', () => {
     const stale = Object.entries(sameInEnglish).flatMap(([language, keys]) => {
       const texts = new Map(keysOf(language as Language).map(text => [name(text), text.text]));

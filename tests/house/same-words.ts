@@ -13,7 +13,7 @@ const logo = ['layout:sections.logo', 'layout:fields.logo'];
 export const sameInEnglish: Record<string, string[]> = {
   de: [
     ...everywhere,
-    'export:about.partner',
+    'reports:partner',
     ...logo,
     alaska,
     'marketing:areas.hawaii',
@@ -37,7 +37,7 @@ export const sameInEnglish: Record<string, string[]> = {
     ...logo,
     alaska,
     'marketing:banners.size',
-    'export:about.partner',
+    'reports:partner',
     'layout:fields.colorlink',
     'common:frame.menu',
     'common:frame.privacy',

@@ -102,7 +102,7 @@ describe('its filter is its address', () => {
     expect(
       elements(parseHtml(answer.html), 'input').find(({ attributes }) => attributes.name === 'from'),
     ).toMatchObject({
-      attributes: { value: '1.1.2020' },
+      attributes: { value: '01/01/2020' },
     });
   });
 

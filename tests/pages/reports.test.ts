@@ -96,6 +96,36 @@ describe('what could not be taken from an address is said', () => {
   });
 });
 
+describe('who reads without eyes or without style', () => {
+  it('is told first what of the address was not taken', async () => {
+    for (const { path, target } of reports) {
+      const answer = await owner.get(`${target}?type=zzz&year=x&from=x&category=nowhere`);
+      for (const { attributes } of notesOf(answer)) {
+        expect([path, attributes.role, attributes.tabindex]).toEqual([path, 'status', '-1']);
+        expect([path, 'autofocus' in attributes]).toEqual([path, true]);
+      }
+    }
+  });
+
+  it('meets no two links in one word', async () => {
+    for (const { path, target } of reports) {
+      const main = (await owner.get(`${target}?size=25&page=2`)).html.split('<main')[1] ?? '';
+      expect([path, main.match(/[^>\s]<\/(a|strong|span)><(a|strong|span)\b[^>]*>/g)]).toEqual([path, null]);
+    }
+  });
+});
+
+describe('on paper', () => {
+  it('each report says whose it is', async () => {
+    for (const { path, target } of reports) {
+      const [line] = elements(content(await owner.get(target)), 'p').filter(
+        ({ attributes }) => attributes.class === 'on-paper',
+      );
+      expect([path, textOf(line)]).toEqual([path, expect.stringMatching(/^Partner 10001\b/)]);
+    }
+  });
+});
+
 describe('files take what their page takes', () => {
   // A file costs more than a page: each takes a part of the queries, so that every query meets several of them.
   it.each(files.map((file, at) => ({ ...file, some: odd.filter((_, index) => index % 4 === at % 4) })))(

@@ -42,6 +42,32 @@ describe('the filter', () => {
     expect(report.links.get('Travel price, EUR')).toBe(`${page}?sort=price&from=2026-01-01&to=2026-03-31`);
   });
 
+  it('dates stand in their fields as the hint beside them says, in the order of the range', async () => {
+    const who = await signedIn('10001');
+    const fields = async (query: string) =>
+      elements(content(await who.get(`${page}?${query}`)), 'input')
+        .filter(({ attributes }) => ['from', 'to'].includes(attributes.name ?? ''))
+        .map(({ attributes }) => [attributes.value, attributes['aria-invalid']]);
+    const range = [
+      ['01/03/2026', undefined],
+      ['31/03/2026', undefined],
+    ];
+    expect(await fields('from=2026-03-01&to=31.3.2026')).toEqual(range);
+    expect(await fields('from=2026-03-31&to=2026-03-01')).toEqual(range);
+    expect(await fields('from=soon&to=2026-03-01')).toEqual([
+      ['soon', 'true'],
+      ['01/03/2026', undefined],
+    ]);
+  });
+
+  it('a list of several pages says on paper which one it is', async () => {
+    const who = await signedIn('10050');
+    const [line] = elements(content(await who.get(`${page}?page=2`)), 'p').filter(
+      ({ attributes }) => attributes.class === 'on-paper',
+    );
+    expect(textOf(line)).toMatch(/^Partner 10050 · Page 2 of \d+$/);
+  });
+
   it('the return date instead of the booking date', async () => {
     const { rows } = await seen('?datetype=return&period=month&size=100');
     expect(rows.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  lowestOf,
   monthRows,
   ratiosOf,
   sumOf,
@@ -185,5 +186,26 @@ describe('totals', () => {
       ...german,
     });
     expect(row && ratiosOf(row)).toEqual({ requests: null, firm: null });
+  });
+});
+
+describe('the lowest month', () => {
+  const months = (...names: string[]) => names.map(month => ({ month, days: null }));
+  const part = { month: '2026-11', days: { from: '2026-11-01', to: '2026-11-21' } };
+
+  it('is one that is over: the running one and those to come are low only because they go on', () => {
+    const year = months('2026-08', '2026-09', '2026-10', '2026-11', '2026-12');
+    expect(lowestOf(year, [5, 3, 9, 1, 0], '2026-11-21')).toBe(1);
+    expect(lowestOf([...months('2026-08', '2026-09'), part], [5, 7, 1], '2026-11-21')).toBe(0);
+  });
+
+  it('is one that is wholly in the range', () => {
+    const cut = { month: '2026-01', days: { from: '2026-01-31', to: '2026-01-31' } };
+    expect(lowestOf([cut, ...months('2026-02', '2026-03')], [0, 4, 2], '2026-11-21')).toBe(2);
+  });
+
+  it('is none where there is nothing to compare it with', () => {
+    expect(lowestOf([...months('2026-10'), part], [5, 2], '2026-11-21')).toBeNull();
+    expect(lowestOf(months('2027-01', '2027-02'), [5, 2], '2026-11-21')).toBeNull();
   });
 });

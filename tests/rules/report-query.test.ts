@@ -24,6 +24,12 @@ describe('one of a list', () => {
     },
   );
 
+  it('that people write is known whatever its case, and comes as the list has it', () => {
+    const reader = read('category=alASKA');
+    expect(reader.choice('category', ['all', 'Alaska'], 'all', { anyCase: true })).toBe('Alaska');
+    expect(reader.notes).toEqual([]);
+  });
+
   it('counts once where it is given twice', () => {
     expect(read('type=storno&type=request').choice('type', types, 'open')).toBe('storno');
   });
@@ -87,6 +93,14 @@ describe('a range', () => {
       to: '2026-03-31',
       notes: [{ field: 'from', kind: 'reversed' }],
     });
+  });
+
+  it('that is turned round is so in the fields, too', () => {
+    const { shown } = readQuery(new URLSearchParams('from=31.3.2026&to=2026-03-01')).range({
+      today,
+      fallback: 'last90',
+    });
+    expect(shown).toEqual({ from: '2026-03-01', to: '2026-03-31' });
   });
 
   it('with one date says which one is missing', () => {

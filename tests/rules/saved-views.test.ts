@@ -22,6 +22,7 @@ describe('what of a report’s address is saved', () => {
     ['statistics/overview', 'open=2026-03&compare=1', ''],
     ['provisions', 'year=2025&month=3', 'year=2025&month=3'],
     ['marketing/banner', 'category=nordland', 'category=nordland'],
+    ['statistics/overview', 'was=year&period=lastmonth&from=&to=', 'period=lastmonth'],
   ])('%s?%s as ?%s', (report, query, kept) => {
     expect(saved(report, query)).toBe(kept);
   });

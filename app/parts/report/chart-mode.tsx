@@ -19,8 +19,12 @@ export function useInteractive(): Interactive | null {
   return found?.chart ?? null;
 }
 
-/** To the same page with a chart that shows each figure, and back. Of no use to who has no scripts or wants none. */
-export function ChartSwitch() {
+/**
+ * To the same page with a chart that shows each figure, and back. Of no use to who has no scripts or wants none.
+ * @param at id of the chart's heading, where the page begins then
+ * @param of the chart's heading: a page may have several
+ */
+export function ChartSwitch({ at, of }: { at: string; of: string }) {
   const { t } = useTranslation('traffic');
   const frame = useRouteLoaderData<FrameData>('root');
   const { search } = useLocation();
@@ -30,8 +34,9 @@ export function ChartSwitch() {
   if (isOn) query.delete('chart');
   else query.set('chart', 'interactive');
   return (
-    <a className="needs-scripts" href={`?${query}`}>
+    <a className="needs-scripts" href={`?${query}#${at}`}>
       {t(isOn ? 'chart.still' : 'chart.interactive')}
+      <span className="visually-hidden">: {of}</span>
     </a>
   );
 }

@@ -47,7 +47,7 @@ export function BarChart({ id, title, summary, unit, series, labels, language }:
         />
       )}
       <p className="chart-note" id={`${id}-summary`}>
-        {summary} <ChartSwitch />
+        {summary} <ChartSwitch at={`${id}-title`} of={title} />
       </p>
     </figure>
   );

@@ -1,10 +1,14 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BuiltPath, href } from '~/portal';
 import type { Period } from '~/rules/periods';
 import type { Note } from '~/rules/report-query';
+import { dayText } from '../format';
+import type { FrameData } from '../frame-data';
 import { Notice } from '../notice';
 import { PlainField } from '../plain-field';
+import { useLanguage } from '../use-language';
 
 interface ReportFilterProps {
   page: BuiltPath;
@@ -63,9 +67,9 @@ interface FilterFieldProps {
   maxLength?: number;
 }
 
-/** A text field; a note about it is tied to it. */
+/** A text field; a note about what is wrong with it is tied to it. */
 export function FilterText({ id, label, value, notes, ...input }: FilterFieldProps) {
-  const noted = notes.some(({ field, kind }) => field === id && kind !== 'cut');
+  const noted = notes.some(({ field, kind }) => field === id && (kind === 'unread' || kind === 'missing'));
   return (
     <PlainField
       id={id}
@@ -93,26 +97,36 @@ export function FilterPeriod({ value, options }: FilterPeriodProps) {
   return <FilterSelect id="period" label={t('period')} value={value} options={named} />;
 }
 
-/** `From` and `To`: one input each, which takes ISO and the language's own order. */
+/**
+ * `From` and `To`: one input each, which takes ISO and the language's own order, and shows a day as the hint beside it
+ * says; what is no day stays as typed.
+ */
 export function FilterDays({ shown, notes }: { shown: { from: string; to: string }; notes: readonly Note[] }) {
   const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const text = (id: 'from' | 'to') => {
+    const read = shown[id] !== '' && !notes.some(({ field, kind }) => field === id && kind === 'unread');
+    return read ? dayText(shown[id], language) : shown[id];
+  };
   return (
     <>
-      <FilterText id="from" label={t('from')} value={shown.from} notes={notes} hint={t('dayHint')} />
-      <FilterText id="to" label={t('to')} value={shown.to} notes={notes} hint={t('dayHint')} />
+      <FilterText id="from" label={t('from')} value={text('from')} notes={notes} hint={t('dayHint')} />
+      <FilterText id="to" label={t('to')} value={text('to')} notes={notes} hint={t('dayHint')} />
     </>
   );
 }
 
 /**
- * What of the address could not be taken as it stands, in words (D25).
+ * What of the address could not be taken as it stands, in words (D25). The figures below answer another question than was
+ * asked, so this is what is heard first, unless something has just been saved.
  * @param labels what the parameters are called on the page
  */
 export function FilterNotes({ notes, labels }: { notes: readonly Note[]; labels: Record<string, string> }) {
   const { t } = useTranslation('reports');
+  const frame = useRouteLoaderData<FrameData>('root');
   if (notes.length === 0) return null;
   return (
-    <Notice tone="warning">
+    <Notice tone="warning" arrives={!frame?.flash}>
       {notes.map(({ field, kind }) => (
         <p key={`${field} ${kind}`} id={`note-${field}`}>
           {t(`notes.${wordOf(field, kind)}`, { field: labels[field] ?? field })}

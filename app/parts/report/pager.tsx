@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 interface PagerProps {
@@ -9,6 +10,10 @@ interface PagerProps {
   address: (page: number) => string;
 }
 
+/** 'Page 1 of 3', or 'Page 1' where the last one is not known. */
+export const pageWords = (t: TFunction, { number, count, more }: Omit<PagerProps, 'address'>): string =>
+  more ? t('reports:pageAlone', { number }) : t('reports:page', { number, count });
+
 /** The way through the pages of a list: links, so that each page has an address. Nothing where there is one page only. */
 export function Pager({ number, count, more = false, address }: PagerProps) {
   const { t } = useTranslation('reports');
@@ -17,18 +22,18 @@ export function Pager({ number, count, more = false, address }: PagerProps) {
     <nav className="pager" aria-label={t('pages')}>
       {number > 1 && (
         <>
-          <a href={address(1)}>{t('first')}</a>
+          <a href={address(1)}>{t('first')}</a>{' '}
           <a href={address(number - 1)} rel="prev">
             {t('previous')}
-          </a>
+          </a>{' '}
         </>
       )}
-      <span>{more ? t('pageAlone', { number }) : t('page', { number, count })}</span>
+      <span>{pageWords(t, { number, count, more })}</span>{' '}
       {number < count && (
         <>
           <a href={address(number + 1)} rel="next">
             {t('next')}
-          </a>
+          </a>{' '}
           {!more && <a href={address(count)}>{t('last')}</a>}
         </>
       )}

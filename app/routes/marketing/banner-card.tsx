@@ -24,7 +24,7 @@ export function BannerCard({ id, fileid, words, size, snippet }: BannerCardProps
         {...size}
       />
       <p className="card-links">
-        <span className="muted">{about}</span>
+        <span className="muted">{about}</span>{' '}
         <DownloadLink address={href('marketing/banner/:fileid', { fileid })} about={about} />
       </p>
       <details>

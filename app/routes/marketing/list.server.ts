@@ -19,7 +19,7 @@ export async function readMarketing(visit: PartnerVisit, kind: MarketingKind) {
   if (list.ok) keepList(visit, kind, list.value);
   const reader = readQuery(visit.url.searchParams);
   const areas = areasOf(kind, all?.map(({ area }) => area) ?? []);
-  const category = reader.choice('category', [every, ...areas], every);
+  const category = reader.choice('category', [every, ...areas], every, { anyCase: true });
   const chosen = all?.filter(({ area }) => category === every || area === category) ?? null;
   const word = (area: string) => areaWord(visit, area);
   return {

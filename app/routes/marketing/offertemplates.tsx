@@ -6,6 +6,7 @@ import { savedViews } from '~/gate/views.server';
 import { Icon } from '~/parts/icon';
 import { PageHead } from '~/parts/page-head';
 import { FilterNotes } from '~/parts/report/filter';
+import { OnPaper } from '~/parts/report/on-paper';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
@@ -35,6 +36,7 @@ export default function OfferTemplates() {
       <PageHead title={t('common:pages.offerTemplates')} purpose={t('templates.purpose')} failed={!files} />
       <FilterNotes notes={notes} labels={{ category: t('category') }} />
       <CategoryFilter page="marketing/offertemplates" category={category} categories={categories} />
+      <OnPaper parts={[categories.find(({ value }) => value === category)?.label]} />
       {!files && <PanelFailed address={address()} />}
       {files?.length === 0 && <p className="muted">{t('templates.empty')}</p>}
       {files && files.length > 0 && (
@@ -46,7 +48,7 @@ export default function OfferTemplates() {
               <p className="card-links">
                 <a href={`${address(fileid)}#preview`} aria-current={fileid === shown?.fileid ? 'true' : undefined}>
                   {t('templates.preview')} <span className="visually-hidden">{name}</span>
-                </a>
+                </a>{' '}
                 <a href={href('marketing/offertemplates/:fileid', { fileid })}>
                   <Icon name="down" />
                   {t('download')} <span className="visually-hidden">{name}</span>

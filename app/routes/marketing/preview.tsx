@@ -16,7 +16,7 @@ export function Preview({ file: { fileid, name } }: { file: { fileid: string; na
           {'\u00a0'}
           <Icon name="external" />
           <span className="visually-hidden">{t('common:frame.newTab')}</span>
-        </a>
+        </a>{' '}
         <a href={href('marketing/offertemplates/:fileid', { fileid })}>
           <Icon name="down" />
           {t('download')} <span className="visually-hidden">{name}</span>

@@ -8,6 +8,7 @@ import { dayText, monthName, monthText } from '~/parts/format';
 import { Notice } from '~/parts/notice';
 import { PageHead } from '~/parts/page-head';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { OnPaper } from '~/parts/report/on-paper';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
@@ -81,6 +82,7 @@ export default function Provisions() {
           options={years.map(each => ({ value: String(each), label: String(each) }))}
         />
       </ReportFilter>
+      <OnPaper />
       {instead && (
         <Notice tone="info">
           <p>{t('instead', { asked: instead, shown: title })}</p>
@@ -96,7 +98,7 @@ export default function Provisions() {
           <a href={href('provisions', { year: previous.year, month: previous.month })} rel="prev">
             {previous.label}
           </a>
-        )}
+        )}{' '}
         {next && (
           <a href={href('provisions', { year: next.year, month: next.month })} rel="next">
             {next.label}

@@ -21,27 +21,28 @@ export function ProvisionTable({ title, month, files }: ProvisionTableProps) {
       <thead>
         <tr>
           <th scope="col">{t('columns.file')}</th>
+          {/* second: on a narrow screen what is further right is out of sight */}
+          <th scope="col">{t('columns.download')}</th>
           <th scope="col">{t('columns.created')}</th>
           {sized && (
             <th scope="col" className="figure">
               {t('columns.size')}
             </th>
           )}
-          <th scope="col">{t('columns.download')}</th>
         </tr>
       </thead>
       <tbody>
         {files.map(({ fileid, name, day, size }) => (
           <tr key={fileid}>
             <th scope="row">{name}</th>
-            <td>{day}</td>
-            {sized && <td className="figure">{size ?? dash}</td>}
             <td>
               <DownloadLink
                 address={href('provisions/file/:fileid', { fileid, ...month })}
                 about={[name, day, size].filter(Boolean).join(', ')}
               />
             </td>
+            <td>{day}</td>
+            {sized && <td className="figure">{size ?? dash}</td>}
           </tr>
         ))}
       </tbody>

@@ -14,7 +14,8 @@ interface Row {
   savedAt: string;
 }
 
-const columns = ['name', 'report', 'seenBy', 'savedAt', 'actions'] as const;
+/** Actions second: on a narrow screen what is further right is out of sight. */
+const columns = ['name', 'actions', 'report', 'seenBy', 'savedAt'] as const;
 
 /** All views that the visitor sees, with who else does. */
 export function ViewTable({ views }: { views: readonly Row[] }) {
@@ -36,10 +37,10 @@ export function ViewTable({ views }: { views: readonly Row[] }) {
             <th scope="row">
               <a href={address}>{name}</a>
             </th>
+            <td className="row-actions">{own ? <Actions id={id} name={name} /> : '–'}</td>
             <td>{t(`common:pages.${label}`)}</td>
             <td>{shared ? t('seenBy.agency', { login: savedBy }) : t('seenBy.own')}</td>
             <td>{savedAt}</td>
-            <td className="row-actions">{own ? <Actions id={id} name={name} /> : '–'}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterDays, FilterSelect, FilterText, ReportFilter } from '~/parts/report/filter';
 import { dateTypes } from '~/rules/transactions';
@@ -46,13 +47,11 @@ export function TransactionFilter({ filter, shown, notes }: Props) {
       </ReportFilter>
       <nav className="pager ranges" aria-label={t('ranges')}>
         {choices.map(choice => (
-          <a
-            key={choice}
-            href={addressOf(filter, { period: choice })}
-            aria-current={choice === period ? 'true' : undefined}
-          >
-            {t(`reports:periods.${choice}`)}
-          </a>
+          <Fragment key={choice}>
+            <a href={addressOf(filter, { period: choice })} aria-current={choice === period ? 'true' : undefined}>
+              {t(`reports:periods.${choice}`)}
+            </a>{' '}
+          </Fragment>
         ))}
       </nav>
     </>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
 import { money, wholeNumber } from '~/parts/format';
@@ -39,17 +40,16 @@ export function Result({ filter, list, columns }: ResultProps) {
         {total > Number(smallest) && (
           <p className="pager">
             {t('sizes')}
-            {byLength.map(size =>
-              size === filter.size ? (
-                <strong key={size} aria-current="true">
-                  {size}
-                </strong>
-              ) : (
-                <a key={size} href={addressOf(filter, { size })}>
-                  {size}
-                </a>
-              ),
-            )}
+            {byLength.map(size => (
+              <Fragment key={size}>
+                {' '}
+                {size === filter.size ? (
+                  <strong aria-current="true">{size}</strong>
+                ) : (
+                  <a href={addressOf(filter, { size })}>{size}</a>
+                )}
+              </Fragment>
+            ))}
           </p>
         )}
       </div>

@@ -6,7 +6,9 @@ import { page } from '~/gate/page.server';
 import { savedViews } from '~/gate/views.server';
 import { PageHead } from '~/parts/page-head';
 import { FilterNotes } from '~/parts/report/filter';
+import { OnPaper } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
+import { pageWords } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
 import { right } from '~/portal';
@@ -65,6 +67,13 @@ export default function Transactions() {
       <PageHead title={t('pages.transactions')} purpose={t('transactions:purpose')} failed={list === null} />
       <FilterNotes notes={notes} labels={labels} />
       <TransactionFilter filter={filter} shown={shown} notes={notes} />
+      <OnPaper
+        parts={[
+          list !== null &&
+            list.pages > 1 &&
+            pageWords(t, { number: list.number, count: list.pages, more: list.capped }),
+        ]}
+      />
       <OwnOnly shown={ownOnly} />
       {list === null ? (
         <PanelFailed address={addressOf(filter, { page: filter.page })} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { money, monthText, shortMonth, wholeNumber } from '~/parts/format';
 import { BarChart } from '~/parts/report/chart';
 import { useLanguage } from '~/parts/use-language';
-import type { Figures } from '~/rules/partner-report';
+import { type Figures, lowestOf } from '~/rules/partner-report';
 import type { ReportData } from './route';
 import { yearsOf } from './year-table';
 
@@ -15,7 +15,7 @@ const kinds = {
 const months = { fewest: 2, most: 31 };
 
 /** Bookings and sales by month, beside those of the year before. The month table has every figure (D27). */
-export function Charts({ data: { report } }: { data: ReportData }) {
+export function Charts({ data: { report, today } }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
   if (!report) return null;
@@ -29,14 +29,19 @@ export function Charts({ data: { report } }: { data: ReportData }) {
   const years = past ? [now, past] : [now];
   const chart = (kind: keyof typeof kinds, text: (value: number) => string) => {
     const values = now.months.map(kinds[kind]);
-    const [highest, lowest] = [Math.max(...values), Math.min(...values)];
-    const monthOf = (value: number) => monthText(now.months[values.indexOf(value)]?.month ?? '', language);
-    const words = { most: monthOf(highest), highest: text(highest), least: monthOf(lowest), lowest: text(lowest) };
+    const peak = Math.max(...values);
+    const nameAt = (place: number) => monthText(now.months[place]?.month ?? '', language);
+    const words = { most: nameAt(values.indexOf(peak)), highest: text(peak) };
+    const low = lowestOf(now.months, values, today);
     return (
       <BarChart
         id={`chart-${kind}`}
         title={t(`charts.${kind}`)}
-        summary={t('charts.summary', words)}
+        summary={
+          low === null
+            ? t('charts.most', words)
+            : t('charts.summary', { ...words, least: nameAt(low), lowest: text(values[low] ?? 0) })
+        }
         series={years.map(year => ({ name: yearsOf(year), values: year.months.map(kinds[kind]) }))}
         labels={labels}
         language={language}

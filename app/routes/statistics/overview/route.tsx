@@ -9,6 +9,7 @@ import { Notice } from '~/parts/notice';
 import { PageHead } from '~/parts/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
+import { OnPaper } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
@@ -38,7 +39,6 @@ export const loader = page('statistics/overview', async visit => {
     ...filter,
     period: range.period,
     periods: reportPeriods,
-    partnerId: visit.partner.id,
     /** as typed, for the fields */
     shown: range.shown,
     range: { from: range.from, to: range.to },
@@ -73,7 +73,7 @@ export default function Overview() {
       <PageHead title={t('pages.partnerReport')} purpose={t('overview:purpose')} failed={!report && !future} />
       <FilterNotes notes={data.notes} labels={labels} />
       <OverviewFilter data={data} />
-      <OnPaper data={data} />
+      <Asked data={data} />
       <OwnOnly shown={data.ownOnly} />
       {future && <p>{t('overview:future')}</p>}
       {!report && !future && <PanelFailed address={addressOf(data)} />}
@@ -83,13 +83,12 @@ export default function Overview() {
   );
 }
 
-/** What a print can't show by its fields: whose report it is, and what was asked for. */
-function OnPaper({ data: { partnerId, dateType, grouping, report } }: { data: ReportData }) {
+/** What a print can't show by its fields. */
+function Asked({ data: { dateType, grouping, report } }: { data: ReportData }) {
   const language = useLanguage();
-  const { t } = useTranslation(['overview', 'export']);
+  const { t } = useTranslation('overview');
   const range = report && rangeText(report.now.range, language);
-  const parts = [`${t('export:about.partner')} ${partnerId}`, t(`dateTypes.${dateType}`), t(`groupings.${grouping}`)];
-  return <p className="on-paper">{[...parts, ...(range ? [range] : [])].join(' · ')}</p>;
+  return <OnPaper parts={[t(`dateTypes.${dateType}`), t(`groupings.${grouping}`), range]} />;
 }
 
 function Figures({ data }: { data: ReportData }) {

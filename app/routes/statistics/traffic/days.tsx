@@ -5,6 +5,7 @@ import { PageHead } from '~/parts/page-head';
 import { BarChart } from '~/parts/report/chart';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
+import { OnPaper } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { ReportTable } from '~/parts/report/table';
@@ -28,9 +29,10 @@ export function DaysPage({ data }: { data: Data }) {
         failed={days === null || table === null}
       />
       <FilterNotes notes={notes} labels={{ month: t('month'), year: t('year') }} />
+      <OnPaper />
       <OwnOnly shown={data.ownOnly} />
       {table ? (
-        <details className="months">
+        <details className="folded">
           <summary>{t('caption', { type: t(`types.${type}`), from: table.years.at(-1), to: table.years[0] })}</summary>
           <Months type={type} table={table} language={language} current={month} />
         </details>
@@ -75,13 +77,13 @@ function Ways({ data: { type, month, year, thisYear, around, transactions, langu
         <a href={`${addressOfDays(type, around.before, yearOf(around.before))}#days`} rel="prev">
           ← {monthText(around.before, language)}
         </a>
-      )}
+      )}{' '}
       {around.after && (
         <a href={`${addressOfDays(type, around.after, yearOf(around.after))}#days`} rel="next">
           {monthText(around.after, language)} →
         </a>
-      )}
-      <a href={back}>{t('back')}</a>
+      )}{' '}
+      <a href={back}>{t('back')}</a>{' '}
       {transactions && (
         <a href={href('statistics/bookingreport', transactions)}>
           {t('heading', { type: t('common:pages.transactions'), month: monthText(month, language) })}

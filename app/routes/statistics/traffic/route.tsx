@@ -8,6 +8,7 @@ import { Notice } from '~/parts/notice';
 import { PageHead } from '~/parts/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { OnPaper } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
@@ -48,7 +49,7 @@ export default function Traffic() {
       />
       <FilterNotes notes={notes} labels={{ type: t('type'), year: t('year') }} />
       {data.pageViewsOff && (
-        <Notice tone="warning">
+        <Notice tone="warning" arrives>
           <p>{t('pageViewsOff')}</p>
         </Notice>
       )}
@@ -66,6 +67,7 @@ export default function Traffic() {
           options={years.map(value => ({ value: String(value), label: String(value) }))}
         />
       </ReportFilter>
+      <OnPaper />
       <OwnOnly shown={data.ownOnly} />
       {table ? (
         <div className="beside">

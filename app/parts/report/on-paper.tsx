@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { FrameData } from '../frame-data';
+
+/**
+ * What a print can't show by its fields and menus: whose report it is, and what was asked for beyond what the table's caption
+ * says.
+ */
+export function OnPaper({ parts = [] }: { parts?: readonly (string | false | null | undefined)[] }) {
+  const frame = useRouteLoaderData<FrameData>('root');
+  const { t } = useTranslation('reports');
+  const whose = `${t('partner')} ${frame?.visitor?.partner ?? ''}`;
+  return <p className="on-paper">{[whose, ...parts].filter(Boolean).join(' · ')}</p>;
+}
