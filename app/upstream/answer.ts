@@ -56,9 +56,21 @@ export function readRequest(call: Call, name: CallName, request: unknown): Recor
 
 /** First place that does not fit: `0.iban: invalid_type`. Names can be the upstream's choice, so they are cut. */
 function misfit(error: z.ZodError): string {
-  const issue = error.issues[0];
-  const path = issue?.path.map(part => String(part).slice(0, 40)).join('.') || 'the whole';
-  return `${path.slice(0, 160)}: ${issue?.code ?? 'unknown'}`;
+  const [first] = error.issues;
+  if (!first) return 'the whole: unknown';
+  const { path, code } = deepest(first);
+  const named = path.map(part => String(part).slice(0, 40)).join('.') || 'the whole';
+  return `${named.slice(0, 160)}: ${code}`;
+}
+
+type Misfit = Pick<z.core.$ZodIssue, 'path'> & { code: string };
+
+/** Of the shapes that an answer may have, the one that was meant fits furthest: its field is named, not the choice. */
+function deepest(issue: z.core.$ZodIssue): Misfit {
+  if (issue.code !== 'invalid_union') return issue;
+  const branches = issue.errors.flatMap(([first]) => (first ? [deepest(first)] : []));
+  const [found] = branches.sort((one, other) => other.path.length - one.path.length);
+  return found ? { path: [...issue.path, ...found.path], code: found.code } : issue;
 }
 
 /** True for the calls whose answer nobody reads. */

@@ -91,6 +91,12 @@ const statisticCounts = {
   bookinggesamt_sum: amount,
 };
 
+/** Names of groups by their number; a platform may send those of the grouping that was asked for, and no others. */
+const groupTexts = z
+  .record(z.string(), texts(z.object({ name: text })))
+  .nullish()
+  .transform(names => names ?? {});
+
 const topSortList = z.object({ listtype: whole, list: text });
 
 const organizer = z.object({
@@ -350,8 +356,8 @@ export const calls = {
           ),
         }),
       ),
-      shippingcompanytexts: z.record(z.string(), texts(z.object({ name: text }))),
-      cruisingareatexts: z.record(z.string(), texts(z.object({ name: text }))),
+      shippingcompanytexts: groupTexts,
+      cruisingareatexts: groupTexts,
     }),
   }),
   yearlyPartnerReport: call({

@@ -48,13 +48,14 @@ export const transactionsWanted = {
 const count = whole.nullish().transform(value => value ?? null);
 const money = amount.nullish().transform(value => value ?? null);
 
+/** What nothing in the portal reads may be missing: a row without it is a whole row all the same. */
 const transaction = z.object({
-  bookingid: whole,
+  bookingid: count,
   date: day,
   /** what the transaction counts as: request, open, storno */
   status: text,
   bookingnr: text,
-  routeplanid: whole,
+  routeplanid: count,
   shipname: text,
   reiseterminvon: day,
   reiseterminbis: day,

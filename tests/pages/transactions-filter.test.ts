@@ -145,6 +145,8 @@ describe('what can’t be read falls back, and the page says so', () => {
       'from=31.2.2026&to=1.3.2026',
       '“From” is not a date: the usual setting is used instead. Write it like 31/03/2026.',
     ],
+    ['from=2026-01-01&to=1999-12-31', '“To” has to lie between 2000 and 2099.'],
+    ['from=2100-01-01&to=2100-01-02', '“From” has to lie between 2000 and 2099.'],
     ['from=2026-01-01', 'To: Please insert a date'],
     ['to=2026-01-01', 'From: Please insert a date'],
   ])('%s', async (query, note) => {

@@ -107,8 +107,8 @@ describe('the partner report', () => {
         bookinggesamt_sum: 3000,
       },
     ]);
-    expect(Object.keys(shippingcompanytexts)).toEqual(['1', '2']);
-    expect(shippingcompanytexts['1']?.['1']).toEqual({ name: 'AIDA Cruises' });
+    expect(Object.keys(shippingcompanytexts ?? {})).toEqual(['1', '2']);
+    expect(shippingcompanytexts?.['1']?.['1']).toEqual({ name: 'AIDA Cruises' });
     expect(cruisingareatexts).toEqual({});
   });
 
@@ -122,8 +122,8 @@ describe('the partner report', () => {
       [1, 3000],
       [4, 999.9],
     ]);
-    expect(Object.keys(cruisingareatexts)).toEqual(['1', '4']);
-    expect(Object.keys(cruisingareatexts['4'] ?? {})).toHaveLength(7);
+    expect(Object.keys(cruisingareatexts ?? {})).toEqual(['1', '4']);
+    expect(Object.keys(cruisingareatexts?.['4'] ?? {})).toHaveLength(7);
     expect(shippingcompanytexts).toEqual({});
   });
 

@@ -203,7 +203,7 @@ describe('a search', () => {
     expect(plain).toMatchObject({ total: 3_000, capped: false });
     const broad = await ask({ ...all, searchIn: 'b2', size: 100, days: 1 }, 'large');
     expect(broad).toMatchObject({ total: 1_000, capped: true, sum: null, commission: null, days: null });
-    const seen = new Set<number>();
+    const seen = new Set<number | null>();
     let after: string | undefined;
     do {
       const { items, next } = await ask({ ...all, searchIn: 'b2', size: 1_000, after }, 'large');
@@ -220,7 +220,7 @@ describe('a list of three thousand', () => {
   it.each(['bookingdate', '-bookingdate', '-price', 'customer'] as const)(
     'by %s has each row on one page only',
     async sort => {
-      const seen = new Set<number>();
+      const seen = new Set<number | null>();
       for (let page = 1; page <= 6; page += 1) {
         const { items, next } = await ask({ ...range, sort, size: 500, page }, 'large');
         expect(items).toHaveLength(500);

@@ -68,6 +68,16 @@ it.each([
   expect(JSON.stringify([failure.message, reports, logged])).not.toContain('canary');
 });
 
+it.each([
+  ['a row of the plain list', [{ date: '2026-02-30' }], '0.date: invalid_format'],
+  ['a row of a page', { items: [{ date: 7 }], total: 1 }, 'items.0.date: invalid_type'],
+  ['neither of both', { rows: [] }, 'items: invalid_type'],
+])('of an answer that may have two shapes, names the field: %s', async (_, body, reason) => {
+  await answer(body);
+  const asked = { partnerid: 1, startDate: '2026-01-01', endDate: '2026-01-31', searchIn: '', type: 'open' as const };
+  expect(await failureOf(api().listTransactions(asked))).toMatchObject({ kind: 'contract', reason });
+});
+
 it('reads an answer with a byte order mark', async () => {
   await answer('\ufeff{"FIRMA":"Nord","EMAIL":null}');
   expect(await partner()).toMatchObject({ firma: 'Nord', email: '' });

@@ -80,6 +80,46 @@ export const statisticsCases = [
   }),
   wire({
     call: 'listTransactions',
+    request: { ...range, searchIn: '', type: 'open' },
+    rest: {
+      line: 'GET /api/statistics/10001/transactions?startDate=2026-01-01&endDate=2026-03-31&searchIn=&type=open',
+    },
+    action: {
+      line: 'GET /wrapper?action=transactions&partnerid=10001&startDate=2026-01-01&endDate=2026-03-31&searchIn=&type=open',
+    },
+    answer: [
+      {
+        Date: '2026-02-03',
+        Status: 'open',
+        BookingNr: 'B-2',
+        ReiseterminVon: '2026-06-01',
+        ReiseterminBis: '2026-06-15',
+        BookingPriceBrutto: 100,
+      },
+    ],
+    read: {
+      items: [
+        {
+          bookingid: null,
+          date: '2026-02-03',
+          status: 'open',
+          bookingnr: 'B-2',
+          routeplanid: null,
+          shipname: '',
+          reiseterminvon: '2026-06-01',
+          reiseterminbis: '2026-06-15',
+          name: '',
+          customername: '',
+          travelername: '',
+          bookingpricebrutto: 100,
+        },
+      ],
+      total: 1,
+      paged: false,
+    },
+  }),
+  wire({
+    call: 'listTransactions',
     request: {
       ...range,
       searchIn: '100% _\\\0',
@@ -224,6 +264,20 @@ export const statisticsCases = [
       shippingcompanytexts: { 12: { 1: { name: 'Nordlinie' } } },
       cruisingareatexts: {},
     },
+  }),
+  wire({
+    call: 'partnerStatistics',
+    request: { partnerid: 10001, bookingPeriodType: 1, groupType: 2, datePeriodType: 'year' },
+    rest: {
+      line: 'POST /api/statistics/10001',
+      json: { bookingPeriodType: 1, groupType: 2, datePeriodType: 'year' },
+    },
+    action: {
+      line: 'POST /wrapper?action=partnerstatistics',
+      json: { partnerid: 10001, bookingPeriodType: 1, groupType: 2, datePeriodType: 'year' },
+    },
+    answer: { Statistic: [], CruisingAreaTexts: { 3: { 1: { Name: 'Karibik' } } } },
+    read: { statistic: [], shippingcompanytexts: {}, cruisingareatexts: { 3: { 1: { name: 'Karibik' } } } },
   }),
   wire({
     call: 'yearlyPartnerReport',

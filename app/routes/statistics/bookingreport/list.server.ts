@@ -44,9 +44,9 @@ export async function readTransactions(visit: PartnerVisit, filter: Filter): Pro
 }
 
 export interface AllTransactions extends Totals {
-  /** the first rows, from which the columns can be told */
-  first: Transaction[];
-  rows: AsyncIterable<Transaction>;
+  /** the first ones, from which the columns can be told */
+  rows: Transaction[];
+  all: AsyncIterable<Transaction>;
 }
 
 /** Rows of one request of an export: reading more at once would make other requests wait for more than an instant. */
@@ -57,9 +57,9 @@ export async function readAllTransactions(visit: PartnerVisit, filter: Filter): 
   const found = await ask(visit, filter, { size: batch });
   if (!found.paged) {
     const all = await plainRows(visit, filter, found);
-    return { ...plainTotals(all), first: all, rows: onwards(all, null) };
+    return { ...plainTotals(all), rows: all, all: onwards(all, null) };
   }
-  return { ...totalsIn(found), first: found.items, rows: onwards(found.items, found.next) };
+  return { ...totalsIn(found), rows: found.items, all: onwards(found.items, found.next) };
 
   async function* onwards(first: Transaction[], next: string | null): AsyncGenerator<Transaction> {
     yield* first;

@@ -64,7 +64,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
       </thead>
       <tbody>
         {list.rows.map(row => (
-          <tr key={row.bookingid}>
+          <tr key={row.bookingid ?? row.bookingnr}>
             <th scope="row">{text(first, row)}</th>
             {others.map(column => (
               <td key={column.key} className={column.kind === 'money' ? 'figure' : undefined}>
