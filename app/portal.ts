@@ -406,7 +406,7 @@ export const pages = [
   { path: 'partnerarea', file: 'routes/partnerarea.tsx', right: right.nobody, label: 'partnerArea' },
   { path: 'lite', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
   // Open, so that a page whose session has ended can still report.
-  { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, label: 'home', mostBytes: 2_048 },
+  { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, label: 'lite', mostBytes: 2_048 },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof pages)[number]['path'];
