@@ -4,6 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { type Bundle, I18nextProvider } from './parts/browser-words';
 import { AssetsProvider, assetsOfDocument } from './parts/document';
 import type { FrameData } from './parts/frame-data';
+import { watchErrors } from './parts/report-error';
+
+watchErrors();
 
 /**
  * Wakes a page that the server has already drawn. It works without this; when the words are missing it stays as it is,

@@ -43,6 +43,8 @@ export interface Page {
   words?: readonly string[];
   /** its forms carry files, so a body may be larger */
   uploads?: true;
+  /** most bytes that it is posted, where that is less than a form */
+  mostBytes?: number;
   /** the menu's item that it belongs to, where it has none of its own */
   under?: string;
 }
@@ -403,6 +405,8 @@ export const pages = [
   },
   { path: 'partnerarea', file: 'routes/partnerarea.tsx', right: right.nobody, label: 'partnerArea' },
   { path: 'lite', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
+  // Open, so that a page whose session has ended can still report.
+  { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, label: 'lite', mostBytes: 2_048 },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof pages)[number]['path'];

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, Outlet, Scripts, useRouteError, useRouteLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { frameOf } from './gate/frame.server';
 import { outsidePages } from './gate/page.server';
 import { Styles, Title, useAssets } from './parts/document';
 import { Frame } from './parts/frame';
 import type { FrameData } from './parts/frame-data';
 import { Problem } from './parts/problem';
+import { tellOfError } from './parts/report-error';
 import { SessionEnd } from './parts/session-end';
 
 export const loader = outsidePages(frameOf);
@@ -46,6 +47,10 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<FrameData>('root');
+  // A view that broke in the browser: React keeps it from whoever listens there. The server's pages of this kind have no scripts.
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) tellOfError(error);
+  }, [error]);
   const noRights = isRouteErrorResponse(error) && error.data === 'noRights';
   return <Problem status={statusOf(error)} noRights={noRights} requestId={frame?.requestId} />;
 }

@@ -104,7 +104,7 @@ async function readAll(request: IncomingMessage, headers: Headers, context: Port
   const most = bodyLimitOf(request.url ?? '/', type);
   // Asked before a byte is read, so that a stranger's megabytes never lie in memory.
   const mayBeLarge = most > formLimit && announced > formLimit && (await maySendFiles(context, headers.get('Cookie')));
-  const limit = mayBeLarge ? most : formLimit;
+  const limit = mayBeLarge ? most : Math.min(most, formLimit);
   if (Number.isFinite(announced) && announced > limit) throw new BodyRefused(413);
   const chunks: Buffer[] = [];
   let size = 0;

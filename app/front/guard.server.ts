@@ -14,12 +14,13 @@ export const formLimit = 64 * 1024;
 const uploadLimit = 8 * 1024 * 1024;
 
 /**
- * Largest body in bytes that an address takes: more only where the table of pages says that files come, and only of the
- * type that carries them. From whom it is read is asked later (adapter.server.ts).
+ * Largest body in bytes that an address takes, by the table of pages: less where no form posts, more only where files come,
+ * and only of the type that carries them. From whom it is read is asked later (adapter.server.ts).
  */
 export function bodyLimitOf(target: string, type: string): number {
   const [address = ''] = target.split('?', 1);
-  return isMultipart(type) && pageOf(address.slice(base.length))?.uploads ? uploadLimit : formLimit;
+  const page = pageOf(address.slice(base.length));
+  return isMultipart(type) && page?.uploads ? uploadLimit : (page?.mostBytes ?? formLimit);
 }
 
 const targetLimit = 8 * 1024;

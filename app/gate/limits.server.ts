@@ -22,6 +22,11 @@ export function noticeLimits({ partner }: PartnerVisit, to: string): Limit[] {
   return [{ key: `notice ${partner.id} ${to.toLowerCase()}`, most: 5, windowMs: 60 * minute }];
 }
 
+/** Browsers' error reports (trust.md): a page that fails over and over says nothing new. */
+export function clientErrorLimits({ context }: Visit): Limit[] {
+  return [{ key: `client error ${context.client}`, most: 10, windowMs: minute }];
+}
+
 /**
  * Does what may be done only so often. It counts only when something came of it: `counts` says so of the result.
  * @returns what was done, or in how many seconds it can be tried again

@@ -25,13 +25,13 @@ export interface Order {
 
 /**
  * Sends a call and reads its answer, within one deadline. What only reads is sent once more when the network broke or
- * the upstream answered 502, 503 or 504; logins and saves never (D32). The class of the call decides, not the HTTP
+ * the upstream answered 502, 503 or 504; logins, saves and notices never (D32). The class of the call decides, not the HTTP
  * method. `onAttempt` is told of each sending. Errors: UpstreamError.
  */
 export function attempt(transport: Transport, order: Order, onAttempt: () => void): Promise<unknown> {
   const { call, name, request, session } = order;
   const token = call.token ? session.token : null;
-  const onlyReads = call.class !== 'save' && call.class !== 'login';
+  const onlyReads = !['save', 'login', 'notice'].includes(call.class);
 
   async function send(signal: AbortSignal): Promise<unknown> {
     onAttempt();

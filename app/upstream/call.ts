@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Deadline and circuit classes: a hanging report must not slow the login (`deadlines` in deadline.server.ts). */
-export type CallClass = 'login' | 'read' | 'report' | 'save' | 'download';
+export type CallClass = 'login' | 'read' | 'report' | 'save' | 'download' | 'notice';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 

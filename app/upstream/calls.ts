@@ -558,7 +558,7 @@ export const calls = {
     method: 'POST',
     path: 'errorflash',
     action: 'errorflash',
-    class: 'save',
+    class: 'notice',
     token: false,
     encoding: 'form',
     request: z.object({ partnerid: z.string().max(12), message: z.string().max(2_000) }),

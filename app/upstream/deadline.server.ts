@@ -11,6 +11,7 @@ export const defaultDeadlines: Readonly<Deadlines> = {
   report: 20_000,
   save: 15_000,
   download: 30_000,
+  notice: 5_000,
 };
 
 /** The deadlines in force; `cap` is UPSTREAM_TIMEOUT_MS, in milliseconds, and shortens whatever is longer (D32). */

@@ -13,7 +13,7 @@ export interface Outgoing {
 }
 
 /** Sockets a class, so that hanging reports leave the others room (trust.md, staying up). */
-const sockets: Record<CallClass, number> = { login: 16, read: 32, report: 8, save: 16, download: 8 };
+const sockets: Record<CallClass, number> = { login: 16, read: 32, report: 8, save: 16, download: 8, notice: 2 };
 
 /** An idle connection is closed after this, or sooner when the upstream's `Keep-Alive` header says so. */
 const idleMs = 15_000;
@@ -62,6 +62,7 @@ function createPools(Agent: typeof http.Agent): Record<CallClass, http.Agent> {
     report: pool('report', true),
     save: pool('save', false),
     download: pool('download', true),
+    notice: pool('notice', false),
   };
 }
 

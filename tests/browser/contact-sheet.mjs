@@ -7,11 +7,11 @@ import { browserPath } from '../tools/ensure-browser.mjs';
 import { partners } from './tools/partners.mjs';
 
 /**
- * `npm run contact-sheet`: login, home and partner form of every brand, small and wide, light and dark, side by side in
+ * `npm run contact-sheet`: login, home, partner form and partner report of every brand, small and wide, light and dark, side by side in
  * test-results/contact-sheet/index.html, to be looked at by eye. `-- de pt` shows those languages instead of each brand's first.
  */
 const out = 'test-results/contact-sheet';
-const pages = { login: 'login?username=', home: 'home?', form: 'partnerdata/edit?' };
+const pages = { login: 'login?username=', home: 'home?', form: 'partnerdata/edit?', report: 'statistics/overview?' };
 const widths = [320, 1280];
 const schemes = /** @type {const} */ (['light', 'dark']);
 

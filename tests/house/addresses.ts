@@ -83,6 +83,7 @@ export const addresses: { address: string; open?: true; as?: string; ends: strin
   { address: '/partner/engine', ends: '/partner/engine' },
   { address: '/partner/session', ends: '/partner/session' },
   { address: '/partner/lite', ends: '/partner/home' },
+  { address: '/partner/clienterror', ends: '/partner/home' },
   { address: '/partner/login', open: true, ends: '/partner/login' },
   { address: '/partner/login?username=10001', open: true, ends: '/partner/login?username=10001' },
   { address: '/partner/login?invalid=true', open: true, ends: '/partner/login?invalid=true' },

@@ -41,6 +41,7 @@ const ours: [path: string, level: number][] = [
   ['passwordrequest', 0],
   ['partnerarea', 0],
   ['lite', 0],
+  ['clienterror', 0],
   ['partnerdata/users/new', 256],
   ['partnerdata/users/exists', 256],
   ['partnerdata/users/:userno', 256],

@@ -129,8 +129,8 @@ it('lets a route take a method off the object', async () => {
 });
 
 it.each<[number | undefined, object]>([
-  [undefined, { login: 5_000, read: 8_000, report: 20_000, save: 15_000, download: 30_000 }],
-  [10_000, { login: 5_000, read: 8_000, report: 10_000, save: 10_000, download: 10_000 }],
+  [undefined, { login: 5_000, read: 8_000, report: 20_000, save: 15_000, download: 30_000, notice: 5_000 }],
+  [10_000, { login: 5_000, read: 8_000, report: 10_000, save: 10_000, download: 10_000, notice: 5_000 }],
 ])('with UPSTREAM_TIMEOUT_MS %s the deadlines are %j', (cap, expected) => {
   expect(deadlinesOf({}, cap)).toEqual(expected);
 });

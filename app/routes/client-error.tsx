@@ -1,0 +1,13 @@
+import { redirect } from '@remix-run/node';
+import { handOn } from '~/gate/client-error.server';
+import { openForm } from '~/gate/form.server';
+import { openPage } from '~/gate/page.server';
+import { to } from '~/portal';
+
+/** Where a page's script reports an error of the browser. */
+export const action = openForm('clienterror', ['message'], (visit, body) =>
+  handOn(visit, String(body.get('message') ?? '')),
+);
+
+/** No page, only an address to post to. */
+export const loader = openPage('clienterror', async () => redirect(to('home')));
