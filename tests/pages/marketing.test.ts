@@ -16,11 +16,11 @@ async function signedIn(login = '10001'): Promise<Visitor> {
 }
 
 const seen = (answer: Answer) => textOf(content(answer));
-/** Those of the page's own; saved views stand below every report. */
+/** The page's own: saved views stand below it. */
 const headings = (answer: Answer) =>
   elements(content(answer), 'h2')
-    .map(textOf)
-    .filter(text => text !== 'Saved views' && text !== 'Gespeicherte Ansichten');
+    .filter(({ attributes }) => attributes.id !== 'views')
+    .map(textOf);
 const links = (answer: Answer, name: string) =>
   elements(content(answer), 'a')
     .filter(link => textOf(link).startsWith(name))
@@ -45,6 +45,13 @@ describe('offer templates', () => {
     expect(radios(answer).map(({ label }) => label)).toEqual(['Alle Kategorien', ...words]);
     expect(headings(answer)).toEqual(words);
     expect(answer.html).not.toContain('<script');
+  });
+
+  it('of a category are found whatever the case that it is written in', async () => {
+    const who = await signedIn();
+    const answer = await who.get(`${templates}?lng=en&category=alaska`);
+    expect(radios(answer).filter(({ checked }) => checked)).toEqual([{ label: 'Alaska', checked: true }]);
+    expect(answer.html).not.toContain('could not be read');
   });
 
   it('of a category come with a preview in a frame, which is the PDF itself', async () => {
