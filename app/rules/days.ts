@@ -22,6 +22,15 @@ export function monthStart(day: string, count = 0): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Last day of the month that lies `count` months after the month of `day`. */
+export const monthEnd = (day: string, count = 0): string => addDays(monthStart(day, count + 1), -1);
+
+/** 2026 and 3 → '2026-03'. */
+export const monthOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
+
+/** What an address can name: days outside are typing mistakes, for nobody sold before, nor sells for the year 202. */
+export const knownYears = { first: 2000, last: 2099 } as const;
+
 /** 0 Sunday … 6 Saturday. */
 export function weekday(day: string): number {
   return new Date(day).getUTCDay();

@@ -1,4 +1,4 @@
-import { addDays, monthStart } from './days';
+import { addDays, monthEnd, monthStart } from './days';
 
 /** Calendar days (D5), both included. */
 export interface Range {
@@ -20,7 +20,7 @@ const lastDays = 90;
  */
 export function rangeOf(period: Exclude<Period, 'custom'>, today: string): Range {
   const year = Number(today.slice(0, 4));
-  const month = (back: number) => ({ from: monthStart(today, -back), to: addDays(monthStart(today, 1 - back), -1) });
+  const month = (back: number) => ({ from: monthStart(today, -back), to: monthEnd(today, -back) });
   const wholeYear = (number: number) => ({ from: `${number}-01-01`, to: `${number}-12-31` });
   if (period === 'month') return month(0);
   if (period === 'lastmonth') return month(1);

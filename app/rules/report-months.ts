@@ -1,4 +1,4 @@
-import { addDays, monthStart } from './days';
+import { addDays, monthEnd, monthStart } from './days';
 import { monthsOf, type Period, type Range, yearBefore } from './periods';
 
 /** The days and months that the partner report shows, asks for and compares with (D5, D25, D26). */
@@ -42,14 +42,12 @@ export function periodRequest(period: Period, range: Range, today: string): Peri
 /** The whole month before the first one of a range, which its change rate compares with (D26). */
 export function monthBefore({ from }: Range): Range & { month: string } {
   const start = monthStart(from, -1);
-  return { from: start, to: addDays(monthStart(from), -1), month: start.slice(0, 7) };
+  return { from: start, to: monthEnd(from, -1), month: start.slice(0, 7) };
 }
 
 /** '2026-03' → '2025-03'. */
 export const monthOfYearBefore = (month: string): string =>
   String(Number(month.slice(0, 4)) - 1).padStart(4, '0') + month.slice(4);
-
-const lastDay = (day: string) => addDays(monthStart(day, 1), -1);
 
 /**
  * The days of the year before that a range is compared with: the same ones; where a month is whole, it is whole there too
@@ -57,12 +55,12 @@ const lastDay = (day: string) => addDays(monthStart(day, 1), -1);
  */
 export function comparedRange(range: Range): Range {
   const before = yearBefore(range);
-  return range.to === lastDay(range.to) ? { ...before, to: lastDay(before.to) } : before;
+  return range.to === monthEnd(range.to) ? { ...before, to: monthEnd(before.to) } : before;
 }
 
 /** The days of a month that lie in a range. */
 export function daysOfMonth(month: string, { from, to }: Range): Range & { whole: boolean } {
-  const [first, last] = [`${month}-01`, lastDay(`${month}-01`)];
+  const [first, last] = [`${month}-01`, monthEnd(`${month}-01`)];
   const days = { from: from > first ? from : first, to: to < last ? to : last };
   return { ...days, whole: days.from === first && days.to === last };
 }

@@ -1,3 +1,4 @@
+import { knownYears } from './days';
 import type { Period } from './periods';
 import { ownAddress } from './redirect';
 import { type QueryReader, readQuery } from './report-query';
@@ -31,7 +32,7 @@ const range =
     return period === 'custom' ? Object.entries(values) : [['period', period]];
   };
 
-const years = { min: 2000, max: 2099 };
+const years = { min: knownYears.first, max: knownYears.last };
 
 /** The year as it is now is no year: next year the view shows next year's. */
 const year: Part = (read, today) => {

@@ -1,13 +1,10 @@
 import { readDay } from './dates';
-import { addDays, monthStart } from './days';
+import { addDays, knownYears, monthEnd, monthOf, monthStart } from './days';
 import type { Range } from './periods';
 
 /** What is counted, in the order of the specification's point 2; named as in the address (D25). */
 export const trafficTypes = ['requests', 'bookings', 'hits', 'pageviews'] as const;
 export type TrafficType = (typeof trafficTypes)[number];
-
-/** The first year that an address can name: nobody's figures are older. */
-export const firstYear = 2000;
 
 /** A month as the platform tells it: `year1` is the year asked for, `year2` and `year3` the two before. */
 export interface YearlyRow {
@@ -75,11 +72,8 @@ export function dayTable(counted: readonly DayCount[], month: string, today: str
 /** First and last day of a month, `YYYY-MM`. */
 export const daysOf = (month: string): Range => ({
   from: `${month}-01`,
-  to: addDays(monthStart(`${month}-01`, 1), -1),
+  to: monthEnd(`${month}-01`),
 });
-
-/** 2026 and 3 → '2026-03'. */
-export const monthOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
 /** The sum of what there is; null where there is nothing yet. */
 function totalOf(counts: readonly Count[]): Count {
@@ -106,7 +100,7 @@ export function readMonth(typed: string, today: string): { month: string; read: 
   if (!year || !number) return null;
   const month = monthOf(Number(year), Number(number));
   const exists = Number(number) >= 1 && Number(number) <= 12;
-  const read = exists && month >= monthOf(firstYear, 1) && month <= current;
+  const read = exists && month >= monthOf(knownYears.first, 1) && month <= current;
   return { month: read ? month : current, read };
 }
 
@@ -114,7 +108,7 @@ export function readMonth(typed: string, today: string): { month: string; read: 
 export function aroundMonth(month: string, today: string): { before: string | null; after: string | null } {
   const [before, after] = [-1, 1].map(step => monthStart(`${month}-01`, step).slice(0, 7)) as [string, string];
   return {
-    before: before >= monthOf(firstYear, 1) ? before : null,
+    before: before >= monthOf(knownYears.first, 1) ? before : null,
     after: after <= today.slice(0, 7) ? after : null,
   };
 }

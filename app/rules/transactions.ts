@@ -1,3 +1,4 @@
+import { centsOf } from './change-rate';
 import type { Sorting } from './sort';
 
 /** One booking, request or cancellation as the booking platform tells it, field names as on the wire. */
@@ -145,6 +146,3 @@ export function byDay(rows: readonly TransactionRow[], type: DateType): DayTotal
   const totals = [...days].map(([date, day]) => ({ date, count: day.totals().count, sum: day.totals().sum }));
   return totals.sort((one, other) => (one.date < other.date ? -1 : 1));
 }
-
-/** Whole cents, in which 0.1 + 0.2 is 0.3. */
-const centsOf = (euros: number): number => Math.round(euros * 100);

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, monthStart } from '~/rules/days';
+import { daysBetween, monthEnd, monthStart } from '~/rules/days';
 import { edgeMonths } from './edges';
 import { model } from './facts/model';
 import type { DemoPartner } from './facts/partners';
@@ -25,7 +25,7 @@ export function planMonths(partner: DemoPartner, today: string, chance: Random):
   const year = Number(today.slice(0, 4));
   const plans: MonthPlan[] = [];
   for (let from = `${year - model.yearsBack}-01-01`; from <= today; from = monthStart(from, 1)) {
-    const end = addDays(monthStart(from, 1), -1);
+    const end = monthEnd(from);
     const to = end < today ? end : today;
     const expected = expectedFirm(partner, from, year) * ((daysBetween(from, to) + 1) / (daysBetween(from, end) + 1));
     const firm = Math.max(2, Math.round(expected * chance.between({ from: 0.85, to: 1.15 })));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, monthStart } from '~/rules/days';
+import { monthEnd } from '~/rules/days';
 import type { Context, Handlers } from '../context';
 import { drawMarketingFile } from '../demo/marketing.server';
 import { PlatformError } from '../errors';
@@ -16,7 +16,7 @@ export const fileHandlers = {
       .select(sql<number | null>`octet_length(decode(content, 'base64'))`.as('size'))
       .where('partner_id', '=', partnerid)
       .where('created_on', '>=', first)
-      .where('created_on', '<=', addDays(monthStart(first, 1), -1))
+      .where('created_on', '<=', monthEnd(first))
       .orderBy('created_on', 'desc')
       .orderBy('filename')
       .execute();

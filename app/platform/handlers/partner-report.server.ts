@@ -1,4 +1,4 @@
-import { addDays, monthStart } from '~/rules/days';
+import { monthEnd, monthStart } from '~/rules/days';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { bookingsOf, type DayRange } from '../reports/filter';
@@ -73,7 +73,7 @@ interface Wanted {
 function rangeOf({ datePeriodType, startDate, endDate }: Wanted, today: string): DayRange {
   const year = today.slice(0, 4);
   if (datePeriodType === 'year') return { from: `${year}-01-01`, to: `${year}-12-31` };
-  if (datePeriodType === 'month') return { from: monthStart(today), to: addDays(monthStart(today, 1), -1) };
+  if (datePeriodType === 'month') return { from: monthStart(today), to: monthEnd(today) };
   if (!startDate || !endDate || startDate > endDate) throw new PlatformError(400, 'invalid_range');
   checkDays({ from: startDate, to: endDate });
   return { from: startDate, to: endDate };

@@ -1,4 +1,4 @@
-import { addDays, monthStart } from '~/rules/days';
+import { addDays, monthEnd, monthStart } from '~/rules/days';
 import { PlatformError } from '../errors';
 import type { DayRange } from './filter';
 
@@ -26,8 +26,7 @@ export interface SplitRange {
 export function splitRange({ from, to }: DayRange): SplitRange {
   if (from > to) return { whole: null, parts: [] };
   const first = from === monthStart(from) ? from : monthStart(from, 1);
-  const endOfMonth = addDays(monthStart(to, 1), -1);
-  const last = to === endOfMonth ? monthStart(to) : monthStart(to, -1);
+  const last = to === monthEnd(to) ? monthStart(to) : monthStart(to, -1);
   if (first > last) {
     // Within one month, or touching two of which it holds neither.
     const borders =

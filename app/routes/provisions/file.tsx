@@ -6,12 +6,12 @@ import { giveFile } from '~/gate/sent-file.server';
 import { DownloadFailed } from '~/parts/download-failed';
 import { href } from '~/portal';
 import { safeFileName } from '~/rules/file-names';
-import { readMonth } from './list.server';
+import { monthOfAddress } from './list.server';
 
 /** A commission statement: a file of the partner's own list of the month in the address, or a page that says why not. */
 export const loader = page('provisions/file/:fileid', async visit => {
   const { api, partner, params } = visit;
-  const { year, month } = readMonth(visit);
+  const { year, month } = monthOfAddress(visit);
   const fileid = params.fileid ?? '';
   return giveFile(visit, {
     fileid,

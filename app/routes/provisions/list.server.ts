@@ -1,7 +1,7 @@
 import { isUpstreamError } from '~/gate/failure.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { today } from '~/rules/dates';
-import { monthStart } from '~/rules/days';
+import { knownYears, monthOf, monthStart } from '~/rules/days';
 import { type Note, readQuery } from '~/rules/report-query';
 import type { AnswerOf } from '~/upstream/calls';
 
@@ -11,17 +11,14 @@ export interface Month {
   month: number;
 }
 
-/** No statement is older than the brands. */
-export const firstYear = 2000;
-
 /** The month of an address; without one, this month in the brand's time zone (D5). */
-export function readMonth({
+export function monthOfAddress({
   url,
   brand,
 }: PartnerVisit): Month & { given: boolean; thisMonth: Month; notes: readonly Note[] } {
-  const thisMonth = monthOf(today(brand.timeZone, new Date()));
+  const thisMonth = yearAndMonth(today(brand.timeZone, new Date()));
   const reader = readQuery(url.searchParams);
-  const year = reader.whole('year', { min: firstYear, max: thisMonth.year }, thisMonth.year);
+  const year = reader.whole('year', { min: knownYears.first, max: thisMonth.year }, thisMonth.year);
   const month = reader.whole('month', { min: 1, max: 12 }, thisMonth.month);
   const given = url.searchParams.has('year') || url.searchParams.has('month');
   return { year, month, given, thisMonth, notes: reader.notes };
@@ -50,9 +47,10 @@ export async function latestWithFiles(
   visit: PartnerVisit,
   from: Month,
 ): Promise<{ at: Month; files: ProvisionFile[] } | null> {
-  for (let back = 1; back <= monthsBack; back += 1) {
-    const at = monthAway(from, -back);
-    const files = await readFiles(visit, at);
+  const months = Array.from({ length: monthsBack }, (_, index) => monthAway(from, -1 - index));
+  const lists = await Promise.all(months.map(async at => ({ at, files: await readFiles(visit, at) })));
+  for (const { at, files } of lists) {
+    // Nobody knows whether a month that can't be had is the latest.
     if (files === null) return null;
     if (files.length > 0) return { at, files };
   }
@@ -60,8 +58,8 @@ export async function latestWithFiles(
 }
 
 export const monthAway = ({ year, month }: Month, count: number): Month =>
-  monthOf(monthStart(isoMonth({ year, month }), count));
+  yearAndMonth(monthStart(firstDay({ year, month }), count));
 
-export const isoMonth = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}-01`;
+export const firstDay = ({ year, month }: Month): string => `${monthOf(year, month)}-01`;
 
-const monthOf = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
+const yearAndMonth = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });

@@ -12,7 +12,8 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
 import { isIsoDay } from '~/rules/dates';
-import { firstYear, isoMonth, latestWithFiles, type Month, monthAway, readFiles, readMonth } from './list.server';
+import { knownYears } from '~/rules/days';
+import { firstDay, latestWithFiles, type Month, monthAway, monthOfAddress, readFiles } from './list.server';
 import { ProvisionTable } from './table';
 
 /** How many years the select offers; an older one can still be asked for by the address. */
@@ -21,14 +22,14 @@ const yearsOffered = 7;
 /** The commission statements of a month (specification, point 2). Without a month in its address, the latest that has some. */
 export const loader = page('provisions', async visit => {
   const { language } = visit;
-  const { given, thisMonth, notes, ...asked } = readMonth(visit);
+  const { given, thisMonth, notes, ...asked } = monthOfAddress(visit);
   const [first, views] = await Promise.all([readFiles(visit, asked), savedViews(visit)]);
   const earlier = !given && first?.length === 0 ? await latestWithFiles(visit, asked) : null;
   const { year, month } = earlier?.at ?? asked;
   const files = earlier?.files ?? first;
   const years = Array.from({ length: yearsOffered }, (_, back) => thisMonth.year - back);
-  const words = (at: Month) => monthText(isoMonth(at), language);
-  const isFirst = year === firstYear && month === 1;
+  const words = (at: Month) => monthText(firstDay(at), language);
+  const isFirst = year === knownYears.first && month === 1;
   const isLast = year === thisMonth.year && month >= thisMonth.month;
   const data = {
     year,

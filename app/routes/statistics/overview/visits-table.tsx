@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { rangeText } from '~/parts/format';
 import { useLanguage } from '~/parts/use-language';
+import { monthEnd } from '~/rules/days';
 import { figuresOf, sumOf } from '~/rules/partner-report';
 import { useColumns } from './columns';
 import { MonthName } from './month-name';
@@ -36,9 +37,6 @@ export function VisitsTable({ data: { report, ownOnly, today } }: { data: Report
 /** A year that ends with one of its months, the sums with it. */
 function firstMonths({ range, months }: Year, count: number): Year {
   const first = months.slice(0, count);
-  const to = first.length < months.length ? endOf(first.at(-1)?.month ?? '') : range.to;
+  const to = first.length < months.length ? monthEnd(`${first.at(-1)?.month}-01`) : range.to;
   return { range: { ...range, to }, months: first, total: figuresOf(sumOf(first), null) };
 }
-
-const endOf = (month: string) =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import type { PartnerVisit } from '~/gate/visit.server';
+import { knownYears } from '~/rules/days';
 import { type Note, readQuery } from '~/rules/report-query';
-import { firstYear, type TrafficType, trafficTypes } from '~/rules/traffic';
+import { type TrafficType, trafficTypes } from '~/rules/traffic';
 
 export interface TrafficFilter {
   type: TrafficType;
@@ -24,7 +25,7 @@ export function readFilter({ url, partner }: Pick<PartnerVisit, 'url' | 'partner
   const types = trafficTypes.filter(type => type !== 'pageviews' || partner.pageViews);
   const wanted = query.choice('type', trafficTypes, 'requests');
   const type = types.includes(wanted) ? wanted : 'requests';
-  const year = query.whole('year', { min: firstYear, max: thisYear }, thisYear);
+  const year = query.whole('year', { min: knownYears.first, max: thisYear }, thisYear);
   const offered = Array.from({ length: yearsOffered }, (_, back) => thisYear - back);
   return {
     type,

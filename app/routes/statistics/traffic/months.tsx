@@ -4,7 +4,8 @@ import { dash, monthName, monthText, orDash, shortMonth, wholeNumber } from '~/p
 import { BarChart } from '~/parts/report/chart';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
-import { type MonthTable, monthOf, peakOf, type TrafficType } from '~/rules/traffic';
+import { monthOf } from '~/rules/days';
+import { type MonthTable, peakOf, type TrafficType } from '~/rules/traffic';
 import { kinds } from './kinds';
 
 interface MonthsProps {
