@@ -1,13 +1,15 @@
 import { readDay } from './dates';
+import { knownYears } from './days';
 import { type Period, periods, type Range, rangeOf } from './periods';
 
 /**
- * What of an address could not be taken as it stands (D25): 'unread' has fallen back to its default, 'missing' is the
- * one date that a range lacks, 'reversed' a range that was turned round, 'cut' a text that was too long.
+ * What of an address could not be taken as it stands (D25): 'unread' has fallen back to its default, as has 'outside', a
+ * date of a year that no report has; 'missing' is the one date that a range lacks, 'reversed' a range that was turned
+ * round, 'cut' a text that was too long.
  */
 export interface Note {
   field: string;
-  kind: 'unread' | 'missing' | 'reversed' | 'cut';
+  kind: 'unread' | 'outside' | 'missing' | 'reversed' | 'cut';
 }
 
 export interface ReadRange<Allowed extends Period = Period> extends Range {
@@ -45,8 +47,6 @@ export interface QueryReader {
 
 /** Nobody types a longer date. */
 const longestDay = 40;
-/** Days outside are typing mistakes: no agency sells for the year 202. */
-const years = { first: 2000, last: 2099 };
 
 /**
  * Reads a report's filter out of its address. The address is the report (D25): whatever stands in it, a page comes of
@@ -70,9 +70,9 @@ export function readQuery(search: URLSearchParams): QueryReader {
     const given = typed(name);
     if (given === '') return null;
     const read = given.length > longestDay ? null : readDay(given);
-    const known = read !== null && Number(read.slice(0, 4)) >= years.first && Number(read.slice(0, 4)) <= years.last;
-    if (known) return read;
-    note(name, 'unread');
+    const year = Number(read?.slice(0, 4));
+    if (read !== null && year >= knownYears.first && year <= knownYears.last) return read;
+    note(name, read === null ? 'unread' : 'outside');
     return null;
   }
 

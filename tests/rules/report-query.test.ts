@@ -98,7 +98,11 @@ describe('a range', () => {
     ]);
   });
 
-  it.each(['2026-02-30', '31.11.2026', 'yesterday', '1999-12-31', '2100-01-01', '99999-01-01', '9'.repeat(10_000)])(
+  it.each(['1999-12-31', '2100-01-01', '1.1.1999'])('with the date %s has its default, and is told the bounds', day => {
+    expect(range(`from=2026-01-01&to=${day}`)).toEqual({ ...last90, notes: [{ field: 'to', kind: 'outside' }] });
+  });
+
+  it.each(['2026-02-30', '31.11.2026', 'yesterday', '99999-01-01', '9'.repeat(10_000)])(
     'with the date %.20s has its default, with a note',
     day => {
       expect(range(`from=${day}&to=2026-12-31`)).toEqual({ ...last90, notes: [{ field: 'from', kind: 'unread' }] });
