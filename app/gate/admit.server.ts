@@ -36,6 +36,11 @@ async function refused(page: Page, visit: PartnerVisit): Promise<Response> {
   await audit(visit, 'access.denied', { page: page.path });
   // Somebody without even the basic right can't be sent to /home.
   if (page.path === 'home') return new Response(noRights, { status: 403 });
-  const cookie = await flashCookie({ tone: 'warning', key: 'notAllowed', page: page.label });
+  // What is not counted no administrator can allow.
+  const uncounted = page.pageViews && !visit.partner.pageViews;
+  const cookie = await flashCookie({
+    tone: 'warning',
+    ...(uncounted ? { key: 'pageViewsOff' } : { key: 'notAllowed', page: page.label }),
+  });
   return redirect(to('home'), { headers: { 'Set-Cookie': cookie } });
 }

@@ -115,7 +115,7 @@ describe('who sees what', () => {
     expect(tableIn(table, /^Requests by month/)).toHaveLength(14);
     for (const address of [`${page}/pageview/${thisYear}-01-01`, `${page}/pageview/${thisYear}-01-01.csv`]) {
       expect(await who.get(address)).toMatchObject({ status: 302, location: '/partner/home' });
-      expect(textOf(content(await who.get('/partner/home')))).toContain('Page views by day');
+      expect(textOf(content(await who.get('/partner/home')))).toContain('Page views are not counted for your agency.');
     }
   });
 
