@@ -43,6 +43,20 @@ describe('the partner report as a file', () => {
     expect(sums(rows, [3, 4, 5, 6, 7])).toEqual(total.map(numberOf));
   });
 
+  it('with one month open has its groups as the page shows them, the other months in a row each', async () => {
+    const query = 'period=lastyear&group=area';
+    const page = await get(`${query}&compare=0`);
+    const month = (await csv(`${query}&open=all`))[1]?.[1] ?? '';
+    const groups = (await csv(`${query}&open=all`)).filter(row => row[1] === month);
+    expect(groups.length).toBeGreaterThan(1);
+    const [head, ...rows] = await csv(`${query}&open=${month}`);
+    expect(head?.[2]).toBe('Cruising area');
+    expect(rows.filter(row => row[1] === month)).toEqual(groups);
+    const closed = rows.filter(row => row[1] !== month);
+    expect(closed.map(row => row[2])).toEqual(Array.from({ length: 11 }, () => 'Total'));
+    expect(sums(rows, [3, 4, 5, 6, 7])).toEqual(totalOf(page).slice(2, 7).map(numberOf));
+  });
+
   it('holds one’s own bookings only for who may see no others, says so, and leaves the ratios empty', async () => {
     const [, ...lines] = await csv('', 'frontdesk1');
     const rows = lines.filter(([year]) => year === today().slice(0, 4));

@@ -3,7 +3,7 @@ import { aboutOf } from '~/gate/export.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { rangeText } from '~/parts/format';
 import { right } from '~/portal';
-import { type Counts, type Figures, figuresOf, type GroupRow, ratiosOf, sumOf } from '~/rules/partner-report';
+import { type Counts, type Figures, figuresOf, ratiosOf, sumOf } from '~/rules/partner-report';
 import { allows } from '~/rules/rights';
 import type { Filter } from './filter.server';
 import { groupName, legendEntries, shortWords } from './names';
@@ -12,15 +12,14 @@ import type { Report, ShownMonth } from './report.server';
 const empty = figuresOf(sumOf([]), null);
 
 /**
- * The specification's columns (point 9), a row a month. With every month open (`open=all`) there is a row for each group of
- * each month instead, named in a column of its own and without visits, which have no group: rows of both kinds in one
- * table could not be summed. The year before is a file of its own (`period=lastyear`), for the same reason.
+ * The specification's columns (point 9), a row a month. A month that is open has a row for each of its groups instead, as
+ * both could not be summed; then there is a column for their names, and none for visits, which have no group. The year before is a file of its own (`period=lastyear`), for the same reason.
  */
 export async function sheetOf(visit: PartnerVisit, filter: Filter, report: Report | null): Promise<Sheet> {
   const { t } = visit;
   const months = report?.now.months ?? [];
   const total = report?.now.total ?? empty;
-  const byGroup = filter.open === 'all';
+  const byGroup = filter.open === 'all' || months.some(({ groups }) => groups.length > 0);
   const ownOnly = !allows(visit.partner.rights, right.allBookings);
   const notices = [
     ownOnly && t('reports:ownOnly'),
@@ -32,16 +31,13 @@ export async function sheetOf(visit: PartnerVisit, filter: Filter, report: Repor
     title: t('pages.partnerReport'),
     columns: columnsOf(visit, filter, byGroup),
     rows: byGroup
-      ? months.flatMap(month => groupsOf(month).map(group => groupCells(visit, filter, month.month, group)))
+      ? months.flatMap(month => groupRows(visit, filter, month))
       : months.map(month => [Number(month.month.slice(0, 4)), month.month, ...monthCells(month, ownOnly)]),
     totals: [t('reports:total'), null, ...(byGroup ? [null, ...bookingCells(total)] : monthCells(total, ownOnly))],
     about: await aboutOf(visit, t('pages.partnerReport'), linesOf(visit, filter, byGroup)),
     notice: notices.filter(Boolean).join(' ') || undefined,
   };
 }
-
-/** A month without anything has a row all the same. */
-const groupsOf = ({ groups }: ShownMonth): (GroupRow | null)[] => (groups.length > 0 ? groups : [null]);
 
 function columnsOf({ t }: PartnerVisit, { grouping }: Filter, byGroup: boolean): Column[] {
   const whole = (label: string): Column => ({ label, kind: 'whole' });
@@ -70,9 +66,12 @@ function monthCells(figures: Figures, ownOnly: boolean): Cell[] {
   return [figures.visits, ...countCells(figures), requests, firm, ...salesCells(figures)];
 }
 
-function groupCells(visit: PartnerVisit, { grouping }: Filter, month: string, group: GroupRow | null): Cell[] {
-  const name = group && groupName(visit.t, grouping, group);
-  return [Number(month.slice(0, 4)), month, name, ...bookingCells(group ?? empty)];
+/** A month that is closed, or has no groups, has its total in one row. */
+function groupRows({ t }: PartnerVisit, { grouping }: Filter, shown: ShownMonth): Cell[][] {
+  const { month, groups } = shown;
+  const lead = [Number(month.slice(0, 4)), month];
+  if (groups.length === 0) return [[...lead, t('reports:total'), ...bookingCells(shown)]];
+  return groups.map(group => [...lead, groupName(t, grouping, group), ...bookingCells(group)]);
 }
 
 const bookingCells = (figures: Figures): Cell[] => [...countCells(figures), ...salesCells(figures)];
