@@ -87,16 +87,18 @@ function logged({ context }: PartnerVisit, error: unknown): void {
  * The lines of a workbook's second sheet: which report of whose, its own lines (filter, period), and what its figures
  * mean: currency, time zone, and when it was made where the brand is.
  * @param report the report's name in the visitor's language
+ * @param firm the partner's name, by whoever has asked for it already; '' when it could not be had
  */
 export async function aboutOf(
   visit: PartnerVisit,
   report: string,
   lines: readonly (readonly [label: string, value: string])[] = [],
+  firm?: string,
 ): Promise<Sheet['about']> {
   const { t, brand, language } = visit;
   return [
     [t('export:about.report'), report],
-    [t('export:about.partner'), await partnerName(visit)],
+    [t('export:about.partner'), partnerName(visit, firm ?? (await firmOf(visit)))],
     ...lines.map(([label, value]): [string, string] => [label, value]),
     [t('export:about.currency'), 'EUR'],
     [t('export:about.timeZone'), brand.timeZone],
@@ -104,13 +106,16 @@ export async function aboutOf(
   ];
 }
 
-/** 'Reisebüro Seeblick (10001)'; the id alone when the name can't be had, which is no reason to have no file. */
-async function partnerName({ api, partner }: PartnerVisit): Promise<string> {
+/** 'Reisebüro Seeblick (10001)' */
+const partnerName = ({ partner }: PartnerVisit, firm: string): string =>
+  firm ? `${firm} (${partner.id})` : String(partner.id);
+
+/** Empty when it can't be had, which is no reason to have no file. */
+async function firmOf({ api, partner }: PartnerVisit): Promise<string> {
   try {
-    const { firma } = await api.getPartner({ partnerid: partner.id });
-    return firma ? `${firma} (${partner.id})` : String(partner.id);
+    return (await api.getPartner({ partnerid: partner.id })).firma;
   } catch (error) {
-    if (isUpstreamError(error)) return String(partner.id);
+    if (isUpstreamError(error)) return '';
     throw error;
   }
 }

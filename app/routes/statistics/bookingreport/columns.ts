@@ -34,8 +34,14 @@ export interface Shown {
 export const columnsFor = (shown: Shown): TransactionColumn[] =>
   columns.filter(({ key }) => (key !== 'traveler' && key !== 'commission') || shown[key]);
 
+/** Rows of a list, and what the whole of it comes to. */
+export interface Listed {
+  rows: readonly TransactionRow[];
+  commission: number | null;
+}
+
 /** Whether the platform tells commissions: then a row that lacks one has a dash. */
-export const tellsCommission = ({ rows, commission }: { rows: readonly TransactionRow[]; commission: number | null }) =>
+export const tellsCommission = ({ rows, commission }: Listed): boolean =>
   commission !== null || rows.some(row => typeof row.commission === 'number');
 
 /** States that have a word; what a platform calls otherwise is shown as it says. */

@@ -1,36 +1,36 @@
 import type { Cell, Sheet } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/export.server';
-import { settle } from '~/gate/failure.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { dayText } from '~/parts/format';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
 import { type Totals, type TransactionRow, tally } from '~/rules/transactions';
-import { columnsFor, stateWord, type TransactionColumn, tellsCommission } from './columns';
+import { columnsFor, stateWord, type TransactionColumn } from './columns';
 import { type Filter, sortingOf } from './filter';
 import { readFilter } from './filter.server';
 import { readAllTransactions } from './list.server';
+import { readInSight } from './shown.server';
 
 /** All rows of the filter, as the page shows them, in a file (D25, D28). */
 export const loader = exportOf('statistics/bookingreport', async visit => {
   const { t } = visit;
-  const { filter } = readFilter(visit);
-  const [all, office] = await Promise.all([
-    readAllTransactions(visit, filter),
-    settle(visit.api.getPartner({ partnerid: visit.partner.id })),
-  ]);
-  const columns = columnsFor({
-    traveler: office.ok && office.value.partnertype === 1,
-    commission: tellsCommission({ rows: all.first, commission: all.commission }),
-  });
+  const { filter: asked } = readFilter(visit);
+  const read = (filter: Filter) => readAllTransactions(visit, filter);
+  const { found, office, filter, ...seen } = await readInSight(visit, asked, read, found => found);
+  const columns = columnsFor(seen.columns);
   const sums = tally();
   const sheet: Sheet = {
     name: filter.type,
     title: t(`transactions:types.${filter.type}`),
     columns: columns.map(({ key, kind }) => ({ label: t(`transactions:columns.${key}`), kind })),
-    rows: cellsOf(all.rows, columns, { t, sums }),
+    rows: cellsOf(found.all, columns, { t, sums }),
     totals: () => totalsRow(columns, sums.totals(), t('reports:total')),
-    about: await aboutOf(visit, t('pages.transactions'), filterLines(visit, filter)),
+    about: await aboutOf(
+      visit,
+      t('pages.transactions'),
+      filterLines(visit, filter),
+      office.ok ? office.value.firma : '',
+    ),
     notice: allows(visit.partner.rights, right.allBookings) ? undefined : t('reports:ownOnly'),
   };
   return sheet;

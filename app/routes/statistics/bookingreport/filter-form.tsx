@@ -4,13 +4,13 @@ import { dateTypes } from '~/rules/transactions';
 import { addressOf, choices, defaults, longestSearch, types } from './filter';
 import type { ReportData } from './route';
 
-type Props = Pick<ReportData, 'filter' | 'shown' | 'notes'>;
+type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns'>;
 
 /**
  * Dates that are typed are the range. Relative ranges are one press each, not a choice beside the dates that could
  * contradict them; the form keeps the one that holds, so that it freezes no dates into the address.
  */
-export function TransactionFilter({ filter, shown, notes }: Props) {
+export function TransactionFilter({ filter, shown, notes, columns }: Props) {
   const { t } = useTranslation(['transactions', 'reports']);
   const { type, q, datetype, period } = filter;
   const unlessDefault = (name: 'period' | 'sort' | 'size') =>
@@ -33,7 +33,7 @@ export function TransactionFilter({ filter, shown, notes }: Props) {
           label={t('filter.search')}
           value={q}
           notes={notes}
-          hint={t('filter.searchHint')}
+          hint={t(columns.traveler ? 'filter.searchHint' : 'filter.searchHintWithout')}
           maxLength={longestSearch}
         />
         <FilterSelect

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { settle } from '~/gate/failure.server';
+import { type Settled, settle } from '~/gate/failure.server';
 import { page } from '~/gate/page.server';
 import { savedViews } from '~/gate/views.server';
 import { PageHead } from '~/parts/page-head';
@@ -11,33 +11,30 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
-import { tellsCommission } from './columns';
 import { addressOf } from './filter';
 import { readFilter } from './filter.server';
 import { TransactionFilter } from './filter-form';
-import { readTransactions } from './list.server';
+import { readTransactions, type TransactionPage } from './list.server';
 import { Result } from './result';
+import { readInSight } from './shown.server';
 
 /** Bookings, requests and cancellations of a range (specification point 2): the address is the report (D25). */
 export const loader = page('statistics/bookingreport', async visit => {
-  const { filter, shown, notes } = readFilter(visit);
-  const [found, office, views] = await Promise.all([
-    settle(readTransactions(visit, filter)),
-    settle(visit.api.getPartner({ partnerid: visit.partner.id })),
+  const { filter: asked, shown, notes } = readFilter(visit);
+  const listOf = (found: Settled<TransactionPage>) => (found.ok ? found.value : null);
+  const [{ found, filter, columns }, views] = await Promise.all([
+    readInSight(visit, asked, filter => settle(readTransactions(visit, filter)), listOf),
     savedViews(visit),
   ]);
-  const list = found.ok ? found.value : null;
+  const list = listOf(found);
+  if (filter.sort !== asked.sort) notes.push({ field: 'sort', kind: 'unread' });
   if (list?.unknown) notes.push({ field: 'page', kind: 'unread' });
   const data = {
     filter,
     shown,
     notes,
     ownOnly: !allows(visit.partner.rights, right.allBookings),
-    // Whom it can't be asked for is not shown: a traveller's name is for those only who sell to travellers.
-    columns: {
-      traveler: office.ok && office.value.partnertype === 1,
-      commission: list !== null && tellsCommission(list),
-    },
+    columns,
     list,
     views,
   };
@@ -64,7 +61,7 @@ export default function Transactions() {
     <>
       <PageHead title={t('pages.transactions')} purpose={t('transactions:purpose')} failed={list === null} />
       <FilterNotes notes={notes} labels={labels} />
-      <TransactionFilter filter={filter} shown={shown} notes={notes} />
+      <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} />
       <OwnOnly shown={ownOnly} />
       {list === null ? (
         <PanelFailed address={addressOf(filter, { page: filter.page })} />
