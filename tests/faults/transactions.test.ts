@@ -143,6 +143,49 @@ describe('a platform that knows only the specification’s call', () => {
     expect(asked.at(-1)?.searchParams.get('endDate')).toBe('2026-03-31');
   });
 
+  it('is asked once for return dates, as soon as it is known', async () => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail(list, { status: 200, body: thirty });
+    await visitor.get(march);
+    await visitor.get(`${march}&datetype=return`);
+    expect(faulty.asked('GET', list.path)).toBe(2);
+  });
+
+  it('that has learned to page since is asked anew', async () => {
+    const visitor = await faulty.signedIn();
+    await faulty.faults.fail(list, { status: 200, body: thirty });
+    await visitor.get(march);
+    await faulty.faults.clear();
+    await faulty.faults.fail(list, { status: 200, body: { items: [row(1)], total: 1, sum: 1.1 } });
+    expect(reportOf(await visitor.get(`${march}&datetype=return`)).heading).toBe('1 booking');
+    expect(faulty.faults.requests.at(-1)?.url).toContain('startDate=2026-03-01');
+  });
+
+  it.each(['traveler', '-commission'])(
+    'by %s, which it does not tell, it has the usual order, and a note',
+    async sort => {
+      const visitor = await faulty.signedIn();
+      const days = ['2026-03-02', '2026-03-30', '2026-03-09'];
+      const body = days.map((day, at) => row(at, { Date: day, TravelerName: `Traveller ${at}` }));
+      await faulty.faults.fail(list, { status: 200, body: { items: body, total: 3, sum: 3.3 } });
+      const { notes } = reportOf(await visitor.get(`${march}&sort=${sort}`));
+      expect(notes).toEqual(['“Sorting” could not be read: the usual setting is used instead.']);
+      expect(faulty.faults.requests.at(-1)?.url).toContain('sort=-bookingdate');
+      const file = await visitor.get(`${report}.csv?from=2026-03-01&to=2026-03-31&sort=${sort}`);
+      expect(file.status).toBe(200);
+      expect(faulty.faults.requests.filter(({ url }) => list.path.test(url)).at(-1)?.url).toContain(
+        'sort=-bookingdate',
+      );
+    },
+  );
+
+  it('a file asks for the agency once', async () => {
+    const visitor = await faulty.signedIn('10003');
+    await faulty.faults.clear();
+    await visitor.get(`${report}.csv`);
+    expect(faulty.asked('GET', office.path)).toBe(1);
+  });
+
   it('its file has the same rows and total', async () => {
     const visitor = await faulty.signedIn();
     await faulty.faults.fail(list, { status: 200, body: thirty });

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Brand, inLanguage, type Scheme } from '~/brands/brand';
 import { contrast } from '~/brands/contrast';
 import { loadBrands } from '~/brands/load.server';
+import { todayOf } from '~/platform/reports/zones';
+import { today } from '~/rules/dates';
 
 const brands = loadBrands();
 
@@ -34,6 +36,18 @@ const table: [
   [111, 'Halyard Cruzeiros', 'PT', 'pt', 'Europe/Lisbon', true, true, true],
   [112, 'Halyard Croisières', 'FR', 'fr', 'Europe/Paris', true, true, false],
 ];
+
+it('the platform lives in the same time as each brand: it is the same day there at every hour', () => {
+  for (const { id, timeZone } of brands.all) {
+    for (const month of ['2026-01', '2026-07']) {
+      const hours = Array.from(
+        { length: 48 },
+        (_, hour) => new Date(Date.parse(`${month}-31T00:00Z`) + hour * 3_600_000),
+      );
+      expect([id, hours.map(at => todayOf(id, at))]).toEqual([id, hours.map(at => today(timeZone, at))]);
+    }
+  }
+});
 
 describe('the ten brands are what was decided (D2)', () => {
   it('there are these and no others', () => {

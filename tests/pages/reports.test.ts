@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Page, pages } from '~/portal';
+import { queryOf, reportOf } from '~/rules/saved-views';
 import { partners } from '../browser/tools/partners.mjs';
 import { elements, parseHtml, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
@@ -178,15 +179,57 @@ describe('a report’s address, pasted without a session, comes back after the l
 });
 
 describe('in every brand', () => {
-  it.each(Object.entries(partners))('%s: its reports open, those that it is without lead home', async (id, login) => {
-    const who = await signedIn(login);
-    const without = ['109', '111', '112'].includes(id);
-    for (const page of reports) {
-      const answer = await who.get(page.target);
-      // Page views lead to their report where they are not counted.
-      const expected = without && page.area ? [302] : page.path.includes('pageview') ? [200, 302] : [200];
-      expect([page.path, expected.includes(answer.status)]).toEqual([page.path, true]);
-    }
+  const withoutPageViews = '10003';
+  it.each([...Object.entries(partners), ['101', withoutPageViews]])(
+    '%s, %s: its reports open, those that they are without lead home',
+    async (id, login) => {
+      const who = await signedIn(login);
+      const without = ['109', '111', '112'].includes(id);
+      for (const page of reports) {
+        const answer = await who.get(page.target);
+        const closed = (without && page.area) || (page.pageViews && login === withoutPageViews);
+        expect([page.path, answer.status]).toEqual([page.path, closed ? 302 : 200]);
+      }
+    },
+  );
+});
+
+describe('a saved view keeps a report as it is', () => {
+  /** A page of a list moves on, a month or a template is only looked into, and what the form showed before is no filter. */
+  const left = ['page', 'open', 'preview', 'was'];
+  const both = { from: '2026-03-01', to: '2026-03-31' };
+
+  /** Every value that the fields and links of a report's page give a parameter. */
+  function given(answer: Answer, target: string): URLSearchParams[] {
+    const links = elements(content(answer), 'a').map(({ attributes }) => (attributes.href ?? '').split(/[?#]/));
+    const form = elements(content(answer), 'search')[0];
+    const selects = form ? elements(form, 'select') : [];
+    const inputs = form ? elements(form, 'input').map(({ attributes }) => attributes.name ?? '') : [];
+    return [
+      ...links.flatMap(([path, query]) => (path === target && query ? [new URLSearchParams(query)] : [])),
+      ...selects.flatMap(select =>
+        elements(select, 'option').map(
+          option => new URLSearchParams({ [select.attributes.name ?? '']: option.attributes.value ?? '' }),
+        ),
+      ),
+      ...inputs.map(name => new URLSearchParams(name in both ? both : { [name]: '1' })),
+    ];
+  }
+
+  it.each(reports.filter(({ path }) => reportOf(path)))('$path: with every filter of its page', async page => {
+    const report = reportOf(page.path);
+    if (!report) throw new Error(page.path);
+    const queries = given(await owner.get(page.target), page.target);
+    const names = new Set(queries.flatMap(query => [...query.keys()]).filter(name => !left.includes(name)));
+    const kept = new Set(
+      queries.flatMap(query => [...new URLSearchParams(queryOf(report, query, '2020-02-02')).keys()]),
+    );
+    expect([...names].sort().filter(name => !kept.has(name))).toEqual([]);
+    expect(names.size).toBeGreaterThan(0);
+  });
+
+  it('there is none of a report that this doesn’t look at', () => {
+    expect(reports.filter(({ path }) => reportOf(path)).map(({ path }) => path)).toHaveLength(6);
   });
 });
 

@@ -146,7 +146,7 @@ describe('what can’t be read falls back, and the page says so', () => {
       '“From” is not a date: the usual setting is used instead. Write it like 31/03/2026.',
     ],
     ['from=2026-01-01&to=1999-12-31', '“To” has to lie between 2000 and 2099.'],
-    ['from=2100-01-01&to=2100-01-02', '“From” has to lie between 2000 and 2099.'],
+    ['from=2100-01-01&to=2026-01-02', '“From” has to lie between 2000 and 2099.'],
     ['from=2026-01-01', 'To: Please insert a date'],
     ['to=2026-01-01', 'From: Please insert a date'],
   ])('%s', async (query, note) => {
@@ -177,6 +177,23 @@ const words: Record<string, string> = {
   route: 'Route',
   status: 'State',
 };
+
+describe('a traveller, whose column not everybody has', () => {
+  it.each(['traveler', '-traveler'])('is no order where it isn’t shown: %s', async sort => {
+    const [usual, asked] = [await seen('?period=year'), await seen(`?period=year&sort=${sort}`)];
+    expect(asked.notes).toEqual(['“Sorting” could not be read: the usual setting is used instead.']);
+    expect(asked.rows).toEqual(usual.rows);
+    expect((await seen(`?period=year&sort=${sort}`, '10003')).notes).toEqual([]);
+  });
+
+  it.each([
+    ['10001', 'Booking number, customer, ship or route'],
+    ['10003', 'Booking number, customer, traveller, ship or route'],
+  ])('is named by the search of %s as its list is', async (login, hint) => {
+    const answer = await (await signedIn(login)).get(page);
+    expect(textOf(elements(content(answer), 'span').find(({ attributes }) => attributes.id === 'q-hint'))).toBe(hint);
+  });
+});
 
 describe('every column sorts, both ways', () => {
   it.each(Object.entries(order))('%s: by value', async (key, value) => {

@@ -29,9 +29,9 @@ export interface TransactionPage extends Totals {
 export async function readTransactions(visit: PartnerVisit, filter: Filter): Promise<TransactionPage> {
   const { page } = filter;
   const size = Number(filter.size);
-  const found = await ask(visit, filter, { size, page });
+  const found = await askFirst(visit, filter, { size, page });
   if (!found.paged) {
-    const all = await plainRows(visit, filter, found);
+    const all = plainRows(visit, filter, found);
     const { items, number, count, unknown } = pageOfList(all, size, String(page));
     return { ...plainTotals(all), rows: items, number, pages: count, unknown };
   }
@@ -54,9 +54,9 @@ const batch = 1_000;
 
 /** All rows of the filter in its order, read piece by piece. */
 export async function readAllTransactions(visit: PartnerVisit, filter: Filter): Promise<AllTransactions> {
-  const found = await ask(visit, filter, { size: batch });
+  const found = await askFirst(visit, filter, { size: batch });
   if (!found.paged) {
-    const all = await plainRows(visit, filter, found);
+    const all = plainRows(visit, filter, found);
     return { ...plainTotals(all), rows: all, all: onwards(all, null) };
   }
   return { ...totalsIn(found), rows: found.items, all: onwards(found.items, found.next) };
@@ -77,8 +77,11 @@ interface Part {
   after?: string;
 }
 
-function ask(visit: PartnerVisit, filter: Filter, part: Part): Promise<Answer> {
-  return visit.api.listTransactions({
+/** Portals whose upstream has last answered all rows at once: it knows only the specification's call. */
+const withPlainUpstream = new WeakSet<object>();
+
+async function ask(visit: PartnerVisit, filter: Filter, part: Part): Promise<Answer> {
+  const answer = await visit.api.listTransactions({
     partnerid: visit.partner.id,
     startDate: filter.from,
     endDate: filter.to,
@@ -88,20 +91,33 @@ function ask(visit: PartnerVisit, filter: Filter, part: Part): Promise<Answer> {
     sort: filter.sort,
     ...part,
   });
+  const { services } = visit.context;
+  if (answer.paged) withPlainUpstream.delete(services);
+  else withPlainUpstream.add(services);
+  return answer;
 }
 
 /** In months: nobody books a cruise longer before it ends. */
 const longestLead = 48;
 
 /**
- * The rows of a plain list that belong to the filter. Its range is one of booking dates, and whoever returns in a range has
- * booked long before it: so return dates are looked for among the bookings of the years before, too.
+ * The range of a plain list is one of booking dates, and whoever returns in a range has booked long before it: so return
+ * dates are looked for among the bookings of the years before, too; at once, where the upstream is known to be a plain one.
  */
-async function plainRows(visit: PartnerVisit, filter: Filter, found: Answer): Promise<Transaction[]> {
+async function askFirst(visit: PartnerVisit, filter: Filter, part: Part): Promise<Answer> {
+  if (filter.datetype === 'booking') return ask(visit, filter, part);
   const earlier = { ...filter, from: monthStart(filter.from, -longestLead) };
-  const list = filter.datetype === 'booking' ? found : await ask(visit, earlier, { size: batch });
-  return inOrder(within(list.items, filter.datetype, filter), sortingOf(filter), languages[visit.language].format);
+  if (withPlainUpstream.has(visit.context.services)) {
+    const all = await ask(visit, earlier, { size: batch });
+    if (!all.paged) return all;
+  }
+  const found = await ask(visit, filter, part);
+  return found.paged ? found : ask(visit, earlier, { size: batch });
 }
+
+/** The rows of a plain list that belong to the filter, in its order. */
+const plainRows = (visit: PartnerVisit, filter: Filter, { items }: Answer): Transaction[] =>
+  inOrder(within(items, filter.datetype, filter), sortingOf(filter), languages[visit.language].format);
 
 function plainTotals(rows: readonly Transaction[]): Totals {
   const { count, sum, commission } = totalsOf(rows);

@@ -1,0 +1,176 @@
+import { wire } from './wire-case';
+
+const range = { partnerid: 10001, startDate: '2026-01-01', endDate: '2026-03-31' };
+
+export const transactionCases = [
+  wire({
+    call: 'listTransactions',
+    request: { ...range, searchIn: 'Müller & Söhne +1', type: 'storno' },
+    rest: {
+      line: 'GET /api/statistics/10001/transactions?startDate=2026-01-01&endDate=2026-03-31&searchIn=M%C3%BCller%20%26%20S%C3%B6hne%20%2B1&type=storno',
+    },
+    action: {
+      line: 'GET /wrapper?action=transactions&partnerid=10001&startDate=2026-01-01&endDate=2026-03-31&searchIn=M%C3%BCller%20%26%20S%C3%B6hne%20%2B1&type=storno',
+    },
+    answer: [
+      {
+        BookingId: 1,
+        Date: '2026-02-03',
+        Status: 'storno',
+        BookingNr: 'B-1',
+        RoutePlanId: '44',
+        ShipName: 'Nordstern',
+        ReiseterminVon: '2026-06-01',
+        ReiseterminBis: '2026-06-15',
+        Name: 'Norwegen',
+        CustomerName: '=1+1',
+        TravelerName: null,
+        BookingPriceBrutto: '2890.00',
+      },
+    ],
+    read: {
+      items: [
+        {
+          bookingid: 1,
+          date: '2026-02-03',
+          status: 'storno',
+          bookingnr: 'B-1',
+          routeplanid: 44,
+          shipname: 'Nordstern',
+          reiseterminvon: '2026-06-01',
+          reiseterminbis: '2026-06-15',
+          name: 'Norwegen',
+          customername: '=1+1',
+          travelername: '',
+          bookingpricebrutto: 2890,
+          persons: null,
+          commission: null,
+          state: '',
+        },
+      ],
+      total: 1,
+      capped: false,
+      sum: null,
+      commission: null,
+      next: null,
+      paged: false,
+      days: null,
+    },
+  }),
+  wire({
+    call: 'listTransactions',
+    request: { ...range, searchIn: '', type: 'open' },
+    rest: {
+      line: 'GET /api/statistics/10001/transactions?startDate=2026-01-01&endDate=2026-03-31&searchIn=&type=open',
+    },
+    action: {
+      line: 'GET /wrapper?action=transactions&partnerid=10001&startDate=2026-01-01&endDate=2026-03-31&searchIn=&type=open',
+    },
+    answer: [
+      {
+        Date: '2026-02-03',
+        Status: 'open',
+        BookingNr: 'B-2',
+        ReiseterminVon: '2026-06-01',
+        ReiseterminBis: '2026-06-15',
+        BookingPriceBrutto: 100,
+      },
+    ],
+    read: {
+      items: [
+        {
+          bookingid: null,
+          date: '2026-02-03',
+          status: 'open',
+          bookingnr: 'B-2',
+          routeplanid: null,
+          shipname: '',
+          reiseterminvon: '2026-06-01',
+          reiseterminbis: '2026-06-15',
+          name: '',
+          customername: '',
+          travelername: '',
+          bookingpricebrutto: 100,
+        },
+      ],
+      total: 1,
+      paged: false,
+    },
+  }),
+  wire({
+    call: 'listTransactions',
+    request: {
+      ...range,
+      searchIn: '100% _\\\0',
+      type: 'open',
+      dateType: 'return',
+      sort: '-price',
+      size: 25,
+      page: 2,
+      days: 1,
+    },
+    rest: {
+      line: 'GET /api/statistics/10001/transactions?startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1',
+    },
+    action: {
+      line: 'GET /wrapper?action=transactions&partnerid=10001&startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1',
+    },
+    answer: {
+      Items: [
+        {
+          BookingId: 7,
+          Date: '2025-10-01',
+          Status: 'open',
+          BookingNr: 'B-7',
+          RoutePlanId: 45,
+          ShipName: 'Südstern',
+          ReiseterminVon: '2026-02-01',
+          ReiseterminBis: '2026-02-15',
+          Name: 'Madeira',
+          CustomerName: 'Øre',
+          TravelerName: 'Øre',
+          BookingPriceBrutto: 1200.5,
+          Persons: 2,
+          Commission: '132.06',
+          State: 'paid',
+        },
+      ],
+      Total: 31,
+      Sum: '40200.50',
+      Commission: 4422.06,
+      Next: 'price:1200.50:7',
+      Days: [{ Date: '2026-02-15', Count: 31, Sum: '40200.50' }],
+    },
+    read: {
+      items: [{ bookingid: 7, persons: 2, commission: 132.06, state: 'paid', bookingpricebrutto: 1200.5 }],
+      total: 31,
+      capped: false,
+      sum: 40200.5,
+      commission: 4422.06,
+      next: 'price:1200.50:7',
+      paged: true,
+      days: [{ date: '2026-02-15', count: 31, sum: 40200.5 }],
+    },
+  }),
+  wire({
+    call: 'listTransactions',
+    request: { ...range, searchIn: 'meer', type: 'request', sort: 'bookingdate', size: 5000, after: 'x 7' },
+    rest: {
+      line: 'GET /api/statistics/10001/transactions?startDate=2026-01-01&endDate=2026-03-31&searchIn=meer&type=request&sort=bookingdate&size=5000&after=x%207',
+    },
+    action: {
+      line: 'GET /wrapper?action=transactions&partnerid=10001&startDate=2026-01-01&endDate=2026-03-31&searchIn=meer&type=request&sort=bookingdate&size=5000&after=x%207',
+    },
+    answer: { items: [], total: 2000, capped: true, sum: null },
+    read: {
+      items: [],
+      total: 2000,
+      capped: true,
+      sum: null,
+      commission: null,
+      next: null,
+      paged: true,
+      days: null,
+    },
+  }),
+];
