@@ -64,7 +64,8 @@ export function form<Schema extends z.ZodType, Stored>(
     const names = [...definition.names, 'do'];
     const body = await readBody(visit, request, { names, rows: definition.rows, files: Object.keys(files) });
     const discards = body.get('do') === 'discard';
-    if (!discards && definition.genuine?.(body) === false) throw new Response(null, { status: 400 });
+    const known = visit.session ?? visit.ended;
+    if (known && !discards && definition.genuine?.(body) === false) throw new Response(null, { status: 400 });
     // There is nothing typed in a discard, and what is kept must stay until whoever typed it can say so.
     if (!visit.session) throw discards ? toLogin(visit) : await keepTyped(visit, body, visit.ended);
     const admitted = await admit(path, visit, params);

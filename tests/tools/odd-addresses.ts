@@ -1,0 +1,28 @@
+/** What a visitor, a broken link or somebody hostile may put in. */
+export const odd: { name: string; query: string }[] = [
+  { name: 'unreadable dates', query: 'from=yesterday&to=31.02.2026&period=custom' },
+  { name: 'a reversed range', query: 'from=2026-03-31&to=2026-03-01' },
+  { name: 'half a range', query: 'period=custom&from=2026-03-01' },
+  { name: 'the other half', query: 'period=custom&to=2026-03-01' },
+  { name: 'years out of range', query: 'year=0&from=0001-01-01&to=20266-01-01' },
+  { name: 'years long ago', query: 'year=1899&from=1899-01-01&to=1899-12-31' },
+  { name: 'years to come', query: 'year=9999&from=9999-01-01&to=9999-12-31' },
+  { name: 'a year of five digits', query: 'year=20266&month=13' },
+  { name: 'unknown choices', query: 'type=zzz&datetype=x&group=ship&category=nowhere&period=ever&compare=2&open=May' },
+  { name: 'an unknown order', query: 'sort=--price&size=1000000&sort=x' },
+  { name: 'a page that does not exist', query: 'page=999999' },
+  { name: 'a page before the first', query: 'page=-1' },
+  { name: 'a page that only looks like a number', query: 'page=1e3&year=2e3&size=0x19' },
+  { name: 'signs that search engines know', query: 'q=%25_%5C%27%22%3B--&category=%25&type=%27' },
+  { name: 'an emoji, cut in half', query: 'q=%F0%9F%9A%A2%F0%9F&type=%F0%9F%9A%A2' },
+  { name: 'broken escapes', query: 'q=%zz%&year=%&&==&=&;' },
+  { name: 'NUL and line breaks', query: 'q=a%00b%0D%0Ac&year=2026%00&type=open%0D%0ASet-Cookie:x&sort=%00' },
+  {
+    name: 'prototypes',
+    query: '__proto__=1&constructor=2&type=__proto__&sort=constructor&period=toString&q=__proto__',
+  },
+  { name: 'parameters given twice', query: 'type=zzz&type=open&year=x&year=2026&from=x&from=2026-01-01&q=a&q=b' },
+  { name: 'lists and objects', query: 'type[]=open&year[a]=1&q[$ne]=x&from[]=2026-01-01' },
+  { name: 'a search of 7 kB', query: `q=${'%25'.repeat(2_000)}&category=${'x'.repeat(1_000)}` },
+  { name: 'markup', query: 'q=%3Cscript%3Ealert(1)%3C/script%3E&type=%22%3E%3Cimg%20src=x%3E&category=%3Cb%3E' },
+];
