@@ -176,7 +176,7 @@ describe('what an upstream calls its files', () => {
     await faulty.faults.fail({ path: listed }, { status: 200, body });
     const list = await visitor.get(`${provisions}?year=2026&month=3`);
     expectSignedInPage(list, 200);
-    expect(elements(content(list), 'th').map(wordsOf)).toEqual(['File', 'Created', 'Download', '77']);
+    expect(elements(content(list), 'th').map(wordsOf)).toEqual(['File', 'Download', 'Created', '77']);
     expect(textOf(list)).toContain('March');
   });
 });

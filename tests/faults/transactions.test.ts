@@ -19,7 +19,7 @@ describe('the list of transactions', () => {
     expect([valueIn(answer, 'q'), valueIn(answer, 'type'), valueIn(answer, 'from')]).toEqual([
       'aida',
       'storno',
-      '2026-01-01',
+      '01/01/2026',
     ]);
     expect(reportOf(answer).links.get(words.retry)).toBe(
       `${report}?type=storno&q=aida&page=2&from=2026-01-01&to=2026-03-31`,

@@ -20,15 +20,7 @@ export function ViewForm({ address, mayShare, once, name, shared, errors }: View
     <form method="post" action={href('views')}>
       <input type="hidden" name="once" value={once} />
       <input type="hidden" name="address" value={address} />
-      <PlainField
-        id="view-name"
-        name="name"
-        label={t('fields.name')}
-        maxLength={80}
-        autoComplete="off"
-        defaultValue={name}
-        errors={errors}
-      />
+      <ViewNameField name={name} errors={errors} />
       {mayShare && (
         <div className="check">
           <input type="checkbox" id="view-shared" name="shared" defaultChecked={shared} />
@@ -37,5 +29,21 @@ export function ViewForm({ address, mayShare, once, name, shared, errors }: View
       )}
       <button type="submit">{t('save.submit')}</button>
     </form>
+  );
+}
+
+/** What a view is called, when it is saved and when it is renamed. @param name as typed */
+export function ViewNameField({ name, errors }: { name?: string; errors?: string[] }) {
+  const { t } = useTranslation('views');
+  return (
+    <PlainField
+      id="view-name"
+      name="name"
+      label={t('fields.name')}
+      maxLength={80}
+      autoComplete="off"
+      defaultValue={name}
+      errors={errors}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { nameView, viewIn } from '~/gate/views.server';
 import { DraftNotice } from '~/parts/draft-notice';
 import { ErrorSummary } from '~/parts/error-summary';
 import { PageHead } from '~/parts/page-head';
-import { PlainField } from '~/parts/plain-field';
+import { ViewNameField } from '~/parts/report/view-form';
 import { href, to } from '~/portal';
 
 export const loader = page('views/:viewno', async visit => {
@@ -60,15 +60,7 @@ export default function RenameView() {
       {draft && !reply && <DraftNotice action={address} />}
       <form method="post" action={address}>
         <input type="hidden" name="once" value={once} />
-        <PlainField
-          id="view-name"
-          name="name"
-          label={t('fields.name')}
-          maxLength={80}
-          autoComplete="off"
-          defaultValue={typed}
-          errors={errors}
-        />
+        <ViewNameField name={typed} errors={errors} />
         <div className="actions">
           <button type="submit" className="primary">
             {t('rename.submit')}
