@@ -57,7 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     hookTimeout: 120_000,
     ...(sequencer && { sequence: { sequencer } }),
     pool: 'forks',
-    // One more than cores: tests of faults wait for deadlines most of their time.
-    poolOptions: { forks: { maxForks: 3 } },
+    // Browser tests run beside them (tests/run.mjs); both wait for deadlines and pages half of their time.
+    poolOptions: { forks: { maxForks: 2 } },
   },
 }));

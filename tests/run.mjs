@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { failuresOfBrowser, failuresOfUnits } from './tools/failures.mjs';
 
 /**
- * `npm test`: installs what is missing, then types, lint, house rules, unit, page and browser tests, in the order in which they
- * are quickest to fail. Ends with which tests failed and why, and `N passed, N failed`, where a step that is no test suite counts
+ * `npm test`: installs what is missing, then types, lint, house rules, unit, page and browser tests. Ends with which tests failed and why, and `N passed, N failed`, where a step that is no test suite counts
  * as one.
  */
 
@@ -14,25 +13,38 @@ const results = { passed: 0, failed: 0 };
 /** @type {string[]} what failed and why, for whoever reads only the end */
 const failures = [];
 
-/** @param {string} name @param {string[]} args @param {Record<string, string>} [env] */
-function step(name, args, env = {}) {
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(node, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+/**
+ * Runs one step; `aside` means beside another one: what it says is kept until it has ended.
+ * @param {string} name @param {string[]} args @param {{ env?: Record<string, string>, aside?: boolean }} [how]
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+function step(name, args, { env = {}, aside = false } = {}) {
+  const head = `\n— ${name}`;
+  if (!aside) console.log(head);
+  const child = spawn(node, args, {
+    stdio: ['ignore', aside ? 'pipe' : 'inherit', aside ? 'pipe' : 'inherit'],
     env: { ...process.env, ...env },
   });
-  return status === 0;
+  /** @type {Buffer[]} */
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', piece => said.push(piece));
+  return new Promise(resolve => {
+    child.on('error', () => resolve(false));
+    child.on('close', status => {
+      if (aside) process.stdout.write(`${head}\n${Buffer.concat(said)}`);
+      resolve(status === 0);
+    });
+  });
 }
 
 /** @param {string} name @param {string[]} args */
-function count(name, args) {
-  const ok = step(name, args);
+async function count(name, args) {
+  const ok = await step(name, args, { aside: true });
   if (ok) results.passed += 1;
   else {
     results.failed += 1;
     failures.push(`${name}: see above.`);
   }
-  return ok;
 }
 
 /** A suite counts its own tests; one that broke before it could count is a failure.
@@ -48,50 +60,46 @@ function countSuite(name, ok, report, read, reasons) {
   if (!ok && known.length === 0) failures.push(`${name}: broke off or failed outside its tests; see above.`);
 }
 
-if (!step('Set-up', ['app/setup/ensure.mjs'])) process.exit(1);
-count('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
-count('Lint and format', [
-  'node_modules/@biomejs/biome/bin/biome',
-  'check',
-  '--config-path=tests/house/lint.json',
-  '.',
-]);
-
 const unitReport = '.cache/vitest.json';
 const browserReport = '.cache/playwright.json';
-for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 
-const units = 'House rules, units, pages';
-const unit = step(units, [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-]);
-countSuite(
-  units,
-  unit,
-  unitReport,
-  json => ({
+async function types() {
+  await count('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+  const lint = ['check', '--config-path=tests/house/lint.json', '.'];
+  await count('Lint and format', ['node_modules/@biomejs/biome/bin/biome', ...lint]);
+}
+
+async function units() {
+  const name = 'House rules, units, pages';
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`];
+  const ok = await step(name, ['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
+  const read = (/** @type {any} */ json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests + (json.numFailedTestSuites && !json.numFailedTests ? 1 : 0),
-  }),
-  failuresOfUnits,
-);
+  });
+  countSuite(name, ok, unitReport, read, failuresOfUnits);
+}
 
-if (step('A browser', ['tests/tools/ensure-browser.mjs'])) {
+async function browser() {
   const name = 'Browser tests';
-  const browser = step(name, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser'], {
+  const ok = await step(name, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser'], {
     // By its full name: a relative one would be below the tests' configuration.
-    PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(browserReport),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(browserReport) },
+    aside: true,
   });
   const read = (/** @type {any} */ { stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
-  countSuite(name, browser, browserReport, read, failuresOfBrowser);
-} else {
+  countSuite(name, ok, browserReport, read, failuresOfBrowser);
+}
+
+if (!(await step('Set-up', ['app/setup/ensure.mjs']))) process.exit(1);
+for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
+const hasBrowser = await step('A browser', ['tests/tools/ensure-browser.mjs']);
+if (!hasBrowser) {
   results.failed += 1;
   failures.push('A browser: none could be installed; see above.');
 }
+// Side by side: each of them waits for processes, deadlines and pages half of its time.
+await Promise.all([units(), types().then(() => (hasBrowser ? browser() : undefined))]);
 
 if (failures.length > 0) console.log(`\n— What failed\n\n${failures.join('\n\n')}`);
 console.log(`\n${results.passed} passed, ${results.failed} failed`);

@@ -44,7 +44,7 @@ test('What is wrong is listed, the logo that was accepted stays, and the correct
   await expect(colour(page, 'Link')).toHaveValue('#0000ff');
   await expect(page.getByText('Saved: hafen.png')).toBeVisible();
   const logo = page.getByRole('img', { name: /^Logo of/ });
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
+  await expect(logo).toHaveJSProperty('naturalWidth', 120);
 });
 
 test('The preview shows what was typed, before it is saved', async ({ page }) => {

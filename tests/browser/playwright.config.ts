@@ -12,8 +12,8 @@ export default defineConfig<PortalOptions>({
   testDir: '.',
   outputDir: '../../test-results/browser',
   globalSetup: '../tools/global-setup.ts',
-  // One more than cores: a browser mostly waits for the portal, and the portal for the browser.
-  workers: 3,
+  // The other tests run beside them (tests/run.mjs): a browser mostly waits for the portal, and the portal for the browser.
+  workers: 2,
   retries: 0,
   // A machine that does much else at the same time is no reason to fail; what hangs still does.
   timeout: 60_000,
