@@ -58,6 +58,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(sequencer && { sequence: { sequencer } }),
     pool: 'forks',
     // Browser tests run beside them (tests/run.mjs); both wait for deadlines and pages half of their time.
-    poolOptions: { forks: { maxForks: 3 } },
+    poolOptions: { forks: { maxForks: 2 } },
   },
 }));
