@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { proofs } from './proofs.mjs';
+
+/**
+ * `npm run prove`: every proof at its full size, one after the other, with its figure; `npm run prove -- crash fuzz` only these.
+ * With `--write` the figures go into the README's table.
+ */
+const asked = process.argv.slice(2).filter(word => !word.startsWith('--'));
+const unknown = asked.filter(name => !proofs.some(proof => proof.name === name));
+if (unknown.length > 0) {
+  console.error(`No such proof: ${unknown.join(', ')}. There are ${proofs.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+const env = { ...process.env, PROVE: '1' };
+/** @param {string[]} args */
+const run = args => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0;
+
+const runners = {
+  vitest: ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', '--testTimeout=3600000'],
+  playwright: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser', '--reporter=line'],
+};
+
+/** @param {import('./proofs.mjs').Proof} proof @returns {{ ok: boolean, text: string, on: string }} */
+function prove({ name, runner, files }) {
+  console.log(`\n— ${name}`);
+  const said = `.cache/prove/${name}.json`;
+  rmSync(said, { force: true });
+  const ok = run([...runners[runner], ...files]);
+  const figure = existsSync(said) ? JSON.parse(readFileSync(said, 'utf8')) : {};
+  return { ok, text: figure.text ?? '', on: new Date().toISOString().slice(0, 10) };
+}
+
+if (!run(['app/setup/ensure.mjs']) || !run(['tests/tools/ensure-browser.mjs'])) process.exit(1);
+const results = proofs
+  .filter(({ name }) => asked.length === 0 || asked.includes(name))
+  .map(proof => ({ proof, ...prove(proof) }));
+
+console.log('\n— What it withstands\n');
+for (const { proof, ok, text } of results)
+  console.log(`${ok ? 'held' : 'FAILED'}  ${proof.name}: ${text || proof.claim}`);
+if (process.argv.includes('--write')) writeTable();
+process.exit(results.every(({ ok }) => ok) ? 0 : 1);
+
+/** Each proof's line in the README is the one that ends with its command; what was not run keeps its line. */
+function writeTable() {
+  let text = readFileSync('README.md', 'utf8');
+  for (const { proof, ok, text: figure, on } of results) {
+    const command = `\`npm run prove -- ${proof.name}\` |`;
+    const line = `| ${proof.claim} | ${ok ? figure || 'held' : '**failed**'} (${on}) | ${command}`;
+    text = text
+      .split('\n')
+      .map(old => (old.startsWith('|') && old.endsWith(command) ? line : old))
+      .join('\n');
+  }
+  writeFileSync('README.md', text);
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+
+/**
+ * A proof is one test at two scales: a sample of its cases in `npm test`, all of them in `npm run prove`. Which cases are in
+ * the sample depends on their names alone, so that a run that failed can be run again.
+ */
+export const whole = process.env.PROVE === '1';
+
+/** @returns what a run at this scale needs: rounds, inputs, seconds */
+export const atScale = <Value>(sample: Value, all: Value): Value => (whole ? all : sample);
+
+/** One of `every` cases, or all of them: never none where there are some. */
+export function sampleOf<Case>(cases: readonly Case[], every: number, nameOf: (one: Case) => string): Case[] {
+  if (whole) return [...cases];
+  const chosen = cases.filter(one => createHash('sha256').update(nameOf(one)).digest().readUInt32BE() % every === 0);
+  return chosen.length > 0 ? chosen : cases.slice(0, 1);
+}
+
+/**
+ * Says what a proof has shown, for the table that `npm run prove` prints: '10,000 inputs, slowest answer 84 ms'.
+ * @param proof its name in tests/prove/proofs.mjs
+ */
+export function figure(proof: string, text: string): void {
+  if (!whole) return;
+  mkdirSync('.cache/prove', { recursive: true });
+  writeFileSync(`.cache/prove/${proof}.json`, JSON.stringify({ text, on: new Date().toISOString().slice(0, 10) }));
+}
