@@ -17,4 +17,18 @@ export const proofs = [
     runner: 'vitest',
     files: ['tests/house/routes.test.ts', 'tests/house/rights-matrix.test.ts'],
   },
+  {
+    name: 'states',
+    claim:
+      'Every page in every state: nothing for axe in both colour schemes, all reached by Tab, fits 320 pixels in all languages',
+    runner: 'playwright',
+    files: ['walk.scripts', 'narrow.plain', 'axe.scripts', 'walk.plain', 'reading.plain'],
+  },
+  {
+    name: 'transports',
+    claim:
+      'The same pages whatever the portal stands on: REST, one action address, PostgreSQL, two portals on one database',
+    runner: 'vitest',
+    files: ['tests/transports/'],
+  },
 ];

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import { type RunningPortal, startPortal } from '../../tools/portal';
+import { signOnKeys } from '../../tools/proof';
 import { watch } from './watch';
 
 export interface PortalOptions {
@@ -16,6 +17,9 @@ interface TestFixtures {
   /** everything that no page may do, from the first to the last page of the test; a test empties it to expect it */
   faults: string[];
 }
+
+/** For tests after which passwords are others: settings that other files don't have bring a portal beside theirs. */
+export const apart = { SSO_KEYS: signOnKeys };
 
 /** A portal for each worker, and for each test a watch over every page that it opens. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
