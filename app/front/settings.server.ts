@@ -20,6 +20,18 @@ function asSignOnKeys(text: string, context: z.RefinementCtx) {
   }
 }
 
+/** `portal.example, *.example.org` or `*`; ports don't matter. */
+function asHosts(text: string, context: z.RefinementCtx): string[] {
+  const names = text
+    .toLowerCase()
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean);
+  const wrong = names.find(name => !/^(\*|(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/.test(name));
+  if (wrong !== undefined) context.addIssue({ code: 'custom', message: `'${wrong}' is no host name` });
+  return names;
+}
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -37,6 +49,10 @@ const schema = z.object({
   SSO_KEYS: z.string().transform(asSignOnKeys).optional(),
   SSO_MODE: z.enum(['signed', 'delegated', 'off']).optional(),
   TRUST_PROXY: onOff,
+  ALLOWED_HOSTS: z.string().default('').transform(asHosts),
+  MAX_CONNECTIONS: number(4_000),
+  MAX_REQUESTS: number(256),
+  DRAIN_MS: z.coerce.number().int().min(0).max(5_000).default(2_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -66,6 +82,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     mailFrom: env.MAIL_FROM,
     signOn: { keys: env.SSO_KEYS, mode: env.SSO_MODE },
     trustProxy: env.TRUST_PROXY,
+    allowedHosts: env.ALLOWED_HOSTS,
+    maxConnections: env.MAX_CONNECTIONS,
+    maxRequests: env.MAX_REQUESTS,
+    drainMs: env.DRAIN_MS,
     logLevel: env.LOG_LEVEL,
   };
 }
