@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AppLoadContext } from '@remix-run/node';
 import type { PortalContext, Services } from '~/gate/services.server';
 import type { Arrival } from './arrival.server';
-import { finish } from './finish.server';
+import { cutOffWhenStalled, finish } from './finish.server';
 import { policy } from './headers.server';
 
 /**
@@ -94,6 +94,7 @@ export async function write(arrival: Arrival, answer: Response, context: PortalC
 /** A file, piece by piece as fast as it is taken. */
 async function send(response: ServerResponse, answer: Response): Promise<void> {
   response.writeHead(answer.status);
+  cutOffWhenStalled(response);
   const body = Readable.fromWeb(answer.body as NodeStream);
   // A download that is broken off is no fault of ours.
   await pipeline(body, response).catch(() => response.destroy());

@@ -4,6 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const lingerMs = 30_000;
 const lingerBytes = 64 * 1024 * 1024;
 
+/** A browser that takes nothing for so long has gone, whatever its connection says. */
+const stalledMs = 60_000;
+
+/** Called when all of an answer has been made, or a file begins: from here on only the visitor's line is waited for. */
+export function cutOffWhenStalled(response: ServerResponse): void {
+  if (!response.writableFinished) response.setTimeout(stalledMs, () => response.destroy());
+}
+
 /**
  * Sends an answer's last bytes and ends it. Where the request's body is still on its way, it is let past first: a
  * connection that is closed under somebody who is sending is reset, and the page that says why never arrives.

@@ -5,6 +5,7 @@ import { VisitorLeft } from './body.server';
 import type { Composition } from './compose.server';
 import { serveDemonstrationEngine } from './engine.server';
 import { serveStatic } from './files.server';
+import { cutOffWhenStalled } from './finish.server';
 import { refusalOf } from './guard.server';
 import { plainHeaders, setSecurityHeaders } from './headers.server';
 import { hostRule } from './hosts.server';
@@ -40,8 +41,6 @@ type Step = (arrival: Arrival, front: Front) => boolean | Promise<boolean>;
 /** In this order a request is looked at. The cheapest come first, and nothing behind a refusal sees what was refused. */
 const steps: Step[] = [signsOfLife, foreignHosts, refusals, demonstrationEngine, staticFiles, redirects, pages];
 
-/** A browser that takes nothing for so long has gone, whatever its connection says. */
-const stalledMs = 60_000;
 /** Then a connection is told to end, so that instances behind a balancer share the visitors again. */
 const requestsOfConnection = 1_000;
 
@@ -73,7 +72,7 @@ async function answer(arrival: Arrival, front: Front): Promise<void> {
     if (response.headersSent) return void response.destroy();
     response.writeHead(500, plainHeaders).end('Internal Server Error\n');
   }
-  if (!response.writableFinished) response.setTimeout(stalledMs, () => response.destroy());
+  cutOffWhenStalled(response);
 }
 
 /** For whoever watches the process: is it alive, and should it be sent requests? Asked by numbers, so of any host. */
