@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { type RunningPortal, startPortal } from './portal';
 
@@ -7,7 +8,11 @@ export function withPortal(options?: Parameters<typeof startPortal>[0]): Running
   beforeAll(async () => {
     running = await startPortal({ borrowed: true, ...options });
   });
-  afterAll(() => running?.stop());
+  afterAll(async () => {
+    await running?.stop();
+    // 70 MB and more for each file, in memory: a whole run's would fill it.
+    if (running && !options?.dataDir) await rm(running.dataDir, { recursive: true, force: true, maxRetries: 3 });
+  });
   const portal = () => {
     if (!running) throw new Error('The portal runs only while tests run.');
     return running;
