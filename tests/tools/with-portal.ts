@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { type RunningPortal, startPortal } from './portal';
+import { dropData } from './test-data';
 
 /** A portal for all tests of a file, on demonstration data of its own. Its properties can be read once tests run. */
 export function withPortal(options?: Parameters<typeof startPortal>[0]): RunningPortal {
@@ -10,8 +10,7 @@ export function withPortal(options?: Parameters<typeof startPortal>[0]): Running
   });
   afterAll(async () => {
     await running?.stop();
-    // 70 MB and more for each file, in memory: a whole run's would fill it.
-    if (running && !options?.dataDir) await rm(running.dataDir, { recursive: true, force: true, maxRetries: 3 });
+    if (running) await dropData(running);
   });
   const portal = () => {
     if (!running) throw new Error('The portal runs only while tests run.');
