@@ -37,6 +37,8 @@ const schema = z.object({
   SSO_KEYS: z.string().transform(asSignOnKeys).optional(),
   SSO_MODE: z.enum(['signed', 'delegated', 'off']).optional(),
   TRUST_PROXY: onOff,
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -66,6 +68,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     mailFrom: env.MAIL_FROM,
     signOn: { keys: env.SSO_KEYS, mode: env.SSO_MODE },
     trustProxy: env.TRUST_PROXY,
+    operations: { port: env.METRICS_PORT ?? 9464, host: env.METRICS_HOST, wanted: env.METRICS_PORT !== undefined },
     logLevel: env.LOG_LEVEL,
   };
 }
