@@ -6,6 +6,7 @@ import type { Visit } from './visit.server';
 export type AuditEvent =
   | 'login.ok'
   | 'login.failed'
+  | 'login.limited'
   | 'logout'
   | 'sso.ok'
   | 'sso.refused'
