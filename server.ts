@@ -2,9 +2,11 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { compose } from '~/front/compose.server';
+import { type Composition, compose } from '~/front/compose.server';
+import { endOnFaults } from '~/front/faults.server';
 import { greeting } from '~/front/greeting';
 import { createPortalServer } from '~/front/http.server';
+import { openOperations } from '~/front/operations.server';
 import { readSettings, type Settings } from '~/front/settings.server';
 import { shutDown } from '~/front/shutdown.server';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
@@ -12,19 +14,31 @@ import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logi
 /** For `remix-serve`, which runs the app without this server. */
 export { compose, readSettings };
 
+interface Started {
+  address: string;
+  log: Composition['log'];
+  /** @param graceMs how long new requests are still answered, so that a balancer can turn away first */
+  stop: (graceMs?: number) => Promise<void>;
+}
+
 /** Settings, services, the app, HTTP, shutdown: the whole portal in the order in which it comes up. */
 export async function start(settings: Settings): Promise<Started> {
   const composition = await compose(settings);
   const handle = createRequestHandler(await loadApp(), 'production');
   const portal = createPortalServer(composition, handle, settings);
-  const address = await listen(portal.server, settings);
-  return { address, stop: (graceMs = 0) => shutDown(portal, composition, graceMs) };
-}
-
-interface Started {
-  address: string;
-  /** @param graceMs how long new requests are still answered, so that a balancer can turn away first */
-  stop: (graceMs?: number) => Promise<void>;
+  try {
+    const closeOperations = await openOperations(settings.operations, {
+      ...composition,
+      ready: portal.readiness.ready,
+    });
+    const address = await listen(portal.server, settings);
+    const stop = (graceMs = 0) => shutDown(portal, composition, graceMs).finally(closeOperations);
+    return { address, log: composition.log, stop };
+  } catch (error) {
+    portal.close();
+    await composition.close();
+    throw error;
+  }
 }
 
 /** The app that Remix built; a variable keeps it out of this bundle. */
@@ -65,7 +79,8 @@ export async function serve(environment: NodeJS.ProcessEnv): ReturnType<typeof s
 const longestEndMs = 9_500;
 
 async function main(): Promise<void> {
-  const { stop } = await serve(process.env);
+  const { stop, log } = await serve(process.env);
+  endOnFaults(log, stop);
   const { drainMs } = readSettings(process.env);
   let ending = false;
   const end = (graceMs: number) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Origin, originOf, trustedHeader } from './origin.server';
+import type { Watch, Watched } from './watch.server';
 
 /** A request as all steps of the front see it. */
 export interface Arrival {
@@ -13,21 +14,26 @@ export interface Arrival {
   address: string;
   /** names the request in the log, on an error's page and towards the upstream */
   requestId: string;
-  /** of the process's steady clock, in milliseconds */
-  startedAt: number;
+  /** for its line in the log and the metrics */
+  watched: Watched;
 }
 
-export function arrivalOf(request: IncomingMessage, response: ServerResponse, trustProxy: boolean): Arrival {
+export function arrivalOf(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { trustProxy, watch }: { trustProxy: boolean; watch: Watch },
+): Arrival {
   const target = request.url ?? '/';
   const [address = '/'] = target.split('?', 1);
+  const requestId = requestIdOf(request, trustProxy);
   return {
     request,
     response,
     origin: originOf(request, trustProxy),
     target,
     address,
-    requestId: requestIdOf(request, trustProxy),
-    startedAt: performance.now(),
+    requestId,
+    watched: watch.begin(request, response, requestId),
   };
 }
 

@@ -56,7 +56,7 @@ export function createPortalServer(composition: Composition, handle: RequestHand
   const server = createLimitedServer(limits, (request, response) => {
     const ofConnection = traffic.begin(request, response);
     if (readiness.draining || ofConnection >= requestsOfConnection) response.setHeader('Connection', 'close');
-    void answer(arrivalOf(request, response, trustProxy), front);
+    void answer(arrivalOf(request, response, { trustProxy, watch: composition.watch }), front);
   });
   return { server, readiness, places, quiet: traffic.quiet, close: places.close };
 }
@@ -68,7 +68,7 @@ async function answer(arrival: Arrival, front: Front): Promise<void> {
     for (const step of steps) if (await step(arrival, front)) break;
   } catch (error) {
     if (error instanceof VisitorLeft) return void response.destroy();
-    front.composition.services.log.error({ requestId, error: String(error) }, 'request broke');
+    front.composition.services.log.error({ requestId, err: error }, 'request broke');
     if (response.headersSent) return void response.destroy();
     response.writeHead(500, plainHeaders).end('Internal Server Error\n');
   }
@@ -86,9 +86,10 @@ async function signsOfLife({ request, response, address }: Arrival, { readiness 
 }
 
 async function foreignHosts(arrival: Arrival, { composition: { services }, isOurHost }: Front): Promise<boolean> {
-  const { origin, requestId } = arrival;
+  const { origin, watched } = arrival;
   if (isOurHost(origin)) return false;
-  services.log.warn({ requestId, host: origin.host }, 'request for another host refused; see ALLOWED_HOSTS');
+  // By its name whoever runs the portal sees what ALLOWED_HOSTS lacks; it holds host characters only.
+  watched.refused = `host ${origin.host ?? '-'}`;
   // No host at all is a broken request; another one's was meant for somebody else (RFC 9110, 15.5.20).
   await answerPlain(arrival, services, { status: origin.host === null ? 400 : 421 });
   return true;
@@ -97,8 +98,8 @@ async function foreignHosts(arrival: Arrival, { composition: { services }, isOur
 async function refusals(arrival: Arrival, front: Front): Promise<boolean> {
   const refusal = refusalOf(arrival.request, arrival.origin.origin);
   if (!refusal) return false;
-  const { response, requestId } = arrival;
-  front.composition.services.log.warn({ requestId, ...refusal }, 'request refused');
+  const { response, watched } = arrival;
+  watched.refused = refusal.reason;
   if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');
   await answerRefused(arrival, front, refusal.status);
   return true;

@@ -3,7 +3,6 @@ import type { Arrival } from './arrival.server';
 import { BodyRefused, readBody } from './body.server';
 import type { Refusal } from './guard.server';
 import type { Front } from './http.server';
-import { logRequest } from './log.server';
 import { Busy } from './places.server';
 import { answerBusy } from './plain-page.server';
 import { base, staysHere } from './redirects';
@@ -15,12 +14,14 @@ export async function answerByPages(arrival: Arrival, front: Front): Promise<voi
   if (!arrival.address.startsWith(base)) return answerRefused(arrival, front, 404);
   const { request, response } = arrival;
   const context = contextOf(front.composition.services, arrival);
+  arrival.watched.knows(context);
   try {
     // Read before there is a place, or slow senders would hold them all.
     const body = request.method === 'POST' ? await readBody(request, response, context) : undefined;
     await inItsPlace(arrival, front, context, signal => requestOf(arrival, signal, body), body);
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error;
+    arrival.watched.refused = error.message;
     await answerRefused(arrival, front, error.status);
   }
 }
@@ -28,6 +29,7 @@ export async function answerByPages(arrival: Arrival, front: Front): Promise<voi
 /** A page in the brand's frame for what the front refused; the app only draws it. */
 export async function answerRefused(arrival: Arrival, front: Front, status: Refusal['status'] | 404): Promise<void> {
   const context = contextOf(front.composition.services, arrival, status);
+  arrival.watched.knows(context);
   await inItsPlace(arrival, front, context, signal => refusedRequestOf(arrival, signal));
 }
 
@@ -48,16 +50,17 @@ async function inItsPlace(
     if (error instanceof Busy) return 'busy' as const;
     throw error;
   });
-  if (leave === 'busy') await answerBusy(arrival, services, body);
-  else if (leave) {
-    try {
-      const answer = onlyHere(await handle(request(left.signal), context), arrival, services);
-      await write(arrival, answer, context, leave);
-    } finally {
-      leave();
-    }
+  if (leave === null) return;
+  if (leave === 'busy') {
+    arrival.watched.refused = 'over capacity';
+    return answerBusy(arrival, services, body);
   }
-  logRequest(services.log, arrival.request, context, arrival.response.statusCode, arrival.startedAt);
+  try {
+    const answer = onlyHere(await handle(request(left.signal), context), arrival, services);
+    await write(arrival, answer, context, leave);
+  } finally {
+    leave();
+  }
 }
 
 /** A redirect that would lead out of the portal leads home: none of ours is meant to. */
