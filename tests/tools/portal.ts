@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { borrow, giveBack, lends } from './hosts';
 import { newDataDir } from './test-data';
 
@@ -71,6 +72,8 @@ export async function startPortal({
   let output = '';
   const gather = (chunk: Buffer) => {
     output += chunk.toString('utf8');
+    // Kept for the search at the end of the run (canaries.ts).
+    if (process.env.TEST_DATA_DIR) appendFileSync(path.join(process.env.TEST_DATA_DIR, `own-${child.pid}.log`), chunk);
   };
   child.stdout.on('data', gather);
   child.stderr.on('data', gather);
