@@ -38,8 +38,8 @@ const looks: Record<string, RegExp> = {
   'a cookie': /\b(__Host-|Set-Cookie|cookie":)/i,
 };
 
-/** The greeting tells the demonstration's password, which is what it is for. */
-const greeting = /^ {2}Demonstration logins, all with the password \S+$/;
+/** The greeting tells the demonstration's logins and their password, which is what it is for. */
+const greeting = /^( {2}Demonstration logins, all with the password \S+| {4}[a-z0-9]+( {2}[a-z0-9]+)*)$/;
 
 const words = (text: string) => text.split(/[^\p{L}\p{N}@.!_-]+/u).filter(word => word.length >= 4);
 

@@ -12,6 +12,8 @@ export interface RunningPortal {
   dataDir: string;
   /** everything printed so far: the greeting and the log lines */
   output(): string;
+  /** fulfilled when its process is over; never for a borrowed one */
+  ended: Promise<void>;
   /** ends it as an operator would */
   stop(): Promise<void>;
   /** ends it as a power cut of the process would */
@@ -89,6 +91,7 @@ export async function startPortal({
     pid: child.pid ?? 0,
     dataDir: directory,
     output: () => output,
+    ended,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
@@ -112,6 +115,7 @@ async function borrowPortal(entry: string, settings: Record<string, string> & { 
   return {
     ...lease,
     dataDir: settings.DATA_DIR,
+    ended: new Promise<void>(() => {}),
     output: () => readFileSync(lease.log).subarray(lease.from).toString('utf8'),
     stop: () => giveBack(lease),
     kill: () => Promise.reject(new Error('A borrowed portal has no process of its own.')),
