@@ -4,6 +4,7 @@ import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { openDatabase } from '~/database/open.server';
 import { purge } from '~/database/store/purge.server';
+import { sharedSecret } from '~/database/store/secrets.server';
 import { createExporter } from '~/files/exporter.server';
 import type { Services } from '~/gate/services.server';
 import { loadWords } from '~/gate/words.server';
@@ -74,6 +75,8 @@ export async function compose(settings: Settings): Promise<Composition> {
       draftTtlMs: settings.draftTtlMs,
       defaultBrand: settings.defaultBrand,
       signOn,
+      login: settings.login,
+      deviceKey: await sharedSecret(database.kysely, 'device'),
     },
     brands,
     words,

@@ -6,6 +6,7 @@ import type { Lists } from '~/parts/document';
 import type { SignOnKeys } from '~/rules/single-sign-on';
 import type { Upstream } from '~/upstream/client.server';
 import type { Trace } from '~/upstream/trace';
+import type { LoginLimits } from './login-limits.server';
 import type { Words } from './words.server';
 
 /** What the composition root hands to every request. */
@@ -45,6 +46,9 @@ export interface GateSettings {
   defaultBrand: number;
   /** D13 */
   signOn: SignOnSettings;
+  login: LoginLimits;
+  /** signs what device cookies prove; the same for all instances */
+  deviceKey: Buffer;
 }
 
 /** Single sign-on: who judges a link's proof (`signed`: the gate, `delegated`: the upstream), and by which keys. */
