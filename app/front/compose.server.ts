@@ -18,6 +18,7 @@ import { createUpstream } from '~/upstream/client.server';
 import { embeddedTransport } from '~/upstream/embedded.server';
 import { restTransport } from '~/upstream/rest.server';
 import { readStaticFiles, type StaticFiles } from './files.server';
+import { takeOrders } from './sessions/socket.server';
 import type { Settings } from './settings.server';
 import { signOnOf } from './sign-on.server';
 
@@ -83,7 +84,9 @@ export async function compose(settings: Settings): Promise<Composition> {
     purge(database.kysely).catch(error => log.error({ error: String(error) }, 'purge failed'));
   }, 3_600_000);
   purging.unref();
+  const endOrders = database.kind === 'embedded' ? await takeOrders(settings.dataDir, services) : null;
   async function close() {
+    await endOrders?.();
     clearInterval(purging);
     await upstream.close();
     await database.close();
