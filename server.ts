@@ -3,22 +3,40 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { type Composition, compose } from '~/front/compose.server';
+import { endOnFaults } from '~/front/faults.server';
 import { greeting } from '~/front/greeting';
 import { createPortalServer } from '~/front/http.server';
+import { openOperations } from '~/front/operations.server';
 import { readSettings, type Settings } from '~/front/settings.server';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
 
 /** For `remix-serve`, which runs the app without this server. */
 export { compose, readSettings };
 
+interface Started {
+  address: string;
+  log: Composition['log'];
+  stop: () => Promise<void>;
+}
+
 /** Settings, services, the app, HTTP, shutdown: the whole portal in the order in which it comes up. */
-export async function start(settings: Settings): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function start(settings: Settings): Promise<Started> {
   const composition = await compose(settings);
   const handle = createRequestHandler(await loadApp(), 'production');
   const server = createPortalServer(composition, handle, settings.trustProxy);
-  const address = await listen(server, settings);
-  return { address, stop: () => shutDown(server, composition) };
+  try {
+    const closeOperations = await openOperations(settings.operations, { ...composition, ready: readyOf(server) });
+    const address = await listen(server, settings);
+    const stop = () => shutDown(server, composition).finally(closeOperations);
+    return { address, log: composition.log, stop };
+  } catch (error) {
+    await composition.close();
+    throw error;
+  }
 }
+
+/** Ready from when it listens until it begins to end. */
+const readyOf = (server: Server) => async () => ({ ok: server.listening, reasons: server.listening ? [] : ['ending'] });
 
 /** The app that Remix built; a variable keeps it out of this bundle. */
 async function loadApp(): Promise<ServerBuild> {
@@ -66,7 +84,8 @@ export async function serve(environment: NodeJS.ProcessEnv): ReturnType<typeof s
 }
 
 async function main(): Promise<void> {
-  const { stop } = await serve(process.env);
+  const { stop, log } = await serve(process.env);
+  endOnFaults(log, stop);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       void stop().finally(() => process.exit(0));

@@ -6,7 +6,6 @@ import { serveDemonstrationEngine } from './engine.server';
 import { serveStatic } from './files.server';
 import { refusalOf } from './guard.server';
 import { setSecurityHeaders } from './headers.server';
-import { logRequest } from './log.server';
 import { originOf } from './origin.server';
 
 /** Nothing of the portal lies elsewhere (D4); Remix would answer an address outside with an empty page. */
@@ -21,7 +20,7 @@ const requestMs = 60_000;
 export function createPortalServer(composition: Composition, handle: RequestHandler, trustProxy: boolean): Server {
   const server = createServer({ requestTimeout: requestMs, headersTimeout: headersMs }, (request, response) => {
     answer(request, response).catch(error => {
-      composition.services.log.error({ error: String(error) }, 'request broke');
+      composition.services.log.error({ err: error }, 'request broke');
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
@@ -29,8 +28,8 @@ export function createPortalServer(composition: Composition, handle: RequestHand
   server.keepAliveTimeout = keepAliveMs;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const startedAt = performance.now();
     const { services, files } = composition;
+    const watched = composition.watch.begin(request, response);
     const origin = originOf(request, trustProxy);
     setSecurityHeaders(response, origin.https);
     const [address = '/'] = (request.url ?? '/').split('?', 1);
@@ -43,12 +42,12 @@ export function createPortalServer(composition: Composition, handle: RequestHand
     if (outside) return void response.writeHead(307, { Location: outside }).end();
     const status = refusal?.status ?? (address.startsWith(base) ? undefined : 404);
     const context = contextOf(services, origin, request.url ?? '/', status);
+    watched.knows(context);
     if (refusal) {
-      services.log.warn({ requestId: context.requestId, ...refusal }, 'request refused');
+      watched.refused = refusal.reason;
       if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');
     }
     await (status ? refuseByRemix : answerOrRefuse)(handle, context, origin, request, response);
-    logRequest(services.log, request, context, response.statusCode, startedAt);
   }
   return server;
 }

@@ -36,7 +36,15 @@ const schema = z.object({
   MAIL_FROM: z.string().default(defaultSender),
   SSO_KEYS: z.string().transform(asSignOnKeys).optional(),
   SSO_MODE: z.enum(['signed', 'delegated', 'off']).optional(),
+  LOGIN_TRIES: number(5),
+  LOGIN_WAIT_MS: z.coerce.number().int().min(1).max(300_000).default(30_000),
+  LOGIN_TRIES_DEVICE: number(10),
+  LOGIN_TRIES_ID: number(30),
+  LOGIN_TRIES_CLIENT: number(100),
+  LOGIN_UNKNOWN: number(20),
   TRUST_PROXY: onOff,
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -65,7 +73,16 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     signOn: { keys: env.SSO_KEYS, mode: env.SSO_MODE },
+    login: {
+      free: env.LOGIN_TRIES,
+      firstWaitMs: env.LOGIN_WAIT_MS,
+      device: env.LOGIN_TRIES_DEVICE,
+      login: env.LOGIN_TRIES_ID,
+      client: env.LOGIN_TRIES_CLIENT,
+      unknown: env.LOGIN_UNKNOWN,
+    },
     trustProxy: env.TRUST_PROXY,
+    operations: { port: env.METRICS_PORT ?? 9464, host: env.METRICS_HOST, wanted: env.METRICS_PORT !== undefined },
     logLevel: env.LOG_LEVEL,
   };
 }

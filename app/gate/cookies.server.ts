@@ -55,6 +55,25 @@ export function sessionCookie(context: PortalContext, header: string | null, id:
     : `${hostName}=${id}; Path=/; HttpOnly; SameSite=Lax; Secure`;
 }
 
+/** Proofs that logins have signed in on this device before (device.server.ts). */
+const deviceName = '__Host-device';
+const plainDeviceName = 'device';
+const mostProofs = 10;
+
+export function readDevices(context: PortalContext, header: string | null): string[] {
+  const secure = context.secureCookies ? readCookie(header, deviceName) : null;
+  const plain = context.secureCookies && !context.loopback ? null : readCookie(header, plainDeviceName);
+  return (secure ?? plain ?? '').split('~').filter(Boolean).slice(0, mostProofs);
+}
+
+export function deviceCookie(context: PortalContext, header: string | null, proofs: string[], days: number): string {
+  const rest = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${days * 24 * 3600}`;
+  const plain = !context.secureCookies || dropsSecureCookies(context, header);
+  return plain
+    ? `${plainDeviceName}=${proofs.join('~')}; ${rest}`
+    : `${deviceName}=${proofs.join('~')}; ${rest}; Secure`;
+}
+
 /** Takes the session cookie back, under both names. */
 export function dropSessionCookies(context: PortalContext): string[] {
   const gone = 'Path=/; HttpOnly; SameSite=Lax; Max-Age=0';

@@ -3,12 +3,15 @@ import type { Call } from './call';
 import type { CallName } from './calls';
 import { withDeadline } from './deadline.server';
 import { UpstreamError } from './errors';
+import type { Trace } from './trace';
 import type { Transport } from './transport.server';
 
 /** Whose call it is. */
 export interface UpstreamSession {
   token: string | null;
   requestId?: string;
+  /** passed on to the upstream, so that its log lines are found by it */
+  trace?: Trace;
   /** aborted when the visitor is gone: ends what only reads, never a login or a save */
   signal?: AbortSignal;
 }
@@ -35,7 +38,12 @@ export function attempt(transport: Transport, order: Order, onAttempt: () => voi
 
   async function send(signal: AbortSignal): Promise<unknown> {
     onAttempt();
-    const answer = await transport.send(call, name, request, { token, signal, requestId: session.requestId });
+    const answer = await transport.send(call, name, request, {
+      token,
+      signal,
+      requestId: session.requestId,
+      trace: session.trace,
+    });
     return readAnswer(call, name, answer);
   }
 

@@ -14,6 +14,8 @@ export interface Breaker {
   allows(kind: CallClass): boolean;
   /** `alive`: the upstream gave an answer, be it a refusal */
   report(kind: CallClass, alive: boolean): void;
+  /** the class rests, or only tries whether it need not: what the metrics show */
+  resting(kind: CallClass): boolean;
 }
 
 /**
@@ -40,5 +42,6 @@ export function createBreaker({ failures, restMs }: BreakerSettings, now: () => 
       state.failed = alive ? 0 : state.failed + 1;
       if (state.failed === failures) state.restsUntil = now() + restMs;
     },
+    resting: kind => stateOf(kind).failed >= failures,
   };
 }

@@ -1,6 +1,7 @@
 import { readRequest } from './answer';
 import { attempt, isGateway, type Order, type UpstreamSession } from './attempt.server';
 import { type BreakerSettings, createBreaker, defaultBreaker } from './breaker.server';
+import type { CallClass } from './call';
 import { type Api, type CallName, calls } from './calls';
 import { type Deadlines, deadlinesOf, visitorLeft } from './deadline.server';
 import { UpstreamError } from './errors';
@@ -27,6 +28,8 @@ export interface UpstreamSettings {
 export interface Upstream {
   /** All calls in the name of a session, or of nobody (`token: null`) before the login. */
   as(session: UpstreamSession): Api;
+  /** which classes of calls rest after failures (breaker.server.ts) */
+  resting(): Record<CallClass, boolean>;
   /** closes all connections, those in use too: for the end of the shutdown */
   close(): void;
 }
@@ -85,7 +88,12 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
     return reference.get(name, order.request, () => perform({ ...order, session: { ...session, signal: undefined } }));
   }
 
-  return { as: apiOf(invoke), close: () => transport.close() };
+  const classes = Object.keys(deadlines) as CallClass[];
+  return {
+    as: apiOf(invoke),
+    resting: () => Object.fromEntries(classes.map(kind => [kind, breaker.resting(kind)])) as Record<CallClass, boolean>,
+    close: () => transport.close(),
+  };
 }
 
 /** The upstream itself said something, be it a refusal or nonsense. */
