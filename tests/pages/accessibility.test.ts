@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
-import { content, elements, links, parseHtml, textOf } from '../tools/html';
+import { elements, parseHtml, textOf } from '../tools/html';
 import { Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
@@ -18,19 +18,22 @@ const inEach = brands.flatMap(({ id, languages }) => languages.map(language => [
 const address = '/partner/accessibility';
 
 describe('the accessibility statement', () => {
-  it.each(inEach)('brand %i, %s: has every part of the model statement, and the footer leads to it', async (id, language) => {
-    const who = at(id);
-    const page = parseHtml((await who.get(`${address}?lng=${language}`)).html);
-    expect(elements(page, 'html')[0]?.attributes.lang).toBe(language);
-    const heads = elements(page, 'h2').map(textOf);
-    // Status, gaps, what works, preparation, contact, enforcement.
-    expect(new Set(heads).size).toBe(6);
-    const text = textOf(elements(page, 'main')[0]);
-    for (const norm of ['2018/1523', 'EN 301 549 V3.2.1', 'WCAG 2.2']) expect(text).toContain(norm);
-    const name = textOf(elements(page, 'h1')[0]);
-    const footer = elements(page, 'footer')[0];
-    expect(elements(footer ?? page, 'a').filter(link => textOf(link) === name)).toHaveLength(1);
-  });
+  it.each(inEach)(
+    'brand %i, %s: has every part of the model statement, and the footer leads to it',
+    async (id, language) => {
+      const who = at(id);
+      const page = parseHtml((await who.get(`${address}?lng=${language}`)).html);
+      expect(elements(page, 'html')[0]?.attributes.lang).toBe(language);
+      const heads = elements(page, 'h2').map(textOf);
+      // Status, gaps, what works, preparation, contact, enforcement.
+      expect(new Set(heads).size).toBe(6);
+      const text = textOf(elements(page, 'main')[0]);
+      for (const norm of ['2018/1523', 'EN 301 549 V3.2.1', 'WCAG 2.2']) expect(text).toContain(norm);
+      const name = textOf(elements(page, 'h1')[0]);
+      const footer = elements(page, 'footer')[0];
+      expect(elements(footer ?? page, 'a').filter(link => textOf(link) === name)).toHaveLength(1);
+    },
+  );
 
   it.each(brands)('$id gives its own line, else its website, and names the body of its market', async brand => {
     const page = parseHtml((await at(brand.id).get(address)).html);
