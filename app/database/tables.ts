@@ -80,6 +80,13 @@ export interface TurnsTable {
   at: Date[];
 }
 
+/** Failed tries and those under way (tries.server.ts). */
+export interface TriesTable {
+  key: string;
+  state: JsonColumn;
+  changed_at: Moment;
+}
+
 /** A report's filter under a name (issue 4, point 8). */
 export interface SavedViewTable {
   id: GeneratedAlways<number>;
@@ -107,5 +114,6 @@ export interface PortalTables {
   'portal.secret': SecretTable;
   'portal.upload': UploadTable;
   'portal.turns': TurnsTable;
+  'portal.tries': TriesTable;
   'portal.saved_view': SavedViewTable;
 }

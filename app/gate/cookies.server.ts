@@ -42,10 +42,19 @@ function dropsSecureCookies(context: PortalContext, header: string | null): bool
   return context.loopback && readCookie(header, plainProbe) !== null && readCookie(header, hostProbe) === null;
 }
 
-/** The session id that the browser sent, under the name that this connection allows. */
+/**
+ * The session id that the browser sent, under the name that this connection allows. Two of the name are none: the plain one
+ * can be set by a sibling host for all of them (D7), and nobody should go on in a stranger's session.
+ */
 export function readSessionId(context: PortalContext, header: string | null): string | null {
-  if (!context.secureCookies) return readCookie(header, plainName);
-  return readCookie(header, hostName) ?? (context.loopback ? readCookie(header, plainName) : null);
+  if (!context.secureCookies) return readOnly(header, plainName);
+  return readOnly(header, hostName) ?? (context.loopback ? readOnly(header, plainName) : null);
+}
+
+function readOnly(header: string | null, name: string): string | null {
+  const first = readCookie(header, name);
+  const named = header?.split(';').filter(part => part.split('=', 1)[0]?.trim() === name) ?? [];
+  return named.length === 1 ? first : null;
 }
 
 export function sessionCookie(context: PortalContext, header: string | null, id: string): string {
@@ -53,6 +62,25 @@ export function sessionCookie(context: PortalContext, header: string | null, id:
   return plain
     ? `${plainName}=${id}; Path=/; HttpOnly; SameSite=Lax`
     : `${hostName}=${id}; Path=/; HttpOnly; SameSite=Lax; Secure`;
+}
+
+/** Proofs that logins have signed in on this device before (device.server.ts). */
+const deviceName = '__Host-device';
+const plainDeviceName = 'device';
+const mostProofs = 10;
+
+export function readDevices(context: PortalContext, header: string | null): string[] {
+  const secure = context.secureCookies ? readCookie(header, deviceName) : null;
+  const plain = context.secureCookies && !context.loopback ? null : readCookie(header, plainDeviceName);
+  return (secure ?? plain ?? '').split('~').filter(Boolean).slice(0, mostProofs);
+}
+
+export function deviceCookie(context: PortalContext, header: string | null, proofs: string[], days: number): string {
+  const rest = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${days * 24 * 3600}`;
+  const plain = !context.secureCookies || dropsSecureCookies(context, header);
+  return plain
+    ? `${plainDeviceName}=${proofs.join('~')}; ${rest}`
+    : `${deviceName}=${proofs.join('~')}; ${rest}; Secure`;
 }
 
 /** Takes the session cookie back, under both names. */

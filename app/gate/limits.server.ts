@@ -14,7 +14,7 @@ export function resetLimits({ context }: Visit, partnerId: string): Limit[] {
 
 /** Wrong old passwords: a session that somebody left open is no place to guess them. */
 export function oldPasswordLimits({ partner }: PartnerVisit): Limit[] {
-  return [{ key: `password ${partner.login}`, most: 10, windowMs: 15 * minute }];
+  return [{ key: `password ${partner.id} ${partner.login}`, most: 10, windowMs: 15 * minute }];
 }
 
 /** Notices of changes to one address: whoever changes a record to and fro sends nobody a hundred mails. */
@@ -50,8 +50,8 @@ export async function withinLimits<Done>(
   }
 }
 
-/** `headers` of a route whose action may be asked for too often: Remix gives a page none of its action's by itself. */
-export const waitHeaders: HeadersFunction = ({ actionHeaders }) => {
-  const wait = actionHeaders.get('Retry-After');
+/** `headers` of a route that may be asked for too often: Remix gives a page none of its action's or loader's by itself. */
+export const waitHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const wait = actionHeaders.get('Retry-After') ?? loaderHeaders.get('Retry-After');
   return new Headers(wait ? { 'Retry-After': wait } : {});
 };

@@ -1,7 +1,9 @@
 import { claimOnce } from '~/database/store/once.server';
 import type { AnswerOf } from '~/upstream/calls';
 import { audit } from './audit.server';
+import { rememberDevice } from './device.server';
 import { isUpstreamError } from './failure.server';
+import { loginKey } from './login-limits.server';
 import { judgeProof, type ProofFault } from './proof.server';
 import { openSession } from './signin.server';
 import type { Visit } from './visit.server';
@@ -61,6 +63,7 @@ export async function signOn(visit: Visit, { partnerId, query }: Claim): Promise
     if (!unused) throw new SignOnRefused('used', partnerId);
   }
   const cookie = await openSession(visit, await askUpstream(visit, partnerId, query));
+  rememberDevice(visit, [loginKey(partnerId)]);
   await audit(visit, 'sso.ok', { login: partnerId, partnerId: Number(partnerId) });
   return cookie;
 }

@@ -6,8 +6,10 @@ import { to } from '~/portal';
 import type { AnswerOf } from '~/upstream/calls';
 import { audit } from './audit.server';
 import { dropSessionCookies, readSessionId, sessionCookie } from './cookies.server';
+import { rememberDevice } from './device.server';
 import { isUpstreamError } from './failure.server';
 import { flashCookie } from './flash.server';
+import { loginKey, withinLoginLimits } from './login-limits.server';
 import { sessionDataOf } from './session.server';
 import type { PartnerVisit, Visit } from './visit.server';
 
@@ -16,6 +18,7 @@ type SignedIn = AnswerOf<'authentication'>;
 /**
  * The sign-in of remix-auth: the form strategy proves who somebody is by asking the upstream. Identity is what the
  * upstream answers, never what the form said.
+ * @throws UpstreamError · TooManyTries
  */
 export async function authenticate(visit: Visit, body: FormData): Promise<SignedIn> {
   const authenticator = new Authenticator<SignedIn>();
@@ -29,12 +32,16 @@ export async function authenticate(visit: Visit, body: FormData): Promise<Signed
     ),
     'form',
   );
+  const username = String(body.get('username') ?? '').trim();
   // The strategy reads a request of its own: the body has passed the form guard, and Remix's request is read already.
   try {
-    return await authenticator.authenticate('form', new Request(visit.url, { method: 'POST', body }));
+    const prove = () => authenticator.authenticate('form', new Request(visit.url, { method: 'POST', body }));
+    const answer = await withinLoginLimits(visit, username, prove);
+    rememberDevice(visit, [...new Set([username, answer.user].map(loginKey))]);
+    return answer;
   } catch (error) {
     const refused = isUpstreamError(error) && error.refused;
-    if (refused) await audit(visit, 'login.failed', { login: String(body.get('username') ?? '').trim() });
+    if (refused) await audit(visit, 'login.failed', { login: username });
     throw error;
   }
 }
@@ -51,6 +58,7 @@ export async function openSession(visit: Visit, answer: SignedIn): Promise<strin
     data: sessionDataOf(answer),
     ttlMs: settings.sessionTtlMs,
   });
+  context.note.partnerId = answer.partnerid;
   await audit(visit, 'login.ok', { login: answer.user || String(answer.partnerid), partnerId: answer.partnerid });
   return sessionCookie(context, cookies, session.id);
 }

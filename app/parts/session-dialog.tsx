@@ -9,7 +9,9 @@ import { PlainField } from './plain-field';
 /** What the session's action answers; `renewed` only to this dialog, which stays where it is. */
 export interface Renewal {
   renewed?: true;
-  problem?: 'loginInvalid' | 'generic';
+  problem?: 'loginInvalid' | 'generic' | 'limited';
+  /** with `limited`: the sentence that says for how long */
+  limited?: string;
   errors?: string[];
 }
 
@@ -18,7 +20,7 @@ export default function SessionDialog({ until, onClose }: { until: string; onClo
   const { t } = useTranslation();
   const fetcher = useFetcher<Renewal>();
   const minutes = useMinutesLeft(until);
-  const { renewed, problem, errors } = fetcher.data ?? {};
+  const { renewed, problem, limited, errors } = fetcher.data ?? {};
   useEffect(() => {
     if (renewed) onClose();
   }, [renewed, onClose]);
@@ -37,7 +39,7 @@ export default function SessionDialog({ until, onClose }: { until: string; onClo
         {problem && (
           <p className="message" role="alert" id="renewal-problem">
             <Icon name="error" />
-            {t(problem === 'generic' ? 'messages.generic' : 'sessionEnd.invalid')}
+            {limited ?? t(problem === 'generic' ? 'messages.generic' : 'sessionEnd.invalid')}
           </p>
         )}
         <PlainField

@@ -7,6 +7,8 @@ import { formatIssues } from '~/forms/messages';
 import { isUpstreamError } from '~/gate/failure.server';
 import { flashCookie } from '~/gate/flash.server';
 import { openForm } from '~/gate/form.server';
+import { waitHeaders } from '~/gate/limits.server';
+import { TooManyTries, waitText } from '~/gate/login-limits.server';
 import { openPage } from '~/gate/page.server';
 import { authenticate, openSession } from '~/gate/signin.server';
 import type { Visit } from '~/gate/visit.server';
@@ -45,17 +47,23 @@ export const action = openForm('session', ['username', 'password', 'redirectTo',
     const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
     return redirect(target, { status: 303, headers });
   } catch (error) {
+    if (error instanceof TooManyTries) {
+      const headers = { 'Retry-After': String(error.waitSeconds) };
+      return json<Renewal>({ problem: 'limited', limited: waitText(visit, error) }, { status: 429, headers });
+    }
     if (!isUpstreamError(error)) throw error;
     if (error.refused) return json<Renewal>({ problem: 'loginInvalid' }, 422);
     return json<Renewal>({ problem: 'generic' }, 502);
   }
 });
 
+export const headers = waitHeaders;
+
 export default function Session() {
   const { t } = useTranslation('login');
   const { username, redirectTo } = useLoaderData<typeof loader>();
-  const { problem, errors } = (useActionData<typeof action>() ?? {}) as Renewal;
-  const heading = problem && (problem === 'generic' ? t('common:messages.generic') : t(problem));
+  const { problem, limited, errors } = (useActionData<typeof action>() ?? {}) as Renewal;
+  const heading = limited ?? (problem && (problem === 'generic' ? t('common:messages.generic') : t('loginInvalid')));
   return (
     <>
       {(heading || errors) && (

@@ -25,8 +25,8 @@ export function sameUsername(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }
 
-/** The platform's database says the same in `platform.login_name`. */
-const comparable = (name: string) => tidyUsername(name).toLowerCase();
+/** A name as names are compared. The platform's database says the same in `platform.login_name`. */
+export const comparable = (name: string) => tidyUsername(name).toLowerCase();
 
 /** A typed name as it is stored: full-width letters and the Kelvin sign as plain ones, and spaces that can be counted. */
 export function tidyUsername(typed: string): string {

@@ -5,6 +5,7 @@ import * as limits from './003-limits.server';
 import * as history from './004-history.server';
 import * as owners from './005-owners.server';
 import * as views from './006-views.server';
+import * as tries from './007-tries.server';
 
 /** The portal's own tables, for `migrate`. A migration that was released is never changed again. */
 export const portalMigrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const portalMigrations: Record<string, Migration> = {
   '004-history': history,
   '005-owners': owners,
   '006-views': views,
+  '007-tries': tries,
 };

@@ -2,10 +2,11 @@ import { json, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { inLanguage } from '~/brands/brand';
 import { openForm } from '~/gate/form.server';
+import { waitHeaders } from '~/gate/limits.server';
 import { openPage } from '~/gate/page.server';
 import { base, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
-import { checkId, checkIdPosted, type LoginState, signIn } from './steps.server';
+import { answerOf, checkId, checkIdPosted, type LoginState, signIn } from './steps.server';
 import { LoginView } from './view';
 
 /**
@@ -27,12 +28,14 @@ export const loader = openPage('login', async visit => {
     brand: inLanguage(brand.name, language, brand),
     demonstration: context.services.demonstration,
   };
-  return json(data, { status: state.status ?? 200 });
+  return json(data, answerOf(state));
 });
 
 export const action = openForm('login', ['username', 'password', 'redirectTo', 'step'], async (visit, body) =>
   body.get('step') === 'password' ? signIn(visit, body) : checkIdPosted(visit, body),
 );
+
+export const headers = waitHeaders;
 
 export default function Login() {
   const data = useLoaderData<typeof loader>();

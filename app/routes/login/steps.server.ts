@@ -3,6 +3,7 @@ import { json, redirect } from '@remix-run/node';
 import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { isUpstreamError } from '~/gate/failure.server';
+import { countUnknown, TooManyTries, waitText } from '~/gate/login-limits.server';
 import { authenticate, openSession } from '~/gate/signin.server';
 import type { Visit } from '~/gate/visit.server';
 import { base, to } from '~/portal';
@@ -15,7 +16,10 @@ export interface LoginState {
   /** a partner id can ask for a new password, a user name can't (specification, point 2) */
   mayReset?: boolean;
   /** key in login.json, or `generic` */
-  problem?: 'partnerNotFound' | 'loginInvalid' | 'generic';
+  problem?: 'partnerNotFound' | 'loginInvalid' | 'generic' | 'limited';
+  /** with `limited`: the sentence that says for how long */
+  limited?: string;
+  waitSeconds?: number;
   /** the form's own messages, by field */
   errors?: Record<string, string[] | null> | null;
   status?: number;
@@ -27,8 +31,26 @@ export async function checkId(visit: Visit, username: string): Promise<LoginStat
     await visit.api.checkPartner({ username });
     return { step: 'password', username, mayReset: isPartnerId(username) };
   } catch (error) {
-    return { step: 'id', username, ...checkProblem(error) };
+    const problem = checkProblem(error);
+    const limited = problem.problem === 'partnerNotFound' ? await unknownLimited(visit) : null;
+    return { step: 'id', username, ...(limited ?? problem) };
   }
+}
+
+/** Whoever asks for ids that nobody has, one after the other, is looking for some. */
+async function unknownLimited(visit: Visit): Promise<Partial<LoginState> | null> {
+  try {
+    await countUnknown(visit);
+    return null;
+  } catch (error) {
+    return limitedBy(visit, error);
+  }
+}
+
+/** @throws whatever is no limit */
+function limitedBy(visit: Visit, error: unknown): Partial<LoginState> {
+  if (!(error instanceof TooManyTries)) throw error;
+  return { problem: 'limited', limited: waitText(visit, error), waitSeconds: error.waitSeconds, status: 429 };
 }
 
 /** Fault matrix, login step 1: 400, 404 and 409 mean that there is no such partner. */
@@ -64,15 +86,21 @@ export async function signIn(visit: Visit, body: FormData): Promise<Response> {
     const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
     return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } });
   } catch (error) {
-    return back({ ...step, ...signInProblem(error) });
+    return back({ ...step, ...signInProblem(visit, error) });
   }
 }
 
 /** Fault matrix, login step 2: whatever was refused looks the same, so that nobody learns why. */
-function signInProblem(error: unknown): Pick<LoginState, 'problem' | 'status'> {
-  if (!isUpstreamError(error)) throw error;
+function signInProblem(visit: Visit, error: unknown): Partial<LoginState> {
+  if (!isUpstreamError(error)) return limitedBy(visit, error);
   if (error.refused) return { problem: 'loginInvalid', status: 422 };
   return { problem: 'generic', status: 502 };
 }
 
-const back = (state: LoginState): Response => json(state, { status: state.status ?? 200 });
+const back = (state: LoginState): Response => json(state, answerOf(state));
+
+/** Status and headers of a page that shows this. */
+export const answerOf = ({ status = 200, waitSeconds }: LoginState): ResponseInit => ({
+  status,
+  headers: waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) },
+});

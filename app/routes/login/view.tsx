@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DemonstrationLogins } from '~/gate/services.server';
 import { ErrorSummary, type FailedField } from '~/parts/error-summary';
@@ -17,7 +18,7 @@ interface LoginViewProps {
 export function LoginView({ state, redirectTo, brand, demonstration }: LoginViewProps) {
   const { t } = useTranslation('login');
   const failed = failedFields(state, name => t(name === 'username' ? 'id' : 'password'));
-  const problem = state.problem && (state.problem === 'generic' ? t('common:messages.generic') : t(state.problem));
+  const problem = problemOf(state, t);
   return (
     <>
       {(problem || failed.length > 0) && <ErrorSummary heading={problem} failed={failed} leadsTo={doubtful(state)} />}
@@ -33,6 +34,11 @@ export function LoginView({ state, redirectTo, brand, demonstration }: LoginView
       {demonstration && state.step === 'id' && <Demonstration demonstration={demonstration} redirectTo={redirectTo} />}
     </>
   );
+}
+
+function problemOf({ problem, limited }: LoginState, t: TFunction): string | undefined {
+  if (problem === 'limited') return limited;
+  return problem && (problem === 'generic' ? t('common:messages.generic') : t(problem));
 }
 
 /** The field that an answer of the upstream speaks of. */
