@@ -136,4 +136,3 @@ export const kept: Judge = async met => {
   const discard = submission(back, 'Discard and show the saved data');
   expect((await met.who.post(discard.action, discard.fields)).status).toBe(303);
 };
-

@@ -80,7 +80,9 @@ describe('the matrix knows', () => {
     const who = await visitorOf(step.as);
     const page = step.button ? await openStep(who, step, turn) : undefined;
     faulty.faults.requests.length = 0;
-    const answer = await (page ? pressStep(who, page, step, step.typed?.(turn) ?? {}, turn) : openStep(who, step, turn));
+    const answer = await (page
+      ? pressStep(who, page, step, step.typed?.(turn) ?? {}, turn)
+      : openStep(who, step, turn));
     expect(answer.status).toBe(step.fine ?? (page ? 303 : 200));
     const seen = new Set(faulty.faults.requests.map(callOf));
     const known = Object.keys(matrix[name]) as CallName[];

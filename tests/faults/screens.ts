@@ -27,8 +27,7 @@ export interface Step {
 }
 
 /** Texts of letters, for no name may hold a digit. */
-export const word = (turn: number): string =>
-  String(turn).replace(/\d/g, digit => 'abcdefghij'[Number(digit)] ?? '');
+export const word = (turn: number): string => String(turn).replace(/\d/g, digit => 'abcdefghij'[Number(digit)] ?? '');
 const typedOnce = (name: string) => (turn: number) => ({ [name]: `Turn ${word(turn)}` });
 
 const report = '/partner/statistics/bookingreport';
