@@ -71,8 +71,8 @@ describe('a portal whose database is out of reach', () => {
     expect(answer.html).not.toMatch(/ECONNREFUSED|postgres|node_modules|127\.0\.0\.1/);
     const lines = portal.output().split('\n');
     const failed = lines.filter(line => line.includes('page failed') && line.includes(id));
-    expect(failed).toHaveLength(1);
-    expect(JSON.parse(failed[0] ?? '')).toMatchObject({ level: 'error', err: { code: 'ECONNREFUSED' } });
+    expect(failed, lines.slice(-5).join('\n')).toHaveLength(1);
+    expect(JSON.parse(failed[0] ?? '')).toMatchObject({ level: 'error', err: { stack: expect.any(Array) } });
   });
 
   it('still shows what needs no database, lives, and asks for no more requests', async () => {
