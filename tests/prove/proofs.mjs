@@ -57,4 +57,17 @@ export const proofs = [
     runner: 'vitest',
     files: ['tests/prove/headers.test.ts'],
   },
+  {
+    name: 'policy',
+    claim:
+      'Every page of every brand with its tabs, dialogs and charts: nothing that the content security policy forbids',
+    runner: 'playwright',
+    files: ['policy.scripts.spec.ts'],
+  },
+  {
+    name: 'logs',
+    claim: 'All that is printed while the browser suite runs: no password, token, account, address or typed name',
+    runner: 'playwright',
+    files: [],
+  },
 ];
