@@ -223,7 +223,7 @@ describe('an operator’s own measure', () => {
   });
 
   it('is what the design says unless told otherwise', () => {
-    expect(readSettings({}).login).toEqual({
+    expect(readSettings({ NODE_ENV: 'production' }).login).toEqual({
       free: 5,
       firstWaitMs: 30_000,
       device: 10,
