@@ -60,8 +60,14 @@ async function withFrame(
 /** Unmatched addresses and refusals are not errors of ours; aborted requests have nobody to tell. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || (typeof error === 'object' && error !== null && 'status' in error)) return;
-  const detail = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error };
-  if (context.services) context.services.log.error({ requestId: context.requestId, ...detail }, 'page failed');
+  // The loaders of a page share what they stand on, so they fail together: once is enough.
+  if (typeof error === 'object' && error !== null) {
+    if (logged.has(error)) return;
+    logged.add(error);
+  }
+  if (context.services) context.services.log.error({ requestId: context.requestId, err: error }, 'page failed');
   // The services themselves could not be made: a preview without its database, say.
-  else console.error(detail);
+  else console.error(error);
 }
+
+const logged = new WeakSet<object>();

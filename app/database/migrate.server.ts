@@ -22,6 +22,17 @@ export async function migrate<Tables>(kysely: Kysely<Tables>, { schema, migratio
     migrationLockTableName: 'migration_lock',
   });
   const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw newerThanUs(schema, error) ?? error;
   return (results ?? []).map(result => result.migrationName);
+}
+
+/** An older portal can't know what a newer one has made of its tables, so it refuses, in words that an operator understands. */
+function newerThanUs(schema: string, error: unknown): Error | undefined {
+  const [, name] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  return name === undefined
+    ? undefined
+    : new Error(
+        `The database was migrated by a newer version (${schema} ${name}). Start that version, or go back to the backup from before the upgrade.`,
+        { cause: error },
+      );
 }

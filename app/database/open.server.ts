@@ -26,6 +26,8 @@ export interface DatabaseSettings {
   /** the built `embedded/prepare.server.ts`; `build/database-prepare.js` by default */
   prepareFile?: string;
   log?: DatabaseLog;
+  /** told the seconds for which a query or transaction waited for its connection */
+  onWait?: (seconds: number) => void;
 }
 
 export interface Database {
@@ -37,13 +39,31 @@ export interface Database {
   close(): Promise<void>;
 }
 
-function createPool(config: pg.PoolConfig, { connectionTimeoutMs = 10_000, log }: DatabaseSettings): pg.Pool {
+function createPool(config: pg.PoolConfig, settings: DatabaseSettings): pg.Pool {
+  const { connectionTimeoutMs = 10_000, log, onWait } = settings;
   const pool = new pg.Pool({ ...config, types: typeParsers, connectionTimeoutMillis: connectionTimeoutMs });
   const lost = (error: Error) => log?.warn({ reason: error.message }, 'A database connection was lost.');
   // Without listeners a restart of the database would end the portal: idle clients report to the pool, busy ones don't.
   pool.on('error', lost);
   pool.on('connect', client => client.on('error', lost));
+  if (onWait) tellWaits(pool, onWait);
   return pool;
+}
+
+/** Kysely takes a connection for each query and each transaction by `connect`, without a callback. */
+function tellWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
+  const connect = pool.connect.bind(pool);
+  const timed = async () => {
+    const asked = performance.now();
+    try {
+      return await connect();
+    } finally {
+      onWait((performance.now() - asked) / 1_000);
+    }
+  };
+  // Its other face, with a callback, is the pool's own.
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(callback) : timed()) as typeof pool.connect;
 }
 
 function faceOf(kind: Database['kind'], pool: pg.Pool, release: () => Promise<void>): Database {

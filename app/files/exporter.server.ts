@@ -28,6 +28,8 @@ export interface Exporter {
   make(read: () => Promise<Sheet> | Sheet, request: ExportRequest): Promise<Uint8Array>;
   /** @throws Busy when the owner's next export would be sent away */
   askRoom(owner: string): void;
+  /** files that are being made, and that wait for it */
+  state(): { running: number; waiting: number };
 }
 
 /** As many rows are read before a table counts as long: most exports are shorter and never wait behind a long one. */
@@ -58,6 +60,10 @@ export function createExporter({ mostRows: most = mostRows, workerFile }: Export
     },
     askRoom(owner) {
       if (own.full(owner)) throw new Busy('Too many wait.');
+    },
+    state() {
+      const [short, long] = [lanes.short.state(), lanes.long.state()];
+      return { running: short.running + long.running, waiting: own.waiting() + short.waiting + long.waiting };
     },
   };
 

@@ -23,6 +23,8 @@ export interface Lane {
   full(): boolean;
   /** nobody is inside, nobody waits */
   empty(): boolean;
+  /** how many are inside, and how many wait */
+  state(): { running: number; waiting: number };
 }
 
 export function createLane({ atOnce, waiting, patienceMs }: LaneSettings): Lane {
@@ -50,6 +52,7 @@ export function createLane({ atOnce, waiting, patienceMs }: LaneSettings): Lane 
   return {
     full,
     empty: () => running === 0 && queue.length === 0,
+    state: () => ({ running, waiting: queue.length }),
     async enter(signal) {
       signal.throwIfAborted();
       if (free()) {
@@ -69,6 +72,8 @@ export interface OwnLanes {
   enter(owner: string, signal: AbortSignal): Promise<() => void>;
   /** whether the owner's next one would be sent away */
   full(owner: string): boolean;
+  /** how many wait for their own before them */
+  waiting(): number;
 }
 
 /** @param settings of each lane; `owners`: how many may have somebody in theirs at the same time */
@@ -80,6 +85,7 @@ export function createOwnLanes({ owners, ...settings }: LaneSettings & { owners:
   };
   return {
     full,
+    waiting: () => [...lanes.values()].reduce((sum, lane) => sum + lane.state().waiting, 0),
     async enter(owner, signal) {
       if (full(owner)) throw new Busy('Too many wait.');
       const lane = lanes.get(owner) ?? createLane(settings);

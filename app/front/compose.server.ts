@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { pino } from 'pino';
 import { loadBrands } from '~/brands/load.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
@@ -18,27 +17,42 @@ import { createUpstream } from '~/upstream/client.server';
 import { embeddedTransport } from '~/upstream/embedded.server';
 import { restTransport } from '~/upstream/rest.server';
 import { readStaticFiles, type StaticFiles } from './files.server';
+import { watchState } from './gauges.server';
+import { createLog } from './log.server';
+import { createMetrics, type Metrics } from './metrics.server';
 import { takeOrders } from './sessions/socket.server';
 import type { Settings } from './settings.server';
 import { signOnOf } from './sign-on.server';
+import { createWatch, type Watch } from './watch.server';
 
 export interface Composition {
   services: Services;
   files: StaticFiles;
   /** null with a real upstream */
   platform: Platform | null;
+  watch: Watch;
+  /** undefined where nobody can ask for them */
+  metrics: Metrics | undefined;
+  log: ReturnType<typeof createLog>;
   close(): Promise<void>;
 }
 
 /** Everything that a request needs, made once: brands, words, database, upstream. */
 export async function compose(settings: Settings): Promise<Composition> {
-  const log = pino({ level: settings.logLevel });
+  const metrics = settings.operations.port === 0 ? undefined : createMetrics();
+  const log = createLog(settings.logLevel, metrics?.line);
+  const watch = createWatch(log, metrics);
   const brands = loadBrands('brands');
   if (!brands.byId(settings.defaultBrand))
     throw new Error(`DEFAULT_BRAND: there is no brand ${settings.defaultBrand}.`);
   const words = loadWords('locales');
   const files = readStaticFiles(brands.all.map(brand => brand.id));
-  const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    log,
+    onWait: metrics?.waited,
+  });
   await migrate(database.kysely, { schema: 'portal', migrations: portalMigrations });
   const mail = createMail({
     url: settings.smtpUrl,
@@ -54,6 +68,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     transport: transportOf(settings, platform),
     timeoutMs: settings.upstreamTimeoutMs,
     log,
+    onCall: watch.called,
   });
   const services: Services = {
     settings: {
@@ -70,6 +85,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     upstream,
     log,
     exporter: createExporter(),
+    onEvent: metrics?.event,
     mail,
     demonstrationEngine: platform && {
       booking: '/partner/demo-engine/booking',
@@ -79,9 +95,10 @@ export async function compose(settings: Settings): Promise<Composition> {
     demonstration: platform && { logins: demonstrationLogins, password: demonstrationPassword },
     staticText: address => files.get(address)?.bytes.toString('utf8'),
   };
+  if (metrics) watchState(metrics, { database, upstream, exporter: services.exporter });
   // Hourly, so that ended sessions and old drafts do not pile up.
   const purging = setInterval(() => {
-    purge(database.kysely).catch(error => log.error({ error: String(error) }, 'purge failed'));
+    purge(database.kysely).catch(error => log.error({ err: error }, 'purge failed'));
   }, 3_600_000);
   purging.unref();
   const endOrders = database.kind === 'embedded' ? await takeOrders(settings.dataDir, services) : null;
@@ -91,7 +108,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     await upstream.close();
     await database.close();
   }
-  return { services, files, platform, close };
+  return { services, files, platform, watch, metrics, log, close };
 }
 
 function transportOf(settings: Settings, platform: Platform | null) {

@@ -1,21 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import type { Log, PortalContext } from '~/gate/services.server';
+import { type Logger, pino } from 'pino';
+import { logOptions } from '~/rules/log-lines';
 
-/** One line a request: what was asked and how it ended. Never a query, a body, a cookie or a name. */
-export function logRequest(
-  log: Log,
-  request: IncomingMessage,
-  context: PortalContext,
-  status: number,
-  startedAt: number,
-): void {
-  const detail = {
-    requestId: context.requestId,
-    method: request.method,
-    route: context.note.route ?? '-',
-    status,
-    ms: Math.round(performance.now() - startedAt),
-    partnerId: context.note.partnerId,
-  };
-  log.info(detail, 'request');
-}
+/**
+ * The portal's log: one JSON line for each thing that happened (README, 'What to watch').
+ * @param counted told the number of each line's level, as pino has it: 40 a warning, 50 an error
+ */
+export const createLog = (level: string, counted?: (level: number) => void): Logger =>
+  pino({ level, ...logOptions(counted) });

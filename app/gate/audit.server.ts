@@ -33,15 +33,17 @@ export type SaveEvent =
 export async function audit(
   visit: Visit,
   event: AuditEvent,
-  detail: { login?: string; [key: string]: Json | undefined } = {},
+  detail: { login?: string; partnerId?: number; [key: string]: Json | undefined } = {},
 ) {
-  const { login = visit.session?.partner.login, ...facts } = detail;
+  const { partner } = visit.session ?? {};
+  const { login = partner?.login, partnerId = partner?.id, ...facts } = detail;
   await recordEvent(visit.context.services.database, event, {
-    partnerId: visit.session?.partner.id,
+    partnerId,
     login,
     requestId: visit.context.requestId,
     detail: facts as { [key: string]: Json },
   });
+  visit.context.services.onEvent?.(event);
 }
 
 interface Saved {

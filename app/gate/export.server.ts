@@ -89,8 +89,7 @@ async function failureOf(visit: PartnerVisit, error: unknown, signal: AbortSigna
 
 /** The upstream's client has logged what is its own. */
 function logged({ context }: PartnerVisit, error: unknown): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  context.services.log.error({ requestId: context.requestId, name, message, stack }, 'export failed');
+  context.services.log.error({ requestId: context.requestId, err: error }, 'export failed');
 }
 
 /**

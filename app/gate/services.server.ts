@@ -5,6 +5,7 @@ import type { Exporter } from '~/files/exporter.server';
 import type { Lists } from '~/parts/document';
 import type { SignOnKeys } from '~/rules/single-sign-on';
 import type { Upstream } from '~/upstream/client.server';
+import type { Trace } from '~/upstream/trace';
 import type { LoginLimits } from './login-limits.server';
 import type { Words } from './words.server';
 
@@ -16,6 +17,8 @@ export interface Services {
   database: Kysely<PortalTables>;
   upstream: Upstream;
   log: Log;
+  /** told of each event of the audit trail, for the metrics */
+  onEvent?: (event: string) => void;
   /** makes Excel and CSV files of reports */
   exporter: Exporter;
   /** sends one message; rejects when it could not be handed over (D33) */
@@ -55,6 +58,7 @@ export interface SignOnSettings {
 }
 
 export interface Log {
+  debug(detail: object, message: string): void;
   info(detail: object, message: string): void;
   warn(detail: object, message: string): void;
   error(detail: object, message: string): void;
@@ -66,6 +70,8 @@ export interface PortalContext {
   /** for the policy's `script-src` and `style-src`; reaches React by context, never by loader data */
   nonce: string;
   requestId: string;
+  /** the trace that the request belongs to; none in the preview by `remix-serve` */
+  trace?: Trace;
   /** path and query exactly as the browser sent them: URL objects rewrite queries, deep links must not change (D6) */
   target: string;
   /** https, or http on a loopback host, where browsers keep `Secure` cookies too (D7) */

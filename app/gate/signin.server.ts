@@ -58,6 +58,7 @@ export async function openSession(visit: Visit, answer: SignedIn): Promise<strin
     data: sessionDataOf(answer),
     ttlMs: settings.sessionTtlMs,
   });
+  context.note.partnerId = answer.partnerid;
   await audit(visit, 'login.ok', { login: answer.user || String(answer.partnerid), partnerId: answer.partnerid });
   return sessionCookie(context, cookies, session.id);
 }

@@ -90,6 +90,7 @@ async function open(request: Request, context: PortalContext): Promise<Visit> {
     api: services.upstream.as({
       token: session?.partner.token ?? null,
       requestId: context.requestId,
+      trace: context.trace,
       signal: request.signal,
     }),
     session,

@@ -18,7 +18,7 @@ export function createListener(platform: Platform, log: PlatformLog): RequestLis
       ? platform.serveEngine(request, response)
       : answer(platform, request, response);
     work.catch(error => {
-      log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'A request could not be answered.');
+      log.error({ err: error }, 'A request could not be answered.');
       response.destroy();
     });
   };

@@ -89,10 +89,9 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   };
 }
 
-/** A fault of ours becomes a 500. A database's message may quote values, so only its code is logged. */
+/** A fault of ours becomes a 500. */
 function refusal(name: CallName, error: unknown, log: PlatformLog): PlatformError {
   if (error instanceof PlatformError) return error;
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
-  log.error({ call: name, reason: code === undefined ? message : `code ${code}` }, 'A call of the platform failed.');
+  log.error({ call: name, err: error }, 'A call of the platform failed.');
   return new PlatformError(500, 'internal');
 }

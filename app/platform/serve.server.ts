@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { openDatabase } from '~/database/open.server';
+import { logOptions } from '~/rules/log-lines';
 import { readSignOnKeys } from '~/rules/single-sign-on';
 import { demonstrationLogins, demonstrationPassword } from './demo/logins';
 import { hashCostOf } from './hashing.server';
@@ -19,7 +20,7 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: 
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a port number, not '${PORT}'.`);
-  const log = pino({ level: environment.LOG_LEVEL ?? 'info' });
+  const log = pino({ level: environment.LOG_LEVEL ?? 'info', ...logOptions() });
   const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log });
   const from = environment.MAIL_FROM || defaultSender;
   const mail = createMail({ url: SMTP_URL, from, outbox: path.join(DATA_DIR, 'outbox') });

@@ -1,14 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readAnswer } from './answer';
 import type { Call } from './call';
 import type { CallName } from './calls';
 import { withDeadline } from './deadline.server';
 import { UpstreamError } from './errors';
+import type { Trace } from './trace';
 import type { Transport } from './transport.server';
 
 /** Whose call it is. */
 export interface UpstreamSession {
   token: string | null;
   requestId?: string;
+  /** passed on to the upstream, so that its log lines are found by it */
+  trace?: Trace;
   /** aborted when the visitor is gone: ends what only reads, never a login or a save */
   signal?: AbortSignal;
 }
@@ -23,8 +27,11 @@ export interface Order {
   deadline: number;
 }
 
+/** Milliseconds before the second try: up to twice this by chance, so that all visitors' second tries don't come at once. */
+const pauseMs = 100;
+
 /**
- * Sends a call and reads its answer, within one deadline. What only reads is sent once more when the network broke or
+ * Sends a call and reads its answer, within one deadline. What only reads is sent once more, after a moment, when the network broke or
  * the upstream answered 502, 503 or 504; logins, saves and notices never (D32). The class of the call decides, not the HTTP
  * method. `onAttempt` is told of each sending. Errors: UpstreamError.
  */
@@ -35,14 +42,20 @@ export function attempt(transport: Transport, order: Order, onAttempt: () => voi
 
   async function send(signal: AbortSignal): Promise<unknown> {
     onAttempt();
-    const answer = await transport.send(call, name, request, { token, signal, requestId: session.requestId });
+    const answer = await transport.send(call, name, request, {
+      token,
+      signal,
+      requestId: session.requestId,
+      trace: session.trace,
+    });
     return readAnswer(call, name, answer);
   }
 
   return withDeadline(name, order.deadline, onlyReads ? session.signal : undefined, signal =>
-    send(signal).catch(error => {
-      if (onlyReads && !signal.aborted && mayPass(error)) return send(signal);
-      throw error;
+    send(signal).catch(async error => {
+      if (!onlyReads || signal.aborted || !mayPass(error)) throw error;
+      await sleep(pauseMs * (1 + Math.random()), undefined, { signal });
+      return send(signal);
     }),
   );
 }

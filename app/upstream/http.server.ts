@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { Call, CallClass } from './call';
 import type { CallName } from './calls';
 import { networkError, readResponse } from './response.server';
+import { traceHeaders } from './trace';
 import type { SendContext, Transport } from './transport.server';
 
 /** A request as the two HTTP transports make it from a call. */
@@ -82,6 +84,7 @@ function exchange(
       'accept-encoding': 'identity',
       ...(context.token !== null && { authorization: `Bearer ${context.token}` }),
       ...(context.requestId !== undefined && { 'x-request-id': context.requestId }),
+      ...(context.trace && traceHeaders(context.trace, randomBytes(8).toString('hex'))),
       ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }),
     },
   });

@@ -1,5 +1,6 @@
 import type { Call } from './call';
 import type { CallName } from './calls';
+import type { Trace } from './trace';
 
 export interface SendContext {
   /** null before the login, and for the calls that go without one */
@@ -7,6 +8,7 @@ export interface SendContext {
   /** aborted at the deadline, or when the visitor is gone: nothing may go on after that */
   signal: AbortSignal;
   requestId?: string;
+  trace?: Trace;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type RunningPortal, startPortal } from '../tools/portal';
+import { dropData } from '../tools/test-data';
 import { Visitor } from '../tools/visitor';
 import { type FaultServer, startFaultServer } from '../upstream/fault-server';
 
@@ -41,6 +42,7 @@ export function withFaultyPortal(env: Record<string, string> = {}, mortal = fals
       await own.portal.stop();
       await own.faults.stop();
       await platform.stop();
+      await dropData(own.portal, platform);
     };
   });
   beforeEach(() => own.faults.clear());

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
 import { type Page, pages } from '~/portal';
 import { allows, rights } from '~/rules/rights';
 import { partners } from '../browser/tools/partners.mjs';
 import { elements, parseHtml } from '../tools/html';
-import { type RunningPortal, startPortal } from '../tools/portal';
 import { type Answer, Visitor } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
 
 /**
  * All pages × rights × brands: whoever lacks a right meets neither menu item nor page nor data, and whoever holds it meets
@@ -27,11 +27,7 @@ const closed = built.filter(page => page.right !== 0);
 const brands = loadBrands().all;
 const password = 'Matrix-2026!';
 
-let portal: RunningPortal;
-beforeAll(async () => {
-  portal = await startPortal({ borrowed: true });
-});
-afterAll(() => portal.stop());
+const portal = withPortal();
 
 const maskOf = (names: RightName[]) => names.reduce((mask, name) => mask | rights[name], 0);
 

@@ -40,8 +40,8 @@ const rooms: Record<string, { rooms?: string[]; typesOf?: string[]; packages?: R
   },
   files: { rooms: ['rules', 'languages'], packages: /^xlsx$/ },
   front: {
-    rooms: ['gate', 'platform', 'database', 'brands', 'upstream', 'portal', 'rules', 'files'],
-    packages: /^(@remix-run\/node|pino|zod)$/,
+    rooms: ['gate', 'platform', 'database', 'brands', 'upstream', 'portal', 'rules', 'files', 'parts/escape'],
+    packages: /^(@remix-run\/node|kysely|pino|prom-client|zod)$/,
   },
   /** runs before anything is installed, so only the build's end may need a package */
   setup: { packages: /^esbuild$/ },

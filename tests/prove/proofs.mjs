@@ -17,4 +17,30 @@ export const proofs = [
     runner: 'vitest',
     files: ['tests/house/routes.test.ts', 'tests/house/rights-matrix.test.ts'],
   },
+  {
+    name: 'instances',
+    claim:
+      'Two portals on one PostgreSQL, one killed again and again: whichever answers, nothing that was confirmed is lost',
+    runner: 'vitest',
+    files: ['tests/prove/instances.test.ts', 'tests/prove/nginx.test.ts'],
+  },
+  {
+    name: 'load',
+    claim:
+      '500 people at work at the same time, and hanging reports beside them: no error, memory flat, home as quick as ever',
+    runner: 'vitest',
+    files: ['tests/prove/load.test.ts'],
+  },
+  {
+    name: 'scan',
+    claim: 'A scanner (wapiti) goes over everything that somebody signed in can reach: nothing found',
+    runner: 'vitest',
+    files: ['tests/prove/scan.test.ts'],
+  },
+  {
+    name: 'headers',
+    claim: 'MDN HTTP Observatory’s rules, behind TLS',
+    runner: 'vitest',
+    files: ['tests/prove/headers.test.ts'],
+  },
 ];

@@ -1,20 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
+import { searchLogs } from './canaries';
 import { openHosts } from './hosts';
+import { figure } from './scale';
 import { preparedData } from './test-data';
 
-/** Room for what a whole run leaves behind at once. */
+/** Room for what a whole run has at once, and as much again for whoever else works here. */
 const neededBytes = 6 * 2 ** 30;
 const memory = '/dev/shm';
 const prefix = 'portal-tests-';
 
-/** Copying 70 MB for each portal takes a sixth of the time in memory, where the system has such a place and it is large. */
+/** Copying 80 MB for each portal takes a sixth of the time in memory, where the system has such a place and enough of it. */
 function dataPlace(): string {
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize >= neededBytes ? memory : tmpdir();
+  // The place's own size says only how much would be allowed.
+  return Math.min(bavail * bsize, freemem()) >= neededBytes ? memory : tmpdir();
 }
 
 /** A run that was killed could not tidy up; memory is too good to be left to it. */
@@ -46,6 +49,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const closeHosts = await openHosts(data);
   return async () => {
     await closeHosts();
+    const { lines, logs, canaries, leaks } = searchLogs(data);
     rmSync(data, { recursive: true, force: true, maxRetries: 3 });
+    if (leaks.length > 0) throw new Error(`Logs hold what none may:\n  ${leaks.slice(0, 20).join('\n  ')}`);
+    figure('logs', `${lines} lines of ${logs} processes, ${canaries} things to be found: none was`);
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type RunningPortal, startPortal } from './portal';
+import { dropData } from './test-data';
 
 /** A portal for all tests of a file, on demonstration data of its own. Its properties can be read once tests run. */
 export function withPortal(options?: Parameters<typeof startPortal>[0]): RunningPortal {
@@ -7,7 +8,10 @@ export function withPortal(options?: Parameters<typeof startPortal>[0]): Running
   beforeAll(async () => {
     running = await startPortal({ borrowed: true, ...options });
   });
-  afterAll(() => running?.stop());
+  afterAll(async () => {
+    await running?.stop();
+    if (running) await dropData(running);
+  });
   const portal = () => {
     if (!running) throw new Error('The portal runs only while tests run.');
     return running;
@@ -21,6 +25,9 @@ export function withPortal(options?: Parameters<typeof startPortal>[0]): Running
     },
     get dataDir() {
       return portal().dataDir;
+    },
+    get ended() {
+      return portal().ended;
     },
     output: () => portal().output(),
     stop: () => portal().stop(),

@@ -23,18 +23,16 @@ export function standOnPlatform(transport: 'rest' | 'action'): void {
 }
 
 /** The portals of this file, and the platform in them, keep everything on one PostgreSQL server, in a database each. */
-export function standOnPostgres(): { databaseOf(dataDir: string): string } {
+export function standOnPostgres(): void {
   let server: PostgresServer | undefined;
   const databases = new Map<string, string>();
   beforeAll(async () => {
     server = await startPostgres();
   });
   afterAll(() => server?.stop());
-  const databaseOf = (dataDir: string) => databases.get(dataDir) ?? '';
   standOn(async dataDir => {
     if (!server) throw new Error('The PostgreSQL server runs only while tests run.');
     if (!databases.has(dataDir)) databases.set(dataDir, await server.createDatabase(path.basename(dataDir)));
-    return { env: { DATABASE_URL: databaseOf(dataDir) }, end: async () => {} };
+    return { env: { DATABASE_URL: databases.get(dataDir) ?? '' }, end: async () => {} };
   });
-  return { databaseOf };
 }

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
+import { Gauge } from 'prom-client';
+import type { Database } from '~/database/open.server';
+import type { PortalTables } from '~/database/tables';
+import type { Exporter } from '~/files/exporter.server';
+import type { Upstream } from '~/upstream/client.server';
+import type { Metrics } from './metrics.server';
+
+/** What can be asked for its state at any moment. */
+export interface Sources {
+  database: Pick<Database, 'pool' | 'kysely'>;
+  exporter: Exporter;
+  upstream: Pick<Upstream, 'resting'>;
+}
+
+/** Rows are counted this often at most, however often somebody looks, and nobody waits longer than that for them. */
+const countEveryMs = 15_000;
+const patienceMs = 2_000;
+
+/** Adds to the metrics what is looked up when somebody looks: pool, exports, breakers, sessions, drafts. */
+export function watchState({ registry }: Metrics, { database, exporter, upstream }: Sources): void {
+  const registers = [registry];
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    read: (gauge: Gauge<Label>) => void | Promise<void>,
+  ) =>
+    new Gauge<Label>({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        return read(this);
+      },
+    });
+  const { pool } = database;
+  gauge('database_connections', 'Connections, and queries that wait for one', ['state'], it => {
+    it.set({ state: 'total' }, pool.totalCount);
+    it.set({ state: 'idle' }, pool.idleCount);
+    it.set({ state: 'waiting' }, pool.waitingCount);
+  });
+  gauge('exports', 'Exports that are being made, and that wait', ['state'], it => {
+    const { running, waiting } = exporter.state();
+    it.set({ state: 'running' }, running);
+    it.set({ state: 'waiting' }, waiting);
+  });
+  gauge('upstream_breaker_open', '1: the class rests after failures, and is not asked', ['class'], it => {
+    for (const [kind, resting] of Object.entries(upstream.resting())) it.set({ class: kind }, resting ? 1 : 0);
+  });
+  const built = { build: buildMark(), node: process.version };
+  gauge('portal_build_info', 'What is running', ['build', 'node'], it => it.set(built, 1));
+  const count = counted(database.kysely);
+  gauge('sessions_live', 'Sessions that are not over', [], async it => it.set((await count()).sessions));
+  gauge('drafts_kept', 'Forms kept for whoever signs in again (D8)', [], async it => it.set((await count()).drafts));
+}
+
+/** What the sources were that the build was made of: the same on every machine (app/setup/ensure.mjs). */
+function buildMark(): string {
+  const stamp = 'build/.sources';
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 12) : 'unknown';
+}
+
+/** Of a database that does not answer nothing is known: the metric is not a number, and the others are still told. */
+function counted(db: Kysely<PortalTables>): () => Promise<{ sessions: number; drafts: number }> {
+  const unknown = { sessions: Number.NaN, drafts: Number.NaN };
+  let last: Promise<typeof unknown> = Promise.resolve(unknown);
+  let askedAt = Number.NEGATIVE_INFINITY;
+  async function ask() {
+    const rows = await sql<typeof unknown>`select
+      (select count(*)::int from portal.session where ended_at is null and expires_at > now()) as sessions,
+      (select count(*)::int from portal.draft where expires_at > now()) as drafts`.execute(db);
+    return rows.rows[0] ?? unknown;
+  }
+  return () => {
+    if (performance.now() - askedAt >= countEveryMs) {
+      askedAt = performance.now();
+      const late = new Promise<typeof unknown>(resolve => setTimeout(() => resolve(unknown), patienceMs).unref());
+      last = Promise.race([ask().catch(() => unknown), late]);
+    }
+    return last;
+  };
+}

@@ -1,0 +1,84 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CallReport } from '~/upstream/report';
+
+/** A request that has been answered, or given up. */
+export interface Seen {
+  /** pattern of the table of pages */
+  route: string;
+  method: string;
+  status: number;
+  seconds: number;
+  refused?: string;
+}
+
+/**
+ * What the portal counts, for Prometheus. Every label has few values, all of them the portal's own: patterns, names of
+ * calls, classes. So nobody outside can make the metrics, or the memory that they take, grow.
+ */
+export interface Metrics {
+  registry: Registry;
+  began(): void;
+  ended(seen: Seen): void;
+  called(report: CallReport): void;
+  /** an event of the audit trail */
+  event(name: string): void;
+  /** a line of the log, by pino's number of its level */
+  line(level: number): void;
+  /** seconds for which a query waited for a connection */
+  waited(seconds: number): void;
+}
+
+const requestSeconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const callSeconds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const waitSeconds = [0.001, 0.01, 0.1, 1, 5];
+const levels: Record<number, string> = { 40: 'warn', 50: 'error', 60: 'fatal' };
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <Label extends string>(name: string, help: string, buckets: number[], labelNames: Label[]) =>
+    new Histogram({ name, help, buckets, labelNames, registers });
+
+  const requests = counter('http_requests_total', 'Requests answered', ['route', 'method', 'status']);
+  const durations = histogram('http_request_duration_seconds', 'From the first line to the last byte', requestSeconds, [
+    'route',
+    'method',
+    'status',
+  ]);
+  const refused = counter('http_requests_refused_total', 'Requests that the front turned away', ['status']);
+  const running = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered', registers });
+  const calls = counter('upstream_calls_total', 'Calls of the upstream', ['call', 'class', 'outcome']);
+  const callDurations = histogram('upstream_call_duration_seconds', 'Retries included', callSeconds, ['call', 'class']);
+  const events = counter('portal_events_total', 'Events of the audit trail', ['event']);
+  const lines = counter('log_lines_total', 'Warnings and worse', ['level']);
+  const waits = histogram('database_wait_seconds', 'Queries waiting for a connection', waitSeconds, []);
+  // So that an alarm on their growth works from the first one on.
+  for (const event of ['login.ok', 'login.failed', 'login.limited']) events.inc({ event }, 0);
+  for (const level of Object.values(levels)) lines.inc({ level }, 0);
+  refused.inc({ status: '503' }, 0);
+
+  return {
+    registry,
+    began: () => running.inc(),
+    ended({ route, method, status, seconds, refused: reason }) {
+      running.dec();
+      const labels = { route, method, status: `${Math.floor(status / 100)}xx` };
+      requests.inc(labels);
+      durations.observe(labels, seconds);
+      if (reason !== undefined) refused.inc({ status: String(status) });
+    },
+    called({ call, class: kind, outcome, ms }) {
+      calls.inc({ call, class: kind, outcome });
+      callDurations.observe({ call, class: kind }, ms / 1_000);
+    },
+    event: name => events.inc({ event: name }),
+    line(level) {
+      const known = levels[level];
+      if (known) lines.inc({ level: known });
+    },
+    waited: seconds => waits.observe(seconds),
+  };
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type PostgresServer, startPostgres } from '../database/postgres';
+import { type Balancer, startBalancer } from '../tools/balancer';
+import { type RunningPortal, startPortal } from '../tools/portal';
+import { signOnKeys } from '../tools/proof';
+import { Visitor } from '../tools/visitor';
+
+/** Two portals on one PostgreSQL, started at the same moment on an empty database; the second one's clock is slow. */
+export interface Pair {
+  one: RunningPortal;
+  other: RunningPortal;
+  balancer: Balancer;
+  /** address of their database */
+  database: string;
+  /** a browser that reaches one portal and the other: cookies that one gives go to both */
+  visitors(login?: string, password?: string): Promise<{ here: Visitor; there: Visitor }>;
+  /** starts a portal on their database and platform */
+  another(env?: Record<string, string>): Promise<RunningPortal>;
+}
+
+/** Of a browser that knows both by one name, as behind a balancer. */
+export const origin = 'http://localhost:3000';
+
+/** @param upstream `http`: both ask one platform, which is a server of its own; `embedded`: each has the platform inside */
+export function withPair(upstream: 'http' | 'embedded'): Pair {
+  const pair = {} as Pair;
+  let postgres: PostgresServer;
+  let platform: RunningPortal | undefined;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    pair.database = await postgres.createDatabase('portals');
+    if (upstream === 'http') platform = await startPortal({ entry: 'platform', borrowed: true });
+    const shared = {
+      DATABASE_URL: pair.database,
+      SSO_KEYS: signOnKeys,
+      ...(platform && { UPSTREAM_URL: platform.url }),
+    };
+    pair.another = env => startPortal({ env: { ...shared, ...env } });
+    const late = { NODE_OPTIONS: '--import ./tests/prove/slow-clock.mjs' };
+    [pair.one, pair.other] = await Promise.all([pair.another(), pair.another(late)]);
+    pair.balancer = await startBalancer(() => [pair.one.url, pair.other.url]);
+  });
+  afterAll(async () => {
+    await pair.balancer?.stop();
+    await Promise.all([pair.one?.stop(), pair.other?.stop()]);
+    await platform?.stop();
+    await postgres?.stop();
+  });
+  pair.visitors = async (login, password) => {
+    const here = new Visitor(origin, pair.one.url);
+    const there = new Visitor(origin, pair.other.url);
+    Object.defineProperty(there, 'cookies', { value: here.cookies });
+    if (login) await here.signIn(login, password);
+    return { here, there };
+  };
+  return pair;
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { address, filled, fresh } from '../faults/partner-form';
+import { Visitor } from '../tools/visitor';
+
+/** An agency that saves its partner data over and over, through whatever stands in front of the portals. */
+export interface Saving {
+  who: Visitor;
+  /** waits until so many more saves were confirmed */
+  confirmed(more: number): Promise<void>;
+  /** how many were confirmed so far */
+  count(): number;
+  /** @returns every text that was sent, in order, and the last that was confirmed */
+  stop(): Promise<{ all: string[]; last: string }>;
+}
+
+/** @param place address of a balancer; each request has a connection of its own, so that it may meet either portal */
+export async function startSaving(origin: string, place: string, login: string): Promise<Saving> {
+  const who = new Visitor(origin, place);
+  who.headers.Connection = 'close';
+  const signedIn = await who.signIn(login);
+  if (signedIn.status !== 200) throw new Error(`${login} could not sign in: ${signedIn.status}`);
+  const all: string[] = [];
+  let last = '';
+  let count = 0;
+  let over = false;
+  let broken: unknown;
+
+  async function save(): Promise<void> {
+    const text = fresh('Stand');
+    const body = filled(await who.get(address), { director: text });
+    all.push(text);
+    const answer = await who.post(address, body);
+    if (answer.status !== 303 || answer.location !== address) throw new Error(`A save was answered ${answer.status}.`);
+    last = text;
+    count += 1;
+  }
+
+  // A connection that a killed portal drops is a visitor's 'try again'; any answer but a save's is a failure.
+  const saving = (async () => {
+    while (!over) {
+      try {
+        await save();
+      } catch (error) {
+        if (!/ECONNRE|hang up|EPIPE/.test(String(error))) throw error;
+      }
+    }
+  })().catch(error => {
+    broken = error;
+  });
+
+  return {
+    who,
+    count: () => count,
+    async confirmed(more) {
+      const until = count + more;
+      while (count < until && broken === undefined) await sleep(20);
+      if (broken !== undefined) throw broken;
+    },
+    async stop() {
+      over = true;
+      await saving;
+      if (broken !== undefined) throw broken;
+      return { all, last };
+    },
+  };
+}
