@@ -17,4 +17,11 @@ export const proofs = [
     runner: 'vitest',
     files: ['tests/house/routes.test.ts', 'tests/house/rights-matrix.test.ts'],
   },
+  {
+    name: 'faults',
+    claim:
+      'Every call that a screen makes fails in every way: the screen says so where it belongs, nothing typed is lost, nothing is made up',
+    runner: 'vitest',
+    files: ['tests/faults/', 'tests/upstream/'],
+  },
 ];

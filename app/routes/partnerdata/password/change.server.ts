@@ -111,6 +111,10 @@ function notChanged(typed: Typed, { refused, unknown, fields }: NotSaved): Respo
   const fieldErrors = Object.fromEntries(
     fields.map(({ field, code }) => [formNames[field] ?? field, [messages[code] ?? say('refused')]]),
   );
-  const result = typed.reply({ formErrors: [unknown ? 'unknownPassword' : 'unchangedPassword'], fieldErrors, hideFields });
+  const result = typed.reply({
+    formErrors: [unknown ? 'unknownPassword' : 'unchangedPassword'],
+    fieldErrors,
+    hideFields,
+  });
   return answer({ result }, refused ? 422 : 502);
 }
