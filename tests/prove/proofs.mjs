@@ -70,4 +70,11 @@ export const proofs = [
     runner: 'playwright',
     files: [],
   },
+  {
+    name: 'faults',
+    claim:
+      'Every call that a screen makes fails in every way: the screen says so where it belongs, nothing typed is lost, nothing is made up',
+    runner: 'vitest',
+    files: ['tests/faults/', 'tests/upstream/'],
+  },
 ];
