@@ -77,4 +77,18 @@ export const proofs = [
     runner: 'vitest',
     files: ['tests/faults/', 'tests/upstream/'],
   },
+  {
+    name: 'fuzz',
+    claim:
+      'Hostile texts in every form, query, path, header, cookie and file: no 5xx, no answer over a second, nothing of them becomes markup',
+    runner: 'vitest',
+    files: ['tests/prove/fuzz.test.ts', 'tests/prove/readers.test.ts'],
+  },
+  {
+    name: 'crash',
+    claim:
+      '`kill -9` under a stream of saves, embedded and on PostgreSQL: what was acknowledged is there, whole and once',
+    runner: 'vitest',
+    files: ['tests/prove/crash.test.ts', 'tests/prove/first-start.test.ts'],
+  },
 ];
