@@ -120,7 +120,7 @@ async function readAll(request: IncomingMessage, headers: Headers, context: Port
 
 async function write(request: IncomingMessage, response: ServerResponse, answer: Response, context: PortalContext) {
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
-  const cookies = [...answer.headers.getSetCookie(), ...context.note.cookies];
+  const cookies = [...answer.headers.getSetCookie(), ...context.note.cookies].map(line => secured(line, context));
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (isPage) response.setHeader('Content-Security-Policy', policy(context.nonce, context.note.formAction));
@@ -133,6 +133,11 @@ async function write(request: IncomingMessage, response: ServerResponse, answer:
   // Remix leaves out the body of a HEAD, so its length is not known here.
   response.writeHead(answer.status, request.method === 'HEAD' ? {} : { 'Content-Length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** On https nothing goes in clear, a preference neither. On plain http, loopback too, text browsers would drop such a cookie. */
+function secured(line: string, { secureCookies, loopback }: PortalContext): string {
+  return secureCookies && !loopback && !/; *secure(;|$)/i.test(line) ? `${line}; Secure` : line;
 }
 
 /** A browser that takes nothing for so long has gone, whatever its connection says. */
