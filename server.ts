@@ -8,6 +8,7 @@ import { greeting } from '~/front/greeting';
 import { createPortalServer } from '~/front/http.server';
 import { openOperations } from '~/front/operations.server';
 import { readSettings, type Settings } from '~/front/settings.server';
+import { shutDown } from '~/front/shutdown.server';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
 
 /** For `remix-serve`, which runs the app without this server. */
@@ -16,27 +17,29 @@ export { compose, readSettings };
 interface Started {
   address: string;
   log: Composition['log'];
-  stop: () => Promise<void>;
+  /** @param graceMs how long new requests are still answered, so that a balancer can turn away first */
+  stop: (graceMs?: number) => Promise<void>;
 }
 
 /** Settings, services, the app, HTTP, shutdown: the whole portal in the order in which it comes up. */
 export async function start(settings: Settings): Promise<Started> {
   const composition = await compose(settings);
   const handle = createRequestHandler(await loadApp(), 'production');
-  const server = createPortalServer(composition, handle, settings.trustProxy);
+  const portal = createPortalServer(composition, handle, settings);
   try {
-    const closeOperations = await openOperations(settings.operations, { ...composition, ready: readyOf(server) });
-    const address = await listen(server, settings);
-    const stop = () => shutDown(server, composition).finally(closeOperations);
+    const closeOperations = await openOperations(settings.operations, {
+      ...composition,
+      ready: portal.readiness.ready,
+    });
+    const address = await listen(portal.server, settings);
+    const stop = (graceMs = 0) => shutDown(portal, composition, graceMs).finally(closeOperations);
     return { address, log: composition.log, stop };
   } catch (error) {
+    portal.close();
     await composition.close();
     throw error;
   }
 }
-
-/** Ready from when it listens until it begins to end. */
-const readyOf = (server: Server) => async () => ({ ok: server.listening, reasons: server.listening ? [] : ['ending'] });
 
 /** The app that Remix built; a variable keeps it out of this bundle. */
 async function loadApp(): Promise<ServerBuild> {
@@ -52,17 +55,6 @@ async function listen(server: Server, { host, port }: Settings): Promise<string>
   const bound = server.address();
   const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   return `http://${shown}:${typeof bound === 'object' && bound ? bound.port : port}`;
-}
-
-const patienceMs = 10_000;
-
-/** Lets running requests end, closes what is idle, and does not wait for ever for a silent connection. */
-async function shutDown(server: Server, composition: Composition): Promise<void> {
-  const closed = new Promise<void>(resolve => server.close(() => resolve()));
-  server.closeIdleConnections();
-  await Promise.race([closed, new Promise(resolve => setTimeout(resolve, patienceMs).unref())]);
-  server.closeAllConnections();
-  await composition.close();
 }
 
 /** On plain http elsewhere than on this machine a cookie can't be `Secure` (D7). */
@@ -83,14 +75,24 @@ export async function serve(environment: NodeJS.ProcessEnv): ReturnType<typeof s
   return started;
 }
 
+/** However an end goes, it is over by then. */
+const longestEndMs = 9_500;
+
 async function main(): Promise<void> {
   const { stop, log } = await serve(process.env);
   endOnFaults(log, stop);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      void stop().finally(() => process.exit(0));
-    });
-  }
+  const { drainMs } = readSettings(process.env);
+  let ending = false;
+  const end = (graceMs: number) => {
+    // Whoever asks twice does not want to wait.
+    if (ending) process.exit(1);
+    ending = true;
+    setTimeout(() => process.exit(1), longestEndMs).unref();
+    void stop(graceMs).finally(() => process.exit(0));
+  };
+  process.on('SIGTERM', () => end(drainMs));
+  // From a terminal: nobody is sent elsewhere.
+  process.on('SIGINT', () => end(0));
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(path.resolve(process.argv[1])).href) {

@@ -74,6 +74,8 @@ export const brandSchema = z.strictObject({
     privacy: byLanguage(webAddress),
     press: byLanguage(webAddress),
   }),
+  /** the market's body for complaints, which the accessibility statement names; without it a general sentence */
+  accessibilityBody: byLanguage(z.string().min(1)).optional(),
   /** areas of the menu that the brand does not have (D11) */
   hiddenAreas: z.array(z.enum(['marketing', 'payout'])),
   newsletter: z.boolean(),

@@ -20,6 +20,7 @@ import { readStaticFiles, type StaticFiles } from './files.server';
 import { watchState } from './gauges.server';
 import { createLog } from './log.server';
 import { createMetrics, type Metrics } from './metrics.server';
+import { takeOrders } from './sessions/socket.server';
 import type { Settings } from './settings.server';
 import { signOnOf } from './sign-on.server';
 import { createWatch, type Watch } from './watch.server';
@@ -100,7 +101,9 @@ export async function compose(settings: Settings): Promise<Composition> {
     purge(database.kysely).catch(error => log.error({ err: error }, 'purge failed'));
   }, 3_600_000);
   purging.unref();
+  const endOrders = database.kind === 'embedded' ? await takeOrders(settings.dataDir, services) : null;
   async function close() {
+    await endOrders?.();
     clearInterval(purging);
     await upstream.close();
     await database.close();

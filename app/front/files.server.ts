@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { takes } from './encoding';
 import { keepFileHeadersOnly } from './headers.server';
 
 /** Static files, all in memory with their compressed copies: a request for one costs no disk and no render. */
@@ -82,7 +83,7 @@ export function serveStatic(
     response.writeHead(304, headers).end();
     return true;
   }
-  const packed = file.brotli && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? file.brotli : null;
+  const packed = file.brotli && takes(request.headers['accept-encoding'], 'br') ? file.brotli : null;
   const body = packed ?? file.bytes;
   response.writeHead(200, {
     ...headers,

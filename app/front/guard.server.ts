@@ -4,7 +4,7 @@ import { base, pageOf } from '~/portal';
 
 /** What is wrong with a request before any page has seen it; the status is the answer. */
 export interface Refusal {
-  status: 400 | 403 | 405 | 413 | 414 | 415;
+  status: 400 | 403 | 405 | 408 | 413 | 414 | 415;
   reason: string;
 }
 
@@ -15,7 +15,7 @@ const uploadLimit = 8 * 1024 * 1024;
 
 /**
  * Largest body in bytes that an address takes, by the table of pages: less where no form posts, more only where files come,
- * and only of the type that carries them. From whom it is read is asked later (adapter.server.ts).
+ * and only of the type that carries them. From whom it is read is asked later (body.server.ts).
  */
 export function bodyLimitOf(target: string, type: string): number {
   const [address = ''] = target.split('?', 1);
@@ -31,24 +31,40 @@ export function refusalOf(request: IncomingMessage, ownOrigin: string): Refusal 
   const { method = '', url = '', headers } = request;
   if (!methods.has(method)) return { status: 405, reason: `method ${method}` };
   if (url.length > targetLimit) return { status: 414, reason: 'long target' };
-  // Two hosts: somebody in front and we might each believe another one.
-  if (request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1) {
-    return { status: 400, reason: 'more than one host' };
-  }
-  if (!isPlainTarget(url)) return { status: 400, reason: 'strange target' };
+  const strange = strangenessOf(request);
+  if (strange) return { status: 400, reason: strange };
   if (method !== 'POST') return null;
   if (isForeign(headers, ownOrigin)) return { status: 403, reason: 'another origin' };
+  if (!isForm(headers)) return { status: 415, reason: 'not a form' };
   if (Number(headers['content-length'] ?? 0) > bodyLimitOf(url, headers['content-type'] ?? ''))
     return { status: 413, reason: 'large body' };
   return null;
 }
 
-/** An origin-form path without double slashes, backslashes, control characters or broken escapes. */
+/** Of these a second one is where somebody in front and we might each believe another (request smuggling). */
+const once = new Set(['host', 'content-length', 'content-type', 'transfer-encoding', 'origin', 'sec-fetch-site']);
+
+const mostHeaders = 100;
+
+/** What no browser sends, and what a proxy in front might read in another way than we do; undefined for a plain request. */
+function strangenessOf({ rawHeaders, headers, url = '', method, httpVersion }: IncomingMessage): string | undefined {
+  if (rawHeaders.length / 2 > mostHeaders) return 'many headers';
+  const names = rawHeaders.filter((_, at) => at % 2 === 0).map(name => name.toLowerCase());
+  const twice = names.find((name, at) => once.has(name) && names.indexOf(name) !== at);
+  if (twice) return `more than one ${twice}`;
+  if (!isPlainTarget(url)) return 'strange target';
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && (coding !== 'chunked' || httpVersion !== '1.1')) return 'strange transfer coding';
+  const hasBody = coding !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return hasBody && method !== 'POST' ? 'a body without a post' : undefined;
+}
+
+/** An origin-form path without double slashes, backslashes, dot segments, fragments, control characters or broken escapes. */
 function isPlainTarget(target: string): boolean {
   const [path = ''] = target.split('?', 1);
-  if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return false;
+  if (!path.startsWith('/') || path.includes('//') || /[\\#]/.test(target)) return false;
   try {
-    return !/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(path));
+    return !/[\u0000-\u001f\u007f\\]|\/\.\.?(\/|$)/.test(decodeURIComponent(path));
   } catch {
     return false;
   }
@@ -63,4 +79,11 @@ function isForeign(headers: IncomingMessage['headers'], ownOrigin: string): bool
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   return origin !== undefined && origin !== ownOrigin;
+}
+
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** Packed bodies too are none of a form's: what they hold is known only when they are unpacked. */
+function isForm(headers: IncomingMessage['headers']): boolean {
+  return formType.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
 }

@@ -4,13 +4,24 @@ import type { ServerResponse } from 'node:http';
  * Security headers, set here and nowhere else: two policies on one answer would both apply. `same-origin` as referrer
  * policy, because with `no-referrer` a form without scripts sends `Origin: null` and would be refused.
  */
+const everywhere = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Content-Security-Policy': policy(null),
+};
+
+/** Of an answer in plain words, which is written before or without Node's own response. */
+export const plainHeaders = {
+  ...everywhere,
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store',
+};
+
 export function setSecurityHeaders(response: ServerResponse, https: boolean): void {
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'same-origin');
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-  response.setHeader('Content-Security-Policy', policy(null));
+  for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
   if (https) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
 }
 
@@ -24,8 +35,8 @@ export function keepFileHeadersOnly(response: ServerResponse, hashed: boolean): 
   response.removeHeader('Permissions-Policy');
   // A logo can be opened as a document of its own; a hashed script or style sheet is nothing by itself.
   response.setHeader('Content-Security-Policy', `default-src 'none'${hashed ? '' : "; frame-ancestors 'none'"}`);
-  // Connections persist without being told so.
-  response.removeHeader('Connection');
+  // Connections persist without being told so; that one ends has to be said.
+  if (!response.hasHeader('Connection')) response.removeHeader('Connection');
 }
 
 /** The policy of a rendered page. Only the engine page may post anywhere else than back to the portal. */

@@ -1,74 +1,152 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { RequestHandler } from '@remix-run/node';
-import { answerByRemix, BodyRefused, contextOf, refuseByRemix } from './adapter.server';
+import { type Arrival, arrivalOf } from './arrival.server';
+import { VisitorLeft } from './body.server';
 import type { Composition } from './compose.server';
 import { serveDemonstrationEngine } from './engine.server';
 import { serveStatic } from './files.server';
+import { cutOffWhenStalled } from './finish.server';
 import { refusalOf } from './guard.server';
-import { setSecurityHeaders } from './headers.server';
-import { originOf } from './origin.server';
+import { plainHeaders, setSecurityHeaders } from './headers.server';
+import { hostRule } from './hosts.server';
+import { answerByPages, answerRefused } from './pages.server';
+import { createPlaces, type Places } from './places.server';
+import { answerPlain } from './plain-page.server';
+import { createReadiness, type Readiness } from './readiness.server';
+import { redirectOf } from './redirects';
+import type { Settings } from './settings.server';
+import { createLimitedServer } from './sockets.server';
 
-/** Nothing of the portal lies elsewhere (D4); Remix would answer an address outside with an empty page. */
-const base = '/partner/';
+/** What the steps of the front work with. */
+export interface Front {
+  composition: Composition;
+  handle: RequestHandler;
+  readiness: Readiness;
+  places: Places;
+  isOurHost: ReturnType<typeof hostRule>;
+}
 
-/** Seconds that an idle connection stays open: a slow typist on a slow line should not pay for a new one. */
-const keepAliveMs = 75_000;
-const headersMs = 20_000;
-const requestMs = 60_000;
+export interface PortalServer {
+  server: Server;
+  readiness: Readiness;
+  places: Places;
+  /** resolves once no request is being answered */
+  quiet(): Promise<void>;
+  close(): void;
+}
 
-/** The HTTP server in front of the app. The order of the steps in `answer` is the order in which a request is looked at. */
-export function createPortalServer(composition: Composition, handle: RequestHandler, trustProxy: boolean): Server {
-  const server = createServer({ requestTimeout: requestMs, headersTimeout: headersMs }, (request, response) => {
-    answer(request, response).catch(error => {
-      composition.services.log.error({ err: error }, 'request broke');
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
+/** Looks at a request, and says whether it has answered it. */
+type Step = (arrival: Arrival, front: Front) => boolean | Promise<boolean>;
+
+/** In this order a request is looked at. The cheapest come first, and nothing behind a refusal sees what was refused. */
+const steps: Step[] = [signsOfLife, foreignHosts, refusals, demonstrationEngine, staticFiles, redirects, pages];
+
+/** Then a connection is told to end, so that instances behind a balancer share the visitors again. */
+const requestsOfConnection = 1_000;
+
+export function createPortalServer(composition: Composition, handle: RequestHandler, settings: Settings): PortalServer {
+  const { services } = composition;
+  const { trustProxy, maxConnections, maxRequests, allowedHosts, host } = settings;
+  const readiness = createReadiness(services.database);
+  const places = createPlaces(maxRequests);
+  const isOurHost = hostRule({ brands: services.brands, allowed: allowedHosts, bound: host, trustProxy });
+  const front: Front = { composition, handle, readiness, places, isOurHost };
+  const traffic = countTraffic();
+  const limits = { most: maxConnections, mostOfOne: trustProxy ? null : Math.ceil(maxConnections / 4) };
+  const server = createLimitedServer(limits, (request, response) => {
+    const ofConnection = traffic.begin(request, response);
+    if (readiness.draining || ofConnection >= requestsOfConnection) response.setHeader('Connection', 'close');
+    void answer(arrivalOf(request, response, { trustProxy, watch: composition.watch }), front);
   });
-  server.keepAliveTimeout = keepAliveMs;
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { services, files } = composition;
-    const watched = composition.watch.begin(request, response);
-    const origin = originOf(request, trustProxy);
-    setSecurityHeaders(response, origin.https);
-    const [address = '/'] = (request.url ?? '/').split('?', 1);
-    if (address === '/partner/livez') return void response.end('ok\n');
-    const refusal = refusalOf(request, origin.origin);
-    const demonstration = !refusal && serveDemonstrationEngine(composition, request, response, address);
-    if (demonstration) return demonstration;
-    if (!refusal && request.method !== 'POST' && serveStatic(files, request, response, address)) return;
-    const outside = refusal ? null : redirectOf(address, request.url ?? '/');
-    if (outside) return void response.writeHead(307, { Location: outside }).end();
-    const status = refusal?.status ?? (address.startsWith(base) ? undefined : 404);
-    const context = contextOf(services, origin, request.url ?? '/', status);
-    watched.knows(context);
-    if (refusal) {
-      watched.refused = refusal.reason;
-      if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');
-    }
-    await (status ? refuseByRemix : answerOrRefuse)(handle, context, origin, request, response);
-  }
-  return server;
+  return { server, readiness, places, quiet: traffic.quiet, close: places.close };
 }
 
-async function answerOrRefuse(...[handle, context, origin, request, response]: Parameters<typeof answerByRemix>) {
+async function answer(arrival: Arrival, front: Front): Promise<void> {
+  const { response, requestId, origin } = arrival;
   try {
-    await answerByRemix(handle, context, origin, request, response);
+    setSecurityHeaders(response, origin.https);
+    for (const step of steps) if (await step(arrival, front)) break;
   } catch (error) {
-    if (!(error instanceof BodyRefused)) throw error;
-    context.refusal = error.status;
-    await refuseByRemix(handle, context, origin, request, response);
+    if (error instanceof VisitorLeft) return void response.destroy();
+    front.composition.services.log.error({ requestId, err: error }, 'request broke');
+    if (response.headersSent) return void response.destroy();
+    response.writeHead(500, plainHeaders).end('Internal Server Error\n');
   }
+  cutOffWhenStalled(response);
 }
 
-/**
- * Addresses that lead elsewhere before any page is chosen (D4): outside /partner, and a base path in another case,
- * since cookies of /partner are not sent to /PARTNER. The query stays as it is.
- */
-function redirectOf(address: string, target: string): string | null {
-  const query = target.slice(address.length);
-  if (address === '/' || /^\/partner\/?$/i.test(address)) return `/partner/home${query}`;
-  const written = address.slice(0, base.length);
-  return written !== base && written.toLowerCase() === base ? `${base}${address.slice(base.length)}${query}` : null;
+/** For whoever watches the process: is it alive, and should it be sent requests? Asked by numbers, so of any host. */
+async function signsOfLife({ request, response, address }: Arrival, { readiness }: Front): Promise<boolean> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (address !== '/partner/livez' && address !== '/partner/readyz') return false;
+  const ok = address === '/partner/livez' || (await readiness.ready()).ok;
+  // The reasons are an operator's business, on the port of the metrics.
+  response.writeHead(ok ? 200 : 503, plainHeaders).end(ok ? 'ok\n' : 'not ready\n');
+  return true;
+}
+
+async function foreignHosts(arrival: Arrival, { composition: { services }, isOurHost }: Front): Promise<boolean> {
+  const { origin, watched } = arrival;
+  if (isOurHost(origin)) return false;
+  // By its name whoever runs the portal sees what ALLOWED_HOSTS lacks; it holds host characters only.
+  watched.refused = `host ${origin.host ?? '-'}`;
+  // No host at all is a broken request; another one's was meant for somebody else (RFC 9110, 15.5.20).
+  await answerPlain(arrival, services, { status: origin.host === null ? 400 : 421 });
+  return true;
+}
+
+async function refusals(arrival: Arrival, front: Front): Promise<boolean> {
+  const refusal = refusalOf(arrival.request, arrival.origin.origin);
+  if (!refusal) return false;
+  const { response, watched } = arrival;
+  watched.refused = refusal.reason;
+  if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');
+  await answerRefused(arrival, front, refusal.status);
+  return true;
+}
+
+async function demonstrationEngine(arrival: Arrival, { composition }: Front): Promise<boolean> {
+  const { request, response, address } = arrival;
+  const served = serveDemonstrationEngine(composition, request, response, address);
+  await served;
+  return served !== undefined;
+}
+
+function staticFiles({ request, response, address }: Arrival, { composition }: Front): boolean {
+  return request.method !== 'POST' && serveStatic(composition.files, request, response, address);
+}
+
+function redirects({ response, address, target }: Arrival): boolean {
+  const elsewhere = redirectOf(address, target);
+  if (elsewhere) response.writeHead(307, { Location: elsewhere, 'Content-Length': 0 }).end();
+  return elsewhere !== null;
+}
+
+async function pages(arrival: Arrival, front: Front): Promise<boolean> {
+  await answerByPages(arrival, front);
+  return true;
+}
+
+/** How many requests are being answered, and how many a connection has brought. */
+function countTraffic() {
+  const ofConnection = new WeakMap<object, number>();
+  let running = 0;
+  let nothingRuns: (() => void) | undefined;
+  return {
+    begin({ socket }: IncomingMessage, response: ServerResponse): number {
+      const count = (ofConnection.get(socket) ?? 0) + 1;
+      ofConnection.set(socket, count);
+      running += 1;
+      response.once('close', () => {
+        running -= 1;
+        if (running === 0) nothingRuns?.();
+      });
+      return count;
+    },
+    quiet: () =>
+      new Promise<void>(resolve => {
+        nothingRuns = resolve;
+        if (running === 0) resolve();
+      }),
+  };
 }

@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /** Hosts whose connections never leave the machine; browsers trust them like https. */
-const loopbackHost = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+export const loopbackHost = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 export interface Origin {
   origin: string;
+  /** as it came, in lower case with its port; null for none or for what is no host */
+  host: string | null;
   https: boolean;
   loopback: boolean;
   /** who asks, as limits count them: an address, of IPv6 the network of one household (/64) */
@@ -16,21 +18,23 @@ export interface Origin {
  * The origin that the browser sees. Behind a proxy (`TRUST_PROXY=1`) the proxy's word on scheme and host counts; without, nobody's does.
  */
 export function originOf(request: IncomingMessage, trustProxy: boolean): Origin {
-  const said = (name: string) =>
-    (trustProxy
-      ? String(request.headers[name] ?? '')
-          .split(',')[0]
-          ?.trim()
-      : '') || '';
+  const said = (name: string) => trustedHeader(request, name, trustProxy);
   const https = said('x-forwarded-proto') === 'https';
-  const host = (said('x-forwarded-host') || request.headers.host || 'localhost').toLowerCase();
-  const clean = /^[a-z0-9.[\]:_-]{1,255}$/.test(host) && URL.canParse(`http://${host}`) ? host : 'localhost';
+  const host = (said('x-forwarded-host') || request.headers.host || '').toLowerCase();
+  const clean = /^[a-z0-9.[\]:_-]{1,255}$/.test(host) && URL.canParse(`http://${host}`) ? host : null;
   return {
-    origin: `${https ? 'https' : 'http'}://${clean}`,
+    origin: `${https ? 'https' : 'http'}://${clean ?? 'localhost'}`,
+    host: clean,
     https,
-    loopback: loopbackHost.test(clean),
+    loopback: loopbackHost.test(clean ?? ''),
     client: clientOf(request, trustProxy),
   };
+}
+
+/** What a proxy in front says; '' where there is none. Of a list the first, which is what the browser asked for. */
+export function trustedHeader(request: IncomingMessage, name: string, trustProxy: boolean): string {
+  const [first = ''] = trustProxy ? String(request.headers[name] ?? '').split(',', 1) : [];
+  return first.trim();
 }
 
 /** The proxy adds the address that it saw at the end; what stands before it anybody could have sent. */

@@ -20,6 +20,18 @@ function asSignOnKeys(text: string, context: z.RefinementCtx) {
   }
 }
 
+/** `portal.example, *.example.org` or `*`; ports don't matter. */
+function asHosts(text: string, context: z.RefinementCtx): string[] {
+  const names = text
+    .toLowerCase()
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean);
+  const wrong = names.find(name => !/^(\*|(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/.test(name));
+  if (wrong !== undefined) context.addIssue({ code: 'custom', message: `'${wrong}' is no host name` });
+  return names;
+}
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -43,6 +55,10 @@ const schema = z.object({
   LOGIN_TRIES_CLIENT: number(100),
   LOGIN_UNKNOWN: number(20),
   TRUST_PROXY: onOff,
+  ALLOWED_HOSTS: z.string().default('').transform(asHosts),
+  MAX_CONNECTIONS: number(4_000),
+  MAX_REQUESTS: number(256),
+  DRAIN_MS: z.coerce.number().int().min(0).max(5_000).default(2_000),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -82,6 +98,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       unknown: env.LOGIN_UNKNOWN,
     },
     trustProxy: env.TRUST_PROXY,
+    allowedHosts: env.ALLOWED_HOSTS,
+    maxConnections: env.MAX_CONNECTIONS,
+    maxRequests: env.MAX_REQUESTS,
+    drainMs: env.DRAIN_MS,
     operations: { port: env.METRICS_PORT ?? 9464, host: env.METRICS_HOST, wanted: env.METRICS_PORT !== undefined },
     logLevel: env.LOG_LEVEL,
   };

@@ -7,14 +7,15 @@ import { traceOf } from './trace.server';
 
 /** One request under watch, from its first line to the last byte of its answer. */
 export interface Watched {
-  /** From when it is clear that the app answers: its id, its trace, and what the gate will note. */
+  /** From when it is clear that the app answers: its trace, and what the gate will note. */
   knows(context: PortalContext): void;
   /** why the front turned it away; a machine word, never what was sent */
   refused?: string;
 }
 
 export interface Watch {
-  begin(request: IncomingMessage, response: ServerResponse): Watched;
+  /** @param requestId as the visitor is told it */
+  begin(request: IncomingMessage, response: ServerResponse, requestId: string): Watched;
   /** for the upstream's client: each call belongs to the request in whose name it was made */
   called(report: CallReport): void;
 }
@@ -31,7 +32,7 @@ const visitorLeft = 499;
 export function createWatch(log: Log, metrics: Metrics | undefined): Watch {
   const calls = new Map<string, CallReport[]>();
 
-  function begin(request: IncomingMessage, response: ServerResponse): Watched {
+  function begin(request: IncomingMessage, response: ServerResponse, requestId: string): Watched {
     const startedAt = performance.now();
     // By its end the answer has let go of its socket.
     const { socket } = request;
@@ -53,7 +54,7 @@ export function createWatch(log: Log, metrics: Metrics | undefined): Watch {
       metrics?.ended({ route, method, status, seconds: ms / 1_000, refused: watched.refused });
       const level = status >= 500 ? 'warn' : context || status >= 400 ? 'info' : 'debug';
       const facts = {
-        requestId: context?.requestId,
+        requestId,
         traceId: context?.trace?.traceId,
         method,
         route,

@@ -42,10 +42,19 @@ function dropsSecureCookies(context: PortalContext, header: string | null): bool
   return context.loopback && readCookie(header, plainProbe) !== null && readCookie(header, hostProbe) === null;
 }
 
-/** The session id that the browser sent, under the name that this connection allows. */
+/**
+ * The session id that the browser sent, under the name that this connection allows. Two of the name are none: the plain one
+ * can be set by a sibling host for all of them (D7), and nobody should go on in a stranger's session.
+ */
 export function readSessionId(context: PortalContext, header: string | null): string | null {
-  if (!context.secureCookies) return readCookie(header, plainName);
-  return readCookie(header, hostName) ?? (context.loopback ? readCookie(header, plainName) : null);
+  if (!context.secureCookies) return readOnly(header, plainName);
+  return readOnly(header, hostName) ?? (context.loopback ? readOnly(header, plainName) : null);
+}
+
+function readOnly(header: string | null, name: string): string | null {
+  const first = readCookie(header, name);
+  const named = header?.split(';').filter(part => part.split('=', 1)[0]?.trim() === name) ?? [];
+  return named.length === 1 ? first : null;
 }
 
 export function sessionCookie(context: PortalContext, header: string | null, id: string): string {

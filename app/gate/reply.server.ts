@@ -89,6 +89,6 @@ export function refusal(typed: Typed, notSaved: NotSaved, message: string, optio
   const fieldErrors = Object.fromEntries(
     notSaved.fields.map(({ field, code }) => [nameOf(field), [known[code] ?? 'refused']]),
   );
-  const result = typed.reply({ formErrors: [message], fieldErrors });
+  const result = typed.reply({ formErrors: [notSaved.unknown ? 'unknownOutcome' : message], fieldErrors });
   return answer({ result, extra: goesOn ? { conflict: [] } : undefined }, notSaved.refused ? 422 : 502);
 }

@@ -12,6 +12,8 @@ export interface SaveStep {
 export interface NotSaved {
   /** the upstream judged and refused; otherwise it could not be asked */
   refused: boolean;
+  /** it may have happened all the same: it could not be read back either, so whoever typed must look */
+  unknown?: boolean;
   fields: UpstreamError['fields'];
 }
 
@@ -26,17 +28,17 @@ export async function saveOrReadBack({ save, isSaved }: SaveStep): Promise<NotSa
     return (await save()).success ? null : { refused: true, fields: [] };
   } catch (error) {
     if (!isUpstreamError(error) || error.endsSession) throw error;
-    if (error.refused) return { refused: true, fields: error.fields };
-    return (await isSavedAfterAll(isSaved)) ? null : { refused: false, fields: [] };
+    if (!error.outcomeUnknown) return { refused: error.refused, fields: error.fields };
+    return readBack(isSaved);
   }
 }
 
-/** An upstream that can't be read either leaves the outcome unknown, which counts as not saved: nothing typed is lost. */
-async function isSavedAfterAll(isSaved: () => Promise<boolean>): Promise<boolean> {
+/** An upstream that can't be read either leaves the outcome unknown: nothing typed is lost, and nobody is told what isn't known. */
+async function readBack(isSaved: () => Promise<boolean>): Promise<NotSaved | null> {
   try {
-    return await isSaved();
+    return (await isSaved()) ? null : { refused: false, fields: [] };
   } catch (error) {
     if (!isUpstreamError(error) || error.endsSession) throw error;
-    return false;
+    return { refused: false, unknown: true, fields: [] };
   }
 }

@@ -68,12 +68,14 @@ function merge(under: Tree, over: Tree): Tree {
 
 function instanceOf(language: Language, trees: Record<string, Tree>, namespaces: string[]): i18n {
   const instance = i18next.createInstance();
+  // The form counts as the country does: 'pt' alone is Brazil's, which says '0 reserva' where Portugal says '0 reservas'.
+  const { format } = languages[language];
   void instance.init({
     ...wordOptions,
-    lng: language,
+    lng: format,
     fallbackLng: false,
     ns: namespaces,
-    resources: { [language]: trees },
+    resources: { [format]: trees },
     initImmediate: false,
     showSupportNotice: false,
   } as Parameters<typeof instance.init>[0]);

@@ -18,7 +18,8 @@ export interface Words {
 
 /** `t` of one namespace: 'key', or 'namespace:key' for another one. A key that is missing is shown as it is. */
 export function translator({ language, bundle }: Words, namespace = 'common') {
-  const plural = new Intl.PluralRules(language);
+  // As Portugal counts ('0 reservas'), not as Brazil does; the other languages count alike wherever they are spoken.
+  const plural = new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language);
   return (asked: string, values: Values = {}): string => {
     const colon = asked.indexOf(':');
     const [section, key] = colon < 0 ? [namespace, asked] : [asked.slice(0, colon), asked.slice(colon + 1)];

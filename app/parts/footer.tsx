@@ -35,6 +35,9 @@ export function Footer({ frame }: { frame: FrameData }) {
             <a href={footer.privacy}>{t('frame.privacy')}</a>
           </li>
           <li>
+            <a href={href('accessibility')}>{t('pages.accessibility')}</a>
+          </li>
+          <li>
             <a href={footer.press}>{t('frame.press')}</a>
           </li>
         </ul>

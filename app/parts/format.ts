@@ -52,10 +52,24 @@ export const money = (value: number, language: Language): string => numberMaker(
 /** '12.345'. */
 export const wholeNumber = (value: number, language: Language): string => numberMaker(language, 0).format(value);
 
+const percentSigns = new Map<Language, string>();
+
+/** What a language puts after a figure in percent: '%', or a no-break space before it. */
+function percentSign(language: Language): string {
+  let found = percentSigns.get(language);
+  if (!found) {
+    const parts = new Intl.NumberFormat(languages[language].format, { style: 'percent' }).formatToParts(0);
+    // Engines differ in the kind of space; server and browser have to say the same.
+    found = parts.some(({ type }) => type === 'literal') ? '\u00a0%' : '%';
+    percentSigns.set(language, found);
+  }
+  return found;
+}
+
 /** Percent with two decimals and its sign: 5.94 → '+5,94 %'; a share without: '3,55 %'. */
 export function percent(value: number, language: Language, sign: 'signed' | 'share' = 'share'): string {
   const text = numberMaker(language, 2, { signDisplay: sign === 'signed' ? 'exceptZero' : 'auto' }).format(value);
-  return language === 'en' ? `${text}%` : `${text}\u00a0%`;
+  return text + percentSign(language);
 }
 
 /** A calendar day (D5), the same in every time zone: '20.11.2026'. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '~/brands/brand';
 import { openPage } from '~/gate/page.server';
 import type { FrameData } from '~/parts/frame-data';
+import { HotlineLines } from '~/parts/hotline-lines';
 import { PageHead } from '~/parts/page-head';
 import { href } from '~/portal';
 
@@ -31,11 +32,7 @@ export default function PartnerArea() {
         {frame?.hotline ? (
           <>
             <p>{t('start.contact')}</p>
-            <p>
-              <a href={`tel:${frame.hotline.phone.replace(/[^+\d]/g, '')}`}>{frame.hotline.phone}</a>
-              <br />
-              <a href={`mailto:${frame.hotline.email}`}>{frame.hotline.email}</a>
-            </p>
+            <HotlineLines hotline={frame.hotline} />
           </>
         ) : (
           <p>

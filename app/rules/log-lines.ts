@@ -53,8 +53,7 @@ const shortPlace = (line: string): string =>
   line
     .trim()
     .replace(/^at /, '')
-    .replace(/(?:file:\/\/)?\/[^\s()]*?\/(?=(?:build|node_modules)\/)/, '')
-    .replace(/(?:file:\/\/)?\/[^\s():]*\/(?=[^/\s():]+:\d)/, '')
+    .replace(/(^|[ (])(?:file:\/\/)?\/(?:[^\s():]*?\/(?=(?:build|node_modules)\/)|[^\s():]*\/)/, '$1')
     .slice(0, 200);
 
 const mail = /[\p{L}\p{N}.+%_'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;

@@ -121,6 +121,8 @@ interface Asked {
   grouping: Grouping;
   /** the upstream's language ids in order of preference */
   languageIds: readonly number[];
+  /** of `Intl`, for groups that sold alike: by the visitor's alphabet, not the server's */
+  locale: string;
   /** the answer for the month before the first; null where it could not be had */
   before: { month: string; statistics: WireStatistics } | null;
 }
@@ -129,13 +131,19 @@ interface Asked {
  * The rows of the month table: every month that was asked for, those without anything as zeros; what the answer holds
  * besides is left out. Groups: most sales first.
  */
-export function monthRows(statistics: WireStatistics, { months, grouping, languageIds, before }: Asked): MonthRow[] {
+export function monthRows(
+  statistics: WireStatistics,
+  { months, grouping, languageIds, locale, before }: Asked,
+): MonthRow[] {
   const found = gather(statistics, grouping);
   const texts = grouping === 'company' ? statistics.shippingcompanytexts : statistics.cruisingareatexts;
   const nameOf = (id: number | null) => {
     const byLanguage = Object.entries(texts[String(id)] ?? {}).map(([language, { name }]) => [language, name.trim()]);
     return upstreamText(Object.fromEntries(byLanguage), languageIds);
   };
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const bySales = (one: GroupRow, other: GroupRow) =>
+    other.cents - one.cents || other.firm - one.firm || compare(one.name, other.name);
   let previous = before && (gather(before.statistics, grouping).get(before.month) ?? empty());
   return months.map(month => {
     const now = found.get(month) ?? empty();
@@ -150,9 +158,6 @@ export function monthRows(statistics: WireStatistics, { months, grouping, langua
 }
 
 const empty = (): Gathered => ({ counts: nothing, groups: new Map() });
-
-const bySales = (one: GroupRow, other: GroupRow) =>
-  other.cents - one.cents || other.firm - one.firm || one.name.localeCompare(other.name);
 
 /** What the visits have led to, in percent; null over no visits (D26). */
 export const ratiosOf = ({ visits, requests, firm }: Counts) => ({

@@ -18,6 +18,7 @@ const entries = {
   server: 'server.ts',
   platform: 'app/platform/serve.server.ts',
   'sso-link': 'app/front/sso-link.server.ts',
+  sessions: 'app/front/sessions/command.server.ts',
   seed: 'app/platform/seed.server.ts',
   'database-worker': 'app/database/embedded/worker.server.ts',
   'database-prepare': 'app/database/embedded/prepare.server.ts',

@@ -5,10 +5,13 @@ import { UpstreamError } from './errors';
 
 const prototypeNames = new Set(['__proto__', 'constructor', 'prototype']);
 const maximumDepth = 32;
+/** Of one object; the largest of the table's has a few hundred, one a shipping company. */
+const mostFields = 10_000;
 
 /**
  * A copy with all field names lower-cased (D30) and without names that touch prototypes. Bytes and other values that
- * are no plain JSON stay as they are. Errors: RangeError when nested deeper than any answer of the table.
+ * are no plain JSON stay as they are. Errors: RangeError when nested deeper, or with more fields in one object, than any
+ * answer of the table.
  */
 export function lowerCaseFields(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -16,7 +19,9 @@ export function lowerCaseFields(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map(item => lowerCaseFields(item, depth + 1));
   if (!isPlain(value)) return value;
   const copy: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(value)) {
+  const fields = Object.entries(value);
+  if (fields.length > mostFields) throw new RangeError('too many fields');
+  for (const [name, field] of fields) {
     const lower = name.toLowerCase();
     if (!prototypeNames.has(lower)) copy[lower] = lowerCaseFields(field, depth + 1);
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readAnswer } from './answer';
 import type { Call } from './call';
 import type { CallName } from './calls';
@@ -26,8 +27,11 @@ export interface Order {
   deadline: number;
 }
 
+/** Milliseconds before the second try: up to twice this by chance, so that all visitors' second tries don't come at once. */
+const pauseMs = 100;
+
 /**
- * Sends a call and reads its answer, within one deadline. What only reads is sent once more when the network broke or
+ * Sends a call and reads its answer, within one deadline. What only reads is sent once more, after a moment, when the network broke or
  * the upstream answered 502, 503 or 504; logins, saves and notices never (D32). The class of the call decides, not the HTTP
  * method. `onAttempt` is told of each sending. Errors: UpstreamError.
  */
@@ -48,9 +52,10 @@ export function attempt(transport: Transport, order: Order, onAttempt: () => voi
   }
 
   return withDeadline(name, order.deadline, onlyReads ? session.signal : undefined, signal =>
-    send(signal).catch(error => {
-      if (onlyReads && !signal.aborted && mayPass(error)) return send(signal);
-      throw error;
+    send(signal).catch(async error => {
+      if (!onlyReads || signal.aborted || !mayPass(error)) throw error;
+      await sleep(pauseMs * (1 + Math.random()), undefined, { signal });
+      return send(signal);
     }),
   );
 }

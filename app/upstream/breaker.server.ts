@@ -3,19 +3,35 @@ import type { CallClass } from './call';
 export interface BreakerSettings {
   /** calls of a class that must fail in a row before it is left alone */
   failures: number;
-  /** milliseconds of rest; then one call at a time may try */
+  /** milliseconds of rest; then a single call tries, and what becomes of it decides for all */
   restMs: number;
 }
 
 export const defaultBreaker: BreakerSettings = { failures: 10, restMs: 2_000 };
 
+/**
+ * What a call tells about the upstream. `alive`: it answered, be it by a refusal, so a storm of 401 or 500 stops nobody ·
+ * `dead`: it did not · `unknown`: the visitor left, or the portal made a mistake
+ */
+export type Life = 'alive' | 'dead' | 'unknown';
+
+/** Leave to send one call; it must be given back by telling how the call ended. */
+export interface Leave {
+  end(life: Life): void;
+}
+
 export interface Breaker {
-  /** false: don't ask now, the class is resting */
-  allows(kind: CallClass): boolean;
-  /** `alive`: the upstream gave an answer, be it a refusal */
-  report(kind: CallClass, alive: boolean): void;
+  /** null: don't ask now, the class is resting */
+  enter(kind: CallClass): Leave | null;
   /** the class rests, or only tries whether it need not: what the metrics show */
   resting(kind: CallClass): boolean;
+}
+
+interface State {
+  failed: number;
+  restsUntil: number;
+  /** a call is out to see whether the upstream is back */
+  tried: boolean;
 }
 
 /**
@@ -23,24 +39,28 @@ export interface Breaker {
  * instead of each waiting for the deadline, and the other classes go on. `now` in milliseconds.
  */
 export function createBreaker({ failures, restMs }: BreakerSettings, now: () => number): Breaker {
-  const states = new Map<CallClass, { failed: number; restsUntil: number }>();
+  const states = new Map<CallClass, State>();
   const stateOf = (kind: CallClass) => {
-    const state = states.get(kind) ?? { failed: 0, restsUntil: 0 };
+    const state = states.get(kind) ?? { failed: 0, restsUntil: 0, tried: false };
     states.set(kind, state);
     return state;
   };
   return {
-    allows(kind) {
+    enter(kind) {
       const state = stateOf(kind);
-      if (state.failed < failures) return true;
-      if (now() < state.restsUntil) return false;
-      state.restsUntil = now() + restMs;
-      return true;
-    },
-    report(kind, alive) {
-      const state = stateOf(kind);
-      state.failed = alive ? 0 : state.failed + 1;
-      if (state.failed === failures) state.restsUntil = now() + restMs;
+      const closed = state.failed < failures;
+      if (!closed && (state.tried || now() < state.restsUntil)) return null;
+      if (!closed) state.tried = true;
+      return {
+        end(life) {
+          if (!closed) state.tried = false;
+          if (life === 'alive') state.failed = 0;
+          if (life !== 'dead') return;
+          state.failed += 1;
+          // Calls that were out when the rest began don't make it longer; the one that tried does.
+          if (!closed || state.failed === failures) state.restsUntil = now() + restMs;
+        },
+      };
     },
     resting: kind => stateOf(kind).failed >= failures,
   };

@@ -73,6 +73,28 @@ export const amount = z.union([
 /** A calendar date (D5), never a moment. */
 export const day = z.iso.date();
 
+/**
+ * A list that is read row by row up to the first that does not fit: a million wrong rows are 3 MB on the wire, and all that
+ * is to say about them would take a minute and gigabytes (trust.md, staying up).
+ */
+export function rows<Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[], z.input<Row>[]> {
+  const read = z.array(z.unknown()).transform((values, context) => {
+    const list: z.output<Row>[] = [];
+    for (const [place, value] of values.entries()) {
+      const parsed = row.safeParse(value);
+      if (parsed.success) list.push(parsed.data);
+      else {
+        const [issue] = parsed.error.issues;
+        const path = [place, ...(issue?.path ?? [])];
+        context.issues.push({ ...issue, input: value, path } as z.core.$ZodRawIssue);
+        return z.NEVER;
+      }
+    }
+    return list;
+  });
+  return read as unknown as z.ZodType<z.output<Row>[], z.input<Row>[]>;
+}
+
 /** Texts by upstream language id: `{ "1": { "label": "Herr" } }`. */
 export const texts = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape);
 

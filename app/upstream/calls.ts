@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, bit, blob, call, day, flag, present, text, texts, told, whole } from './call';
+import { amount, bit, blob, call, day, flag, present, rows, text, texts, told, whole } from './call';
 import { transactionsAnswer, transactionsWanted } from './transactions';
 
 /**
@@ -80,7 +80,7 @@ const option = z.object({ id: whole, area: whole, texts: texts(z.object({ name: 
 const standardValue = z.object({ value: text, texts: texts(z.object({ label: text })) });
 const mandant = z.object({ mandant: whole });
 const range = byPartner.extend({ startDate: day, endDate: day });
-const countsByDay = z.array(z.object({ date: day, visits: whole }));
+const countsByDay = rows(z.object({ date: day, visits: whole }));
 
 const statisticCounts = {
   visits: whole,
@@ -165,7 +165,7 @@ const layout = z.object({
   swiftcode: text,
   gtmid: text,
   werbetextanzeigen: flag,
-  texts: z.array(configText),
+  texts: rows(configText),
   styles: styles.nullish(),
 });
 
@@ -190,7 +190,7 @@ const user = z.object({
   department: text,
   password: text,
   accountlocked: flag,
-  acl: z.array(z.object({ acl: whole, active: flag })),
+  acl: rows(z.object({ acl: whole, active: flag })),
 });
 
 const userToSave = user.required().extend({
@@ -278,7 +278,7 @@ export const calls = {
     action: 'bankaccounts',
     class: 'read',
     request: byPartner,
-    answer: z.array(bankAccount.extend({ iban: present })),
+    answer: rows(bankAccount.extend({ iban: present })),
   }),
   saveBankAccounts: call({
     method: 'POST',
@@ -307,7 +307,7 @@ export const calls = {
       year: whole,
       type: z.enum(['requests', 'bookings', 'hits', 'pageviews']),
     }),
-    answer: z.array(z.object({ monthnr: whole, year1: whole, year2: whole, year3: whole })),
+    answer: rows(z.object({ monthnr: whole, year1: whole, year2: whole, year3: whole })),
   }),
   listHits: call({
     method: 'GET',
@@ -340,12 +340,12 @@ export const calls = {
       endDate: day.optional(),
     }),
     answer: z.object({
-      statistic: z.array(
+      statistic: rows(
         z.object({
           jahr: whole,
           monat: whole,
           ...statisticCounts,
-          groupeditems: z.array(
+          groupeditems: rows(
             z.object({
               shippingcompanyid: whole.optional(),
               cruisingareaid: whole.optional(),
@@ -367,7 +367,7 @@ export const calls = {
     class: 'report',
     request: byPartner.extend({ year: whole }),
     /** by booking date: sales in EUR, firm bookings (`umbook`), booking requests (`bak`); what can be summed over months */
-    answer: z.array(z.object({ monthnr: whole, booking_sum: amount, umbook: amount, bak: amount })),
+    answer: rows(z.object({ monthnr: whole, booking_sum: amount, umbook: amount, bak: amount })),
   }),
   getTopSort: call({
     method: 'GET',
@@ -375,7 +375,7 @@ export const calls = {
     action: 'topsort',
     class: 'read',
     request: byPartner,
-    answer: z.array(topSortList),
+    answer: rows(topSortList),
   }),
   saveTopSort: call({
     method: 'POST',
@@ -391,7 +391,7 @@ export const calls = {
     action: 'organizersearchoptions',
     class: 'read',
     request: mandant,
-    answer: z.array(option),
+    answer: rows(option),
   }),
   listDestinationOptions: call({
     method: 'GET',
@@ -399,7 +399,7 @@ export const calls = {
     action: 'cruisingareasearchoptions',
     class: 'read',
     request: mandant,
-    answer: z.array(option),
+    answer: rows(option),
   }),
   listShipOptions: call({
     method: 'GET',
@@ -407,7 +407,7 @@ export const calls = {
     action: 'shipsearchoptions',
     class: 'read',
     request: mandant,
-    answer: z.array(option),
+    answer: rows(option),
   }),
   listPhoneCountries: call({
     method: 'GET',
@@ -415,7 +415,7 @@ export const calls = {
     action: 'telnumbers',
     class: 'read',
     request: z.object({}),
-    answer: z.array(z.object({ countrycode: present, phonecode: present })),
+    answer: rows(z.object({ countrycode: present, phonecode: present })),
   }),
   listStandardValues: call({
     method: 'GET',
@@ -424,10 +424,10 @@ export const calls = {
     class: 'read',
     request: z.object({ standardValueIds: z.string() }),
     answer: z.object({
-      salutation: z.array(standardValue),
-      titel: z.array(standardValue),
-      country: z.array(standardValue),
-      kette: z.array(standardValue),
+      salutation: rows(standardValue),
+      titel: rows(standardValue),
+      country: rows(standardValue),
+      kette: rows(standardValue),
     }),
   }),
   listExternalLinks: call({
@@ -436,7 +436,7 @@ export const calls = {
     action: 'externallinks',
     class: 'read',
     request: mandant,
-    answer: z.array(z.object({ language: whole, newsletter: text })),
+    answer: rows(z.object({ language: whole, newsletter: text })),
   }),
   listOrganizers: call({
     method: 'GET',
@@ -444,7 +444,7 @@ export const calls = {
     action: 'organizerlist',
     class: 'read',
     request: byPartner,
-    answer: z.array(organizer),
+    answer: rows(organizer),
   }),
   saveOrganizers: call({
     method: 'POST',
@@ -478,7 +478,7 @@ export const calls = {
     action: 'userlist',
     class: 'read',
     request: byPartner,
-    answer: z.array(user.extend({ username: present })),
+    answer: rows(user.extend({ username: present })),
   }),
   saveUser: call({
     method: 'POST',
@@ -512,7 +512,7 @@ export const calls = {
     class: 'read',
     request: byPartner.extend({ month: whole, year: whole }),
     /** `size` in bytes is ours: a platform that knows only the specification leaves it out */
-    answer: z.array(z.object({ fileid: present, filename: text, createddate: text, size: whole.nullish() })),
+    answer: rows(z.object({ fileid: present, filename: text, createddate: text, size: whole.nullish() })),
   }),
   downloadProvision: call({
     method: 'GET',
@@ -528,7 +528,7 @@ export const calls = {
     action: 'offertemplates',
     class: 'read',
     request: byPartner,
-    answer: z.array(marketingFile),
+    answer: rows(marketingFile),
   }),
   getOfferTemplate: call({
     method: 'GET',
@@ -544,7 +544,7 @@ export const calls = {
     action: 'banners',
     class: 'read',
     request: byPartner,
-    answer: z.array(marketingFile),
+    answer: rows(marketingFile),
   }),
   getBanner: call({
     method: 'GET',

@@ -1,10 +1,10 @@
 import { readRequest } from './answer';
 import { attempt, isGateway, type Order, type UpstreamSession } from './attempt.server';
-import { type BreakerSettings, createBreaker, defaultBreaker } from './breaker.server';
+import { type BreakerSettings, createBreaker, defaultBreaker, type Life } from './breaker.server';
 import type { CallClass } from './call';
 import { type Api, type CallName, calls } from './calls';
 import { type Deadlines, deadlinesOf, visitorLeft } from './deadline.server';
-import { UpstreamError } from './errors';
+import { resting, UpstreamError } from './errors';
 import { apiOf } from './methods';
 import { createReference, defaultReference, type ReferenceSettings } from './reference.server';
 import type { CallReport, UpstreamLog } from './report';
@@ -34,9 +34,6 @@ export interface Upstream {
   close(): void;
 }
 
-/** `reason` of a call that was not sent because its class rests (breaker.server.ts). */
-const resting = 'resting after failures';
-
 /**
  * The portal's one way to the upstream. Requests and answers are as in the table of calls; deadlines and retries as
  * in attempt.server.ts; reference data comes from a cache, frozen. A class of calls that keeps failing rests for a
@@ -59,24 +56,28 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       requestId: session.requestId,
     };
     const started = now();
+    const leave = breaker.enter(call.class);
+    let life: Life = 'unknown';
     try {
-      if (!breaker.allows(call.class)) throw new UpstreamError({ kind: 'unreachable', call: name, reason: resting });
+      if (!leave) throw new UpstreamError({ kind: 'unreachable', call: name, reason: resting });
       const answer = await attempt(transport, order, () => report.attempts++);
-      breaker.report(call.class, true);
+      life = 'alive';
       report.outcome = 'ok';
       return answer;
     } catch (error) {
-      if (error instanceof UpstreamError) note(error, report);
+      if (error instanceof UpstreamError) {
+        life = lifeIn(error);
+        note(error, report);
+      }
       throw error;
     } finally {
+      leave?.end(life);
       onCall?.({ ...report, ms: now() - started });
     }
   }
 
   function note(error: UpstreamError, report: CallReport): void {
     Object.assign(report, { outcome: error.kind, status: error.status, reason: error.reason });
-    const tellsNothing = error.reason === resting || error.reason === visitorLeft;
-    if (!tellsNothing) breaker.report(report.class, answered(error));
     if (!isOrdinary(report)) log?.warn({ ...report, err: error.cause }, 'upstream call failed');
   }
 
@@ -96,9 +97,10 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   };
 }
 
-/** The upstream itself said something, be it a refusal or nonsense. */
-function answered(error: UpstreamError): boolean {
-  return error.kind === 'contract' || (error.kind === 'status' && !isGateway(error));
+/** What a failure tells about the upstream. It lives where it said something itself, be it a refusal or nonsense. */
+function lifeIn(error: UpstreamError): Life {
+  if (error.reason === visitorLeft) return 'unknown';
+  return error.kind === 'contract' || (error.kind === 'status' && !isGateway(error)) ? 'alive' : 'dead';
 }
 
 /** Refusals and visitors who left are everyday matters, not worth a warning. */

@@ -21,6 +21,12 @@ export interface UpstreamErrorDetail {
   cause?: unknown;
 }
 
+/** `reason` of a call that was not sent because its class rests (breaker.server.ts). */
+export const resting = 'resting after failures';
+
+/** Reasons why a call never left: there was no connection to send it on. */
+const neverSent = new Set([resting, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   readonly kind: UpstreamErrorKind;
@@ -57,6 +63,6 @@ export class UpstreamError extends Error {
 
   /** After a save: it may or may not have happened, so the record must be read back. */
   get outcomeUnknown(): boolean {
-    return !this.refused;
+    return !this.refused && !(this.kind === 'unreachable' && neverSent.has(this.reason ?? ''));
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, day, text, whole } from './call';
+import { amount, day, rows, text, whole } from './call';
 
 /** What a transaction list can be sorted by; `-price` is descending. */
 export const transactionSortKeys = [
@@ -94,18 +94,18 @@ export interface Transactions {
 }
 
 const page = z.object({
-  items: z.array(transaction),
+  items: rows(transaction),
   total: whole,
   capped: z.boolean().nullish(),
   sum: money,
   commission: money,
   next: z.string().max(2_000).nullish(),
-  days: z.array(dayOfTransactions).nullish(),
+  days: rows(dayOfTransactions).nullish(),
 });
 
 /** Either the specification's plain list of everything, or a page with its totals: one shape for both. */
 export const transactionsAnswer = z.union([
-  z.array(transaction).transform(
+  rows(transaction).transform(
     (items): Transactions => ({
       items,
       total: items.length,

@@ -28,7 +28,7 @@ test('A saved account can’t be deleted and its IBAN is locked, with the reason
   await expect(page.getByRole('button', { name: /^Delete bank account/ })).toHaveCount(0);
   const iban = page.getByLabel('IBAN').first();
   await expect(iban).not.toBeEditable();
-  await expect(iban).toHaveAccessibleDescription(/can't be changed/);
+  await expect(iban).toHaveAccessibleDescription(/can’t be changed/);
 });
 
 test('While no account is active Save looks disabled, says why, and the server says the same (D19)', async ({

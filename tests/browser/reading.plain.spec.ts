@@ -10,6 +10,7 @@ import { open, type State, states } from './tools/states';
 const files: Record<string, string> = {
   'login.txt': 'login',
   'login-unknown-id.txt': 'login, unknown id',
+  'accessibility-statement.txt': 'accessibility statement',
   'home.txt': 'home',
   'password-failed.txt': 'password, failed',
   'partner-form.txt': 'partner form',

@@ -33,6 +33,22 @@ describe('home', () => {
     expectLogin(await visitor.get('/partner/home'), '/partner/home');
   });
 
+  it('asks the upstream in the name of the trace that came, each time with an id of its own', async () => {
+    const visitor = await faulty.signedIn('10001');
+    faulty.faults.requests.length = 0;
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await visitor.get('/partner/home', { traceparent: `00-${trace}-00f067aa0ba902b7-01`, tracestate: 'congo=t61' });
+    await visitor.get('/partner/home', { traceparent: `00-${trace}`, tracestate: 'congo=t61' });
+    const [first, second] = faulty.faults.requests.map(({ headers }) => headers);
+    const [, traceId, span] = /^00-([\da-f]{32})-([\da-f]{16})-01$/.exec(String(first?.traceparent)) ?? [];
+    expect([traceId, first?.tracestate]).toEqual([trace, 'congo=t61']);
+    expect(span).not.toBe('00f067aa0ba902b7');
+    // What is no trace is not passed on: one of the portal's own begins.
+    expect(second?.traceparent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-00$/);
+    expect([String(second?.traceparent).includes(trace), second?.tracestate]).toEqual([false, undefined]);
+    expect(first?.['x-request-id']).not.toBe(second?.['x-request-id']);
+  });
+
   it('still shows the newsletter from a copy when the upstream fails later', async () => {
     const visitor = await faulty.signedIn(login);
     expect(textOf(await visitor.get('/partner/home'))).toContain('Sign up for the newsletter');

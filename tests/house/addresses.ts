@@ -90,6 +90,7 @@ export const addresses: { address: string; open?: true; as?: string; ends: strin
   { address: '/partner/loginehoi', open: true, ends: '/partner/login?invalid=true' },
   { address: '/partner/passwordrequest', open: true, ends: '/partner/passwordrequest' },
   { address: '/partner/partnerarea', open: true, ends: '/partner/partnerarea' },
+  { address: '/partner/accessibility', open: true, ends: '/partner/accessibility' },
   { address: '/partner/logout', ends: '/partner/logout' },
   { address: '/partner/Logout', ends: '/partner/Logout' },
 ];

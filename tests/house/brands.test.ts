@@ -92,6 +92,7 @@ describe('the ten brands are what was decided (D2)', () => {
       found.pageTitle,
       found.siteUrl,
       found.aboutUsLabel,
+      found.accessibilityBody,
       found.hotline?.hours,
       ...Object.values(found.footer),
     ];

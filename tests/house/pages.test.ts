@@ -40,6 +40,7 @@ const ours: [path: string, level: number][] = [
   ['session', 0],
   ['passwordrequest', 0],
   ['partnerarea', 0],
+  ['accessibility', 0],
   ['lite', 0],
   ['clienterror', 0],
   ['partnerdata/users/new', 256],

@@ -40,7 +40,7 @@ const rooms: Record<string, { rooms?: string[]; typesOf?: string[]; packages?: R
   },
   files: { rooms: ['rules', 'languages'], packages: /^xlsx$/ },
   front: {
-    rooms: ['gate', 'platform', 'database', 'brands', 'upstream', 'portal', 'rules', 'files'],
+    rooms: ['gate', 'platform', 'database', 'brands', 'upstream', 'portal', 'rules', 'files', 'parts/escape'],
     packages: /^(@remix-run\/node|kysely|pino|prom-client|zod)$/,
   },
   /** runs before anything is installed, so only the build's end may need a package */

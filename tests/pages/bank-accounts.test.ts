@@ -144,7 +144,7 @@ describe('the rules of an account', () => {
     const wrong = 'DE45500105175407324931';
     expect((await press(who, added, 'Save', account(row, { ...good, iban: wrong }))).status).toBe(303);
     expect(textOf(content(await openPartner(who)))).toContain(
-      `The check digits of IBAN ${wrong} (bank account ${row + 1}) don't fit.`,
+      `The check digits of IBAN ${wrong} (bank account ${row + 1}) don’t fit.`,
     );
   });
 

@@ -30,29 +30,29 @@ describe('the session cookie is tied to the host as tightly as the connection al
   });
 
   it('https behind a proxy', async () => {
-    const answer = await signIn(behindProxy('https://partner.halyard.example'));
+    const answer = await signIn(behindProxy('https://partner.halyard-kreuzfahrten.example'));
     expect(sessionLine(answer)).toEqual([expect.stringMatching(hostCookie)]);
     expect(answer.headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/);
   });
 
   it('plain http on any other host, where a browser would drop a secure one', async () => {
-    const who = new Visitor('http://partner.halyard.example', direct.url);
+    const who = new Visitor('http://partner.halyard-kreuzfahrten.example', direct.url);
     expect(sessionLine(await signIn(who))).toEqual([expect.stringMatching(plainCookie)]);
     expect((await who.get('/partner/home')).status).toBe(200);
   });
 
   it('nobody but a trusted proxy can say that a connection is secure', async () => {
-    const who = new Visitor('http://partner.halyard.example', direct.url);
+    const who = new Visitor('http://partner.halyard-kreuzfahrten.example', direct.url);
     who.headers['X-Forwarded-Proto'] = 'https';
     who.headers['X-Forwarded-Host'] = 'localhost';
     expect(sessionLine(await signIn(who))).toEqual([expect.stringMatching(plainCookie)]);
   });
 
   it('a plain cookie opens nothing where only the secure one counts', async () => {
-    const who = behindProxy('https://partner.halyard.example');
+    const who = behindProxy('https://partner.halyard-kreuzfahrten.example');
     await signIn(who);
     const id = who.cookies.get('__Host-portal') ?? '';
-    const thief = behindProxy('https://partner.halyard.example');
+    const thief = behindProxy('https://partner.halyard-kreuzfahrten.example');
     thief.cookies.set('portal', id);
     expect((await thief.get('/partner/home')).status).toBe(302);
   });
@@ -76,7 +76,7 @@ describe('a text browser on the same machine, which drops secure cookies', () =>
   });
 
   it('on another host nobody is probed and nothing is weakened', async () => {
-    const who = behindProxy('https://partner.halyard.example');
+    const who = behindProxy('https://partner.halyard-kreuzfahrten.example');
     const names = (await who.get('/partner/login')).headers.getSetCookie().map(line => line.split('=')[0]);
     expect(names).toEqual(['css']);
     who.cookies.set('cookies', '1');

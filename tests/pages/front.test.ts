@@ -55,7 +55,7 @@ describe('addresses (D4)', () => {
     '/partner//home',
   ])('%s is refused with a page, not a fault', async address => {
     const answer = await visitor().get(address);
-    expect([answer.status, h1(answer)]).toEqual([400, "This request can't be read"]);
+    expect([answer.status, h1(answer)]).toEqual([400, 'This request can’t be read']);
   });
 
   it.each(['/partner\\home', '/partner/%5C%5Cother.example', '/partner/a%0d%0aSet-Cookie:x=1'])(
@@ -102,7 +102,7 @@ describe('methods and bodies', () => {
   it.each(['application/json', 'text/plain', 'application/xml', ''])('a body of type %j is refused', async type => {
     const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
     const answer = await visitor().send('/partner/login', { method: 'POST', body: '{"username":"10001"}', headers });
-    expect([answer.status, h1(answer)]).toEqual([415, "This request can't be read"]);
+    expect([answer.status, h1(answer)]).toEqual([415, 'This request can’t be read']);
   });
 
   it.each([

@@ -60,7 +60,7 @@ describe('the newsletter', () => {
   it.each([
     ['10006', 'en', 'Sign up for the newsletter (opens in a new tab)'],
     ['10006', 'nl', 'Inschrijven voor de nieuwsbrief (opent in een nieuw tabblad)'],
-    ['10009', 'es', 'Suscribirse a la newsletter (se abre en una pestaña nueva)'],
+    ['10009', 'es', 'Suscribirse al boletín (se abre en una pestaña nueva)'],
     ['10011', 'pt', 'Subscrever a newsletter (abre num novo separador)'],
   ])('is offered to %s, in the visitor’s language %s', async (login, language, words) => {
     const offered = links(content(await home(login, language))).filter(({ href }) => /newsletter/i.test(href));

@@ -48,7 +48,7 @@ it.each(Object.keys(bodies))('%s is a 400 page, changes nothing and stops nobody
   const before = await savedPartner(who);
   const answer = await who.send(partnerPage, { method: 'POST', body: bodies[name], headers });
   expect(answer.status).toBe(400);
-  expect(textOf(elements(content(answer), 'h1')[0])).toBe("This request can't be read");
+  expect(textOf(elements(content(answer), 'h1')[0])).toBe('This request can’t be read');
   expect(await savedPartner(who)).toEqual(before);
 });
 

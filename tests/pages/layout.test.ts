@@ -147,7 +147,7 @@ describe('a form that is not right comes back', () => {
     ['fontsize', '13', 'Font size must be at least 14'],
     ['fontsize', '73', 'Font size must be at most 72'],
     ['fontsize', 'big', 'Font size must be numeric'],
-    ['fontfamily', 'Comic Sans MS', "Font family can't be read"],
+    ['fontfamily', 'Comic Sans MS', 'Font family can’t be read'],
     ['phone.prefix', 'DE', 'International prefix must be numeric'],
     ['phone.prefix', '', 'International prefix is required'],
     ['phone.number', '', 'Number is required'],

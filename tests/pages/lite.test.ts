@@ -24,13 +24,20 @@ describe('pages without scripts', () => {
     expect(scripts(await (await signedIn()).get(partnerPage)).length).toBeGreaterThan(0);
   });
 
-  it.each(['login', 'login?username=10001', 'passwordrequest', 'partnerarea', 'home', 'session', 'logout', 'none'])(
-    '/partner/%s is sent without any to everybody',
-    async path => {
-      const who = path.startsWith('login') ? new Visitor(portal.url) : await signedIn();
-      expect(scripts(await who.get(`/partner/${path}`))).toEqual([]);
-    },
-  );
+  it.each([
+    'login',
+    'login?username=10001',
+    'passwordrequest',
+    'partnerarea',
+    'accessibility',
+    'home',
+    'session',
+    'logout',
+    'none',
+  ])('/partner/%s is sent without any to everybody', async path => {
+    const who = path.startsWith('login') ? new Visitor(portal.url) : await signedIn();
+    expect(scripts(await who.get(`/partner/${path}`))).toEqual([]);
+  });
 
   it('whoever saves data gets none at all', async () => {
     const who = await signedIn({ 'Save-Data': 'on' });

@@ -77,6 +77,17 @@ describe('a session', () => {
     expect((await who.get('/partner/login')).status).toBe(200);
   });
 
+  it('is none with two cookies of the name, wherever the second one comes from', async () => {
+    const [who, other] = [await signedIn('10001'), await signedIn('10002')];
+    const [own = '', foreign = ''] = [who, other].map(({ cookies }) => cookies.get(sessionName));
+    for (const value of [`${own}; ${sessionName}=${foreign}`, `${foreign}; ${sessionName}=${own}`]) {
+      const tossed = new Visitor(portal.url);
+      tossed.cookies.set(sessionName, value);
+      expect(await isIn(tossed)).toBe(false);
+    }
+    expect(await isIn(who)).toBe(true);
+  });
+
   it('is none with a cookie of eight kilobytes', async () => {
     const who = new Visitor(portal.url);
     who.cookies.set(sessionName, 'x'.repeat(8_000));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadWords } from '~/gate/words.server';
 import { languageCodes } from '~/languages';
-import { daysText, dayText, rangeText } from '~/parts/format';
+import { daysText, dayText, money, monthText, percent, rangeText, wholeNumber } from '~/parts/format';
 import { readDay } from '~/rules/dates';
 
 describe('a day', () => {
@@ -28,5 +28,42 @@ describe('a range in words', () => {
     const days = { from: '2026-11-01', to: '2026-11-21' };
     expect(daysText(days, 'fr').replace(/ /g, '')).toBe('1er–21nov.');
     expect(daysText(days, 'de').replace(/ /g, '')).toBe('1.–21.Nov.');
+  });
+});
+
+describe('figures, in the form of each language', () => {
+  /** By hand, as a printer of that country sets them; spaces are those that keep a figure together. */
+  const forms: Record<string, [money: string, whole: string, share: string, month: string]> = {
+    de: ['1.234,50', '1.000.000', '+5,94\u00a0%', 'März 2026'],
+    en: ['1,234.50', '1,000,000', '+5.94%', 'March 2026'],
+    nl: ['1.234,50', '1.000.000', '+5,94%', 'maart 2026'],
+    'nl-BE': ['1.234,50', '1.000.000', '+5,94%', 'maart 2026'],
+    fr: ['1\u202f234,50', '1\u202f000\u202f000', '+5,94\u00a0%', 'mars 2026'],
+    es: ['1.234,50', '1.000.000', '+5,94\u00a0%', 'marzo de 2026'],
+    pt: ['1\u00a0234,50', '1\u00a0000\u00a0000', '+5,94%', 'março de 2026'],
+  };
+
+  it.each(languageCodes)('%s', language => {
+    const shown = [
+      money(1234.5, language),
+      wholeNumber(1_000_000, language),
+      percent(5.94, language, 'signed'),
+      monthText('2026-03', language),
+    ];
+    expect(shown).toEqual(forms[language]);
+    expect(percent(0, language, 'signed')).not.toMatch(/[+-]/);
+  });
+
+  it.each([
+    ['pt', 'Transações', ['0 reservas', '1 reserva', '1\u00a0000\u00a0000 de reservas']],
+    ['fr', 'Dossiers', ['0 réservation', '1 réservation', '1\u202f000\u202f000 de réservations']],
+    ['es', 'Operaciones', ['0 reservas', '1 reserva', '1.000.000 de reservas']],
+    ['de', 'Vorgänge', ['0 Buchungen', '1 Buchung', '1.000.000 Buchungen']],
+    ['nl-BE', 'Transacties', ['0 boekingen', '1 boeking', '1.000.000 boekingen']],
+  ] as const)('counts in %s: %s', (language, page, texts) => {
+    const { t } = loadWords().of(language);
+    const counted = (count: number) => t('transactions:count.open', { count, number: wholeNumber(count, language) });
+    expect([0, 1, 1_000_000].map(counted)).toEqual(texts);
+    expect(t('pages.transactions')).toBe(page);
   });
 });

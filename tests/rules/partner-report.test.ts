@@ -31,7 +31,7 @@ function answer(months: Record<string, { line: Line; groups?: WireGroup[] }>, na
   return { statistic, shippingcompanytexts: {}, cruisingareatexts: {}, ...names };
 }
 
-const german = { grouping: 'company', languageIds: [1] } as const;
+const german = { grouping: 'company', languageIds: [1], locale: 'de-DE' } as const;
 const quiet = { month: '2025-12', statistics: answer({}) };
 
 describe('the month table', () => {
@@ -151,6 +151,20 @@ describe('groups of a month', () => {
     ]);
   });
 
+  it('that sold alike stand in the order of the visitor’s alphabet', () => {
+    const alike = [3, 17, 8].map(id => company(id, [0, 0, 1, 0, 2, 1000]));
+    const named = { '3': 'Zeester', '17': 'Ålesund', '8': 'Ægir' };
+    const texts = Object.fromEntries(Object.entries(named).map(([id, name]) => [id, { '1': { name } }]));
+    const month = answer(
+      { '2026-02': { line: [0, 0, 3, 0, 6, 3000], groups: alike } },
+      { shippingcompanytexts: texts, cruisingareatexts: {} },
+    );
+    const namesIn = (locale: string) =>
+      monthRows(month, { months: ['2026-02'], before, ...german, locale })[0]?.groups.map(({ name }) => name);
+    expect(namesIn('de-DE')).toEqual(['Ægir', 'Ålesund', 'Zeester']);
+    expect(namesIn('da-DK')).toEqual(['Zeester', 'Ægir', 'Ålesund']);
+  });
+
   it('compare with the same group of the month before', () => {
     expect(row?.groups.map(({ id, change, perPerson }) => [id, change, perPerson])).toEqual([
       [17, 25, 142_857],
@@ -160,7 +174,13 @@ describe('groups of a month', () => {
   });
 
   it('by area what has no area is one group of its own', () => {
-    const byArea = monthRows(statistics, { months: ['2026-02'], before, grouping: 'area', languageIds: [1] });
+    const byArea = monthRows(statistics, {
+      months: ['2026-02'],
+      before,
+      grouping: 'area',
+      languageIds: [1],
+      locale: 'de-DE',
+    });
     expect(byArea[0]?.groups).toMatchObject([{ id: null, name: '', firm: 4, cents: 1_200_000 }]);
   });
 });

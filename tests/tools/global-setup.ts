@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
+import { searchLogs } from './canaries';
 import { openHosts } from './hosts';
+import { figure } from './scale';
 import { preparedData } from './test-data';
 
 /** Room for what a whole run has at once, and as much again for whoever else works here. */
@@ -47,6 +49,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const closeHosts = await openHosts(data);
   return async () => {
     await closeHosts();
+    const { lines, logs, canaries, leaks } = searchLogs(data);
     rmSync(data, { recursive: true, force: true, maxRetries: 3 });
+    if (leaks.length > 0) throw new Error(`Logs hold what none may:\n  ${leaks.slice(0, 20).join('\n  ')}`);
+    figure('logs', `${lines} lines of ${logs} processes, ${canaries} things to be found: none was`);
   };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { borrow, giveBack, lends } from './hosts';
 import { newDataDir } from './test-data';
 
@@ -11,6 +12,8 @@ export interface RunningPortal {
   dataDir: string;
   /** everything printed so far: the greeting and the log lines */
   output(): string;
+  /** fulfilled when its process is over; never for a borrowed one */
+  ended: Promise<void>;
   /** ends it as an operator would */
   stop(): Promise<void>;
   /** ends it as a power cut of the process would */
@@ -61,7 +64,7 @@ export async function startPortal({
   const directory = dataDir ?? (await newDataDir(fresh || env.DATABASE_URL !== undefined));
   const footing = embedded ? undefined : await footingOf?.(directory);
   // The least that is allowed: thousands of sign-ins of the tests take a third of the time.
-  const own = { PORT: '0', METRICS_PORT: '0', DATA_DIR: directory, HASH_MEMORY_KIB: '19456' };
+  const own = { PORT: '0', METRICS_PORT: '0', DATA_DIR: directory, HASH_MEMORY_KIB: '19456', DRAIN_MS: '0' };
   const settings = { ...own, ...footing?.env, ...env };
   if (borrowed && !footing && !env.NODE_OPTIONS && lends()) return borrowPortal(entry, settings);
   const child = spawn(process.execPath, [`build/${entry}.js`], {
@@ -71,6 +74,8 @@ export async function startPortal({
   let output = '';
   const gather = (chunk: Buffer) => {
     output += chunk.toString('utf8');
+    // Kept for the search at the end of the run (canaries.ts).
+    if (process.env.TEST_DATA_DIR) appendFileSync(path.join(process.env.TEST_DATA_DIR, `own-${child.pid}.log`), chunk);
   };
   child.stdout.on('data', gather);
   child.stderr.on('data', gather);
@@ -86,6 +91,7 @@ export async function startPortal({
     pid: child.pid ?? 0,
     dataDir: directory,
     output: () => output,
+    ended,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
@@ -109,6 +115,7 @@ async function borrowPortal(entry: string, settings: Record<string, string> & { 
   return {
     ...lease,
     dataDir: settings.DATA_DIR,
+    ended: new Promise<void>(() => {}),
     output: () => readFileSync(lease.log).subarray(lease.from).toString('utf8'),
     stop: () => giveBack(lease),
     kill: () => Promise.reject(new Error('A borrowed portal has no process of its own.')),

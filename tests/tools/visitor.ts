@@ -1,3 +1,4 @@
+import { remember, rememberForm } from './canaries';
 import { brokenRules } from './house-rules';
 import { unescapeHtml } from './html';
 import { ask } from './wire';
@@ -53,6 +54,7 @@ export class Visitor {
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const body = new URLSearchParams(fields).toString();
+    rememberForm(body);
     return this.send(target, {
       method: 'POST',
       body,
@@ -104,6 +106,7 @@ export class Visitor {
     if (has(/^secure$/i) && !trusted) return;
     if (has(/^max-age=0$/i)) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(at + 1));
+    if (has(/^httponly$/i)) remember(pair.slice(at + 1));
   }
 }
 

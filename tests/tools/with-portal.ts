@@ -26,6 +26,9 @@ export function withPortal(options?: Parameters<typeof startPortal>[0]): Running
     get dataDir() {
       return portal().dataDir;
     },
+    get ended() {
+      return portal().ended;
+    },
     output: () => portal().output(),
     stop: () => portal().stop(),
     kill: () => portal().kill(),

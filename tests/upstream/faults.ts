@@ -8,12 +8,17 @@ export interface FaultAnswer {
   headers?: Record<string, string>;
 }
 
+/** The right answer, changed: `alter` gets its JSON and answers what is sent instead. */
+export interface Altered {
+  alter: (answer: unknown) => unknown;
+}
+
 const statuses = ['400', '401', '403', '404', '409', '500', '502', '503', '504'] as const;
 
 /**
  * - `refuse`: no connection (for single requests: closed at once) · `reset`: RST in the middle of the answer
  * - `hang`: never an answer · `cut-json`: a complete answer with half of the JSON · `wrong-types`: JSON of another shape
- * - `html`: a page with status 200 · `huge`: 100 MB · `reset-after-save`: done behind the scenes, then RST · `pass`: no fault, to let some through
+ * - `html`: a page with status 200 · `huge`: 100 MB · `drip`: JSON without end, a byte at a time · `reset-after-save`: done behind the scenes, then RST · `pass`: no fault, to let some through
  */
 export type Fault =
   | (typeof statuses)[number]
@@ -24,8 +29,10 @@ export type Fault =
   | 'html'
   | 'wrong-types'
   | 'huge'
+  | 'drip'
   | 'reset-after-save'
   | 'pass'
+  | Altered
   | FaultAnswer;
 
 const json = { 'content-type': 'application/json' };
@@ -37,7 +44,7 @@ export async function misbehave(
   answer: ServerResponse,
   pass: () => Promise<Passed>,
 ): Promise<void> {
-  if (typeof fault === 'object') return send(answer, fault);
+  if (typeof fault === 'object') return send(answer, 'alter' in fault ? await altered(fault, pass) : fault);
   switch (fault) {
     case 'refuse':
       answer.socket?.destroy();
@@ -62,9 +69,23 @@ export async function misbehave(
       });
     case 'huge':
       return flood(seen, answer);
+    case 'drip':
+      return drip(answer);
     default:
       return send(answer, { status: Number(fault), body: { error: `made_${fault}` } });
   }
+}
+
+async function altered({ alter }: Altered, pass: () => Promise<Passed>): Promise<FaultAnswer> {
+  const { status, body } = await pass();
+  return { status, body: alter(JSON.parse(body.toString('utf8'))) };
+}
+
+/** Whoever only waits for silence never ends this. */
+function drip(answer: ServerResponse): void {
+  answer.writeHead(200, json).write('[');
+  const turn = setInterval(() => answer.write(' '), 50);
+  answer.on('close', () => clearInterval(turn));
 }
 
 function send(answer: ServerResponse, { status, body, headers }: FaultAnswer): void {

@@ -32,7 +32,7 @@ export class DataDirectoryInUse extends Error {
 }
 
 /** Beside the database; where that path is too long for a socket, below the system's temporary directory. */
-async function lockFolder(directory: string): Promise<string> {
+export async function lockFolder(directory: string): Promise<string> {
   const path = join(await realpath(directory), 'db.lock');
   if (Buffer.byteLength(path) <= longestFolder) return path;
   return join(tmpdir(), `portal-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`);

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { rememberForm } from '../../tools/canaries';
 
 /** Chromium writes a line for each answer that says 4xx, or 502 where the platform could not give a file: the portal's honest answers. */
 const honest = /^Failed to load resource: the server responded with a status of (4\d\d|502)/;
@@ -23,6 +24,7 @@ export function watch(context: BrowserContext): string[] {
     else if (/Content Security Policy/i.test(text)) faults.push(`policy: ${text}`);
   });
   context.on('request', request => {
+    if (/urlencoded/.test(request.headers()['content-type'] ?? '')) rememberForm(request.postData() ?? '');
     const { protocol, hostname } = new URL(request.url());
     if (/^https?:$/.test(protocol) && !/(^|\.)localhost$/.test(hostname)) faults.push(`third party: ${request.url()}`);
   });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readChoices } from '~/gate/choices.server';
 import { areaNames, type HistoryEntry, readHistory } from '~/gate/history.server';
 import { page } from '~/gate/page.server';
+import { languages } from '~/languages';
 import { dayAndTime } from '~/parts/format';
 import { PageHead } from '~/parts/page-head';
 import { FilterNotes } from '~/parts/report/filter';
@@ -21,7 +22,7 @@ export const loader = page('partnerdata/history', async visit => {
     shown,
     notes,
     areas: areaNames,
-    actors: history.actors,
+    actors: history.actors.toSorted(new Intl.Collator(languages[language].format, { numeric: true }).compare),
     entries: history.entries.map(dated),
     older: history.more ? history.entries.at(-1)?.id : undefined,
     newest: query.before === undefined,

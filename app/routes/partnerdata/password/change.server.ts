@@ -93,7 +93,7 @@ async function opens(visit: PartnerVisit, username: string, password: string): P
     await visit.api.authentication({ username, password });
     return true;
   } catch (error) {
-    if (isUpstreamError(error)) return false;
+    if (isUpstreamError(error) && error.refused) return false;
     throw error;
   }
 }
@@ -107,10 +107,14 @@ const messages: Record<string, string> = {
   password_mismatch: say('sameAs', 'password1'),
 };
 
-function notChanged(typed: Typed, { refused, fields }: NotSaved): Response {
+function notChanged(typed: Typed, { refused, unknown, fields }: NotSaved): Response {
   const fieldErrors = Object.fromEntries(
     fields.map(({ field, code }) => [formNames[field] ?? field, [messages[code] ?? say('refused')]]),
   );
-  const result = typed.reply({ formErrors: ['unchangedPassword'], fieldErrors, hideFields });
+  const result = typed.reply({
+    formErrors: [unknown ? 'unknownPassword' : 'unchangedPassword'],
+    fieldErrors,
+    hideFields,
+  });
   return answer({ result }, refused ? 422 : 502);
 }

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/languages';
 import { money, wholeNumber } from '~/parts/format';
 import { ExportLinks } from '~/parts/report/export-links';
 import { Pager } from '~/parts/report/pager';
+import { useLanguage } from '~/parts/use-language';
 import type { Shown } from './columns';
 import { addressOf, type Filter, sizes } from './filter';
 import type { TransactionPage } from './list.server';
@@ -17,8 +17,8 @@ interface ResultProps {
 
 /** How many there are, what they come to, and one page of them. */
 export function Result({ filter, list, columns }: ResultProps) {
-  const { t, i18n } = useTranslation('transactions');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('transactions');
+  const language = useLanguage();
   const { total, capped, sum, commission } = list;
   if (total === 0) return <Nothing filter={filter} />;
   const number = wholeNumber(total, language);

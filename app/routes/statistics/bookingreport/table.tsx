@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/languages';
 import { dash, dayText, money, orDash, wholeNumber } from '~/parts/format';
 import { ReportTable } from '~/parts/report/table';
 import { SortHead } from '~/parts/sort-head';
+import { useLanguage } from '~/parts/use-language';
 import { nextSorting } from '~/rules/sort';
 import { columnsFor, type Shown, stateWord, type TransactionColumn } from './columns';
 import { addressOf, type Filter, sortingOf } from './filter';
@@ -16,8 +16,8 @@ interface TransactionTableProps {
 
 /** One page of transactions; the last row has the totals of the whole filter, not of the page. */
 export function TransactionTable({ filter, list, columns: shown }: TransactionTableProps) {
-  const { t, i18n } = useTranslation('transactions');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('transactions');
+  const language = useLanguage();
   const sorting = sortingOf(filter);
   const direction = sorting.descending ? 'descending' : 'ascending';
   const [first, ...others] = columnsFor(shown) as [TransactionColumn, ...TransactionColumn[]];
@@ -92,8 +92,8 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
 
 /** 'Total: 312 bookings', or why there is none. */
 function Total({ filter: { type }, list: { total, capped } }: Pick<TransactionTableProps, 'filter' | 'list'>) {
-  const { t, i18n } = useTranslation(['transactions', 'reports']);
-  const number = wholeNumber(total, i18n.language as Language);
+  const { t } = useTranslation(['transactions', 'reports']);
+  const number = wholeNumber(total, useLanguage());
   if (capped) return `${t(`moreThan.${type}`, { number })}. ${t('tooMany')}`;
   return `${t('reports:total')}: ${t(`count.${type}`, { count: total, number })}`;
 }

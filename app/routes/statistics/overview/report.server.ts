@@ -52,7 +52,8 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
     settle(ask(byDates(before))),
     compare ? settle(ask(byDates(wide ? { ...compared, from: beforeCompared.from } : compared))) : null,
   ]);
-  const rows = { grouping: filter.grouping, languageIds: [languages[visit.language].id] };
+  const { id, format } = languages[visit.language];
+  const rows = { grouping: filter.grouping, languageIds: [id], locale: format };
   const statistics = earlier.ok ? { month: before.month, statistics: earlier.value } : null;
   const yearRows = (statistics: WireStatistics) =>
     monthRows(statistics, {

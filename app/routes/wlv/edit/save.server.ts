@@ -29,6 +29,9 @@ export async function saveLayout(visit: PartnerVisit, value: LayoutOutput, file:
   const notSaved = await saveOrReadBack({
     save: () => visit.api.saveLayout({ partnerid: visit.partner.id, layout }),
     isSaved: async () => {
+      // The upstream gives out no terms file: one of the stored one's name leaves nothing to tell by unless all else tells.
+      const tells = versionOf(mine) !== versionOf(file.shown) || layout.partnerlogoencoded !== null;
+      if (agb && !tells) return false;
       const now = await readLayout(visit);
       const sameLogo = !logo || now.layout.partnerlogoencoded === layout.partnerlogoencoded;
       return sameLogo && versionOf(now.shown) === versionOf(mine);

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { PortalTables } from '../tables';
+import { recordEvent } from './audit.server';
+
+/** Sessions as an operator sees them: never an id, only whose they are. */
+export interface OpenSession {
+  login: string;
+  partnerId: number;
+  since: Date;
+  until: Date;
+}
+
+/** Whose sessions: of a login (a partner id or a user's name, whatever its case), of a partner with all its staff, or all. */
+export type Whose = { login: string } | { partnerId: number } | 'all';
+
+/** Sessions that are open now, the oldest first. */
+export async function openSessions(db: Kysely<PortalTables>, whose: Whose): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('portal.session')
+    .select(['login', 'partner_id', 'created_at', 'expires_at'])
+    .where('ended_at', 'is', null)
+    .where(isLive)
+    .where(isOf(whose))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(row => ({
+    login: row.login,
+    partnerId: row.partner_id,
+    since: row.created_at,
+    until: row.expires_at,
+  }));
+}
+
+/**
+ * Ends sessions on every instance, so that whoever has a copy of a cookie is nobody; those that are over leave nothing behind
+ * either (D7). It stands in the audit trail.
+ * @returns how many were open
+ */
+export async function endOpenSessions(db: Kysely<PortalTables>, whose: Whose): Promise<number> {
+  const rows = await db
+    .updateTable('portal.session')
+    .set({ ended_at: sql`coalesce(ended_at, now())`, revoked: true })
+    .where('revoked', '=', false)
+    .where(isOf(whose))
+    .returning(sql<boolean>`ended_at = now() and ${isLive}`.as('was_open'))
+    .execute();
+  const ended = rows.filter(row => row.was_open).length;
+  const of = whose === 'all' ? {} : whose;
+  if (ended > 0) await recordEvent(db, 'sessions.ended', { ...of, detail: { by: 'operator', sessions: ended } });
+  return ended;
+}
+
+const isLive = sql<boolean>`expires_at > now()`;
+
+function isOf(whose: Whose) {
+  if (whose === 'all') return sql<boolean>`true`;
+  if ('partnerId' in whose) return sql<boolean>`partner_id = ${whose.partnerId}`;
+  return sql<boolean>`lower(login) = lower(${whose.login})`;
+}

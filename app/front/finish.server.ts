@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** How long, and how many bytes, of a body that nobody reads are let past before the line is cut. */
+const lingerMs = 30_000;
+const lingerBytes = 64 * 1024 * 1024;
+
+/** A browser that takes nothing for so long has gone, whatever its connection says. */
+const stalledMs = 60_000;
+
+/** Called when all of an answer has been made, or a file begins: from here on only the visitor's line is waited for. */
+export function cutOffWhenStalled(response: ServerResponse): void {
+  if (!response.writableFinished) response.setTimeout(stalledMs, () => response.destroy());
+}
+
+/**
+ * Sends an answer's last bytes and ends it. Where the request's body is still on its way, it is let past first: a
+ * connection that is closed under somebody who is sending is reset, and the page that says why never arrives.
+ */
+export async function finish(request: IncomingMessage, response: ServerResponse, bytes: Buffer | string) {
+  const sent = request.method === 'HEAD' ? '' : bytes;
+  // Whoever waits for leave to send (`Expect`) sends nothing now.
+  if (request.complete || request.method !== 'POST' || request.headers.expect !== undefined) {
+    if (!request.complete) response.setHeader('Connection', 'close');
+    return void response.end(sent);
+  }
+  // What comes after such a body is not looked at.
+  response.setHeader('Connection', 'close');
+  response.write(sent);
+  await letPast(request);
+  response.end();
+}
+
+function letPast(request: IncomingMessage): Promise<void> {
+  return new Promise(resolve => {
+    let size = 0;
+    const done = () => {
+      clearTimeout(timer);
+      request.off('data', count).off('end', done).off('close', done);
+      resolve();
+    };
+    const count = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > lingerBytes) done();
+    };
+    const timer = setTimeout(done, lingerMs);
+    request.on('error', () => {});
+    request.on('data', count).on('end', done).on('close', done).resume();
+    if (request.destroyed) done();
+  });
+}

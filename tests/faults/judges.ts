@@ -1,0 +1,138 @@
+import { expect } from 'vitest';
+import { elements, textOf as read } from '../tools/html';
+import { content, noticesOf, submission } from '../tools/press';
+import type { Answer, Visitor } from '../tools/visitor';
+import { expectLogin, expectSignedInPage, textOf, words } from './pages';
+import type { Step } from './screens';
+
+/** What a visitor met. */
+export interface Met {
+  answer: Answer;
+  step: Step;
+  who: Visitor;
+  turn: number;
+  /** the upstream refused, as against failed */
+  refused: boolean;
+}
+
+/** Says whether what a visitor met is what the matrix promises. */
+export type Judge = (met: Met) => void | Promise<void>;
+
+const mainOf = (answer: Answer) => read(content(answer));
+const hrefs = (answer: Answer) => elements(content(answer), 'a').map(({ attributes }) => attributes.href ?? '');
+const pathOf = (address: string) => address.replace(/\?.*/, '');
+
+function expectRetry(answer: Answer, address: string): void {
+  const retry = elements(content(answer), 'a').filter(each => read(each) === words.retry);
+  expect(retry.length).toBeGreaterThan(0);
+  expect(pathOf(retry[0]?.attributes.href ?? '')).toBe(pathOf(address));
+}
+
+/** An alert in place of all that the page is about: nothing that could be saved, nothing that reads as empty or zero. */
+export const alert: Judge = ({ answer, step }) => {
+  expectSignedInPage(answer, 502);
+  expect(mainOf(answer)).toContain(words.generic);
+  expectRetry(answer, step.at.replace(/\/1\/delete$/, ''));
+  const posts = elements(content(answer), 'form').filter(({ attributes }) => attributes.method === 'post');
+  expect(posts.map(({ attributes }) => attributes.id)).toEqual([]);
+  expect(elements(content(answer), 'table')).toEqual([]);
+};
+
+/**
+ * An alert in place of one part, and the rest as it was.
+ * @param stays what the page says besides
+ */
+export const panel =
+  (stays: RegExp, status = 502, panels = 1): Judge =>
+  ({ answer, step }) => {
+    expectSignedInPage(answer, status);
+    expect(mainOf(answer).split(words.generic)).toHaveLength(panels + 1);
+    expect(mainOf(answer)).toMatch(stays);
+    expectRetry(answer, step.at);
+    // Zero is never invented.
+    expect(elements(content(answer), 'td').filter(cell => /^[0.,]+( €)?$/.test(read(cell)))).toEqual([]);
+  };
+
+/** A report's own figures: its filter stays, and there is no table. */
+export const figures: Judge = met => {
+  panel(/Refresh/)(met);
+  expect(elements(content(met.answer), 'table')).toEqual([]);
+};
+
+/** The page, without what could not be had. */
+export const without =
+  (missing: RegExp): Judge =>
+  ({ answer }) => {
+    expectSignedInPage(answer, 200);
+    expect(mainOf(answer)).not.toContain(words.generic);
+    expect(mainOf(answer)).not.toMatch(missing);
+  };
+
+/** Plain inputs that hold what is stored, with a note, where a list to choose from could not be had. */
+export const plain: Judge = ({ answer }) => {
+  expectSignedInPage(answer, 200);
+  expect(mainOf(answer)).toContain(words.listMissing);
+  expect(elements(content(answer), 'select')).toEqual([]);
+};
+
+/** A page about a file that was not given out, with a second try and the way back. */
+export const noFile: Judge = ({ answer, step }) => {
+  expectSignedInPage(answer, 502);
+  expect(answer.headers.get('Content-Disposition')).toBeNull();
+  expect(mainOf(answer)).toContain(words.generic);
+  expect(hrefs(answer)[0]).toBe(step.at);
+  expect(hrefs(answer)).toHaveLength(2);
+};
+
+export const file: Judge = ({ answer }) => {
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment/);
+};
+
+export const answers =
+  (status: number, body: string): Judge =>
+  ({ answer }) => {
+    expect([answer.status, answer.html]).toEqual([status, body]);
+  };
+
+/** What a failed form still holds of what was typed; passwords and files are never in a page. */
+function expectTyped({ answer, step, turn }: Met): void {
+  if (!step.typed) return;
+  const { fields } = submission(answer, step.button ?? '');
+  for (const [name, value] of Object.entries(step.typed(turn))) {
+    if (!(name in (step.again ?? {}))) expect(fields.getAll(name)).toContain(value);
+  }
+  for (const { name } of Object.values(step.files?.(turn) ?? {})) expect(mainOf(answer)).toContain(`${name} kept`);
+}
+
+/** The form again, with the failure's text and everything that was typed. */
+export const unsaved =
+  (text: string = words.notUpdated, status?: number): Judge =>
+  met => {
+    expectSignedInPage(met.answer, status ?? (met.refused ? 422 : 502));
+    expect(mainOf(met.answer)).toContain(text);
+    expectTyped(met);
+  };
+
+/** The same where the record could not be read before the save: nothing was judged. */
+export const unread = unsaved(words.notUpdated, 502);
+
+export const saved: Judge = async ({ answer, who }) => {
+  expect([answer.status, answer.location === null]).toEqual([303, false]);
+  const page = await who.follow(answer);
+  expectSignedInPage(page, 200);
+  expect(noticesOf(page).join()).not.toBe('');
+};
+
+export const toLogin: Judge = ({ answer, step }) => expectLogin(answer, step.at);
+
+/** To the login, and after it back to what was typed, not saved yet (D8). */
+export const kept: Judge = async met => {
+  expectLogin(met.answer, met.step.at);
+  await met.who.signIn(met.step.as ?? '10001');
+  const back = await met.who.get(met.step.at);
+  expect(textOf(back)).toContain(words.draft);
+  expectTyped({ ...met, answer: back });
+  const discard = submission(back, 'Discard and show the saved data');
+  expect((await met.who.post(discard.action, discard.fields)).status).toBe(303);
+};

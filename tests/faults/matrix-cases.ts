@@ -1,0 +1,58 @@
+import { type CallName, calls } from '~/upstream/calls';
+import { whole } from '../tools/scale';
+import type { Fault } from '../upstream/faults';
+import { failures, refusals, sessionEnds } from './failures';
+import { matrix, type Row } from './matrix';
+import type { StepName } from './screens';
+import { type Shape, shaped, shapes } from './shapes';
+
+/** One cell of the matrix: a call of a step, and what is done to it. */
+export interface Cell {
+  step: StepName;
+  call: CallName;
+  what: string;
+  how: Fault;
+  row: Row;
+  /** how the matrix names it; `done`: it happened and its answer was lost */
+  kind: 'fails' | 'refused' | 'ended' | 'done';
+  /** false once the contract turns out to allow what was sent */
+  broken: () => boolean;
+}
+
+type Way = Pick<Cell, 'what' | 'how' | 'kind' | 'broken'>;
+
+const always = () => true;
+const ways = (kind: Way['kind'], faults: readonly Fault[]): Way[] =>
+  faults.map(how => ({ what: typeof how === 'string' ? how : JSON.stringify(how), how, kind, broken: always }));
+
+/** Everything that can be done to a call. */
+function waysOf(name: CallName): Way[] {
+  const { class: kind, answer } = calls[name];
+  const plain = [...ways('fails', failures), ...ways('ended', sessionEnds), ...ways('refused', refusals)];
+  if (kind === 'download') return plain;
+  const changed = (Object.keys(shapes) as Shape[]).map((shape): Way => {
+    const how = shaped(name, shape);
+    // A save is done before its answer is changed, so it counts as saved whatever the answer says.
+    return { what: shape, how, kind: kind === 'save' ? 'done' : 'fails', broken: () => !how.allowed() };
+  });
+  if (kind !== 'save') return [...plain, ...changed];
+  const no = 'success' in ((answer as { shape?: object }).shape ?? {}) ? { success: false } : { userno: 0 };
+  const lost = ways('done', ['reset-after-save']);
+  return [...plain, ...changed, ...lost, ...ways('refused', [{ status: 200, body: no }])];
+}
+
+/** All cells, or of each call of each step one, so that each way of failing has its turn somewhere. */
+export function cellsOf(wanted: (call: CallName) => boolean): Cell[] {
+  const rows = Object.entries(matrix).flatMap(([step, of]) =>
+    Object.entries(of).map(([call, row]) => ({ step: step as StepName, call: call as CallName, row })),
+  );
+  return rows
+    .map((each, place) => ({ each, place }))
+    .filter(({ each }) => wanted(each.call))
+    .flatMap(({ each, place }) => {
+      const all = waysOf(each.call).map(way => ({ ...each, ...way }));
+      // Steps of seven, a number without a divisor in common with how many there are: neighbours fail in different ways.
+      const one = all[(place * 7) % all.length];
+      return whole ? all : one ? [one] : [];
+    });
+}

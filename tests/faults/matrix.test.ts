@@ -1,0 +1,121 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type BuiltPath, type Page, pageOf, pages } from '~/portal';
+import { type CallName, calls } from '~/upstream/calls';
+import { figure, whole } from '../tools/scale';
+import type { Answer, Visitor } from '../tools/visitor';
+import { withFaultyPortal } from './faulty';
+import { saved } from './judges';
+import { elsewhere, keptCalls, matrix } from './matrix';
+import { type Cell, cellsOf } from './matrix-cases';
+import { openStep, pressStep, type StepName, stepNamed, steps } from './screens';
+import { callOf, wire } from './seen-calls';
+
+const faulty = withFaultyPortal();
+const signedIn = new Map<string, Visitor>();
+let turn = 0;
+let held = 0;
+
+async function visitorOf(login = '10001'): Promise<Visitor> {
+  const who = signedIn.get(login) ?? (await faulty.signedIn(login));
+  signedIn.set(login, who);
+  return who;
+}
+
+/** A busy machine may be later than the short deadline: what nobody made fail is tried again. */
+async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  let answer = await ask();
+  for (let tries = 1; tries < 4 && answer.status === 502; tries += 1) answer = await ask();
+  return answer;
+}
+
+/** Makes the step while the call fails, judges what was met, and looks that all is well again after it. */
+async function prove({ step: name, call, how, row, kind, broken }: Cell): Promise<void> {
+  turn += 1;
+  const step = stepNamed(name);
+  const own = turn;
+  await faulty.faults.clear();
+  const who = await visitorOf(step.as);
+  const isKept = keptCalls.includes(call);
+  // No list may come, or its copy would hide what the next ones of these cells are about.
+  if (isKept) for (const each of keptCalls) await faulty.faults.fail(wire[each], '500');
+  const page = step.button ? await patiently(() => openStep(who, step, own)) : undefined;
+  faulty.faults.requests.length = 0;
+  await faulty.faults.fail(wire[call], how);
+  const press = (at: Answer, changes = step.typed?.(own) ?? {}) => pressStep(who, at, step, changes, own);
+  const answer = await (page ? press(page) : openStep(who, step, own));
+  const sent = faulty.faults.requests.filter(each => callOf(each) === call).length;
+  expect(sent).toBeGreaterThan(0);
+  if (calls[call].class === 'save') expect(sent).toBe(1);
+  if (kind === 'ended') signedIn.delete(step.as ?? '10001');
+  await faulty.faults.clear();
+  if (isKept) for (const each of keptCalls) await faulty.faults.fail(wire[each], '500');
+  const met = { answer, step, who, turn: own, refused: kind === 'refused' };
+  if (!broken() && kind === 'fails') return expect(answer.status).toBeLessThan(500);
+  await (kind === 'done' ? saved : row[kind])(met);
+  held += 1;
+  if (kind === 'ended' || isKept) return;
+  if (!page) return expect((await patiently(() => openStep(who, step, own))).status).toBe(step.fine ?? 200);
+  if (answer.status === 303) return;
+  const again = { ...step, files: step.files && (() => ({})) };
+  const after = await patiently(() => pressStep(who, answer, again, step.again ?? {}, own));
+  expect([after.status, after.location === null]).toEqual([303, false]);
+}
+
+const titles = (cells: Cell[]) =>
+  cells.map((cell): [string, Cell] => [`${cell.step}: ${cell.call}, ${cell.what}`, cell]);
+const isKept = (call: CallName) => keptCalls.includes(call);
+
+describe('a list that nobody has a copy of yet', () => {
+  it.each(titles(cellsOf(isKept)))('%s', async (_, cell) => prove(cell));
+});
+
+describe('what a visitor sees when the upstream fails', () => {
+  it.each(titles(cellsOf(call => !isKept(call))))('%s', async (_, cell) => prove(cell));
+});
+
+describe('the matrix knows', () => {
+  it.each(Object.keys(steps) as StepName[])('every call of: %s', async name => {
+    turn += 1;
+    const step = stepNamed(name);
+    const who = await visitorOf(step.as);
+    const page = step.button ? await openStep(who, step, turn) : undefined;
+    faulty.faults.requests.length = 0;
+    const answer = await (page
+      ? pressStep(who, page, step, step.typed?.(turn) ?? {}, turn)
+      : openStep(who, step, turn));
+    expect(answer.status).toBe(step.fine ?? (page ? 303 : 200));
+    const seen = new Set(faulty.faults.requests.map(callOf));
+    const known = Object.keys(matrix[name]) as CallName[];
+    // Kept lists need not be asked for again, nor those of files; that they are asked for at all is seen above.
+    const always = known.filter(call => !isKept(call) && !/^list(Banners|OfferTemplates)$/.test(call));
+    expect([...seen].filter(call => !known.includes(call))).toEqual([]);
+    expect(always.filter(call => !seen.has(call))).toEqual([]);
+  });
+
+  it('every call of the table of calls, here or elsewhere', () => {
+    const here = new Set(Object.values(matrix).flatMap(row => Object.keys(row)));
+    const all = Object.keys(calls).filter(call => !here.has(call) && !(call in elsewhere));
+    expect(all).toEqual([]);
+  });
+
+  it('every page that has an upstream behind it', () => {
+    const without: BuiltPath[] = [
+      ...(['partnerdata/history', 'views', 'views/:viewno', 'views/:viewno/delete', 'engine', 'logout'] as const),
+      ...(['partnerarea', 'lite'] as const),
+    ];
+    const inOtherFiles: BuiltPath[] = [
+      ...(['login', 'loginehoi', 'passwordrequest', 'session', 'clienterror', 'partnerdata/password'] as const),
+    ];
+    const here = Object.values(steps).map(({ at }) => pageOf(at.replace(/\?.*/, '').replace('/partner/', '')));
+    const known = new Set([...without, ...inOtherFiles, ...here.map(page => page?.path)]);
+    // Both files of an export are one route's.
+    const paths = (pages as readonly Page[]).filter(({ file }) => file).map(({ path }) => path);
+    const other = (path: string) => path.replace(/xlsx$|csv$/, ending => (ending === 'csv' ? 'xlsx' : 'csv'));
+    expect(paths.filter(path => !known.has(path) && !known.has(other(path)))).toEqual([]);
+  });
+});
+
+afterAll(() => {
+  const screens = Object.values(matrix).filter(row => Object.keys(row).length > 0).length;
+  if (whole) figure('faults', `${held} failures of ${screens} screens and forms, each call in each way`);
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Language, languageCodes } from '~/languages';
+import { keysOf, type Text } from '../tools/locales';
+
+/**
+ * One word for one thing, in all files of a language: `locales/glossary.json`. A text whose English has a term has one of
+ * the language's forms of it; `apart` names texts that say it in another way. What is in `never` stands nowhere: words of
+ * another country, of another trade, or that would address a reader informally.
+ */
+type Forms = Partial<Record<Language, string[]>>;
+type Term = { en: string[]; apart?: string[] } & Omit<Forms, 'en'>;
+const { terms, never } = JSON.parse(readFileSync('locales/glossary.json', 'utf8')) as { terms: Term[]; never: Forms };
+
+const name = ({ file, key }: Text) => `${file}:${key}`;
+const stem = (text: Text) => name(text).replace(/_(one|many|other)$/, '');
+const english = keysOf('en');
+/** Without what is filled in, and without the places where a long word may be broken. */
+const said = ({ text }: Text) => text.replace(/\{\{\w+\}\}/g, '{{}}').replace(/\u00ad/g, '');
+
+/** A word for itself, 'stem*' with whatever ending. One with a capital is meant with it. */
+function finder(word: string): RegExp {
+  const end = word.endsWith('*') ? '' : '(?!\\p{L})';
+  const flags = /\p{Lu}/u.test(word) ? 'u' : 'iu';
+  return new RegExp(`(?<!\\p{L})${word.replace('*', '')}${end}`, flags);
+}
+
+/** English words are found in any case: a label begins with a capital. */
+const isAsked = ({ en }: Term, text: Text) => en.some(word => finder(word.toLowerCase()).test(said(text)));
+const others = languageCodes.filter(code => code !== 'en');
+
+/** A language's own texts; nl-BE lacks what it shares with nl, and keeps to its forms. */
+const formsOf = (term: Term, language: Language) => {
+  const own = term[language as 'nl-BE'];
+  return own ?? (language === 'nl-BE' ? term.nl : undefined);
+};
+
+describe.each(others)('%s keeps to the glossary', language => {
+  const texts = keysOf(language);
+
+  it.each(terms)('$en.0', term => {
+    const asked = new Set(english.filter(text => isAsked(term, text)).map(stem));
+    const forms = formsOf(term, language);
+    expect([asked.size > 0, Array.isArray(forms)]).toEqual([true, true]);
+    const strays = texts.filter(
+      text =>
+        asked.has(stem(text)) &&
+        !term.apart?.includes(stem(text)) &&
+        !forms?.some(form => said(text).toLowerCase().includes(form.toLowerCase())),
+    );
+    expect(strays.map(text => `${name(text)}: ${text.text}`)).toEqual([]);
+  });
+
+  it('has none of the words that it must not have', () => {
+    const words = never[language] ?? [];
+    expect(words.length).toBeGreaterThan(0);
+    const found = texts.flatMap(text =>
+      words.filter(word => finder(word).test(said(text))).map(word => `${name(text)}: ${word}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+it('the glossary’s exceptions are texts that there are', () => {
+  const known = new Set(english.map(stem));
+  expect(terms.flatMap(({ apart = [] }) => apart).filter(key => !known.has(key))).toEqual([]);
+});
