@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { RequestHandler } from '@remix-run/node';
 import { type Arrival, arrivalOf } from './arrival.server';
 import { VisitorLeft } from './body.server';
@@ -16,6 +16,7 @@ import { createReadiness, type Readiness } from './readiness.server';
 import { redirectOf } from './redirects';
 import type { Settings } from './settings.server';
 import { createLimitedServer } from './sockets.server';
+import { createTraffic, type Traffic } from './traffic.server';
 
 /** What the steps of the front work with. */
 export interface Front {
@@ -30,8 +31,7 @@ export interface PortalServer {
   server: Server;
   readiness: Readiness;
   places: Places;
-  /** resolves once no request is being answered */
-  quiet(): Promise<void>;
+  traffic: Traffic;
   close(): void;
 }
 
@@ -51,14 +51,15 @@ export function createPortalServer(composition: Composition, handle: RequestHand
   const places = createPlaces(maxRequests);
   const isOurHost = hostRule({ brands: services.brands, allowed: allowedHosts, bound: host, trustProxy });
   const front: Front = { composition, handle, readiness, places, isOurHost };
-  const traffic = countTraffic();
+  const traffic = createTraffic();
   const limits = { most: maxConnections, mostOfOne: trustProxy ? null : Math.ceil(maxConnections / 4) };
-  const server = createLimitedServer(limits, (request, response) => {
-    const ofConnection = traffic.begin(request, response);
-    if (readiness.draining || ofConnection >= requestsOfConnection) response.setHeader('Connection', 'close');
-    void answer(arrivalOf(request, response, { trustProxy, watch: composition.watch }), front);
-  });
-  return { server, readiness, places, quiet: traffic.quiet, close: places.close };
+  const server = createLimitedServer(limits, (request, response) =>
+    traffic.inTurn(request, response, ofConnection => {
+      if (readiness.draining || ofConnection >= requestsOfConnection) response.setHeader('Connection', 'close');
+      void answer(arrivalOf(request, response, { trustProxy, watch: composition.watch }), front);
+    }),
+  );
+  return { server, readiness, places, traffic, close: places.close };
 }
 
 async function answer(arrival: Arrival, front: Front): Promise<void> {
@@ -70,7 +71,7 @@ async function answer(arrival: Arrival, front: Front): Promise<void> {
     if (error instanceof VisitorLeft) return void response.destroy();
     front.composition.services.log.error({ requestId, err: error }, 'request broke');
     if (response.headersSent) return void response.destroy();
-    response.writeHead(500, plainHeaders).end('Internal Server Error\n');
+    await answerPlain(arrival, front.composition.services, { status: 500 }).catch(() => response.destroy());
   }
   cutOffWhenStalled(response);
 }
@@ -86,8 +87,9 @@ async function signsOfLife({ request, response, address }: Arrival, { readiness 
 }
 
 async function foreignHosts(arrival: Arrival, { composition: { services }, isOurHost }: Front): Promise<boolean> {
-  const { origin, watched } = arrival;
+  const { origin, watched, response } = arrival;
   if (isOurHost(origin)) return false;
+  response.setHeader('Connection', 'close');
   // By its name whoever runs the portal sees what ALLOWED_HOSTS lacks; it holds host characters only.
   watched.refused = `host ${origin.host ?? '-'}`;
   // No host at all is a broken request; another one's was meant for somebody else (RFC 9110, 15.5.20).
@@ -100,6 +102,8 @@ async function refusals(arrival: Arrival, front: Front): Promise<boolean> {
   if (!refusal) return false;
   const { response, watched } = arrival;
   watched.refused = refusal.reason;
+  // Whoever sends such a thing may have meant something else by what follows it.
+  response.setHeader('Connection', 'close');
   if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');
   await answerRefused(arrival, front, refusal.status);
   return true;
@@ -125,28 +129,4 @@ function redirects({ response, address, target }: Arrival): boolean {
 async function pages(arrival: Arrival, front: Front): Promise<boolean> {
   await answerByPages(arrival, front);
   return true;
-}
-
-/** How many requests are being answered, and how many a connection has brought. */
-function countTraffic() {
-  const ofConnection = new WeakMap<object, number>();
-  let running = 0;
-  let nothingRuns: (() => void) | undefined;
-  return {
-    begin({ socket }: IncomingMessage, response: ServerResponse): number {
-      const count = (ofConnection.get(socket) ?? 0) + 1;
-      ofConnection.set(socket, count);
-      running += 1;
-      response.once('close', () => {
-        running -= 1;
-        if (running === 0) nothingRuns?.();
-      });
-      return count;
-    },
-    quiet: () =>
-      new Promise<void>(resolve => {
-        nothingRuns = resolve;
-        if (running === 0) resolve();
-      }),
-  };
 }

@@ -14,12 +14,13 @@ const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(re
  * @param graceMs how long new requests are still taken
  */
 export async function shutDown(portal: PortalServer, composition: Composition, graceMs: number): Promise<void> {
-  const { server, readiness } = portal;
+  const { server, readiness, traffic } = portal;
   const startedAt = performance.now();
   readiness.drain();
+  traffic.sayLast();
   if (graceMs > 0) await new Promise(resolve => setTimeout(resolve, graceMs));
   server.close();
-  await Promise.race([portal.quiet(), wait(patienceMs - (performance.now() - startedAt))]);
+  await Promise.race([traffic.quiet(), wait(patienceMs - (performance.now() - startedAt))]);
   server.closeAllConnections();
   portal.close();
   await Promise.race([composition.close(), wait(closingMs)]);

@@ -72,10 +72,14 @@ function answerBroken({ code = '', rawPacket }: Broken, socket: Duplex): void {
   const silent = (socket as Socket).bytesRead === 0;
   if (told.has(socket)) return;
   if (code === 'ECONNRESET' || answering || silent || !socket.writable) return void socket.destroy();
-  // An address that is longer than all headers may be.
-  const long =
-    code === 'HPE_HEADER_OVERFLOW' && /^(GET|HEAD|POST) \/[^\r\n]*$/.test(rawPacket?.toString('latin1') ?? '');
+  const long = code === 'HPE_HEADER_OVERFLOW' && isLongAddress(rawPacket?.toString('latin1') ?? '');
   sayAndClose(socket, long ? 414 : (broken[code] ?? 400));
+}
+
+/** Whether the address alone is most of what all headers may be: then it is what the visitor is told about. */
+function isLongAddress(packet: string): boolean {
+  const [line = ''] = packet.split('\n', 1);
+  return line.length > headerBytes / 2 && /^[A-Z]+ \//.test(line);
 }
 
 const lingerMs = 1_000;

@@ -56,4 +56,38 @@ export const proofs = [
     runner: 'vitest',
     files: ['tests/prove/headers.test.ts'],
   },
+  {
+    name: 'policy',
+    claim:
+      'Every page of every brand with its tabs, dialogs and charts: nothing that the content security policy forbids',
+    runner: 'playwright',
+    files: ['policy.scripts.spec.ts'],
+  },
+  {
+    name: 'logs',
+    claim: 'All that is printed while the browser suite runs: no password, token, account, address or typed name',
+    runner: 'playwright',
+    files: [],
+  },
+  {
+    name: 'faults',
+    claim:
+      'Every call that a screen makes fails in every way: the screen says so where it belongs, nothing typed is lost, nothing is made up',
+    runner: 'vitest',
+    files: ['tests/faults/', 'tests/upstream/'],
+  },
+  {
+    name: 'fuzz',
+    claim:
+      'Hostile texts in every form, query, path, header, cookie and file: no 5xx, no answer over a second, nothing of them becomes markup',
+    runner: 'vitest',
+    files: ['tests/prove/fuzz.test.ts', 'tests/prove/readers.test.ts'],
+  },
+  {
+    name: 'crash',
+    claim:
+      '`kill -9` under a stream of saves, embedded and on PostgreSQL: what was acknowledged is there, whole and once',
+    runner: 'vitest',
+    files: ['tests/prove/crash.test.ts', 'tests/prove/first-start.test.ts'],
+  },
 ];

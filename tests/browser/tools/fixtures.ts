@@ -13,6 +13,15 @@ interface WorkerFixtures extends PortalOptions {
   portal: RunningPortal;
 }
 
+/** All tests of a worker come from one client, and some show what a wrong password or an unknown id looks like. */
+const patient = {
+  LOGIN_TRIES: '1000',
+  LOGIN_TRIES_DEVICE: '4',
+  LOGIN_TRIES_ID: '1000',
+  LOGIN_TRIES_CLIENT: '1000',
+  LOGIN_UNKNOWN: '1000',
+};
+
 interface TestFixtures {
   /** everything that no page may do, from the first to the last page of the test; a test empties it to expect it */
   faults: string[];
@@ -26,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   portal: [
     async ({ settings }, use) => {
-      const portal = await startPortal({ env: settings, borrowed: true });
+      const portal = await startPortal({ env: { ...patient, ...settings }, borrowed: true });
       await use(portal);
       await portal.stop();
       await rm(portal.dataDir, { recursive: true, force: true });

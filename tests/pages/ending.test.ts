@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect, it } from 'vitest';
+import { openRaw, statusesOf } from '../tools/raw';
+import { newDataDir } from '../tools/test-data';
+import { ask } from '../tools/wire';
+
+/** What an operator may rely on when a portal is told to end. A process of its own each, since it does. */
+let child: ChildProcess;
+afterEach(() => void child?.kill('SIGKILL'));
+
+async function startAlone(env: Record<string, string> = {}): Promise<string> {
+  child = spawn(process.execPath, ['build/server.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      METRICS_PORT: '0',
+      PORT: '0',
+      ...env,
+      DATA_DIR: await newDataDir(),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += chunk;
+    const url = /http:\/\/localhost:\d+/.exec(said)?.[0];
+    if (url) return url;
+  }
+  throw new Error(`It did not start: ${said}`);
+}
+
+const host = 'Host: localhost\r\n';
+/** A post whose body does not come: a request that runs for as long as it is let. */
+const unfinished = `POST /partner/login HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 22\r\n\r\n`;
+const rest = 'username=10001&step=id';
+const keepsAlive = `GET /partner/livez HTTP/1.1\r\n${host}\r\n`;
+
+it('it is not ready at once, serves on for a moment, finishes what runs and waits for nobody who is silent', async () => {
+  const url = await startAlone({ DRAIN_MS: '2000' });
+  expect((await ask(url, { target: '/partner/readyz' })).status).toBe(200);
+  const [running, silent, idle] = await Promise.all([openRaw(url), openRaw(url), openRaw(url)]);
+  running.socket.write(unfinished);
+  idle.socket.write(keepsAlive);
+  await idle.until(/ok\n/);
+
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  let ready: number;
+  do ready = (await ask(url, { target: '/partner/readyz' })).status;
+  while (ready === 200);
+  expect(ready).toBe(503);
+  const page = await ask(url, { target: '/partner/login' });
+  expect([page.status, page.headers.get('Connection')]).toEqual([200, 'close']);
+  const logo = await ask(url, { target: '/partner/brands/101/logo.svg' });
+  expect([logo.status, logo.headers.get('Connection')]).toEqual([200, 'close']);
+  expect((await ask(url, { target: '/partner/livez' })).status).toBe(200);
+
+  // The idle one is closed when the grace is over; the request that runs is still taken to its end.
+  await idle.closed;
+  running.socket.write(rest);
+  const received = await running.closed;
+  expect(statusesOf(received)).toEqual([303]);
+  expect(received).toMatch(/\r\nConnection: close/i);
+  expect(await silent.closed).toBe('');
+  expect(await ended).toEqual([0, null]);
+});
+
+it('it ends although a request never does', async () => {
+  const url = await startAlone({ DRAIN_MS: '0' });
+  const running = await openRaw(url);
+  running.socket.write(unfinished);
+  await ask(url, { target: '/partner/livez' });
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  // Cut off by the end, long before the body itself would have been given up with a 408.
+  expect(await running.closed).toBe('');
+  expect(await ended).toEqual([0, null]);
+});
+
+it('a second signal ends it at once, whatever runs', async () => {
+  const url = await startAlone();
+  const running = await openRaw(url);
+  running.socket.write(unfinished);
+  await ask(url, { target: '/partner/livez' });
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  // The first has been heard once nothing new is let in.
+  while (await ask(url, { target: '/partner/livez' }).catch(() => null));
+  child.kill('SIGINT');
+  expect(await ended).toEqual([1, null]);
+  expect(await running.closed).toBe('');
+});
