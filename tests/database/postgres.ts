@@ -15,8 +15,8 @@ const asWhom = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 export interface PostgresServer {
   /** of the database `postgres` */
   url: string;
-  /** makes a new database and returns its address */
-  createDatabase(name: string): Promise<string>;
+  /** makes a new database, empty or as the other one is, to which nobody may be connected; returns its address */
+  createDatabase(name: string, like?: string): Promise<string>;
   /** cuts every connection off, as a crash does, and starts again at the same address */
   restart(): Promise<void>;
   /** stops the server and deletes its data */
@@ -89,10 +89,10 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   return {
     url: address('postgres'),
-    async createDatabase(name) {
+    async createDatabase(name, like = 'template1') {
       const client = new pg.Client({ connectionString: address('postgres') });
       await client.connect();
-      await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(like)}`);
       await client.end();
       return address(name);
     },

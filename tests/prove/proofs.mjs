@@ -26,8 +26,7 @@ export const proofs = [
   },
   {
     name: 'transports',
-    claim:
-      'The same pages whatever the portal stands on: REST, one action address, PostgreSQL, two portals on one database',
+    claim: 'The same pages whatever the portal stands on: REST, one action address, PostgreSQL',
     runner: 'vitest',
     files: ['tests/transports/'],
   },

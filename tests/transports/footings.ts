@@ -30,9 +30,18 @@ export function standOnPostgres(): void {
     server = await startPostgres();
   });
   afterAll(() => server?.stop());
+  let filled: Promise<string> | undefined;
+  /** A database with the demonstration data, to copy: made by a portal, once for the file. */
+  async function fill(on: PostgresServer): Promise<string> {
+    const portal = await startPortal({ env: { DATABASE_URL: await on.createDatabase('filled') }, borrowed: true });
+    await portal.stop();
+    return 'filled';
+  }
   standOn(async dataDir => {
     if (!server) throw new Error('The PostgreSQL server runs only while tests run.');
-    if (!databases.has(dataDir)) databases.set(dataDir, await server.createDatabase(path.basename(dataDir)));
+    filled ??= fill(server);
+    const like = await filled;
+    if (!databases.has(dataDir)) databases.set(dataDir, await server.createDatabase(path.basename(dataDir), like));
     return { env: { DATABASE_URL: databases.get(dataDir) ?? '' }, end: async () => {} };
   });
 }
