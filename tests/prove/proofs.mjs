@@ -43,4 +43,10 @@ export const proofs = [
     runner: 'vitest',
     files: ['tests/prove/headers.test.ts'],
   },
+  {
+    name: 'lines',
+    claim: 'Silent, dripping and stalled connections end by themselves; a slow line that goes on is served',
+    runner: 'vitest',
+    files: ['tests/pages/slow-lines.test.ts'],
+  },
 ];
