@@ -23,6 +23,12 @@ function chunkOf(id: string): string | undefined {
   return inEveryForm.test(id) ? 'form' : undefined;
 }
 
+/** Tests that start no process, open no database and ask nobody. */
+const units = [
+  'tests/{rules,forms,brands,parts}/*.test.{ts,tsx}',
+  'tests/house/{brands,failures,locales,rooms,secrets}.test.ts',
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/partner/',
   plugins: underTest ? [] : [remix(remixConfig)],
@@ -49,15 +55,25 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: command === 'build' ? { noExternal: true as const } : {},
   optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', '@remix-run/react', 'i18next', 'react-i18next'] },
   test: {
-    globalSetup: 'tests/tools/global-setup.ts',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', 'node_modules/**'],
     // A machine that does much else at the same time is no reason to fail; what hangs still does.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     ...(sequencer && { sequence: { sequencer } }),
-    pool: 'forks',
-    // Browser tests run beside them (tests/run.mjs); both wait for deadlines and pages half of their time.
-    poolOptions: { forks: { maxForks: 2 } },
+    // Browser tests run beside them (tests/run.mjs); all wait for deadlines and pages half of their time.
+    poolOptions: { forks: { maxForks: 2 }, threads: { maxThreads: 1, minThreads: 1, isolate: false } },
+    projects: [
+      // What only computes shares a thread and its modules: a process for each file takes more time than its tests.
+      { extends: true, test: { name: 'units', include: units, pool: 'threads' } },
+      {
+        extends: true,
+        test: {
+          name: 'portals',
+          globalSetup: 'tests/tools/global-setup.ts',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...units, 'tests/browser/**', 'node_modules/**'],
+          pool: 'forks',
+        },
+      },
+    ],
   },
 }));

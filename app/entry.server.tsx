@@ -6,7 +6,7 @@ import { documentAssets } from './gate/assets.server';
 import { readCookie } from './gate/cookies.server';
 import { dropFlashCookie } from './gate/flash.server';
 import { frameOf } from './gate/frame.server';
-import { visitOf } from './gate/visit.server';
+import { strangersVisit, visitOf } from './gate/visit.server';
 import { AssetsProvider, titleMark } from './parts/document';
 import { escapeHtml } from './parts/escape';
 import type { FrameData } from './parts/frame-data';
@@ -52,8 +52,9 @@ async function withFrame(
   { staticHandlerContext: { loaderData } }: EntryContext,
   context: AppLoadContext,
 ): Promise<FrameData | undefined> {
-  // Without services there is nothing to make a frame of.
-  loaderData.root ??= await visitOf(request, context).then(frameOf, () => undefined);
+  // The database that knows who asks may be what failed; without services there is nothing to make a frame of.
+  const visit = () => visitOf(request, context).catch(() => strangersVisit(request, context));
+  loaderData.root ??= await visit().then(frameOf, () => undefined);
   return loaderData.root as FrameData | undefined;
 }
 

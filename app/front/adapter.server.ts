@@ -71,7 +71,7 @@ function headersOf(request: IncomingMessage, origin: string): Headers {
 export async function write(arrival: Arrival, answer: Response, context: PortalContext, made: () => void) {
   const { request, response, requestId } = arrival;
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
-  const cookies = [...answer.headers.getSetCookie(), ...context.note.cookies];
+  const cookies = [...answer.headers.getSetCookie(), ...context.note.cookies].map(line => secured(line, context));
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (isPage) response.setHeader('Content-Security-Policy', policy(context.nonce, context.note.formAction));
@@ -90,6 +90,11 @@ export async function write(arrival: Arrival, answer: Response, context: PortalC
   if (request.method !== 'HEAD' && answer.status !== 204) response.setHeader('Content-Length', bytes.length);
   made();
   await finish(request, response, bytes);
+}
+
+/** On https nothing goes in clear, a preference neither. On plain http, loopback too, text browsers would drop such a cookie. */
+function secured(line: string, { secureCookies, loopback }: PortalContext): string {
+  return secureCookies && !loopback && !/; *secure(;|$)/i.test(line) ? `${line}; Secure` : line;
 }
 
 /** A file, piece by piece as fast as it is taken. */

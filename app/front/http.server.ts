@@ -71,7 +71,7 @@ async function answer(arrival: Arrival, front: Front): Promise<void> {
     if (error instanceof VisitorLeft) return void response.destroy();
     front.composition.services.log.error({ requestId, err: error }, 'request broke');
     if (response.headersSent) return void response.destroy();
-    response.writeHead(500, plainHeaders).end('Internal Server Error\n');
+    await answerPlain(arrival, front.composition.services, { status: 500 }).catch(() => response.destroy());
   }
   cutOffWhenStalled(response);
 }

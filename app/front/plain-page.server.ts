@@ -17,7 +17,7 @@ import { policy } from './headers.server';
  * carry the brand and speak the visitor's language all the same.
  */
 interface PlainPage {
-  status: 400 | 408 | 421 | 503;
+  status: 400 | 408 | 421 | 500 | 503;
   /** what the visitor can do from here, as HTML */
   way?: (words: (key: string) => string) => string;
   /** seconds */
@@ -41,10 +41,12 @@ export async function answerPlain(arrival: Arrival, services: Services, { status
   const headers = { Cookie: cookies ?? '', 'Accept-Language': request.headers['accept-language'] ?? '' };
   const language = await languageOf(new Request('http://localhost/', { headers }), brand);
   const { t } = services.words.of(language);
-  const words = (key: string) => escapeHtml(t(`problem:${status}.${key}`));
+  // The browser shows this one as well, so its words lie elsewhere.
+  const problem = status === 500 ? 'common:problem.500' : `problem:${status}`;
+  const words = (key: string) => escapeHtml(t(`${problem}.${key}`));
   const nonce = randomBytes(16).toString('base64');
   const title = t('titlePattern', {
-    page: t(`problem:${status}.title`),
+    page: t(`${problem}.title`),
     portal: inLanguage(brand.pageTitle, language, brand),
   });
   const logo = `/partner/brands/${brand.id}`;

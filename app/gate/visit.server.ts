@@ -61,12 +61,16 @@ export function visitOf(request: Request, context: PortalContext): Promise<Visit
   return visit;
 }
 
-async function open(request: Request, context: PortalContext): Promise<Visit> {
+/** As somebody who is not signed in: what the page of a failure is shown to when nobody can say who asks. */
+export const strangersVisit = (request: Request, context: PortalContext): Promise<Visit> =>
+  open(request, context, async () => nobody);
+
+async function open(request: Request, context: PortalContext, find = sessionOf): Promise<Visit> {
   await completeContext(request, context);
   const { services, note } = context;
   const url = new URL(request.url);
   const cookies = request.headers.get('Cookie');
-  const { session, ended, revoked } = await sessionOf(context, cookies);
+  const { session, ended, revoked } = await find(context, cookies);
   const client = url.searchParams.get('client');
   const { brand, by } = resolveBrand(services.brands, {
     host: url.host,
@@ -100,11 +104,11 @@ async function open(request: Request, context: PortalContext): Promise<Visit> {
 }
 
 type Found = Pick<Visit, 'session' | 'ended' | 'revoked'>;
+const nobody: Found = { session: null, ended: null, revoked: null };
 
 async function sessionOf(context: PortalContext, cookies: string | null): Promise<Found> {
   const id = readSessionId(context, cookies);
   const found = id ? await findSession(context.services.database, id) : null;
-  const nobody = { session: null, ended: null, revoked: null };
   if (!id || !found) return nobody;
   const owner = { partnerId: found.partnerId, login: found.login };
   if (found.state === 'revoked') return { ...nobody, revoked: owner };

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from './tools/fixtures';
+import { apart, expect, test } from './tools/fixtures';
 import { password, signInByHand } from './tools/visits';
 
-// A portal of its own, since the partner's password is another one afterwards.
-test.use({ settings: { MAIL_FROM: 'Portal <portal@password-request.example>' } });
+// The partner's password is another one afterwards.
+test.use({ settings: apart });
 
 /** The only mail's second paragraph, freed of the mail's own way of writing an equals sign. */
 function passwordIn(outbox: string): string {

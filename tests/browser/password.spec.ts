@@ -1,8 +1,8 @@
-import { expect, test } from './tools/fixtures';
+import { apart, expect, test } from './tools/fixtures';
 import { awake, closeDialog, password, signedIn, signInByHand } from './tools/visits';
 
-// A portal of its own, since passwords are others afterwards.
-test.use({ settings: { MAIL_FROM: 'Portal <portal@password.example>' } });
+// Its password is another one afterwards.
+test.use({ settings: apart });
 
 test('The password is changed by keyboard alone, after a try that failed', async ({ page, context, portal }) => {
   await signedIn(context, portal.url, '10002');

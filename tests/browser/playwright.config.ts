@@ -24,6 +24,8 @@ export default defineConfig<PortalOptions>({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../../.cache/browser.json' }],
   ],
   use: {
+    // A browser's new window costs as much as opening a page in it; cookies and storage are emptied for each test.
+    reuseContext: true,
     trace: 'off',
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },

@@ -1,8 +1,8 @@
-import { proofFor, signOnKeys } from '../tools/proof';
-import { expect, test } from './tools/fixtures';
+import { proofFor } from '../tools/proof';
+import { apart, expect, test } from './tools/fixtures';
 import { signedIn } from './tools/visits';
 
-test.use({ settings: { SSO_KEYS: signOnKeys } });
+test.use({ settings: apart });
 
 const linkTo = (origin: string, partnerID: string) =>
   `${origin}/partner/loginehoi?${new URLSearchParams(proofFor({ host: new URL(origin).host, partnerID }))}`;
@@ -19,12 +19,12 @@ test('A signed link leads home; a second time it does not', async ({ page, porta
 });
 
 test('Who is signed in as somebody else decides', async ({ page, context, portal }) => {
-  await signedIn(context, portal.url, '10002');
+  await signedIn(context, portal.url, '10004');
   const link = linkTo(portal.url, '10003');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in as partner 10003?');
-  await page.getByRole('link', { name: 'Stay signed in as 10002' }).click();
-  await expect(page.getByText('Signed in as 10002')).toBeVisible();
+  await page.getByRole('link', { name: 'Stay signed in as 10004' }).click();
+  await expect(page.getByText('Signed in as 10004')).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: 'Log in as 10003' }).click();
   await expect(page).toHaveURL(/\/partner\/home$/);

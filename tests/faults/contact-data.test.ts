@@ -1,64 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contactPage, heldIn, openContact, saveContact, terms } from '../tools/contact-page';
 import { pressWithFiles } from '../tools/upload';
-import { failures, refusals, sessionEnds } from './failures';
 import { withFaultyPortal } from './faulty';
 import { expectLogin, expectSignedInPage, textOf, valueIn, words } from './pages';
 import { fresh } from './partner-form';
 
 const faulty = withFaultyPortal();
-const read = { path: /\/layout\/10002$/ };
 const save = { path: /\/layout\/10002\/save$/, method: 'POST' };
 const saves = () => faulty.asked('POST', save.path);
 const signedIn = () => faulty.signedIn('10002');
-
-describe('a layout that cannot be read', () => {
-  it.each([...failures, ...refusals])('is an alert with a way to try again, never an empty form: %j', async fault => {
-    const visitor = await signedIn();
-    await faulty.faults.fail(read, fault);
-    const answer = await openContact(visitor);
-    expectSignedInPage(answer, 502);
-    expect(textOf(answer)).toContain(words.generic);
-    expect(valueIn(answer, 'firm')).toBeUndefined();
-    await faulty.faults.clear();
-    expect(valueIn(await openContact(visitor), 'firm')).toBeTruthy();
-  });
-
-  it.each(sessionEnds)(
-    'leads to the login and back to the same language when the session ended there: %j',
-    async fault => {
-      const visitor = await signedIn();
-      await faulty.faults.fail(read, fault);
-      expectLogin(await openContact(visitor, 'en'), `${contactPage}?text=en`);
-    },
-  );
-});
-
-describe("a save that the upstream doesn't do", () => {
-  it.each([
-    ...failures.map(fault => [fault, 502] as const),
-    ...refusals.map(fault => [fault, 422] as const),
-    [{ status: 200, body: { success: false } }, 422] as const,
-  ])('says so, is not repeated, and keeps what was typed for a second try: %j (%i)', async (fault, status) => {
-    const visitor = await signedIn();
-    const typed = { firm: fresh('Neue AG'), werbetext: fresh('Neu'), agblink: 'https://a.example/neu.pdf' };
-    const page = await openContact(visitor);
-    await faulty.faults.fail(save, fault);
-    const answer = await pressWithFiles(visitor, page, 'Save', typed, { agb: terms('neu.pdf') });
-    expectSignedInPage(answer, status);
-    expect(textOf(answer)).toContain(words.notUpdated);
-    expect(heldIn(answer)).toMatchObject(typed);
-    expect(textOf(answer)).toContain('neu.pdf kept');
-    expect(saves()).toBe(1);
-
-    await faulty.faults.clear();
-    const saved = await visitor.follow(await pressWithFiles(visitor, answer, 'Save'));
-    expect(textOf(saved)).toContain(words.saved);
-    expect(textOf(saved)).toContain('Saved: neu.pdf');
-    expect(heldIn(saved)).toMatchObject(typed);
-    await saveContact(visitor, { agbremove: 'on' });
-  });
-});
 
 it("the upstream's own objections stand at the fields that it names", async () => {
   const visitor = await signedIn();

@@ -10,6 +10,8 @@ export interface Met {
   answer: Answer;
   step: Step;
   who: Visitor;
+  /** address of the page that it happened on */
+  at: string;
   turn: number;
   /** the upstream refused, as against failed */
   refused: boolean;
@@ -49,15 +51,28 @@ export const panel =
     expect(mainOf(answer).split(words.generic)).toHaveLength(panels + 1);
     expect(mainOf(answer)).toMatch(stays);
     expectRetry(answer, step.at);
-    // Zero is never invented.
-    expect(elements(content(answer), 'td').filter(cell => /^[0.,]+( €)?$/.test(read(cell)))).toEqual([]);
   };
 
-/** A report's own figures: its filter stays, and there is no table. */
-export const figures: Judge = met => {
-  panel(/Refresh/)(met);
-  expect(elements(content(met.answer), 'table')).toEqual([]);
-};
+/** The page's own figures, and an alert in place of what they are compared with. */
+export const aside =
+  (stays: RegExp): Judge =>
+  ({ answer, step }) => {
+    expect(answer.status).toBe(200);
+    expect(mainOf(answer).split(words.generic)).toHaveLength(2);
+    expect(mainOf(answer)).toMatch(stays);
+    expectRetry(answer, step.at);
+  };
+
+/**
+ * An alert in place of figures: zero is never invented, so there is no table of them.
+ * @param tables that are about something else
+ */
+export const figures =
+  (stays: RegExp, tables = 0): Judge =>
+  met => {
+    panel(stays)(met);
+    expect(elements(content(met.answer), 'table')).toHaveLength(tables);
+  };
 
 /** The page, without what could not be had. */
 export const without =
@@ -124,7 +139,7 @@ export const saved: Judge = async ({ answer, who }) => {
   expect(noticesOf(page).join()).not.toBe('');
 };
 
-export const toLogin: Judge = ({ answer, step }) => expectLogin(answer, step.at);
+export const toLogin: Judge = ({ answer, at }) => expectLogin(answer, at);
 
 /** To the login, and after it back to what was typed, not saved yet (D8). */
 export const kept: Judge = async met => {

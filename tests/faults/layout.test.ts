@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { png } from '../files/pictures';
 import { elements, textOf as read } from '../tools/html';
-import { layoutPage, openLayout, picture } from '../tools/layout-page';
+import { openLayout, pdf, picture } from '../tools/layout-page';
 import { content } from '../tools/press';
 import { pressWithFiles } from '../tools/upload';
-import { failures, refusals } from './failures';
 import { withFaultyPortal } from './faulty';
-import { expectLogin, expectSignedInPage, textOf, valueIn, words } from './pages';
+import { expectSignedInPage, textOf, valueIn, words } from './pages';
 
 const faulty = withFaultyPortal();
 const load = { path: /\/layout\/10001$/, method: 'GET' };
@@ -33,23 +32,6 @@ it('without the list of prefixes a plain input holds the stored one, and it can 
 });
 
 describe('a layout that the upstream can’t give', () => {
-  it.each(failures)('is never an empty form that could be saved: %j', async fault => {
-    const who = await faulty.signedIn();
-    await faulty.faults.fail(load, fault);
-    const page = await openLayout(who);
-    expectSignedInPage(page, 502);
-    expect(textOf(page)).toContain(words.generic);
-    expect(page.html).not.toContain('name="colorlink"');
-    await faulty.faults.clear();
-    expect(valueIn(await openLayout(who), 'colorlink')).toMatch(/^#/);
-  });
-
-  it('leads to the login where the upstream ended the session', async () => {
-    const who = await faulty.signedIn();
-    await faulty.faults.fail(load, { status: 401, body: {} });
-    expectLogin(await openLayout(who), layoutPage);
-  });
-
   it('has no logo to show either', async () => {
     const who = await faulty.signedIn();
     await faulty.faults.fail(load, '500');
@@ -58,29 +40,6 @@ describe('a layout that the upstream can’t give', () => {
 });
 
 describe('a save that the upstream doesn’t do', () => {
-  it.each([
-    ...failures.map(fault => [fault, 502] as const),
-    ...refusals.map(fault => [fault, 422] as const),
-    [{ status: 200, body: { success: false } }, 422] as const,
-  ])('says so, is not repeated, and keeps what was typed and the file: %j (%i)', async (fault, status) => {
-    const who = await faulty.signedIn();
-    const typed = { colorlink: fresh() };
-    const page = await openLayout(who);
-    await faulty.faults.fail(save, fault);
-    const answer = await pressWithFiles(who, page, 'Save', typed, { logo: picture(png(12, 12), 'kept.png') });
-    expectSignedInPage(answer, status);
-    expect(textOf(answer)).toContain(words.notUpdated);
-    expect(valueIn(answer, 'colorlink')).toBe(typed.colorlink);
-    expect(textOf(answer)).toContain('kept.png kept');
-    expect(saves()).toBe(1);
-    await faulty.faults.clear();
-    const saved = await who.follow(await pressWithFiles(who, answer, 'Save'));
-    expect([valueIn(saved, 'colorlink'), read(content(saved))]).toEqual([
-      typed.colorlink,
-      expect.stringContaining('Saved: kept.png'),
-    ]);
-  });
-
   it('tells its objections at the fields of this page, and not those about another page’s', async () => {
     const who = await faulty.signedIn();
     const page = await openLayout(who);
@@ -114,6 +73,20 @@ describe('a save that the upstream doesn’t do', () => {
     expect(textOf(saved)).toContain('Configuration has been saved');
     expect([valueIn(saved, 'colorlink'), saves()]).toEqual([typed.colorlink, 1]);
   });
+});
+
+it('new terms of the stored ones’ name whose save was lost are not taken for saved', async () => {
+  const who = await faulty.signedIn('10007');
+  const agblink = 'https://a.example/same.pdf';
+  const first = await pressWithFiles(who, await openLayout(who), 'Save', { agblink }, { agb: pdf('same.pdf') });
+  expect(first.status).toBe(303);
+  const page = await openLayout(who);
+  await faulty.faults.fail({ path: /\/layout\/10007\/save$/ }, '500');
+  const answer = await pressWithFiles(who, page, 'Save', {}, { agb: pdf('same.pdf') });
+  expectSignedInPage(answer, 502);
+  expect(textOf(answer)).toContain('same.pdf kept');
+  await faulty.faults.clear();
+  expect((await pressWithFiles(who, answer, 'Save')).status).toBe(303);
 });
 
 it('styles and links that an upstream made up never get into the page', async () => {

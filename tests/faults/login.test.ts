@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../upstream/faults';
-import { failures, refusals, sessionEnds } from './failures';
+import { failures, refusals, sessionEnds, someOf } from './failures';
 import { withFaultyPortal } from './faulty';
 import { expectPage, textOf, valueIn, words } from './pages';
 
@@ -21,19 +21,22 @@ describe('step 1 of the login', () => {
     expect(valueIn(answer, 'redirectTo')).toBe(deepLink);
   };
 
-  it.each([...failures, ...sessionEnds])('says that an error occurred and keeps the id: %j', async fault => {
-    await faulty.faults.fail({ path: /checkpartner/ }, fault);
-    await shownAgain(words.generic, 502);
-    await faulty.faults.clear();
-    expect((await ask()).location).toBe(`/partner/login?username=10001&${carried}`);
-  });
+  it.each(someOf([...failures, ...sessionEnds], 'id'))(
+    'says that an error occurred and keeps the id: %j',
+    async fault => {
+      await faulty.faults.fail({ path: /checkpartner/ }, fault);
+      await shownAgain(words.generic, 502);
+      await faulty.faults.clear();
+      expect((await ask()).location).toBe(`/partner/login?username=10001&${carried}`);
+    },
+  );
 
   it.each(refusals)("says that the partner wasn't found: %j", async fault => {
     await faulty.faults.fail({ path: /checkpartner/ }, fault);
     await shownAgain(words.notFound, 422);
   });
 
-  it.each(failures)('opened by a link with a name says so too: %j', async fault => {
+  it.each(someOf(failures, 'link'))('opened by a link with a name says so too: %j', async fault => {
     await faulty.faults.fail({ path: /checkpartner/ }, fault);
     const address = '/partner/login?username=10001';
     const answer = await faulty.visitor().get(address);
@@ -56,13 +59,16 @@ describe('step 2 of the login', () => {
     expect((await visitor.get('/partner/home')).location).toContain('/partner/login');
   };
 
-  it.each(failures)('stays, says that an error occurred, and is not sent twice: %j', async fault => {
-    await faulty.faults.fail({ path: /authentication/ }, fault);
-    await stays(words.generic, 502);
-    expect(faulty.asked('POST', /authentication/)).toBe(1);
-    await faulty.faults.clear();
-    expect((await faulty.visitor().post('/partner/login', passwordStep)).location).toBe(deepLink);
-  });
+  it.each(someOf(failures, 'password'))(
+    'stays, says that an error occurred, and is not sent twice: %j',
+    async fault => {
+      await faulty.faults.fail({ path: /authentication/ }, fault);
+      await stays(words.generic, 502);
+      expect(faulty.asked('POST', /authentication/)).toBe(1);
+      await faulty.faults.clear();
+      expect((await faulty.visitor().post('/partner/login', passwordStep)).location).toBe(deepLink);
+    },
+  );
 
   it.each([...refusals, ...sessionEnds])('says the same whatever was refused: %j', async fault => {
     await faulty.faults.fail({ path: /authentication/ }, fault);
@@ -79,7 +85,7 @@ describe('a request for a new password', () => {
     return faulty.visitor().post('/partner/passwordrequest', { username: String(partner) }, from);
   };
 
-  it.each<Fault>([...failures, ...sessionEnds, '404', '409'])(
+  it.each<Fault>(someOf([...failures, ...sessionEnds, '404', '409'], 'reset'))(
     'says that none could be sent and keeps the id: %j',
     async fault => {
       await faulty.faults.fail({ path: /passwordreset/ }, fault);

@@ -49,13 +49,16 @@ async function prove({ step: name, call, how, row, kind, broken }: Cell): Promis
   if (kind === 'ended') signedIn.delete(step.as ?? '10001');
   await faulty.faults.clear();
   if (isKept) for (const each of keptCalls) await faulty.faults.fail(wire[each], '500');
-  const met = { answer, step, who, turn: own, refused: kind === 'refused' };
+  const at = page?.url.replace(who.origin, '') ?? step.at;
+  const met = { answer, step, who, at, turn: own, refused: kind === 'refused' };
   if (!broken() && kind === 'fails') return expect(answer.status).toBeLessThan(500);
   await (kind === 'done' ? saved : row[kind])(met);
   held += 1;
   if (kind === 'ended' || isKept) return;
   if (!page) return expect((await patiently(() => openStep(who, step, own))).status).toBe(step.fine ?? 200);
   if (answer.status === 303) return;
+  // Its record could not be read for the page that says so either.
+  if (!answer.html.includes('name="once"')) return expect((await openStep(who, step, own + 1)).status).toBe(200);
   const again = { ...step, files: step.files && (() => ({})) };
   const after = await patiently(() => pressStep(who, answer, again, step.again ?? {}, own));
   expect([after.status, after.location === null]).toEqual([303, false]);
@@ -78,13 +81,16 @@ describe('the matrix knows', () => {
     turn += 1;
     const step = stepNamed(name);
     const who = await visitorOf(step.as);
-    const page = step.button ? await openStep(who, step, turn) : undefined;
-    faulty.faults.requests.length = 0;
-    const answer = await (page
-      ? pressStep(who, page, step, step.typed?.(turn) ?? {}, turn)
-      : openStep(who, step, turn));
-    expect(answer.status).toBe(step.fine ?? (page ? 303 : 200));
-    const seen = new Set(faulty.faults.requests.map(callOf));
+    const seen = new Set<CallName>();
+    // A form twice: what it holds may be saved already.
+    for (const own of step.button ? [turn, turn + 1] : [turn]) {
+      const page = step.button ? await openStep(who, step, own) : undefined;
+      faulty.faults.requests.length = 0;
+      const answer = await (page ? pressStep(who, page, step, step.typed?.(own) ?? {}, own) : openStep(who, step, own));
+      expect(answer.status).toBe(step.fine ?? (page ? 303 : 200));
+      for (const request of faulty.faults.requests) seen.add(callOf(request));
+    }
+    turn += 1;
     const known = Object.keys(matrix[name]) as CallName[];
     // Kept lists need not be asked for again, nor those of files; that they are asked for at all is seen above.
     const always = known.filter(call => !isKept(call) && !/^list(Banners|OfferTemplates)$/.test(call));

@@ -3,8 +3,6 @@ import { fieldsOf } from '../tools/form-fields';
 import { ofOrganizer, organizersIn, organizersPage, settingsOf } from '../tools/organizers-page';
 import { messagesOf, press } from '../tools/press';
 import type { Answer, Visitor } from '../tools/visitor';
-import type { Fault } from '../upstream/faults';
-import { failures, refusals, sessionEnds } from './failures';
 import { withFaultyPortal } from './faulty';
 import { expectLogin, expectSignedInPage, textOf, words } from './pages';
 
@@ -26,45 +24,7 @@ const change = (page: Answer, fields: Record<string, string>, organizer = 'AIDA'
 const again = async (visitor: Visitor, page: Answer) =>
   visitor.follow(await visitor.post(organizersPage, fieldsOf(page.html, 'organizers')));
 
-describe('the organizers', () => {
-  it.each([...failures, ...refusals])('are an alert with a way to try again, never an empty form: %j', async fault => {
-    const visitor = await faulty.signedIn();
-    await faulty.faults.fail(list, fault);
-    const page = await visitor.get(organizersPage);
-    expectSignedInPage(page, 502);
-    expect(textOf(page)).toContain(words.generic);
-    expect(textOf(page)).not.toContain('No organizer is assigned');
-    expect(page.html.includes(`<a href="${organizersPage}">${words.retry}</a>`)).toBe(true);
-  });
-
-  it.each(sessionEnds)('lead to the login when the session ended there: %j', async fault => {
-    const visitor = await faulty.signedIn();
-    await faulty.faults.fail(list, fault);
-    expectLogin(await visitor.get(organizersPage), organizersPage);
-  });
-});
-
 describe("a save that the upstream doesn't do", () => {
-  it.each([
-    ...failures.map(fault => [fault, 502] as const),
-    ...refusals.map(fault => [fault, 422] as const),
-    [{ status: 200, body: { success: false } } as Fault, 422] as const,
-  ])('says so, is not repeated, and keeps what was typed for a second try: %j (%i)', async (fault, status) => {
-    const visitor = await faulty.signedIn();
-    const page = await visitor.get(organizersPage);
-    const phone = fresh();
-    await faulty.faults.fail(saving, fault);
-    const answer = await press(visitor, page, 'Save', change(page, { reservierungtel: phone }));
-    expectSignedInPage(answer, status);
-    expect(textOf(answer)).toContain(words.notUpdated);
-    expect(settingsOf(answer, 'AIDA').reservierungtel).toBe(phone);
-    expect(sent()).toHaveLength(1);
-    await faulty.faults.clear();
-    const saved = await again(visitor, answer);
-    expect(textOf(saved)).toContain(words.saved);
-    expect(settingsOf(saved, 'AIDA').reservierungtel).toBe(phone);
-  });
-
   it('but whose answer was lost is read back and said to be done', async () => {
     const visitor = await faulty.signedIn();
     const page = await visitor.get(organizersPage);

@@ -1,31 +1,12 @@
 import { expect, it } from 'vitest';
 import { fieldsOf } from '../tools/visitor';
-import { failures, refusals, sessionEnds } from './failures';
 import { withFaultyPortal } from './faulty';
-import { expectLogin, expectSignedInPage, textOf, valueIn, words } from './pages';
+import { expectSignedInPage, textOf, valueIn, words } from './pages';
 
 /** The portal's clock can be put on by a signal, since a copy of the lists is used without asking for ten minutes. */
 const faulty = withFaultyPortal({ NODE_OPTIONS: '--import ./tests/faults/clock.mjs' });
 const form = '/partner/partnerdata/edit';
 const lists = { path: /standardvalues/ };
-
-// In this order: once the lists have come, the portal has a copy.
-it.each([...failures, ...refusals])('lists that never came leave plain inputs with what is stored: %j', async fault => {
-  const visitor = await faulty.signedIn();
-  await faulty.faults.fail(lists, fault);
-  const answer = await visitor.get(form);
-  expectSignedInPage(answer, 200);
-  expect(textOf(answer)).toContain(words.listMissing);
-  expect(/<select/.test(answer.html)).toBe(false);
-  expect(valueIn(answer, 'land')).toBe('DE');
-  expect(valueIn(answer, 'firma')).toBeTruthy();
-});
-
-it.each(sessionEnds)('lists that end the session lead to the login: %j', async fault => {
-  const visitor = await faulty.signedIn();
-  await faulty.faults.fail(lists, fault);
-  expectLogin(await visitor.get(form), form);
-});
 
 it('a form saved while the lists were missing keeps the stored choices', async () => {
   const visitor = await faulty.signedIn();

@@ -3,7 +3,7 @@ import { type RunningPortal, startPortal } from '../tools/portal';
 import { proofFor, signOnKeys } from '../tools/proof';
 import { Visitor } from '../tools/visitor';
 import { type FaultServer, startFaultServer } from '../upstream/fault-server';
-import { failures, refusals, sessionEnds } from './failures';
+import { failures, refusals, sessionEnds, someOf } from './failures';
 import { expectPage, textOf, words } from './pages';
 
 /** Each reaches a platform that knows the keys; `delegated` has none itself and lets the platform judge. */
@@ -53,7 +53,7 @@ describe.each(['signed', 'delegated'] as const)('a link, %s', mode => {
     });
   });
 
-  it.each(failures)(
+  it.each(someOf(failures, 'sign-on'))(
     'shows that the login is invalid, as a failure of ours, when the upstream fails: %j',
     async fault => {
       await faults.fail({ path: /loginehoi/ }, fault);
@@ -66,12 +66,15 @@ describe.each(['signed', 'delegated'] as const)('a link, %s', mode => {
     },
   );
 
-  it.each([...refusals, ...sessionEnds])('shows that the login is invalid when it is refused: %j', async fault => {
-    await faults.fail({ path: /loginehoi/ }, fault);
-    const who = visitor();
-    expect((await who.get(link())).location).toBe(invalid);
-    expect((await who.get('/partner/home')).location).toContain('/partner/login');
-  });
+  it.each(someOf([...refusals, ...sessionEnds], 'sign-on'))(
+    'shows that the login is invalid when it is refused: %j',
+    async fault => {
+      await faults.fail({ path: /loginehoi/ }, fault);
+      const who = visitor();
+      expect((await who.get(link())).location).toBe(invalid);
+      expect((await who.get('/partner/home')).location).toContain('/partner/login');
+    },
+  );
 
   it('opens nothing when the upstream answers with somebody else’s session', async () => {
     const session = { authtoken: 'x', partnerid: 10002, user: '10002', accesstoken: 367, mandant: 101 };

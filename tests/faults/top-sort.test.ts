@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../tools/form-fields';
 import { boxesOf, choose, modeOf, tickedIn, topSortPage } from '../tools/top-sort-page';
 import type { Answer, Visitor } from '../tools/visitor';
-import type { Fault } from '../upstream/faults';
-import { failures, refusals, sessionEnds } from './failures';
 import { withFaultyPortal } from './faulty';
 import { expectLogin, expectSignedInPage, textOf, words } from './pages';
 
@@ -14,7 +12,6 @@ const tabs = {
   organizers: /organizer\/searchOptions/,
   ships: /ship\/searchOptions/,
 };
-const lists = { path: /\/topsort$/, method: 'GET' };
 const saving = { path: /\/topsort$/, method: 'POST' };
 const sent = () =>
   faulty.faults.requests
@@ -39,7 +36,7 @@ describe("a tab's options", () => {
   it.each(
     Object.entries(tabs).flatMap(([tab, path], place) =>
       // Each way to fail once, on one tab or another: all three are read by the same code.
-      [...failures, ...refusals].filter((_, turn) => turn % 3 === place).map(fault => [tab, fault, path] as const),
+      (['500', 'html', '404'] as const).filter((_, turn) => turn === place).map(fault => [tab, fault, path] as const),
     ),
   )(
     '%s: an alert in each panel, and no list that could be saved over: %j',
@@ -61,12 +58,6 @@ describe("a tab's options", () => {
     },
     30_000,
   );
-
-  it.each(sessionEnds)('leads to the login when the session ended there: %j', async fault => {
-    const visitor = await faulty.signedIn();
-    await faulty.faults.fail({ path: tabs.ships }, fault);
-    expectLogin(await visitor.get(ships), ships);
-  });
 
   it('that fail only at the save keep every tick, and nothing is saved until they are back', async () => {
     const visitor = await faulty.signedIn('10022');
@@ -105,43 +96,7 @@ describe("a tab's options", () => {
   });
 });
 
-describe("a tab's lists", () => {
-  it.each([...failures, ...refusals])('are an alert with a way to try again, never an empty form: %j', async fault => {
-    const visitor = await faulty.signedIn();
-    await faulty.faults.fail(lists, fault);
-    const page = await visitor.get(ships);
-    expectSignedInPage(page, 502);
-    expect(textOf(page)).toContain(words.generic);
-    expect(page.html).not.toContain('id="topsort"');
-  });
-
-  it.each(sessionEnds)('lead to the login when the session ended there: %j', async fault => {
-    const visitor = await faulty.signedIn();
-    await faulty.faults.fail(lists, fault);
-    expectLogin(await visitor.get(ships), ships);
-  });
-});
-
 describe("a save that the upstream doesn't do", () => {
-  it.each([
-    ...failures.map(fault => [fault, 502] as const),
-    ...refusals.map(fault => [fault, 422] as const),
-    [{ status: 200, body: { success: false } } as Fault, 422] as const,
-  ])('says so, is not repeated, and keeps the ticks for a second try: %j (%i)', async (fault, status) => {
-    const visitor = await faulty.signedIn('10002');
-    const page = await visitor.get(ships);
-    const id = tickedIn(page, 'sea')[0] === 'AIDAnova' ? '2' : '1';
-    await faulty.faults.fail(saving, fault);
-    const answer = await choose(visitor, page, { sea: { mode: 'customized', ids: [id] } });
-    expectSignedInPage(answer, status);
-    expect(textOf(answer)).toContain(words.notUpdated);
-    expect(sent()).toHaveLength(1);
-    await faulty.faults.clear();
-    const after = await again(visitor, answer);
-    expect(textOf(after)).toContain(saved);
-    expect(tickedIn(after, 'sea')).toEqual([id === '1' ? 'AIDAnova' : 'AIDAcosma']);
-  });
-
   it('of the second list says that one is saved; the second try sends the other alone', async () => {
     const visitor = await faulty.signedIn('10003');
     const page = await visitor.get(ships);

@@ -18,30 +18,6 @@ let count = 0;
 const fresh = () => `harbour-${++count}`;
 const names = async (who: Visitor) => rowsOf(await who.get(usersPage)).map(([name]) => name);
 
-describe('the list', () => {
-  it.each<Fault>(['500', 'refuse', 'hang', 'wrong-types', '404'])(
-    'is an alert with a way to try again, as is the form that needs it: %j',
-    async fault => {
-      const who = await faulty.signedIn();
-      const form = linkOf(await who.get(usersPage), 'Edit accounts01');
-      await faulty.faults.fail(list, fault);
-      // One page is enough to wait for.
-      for (const address of fault === 'hang' ? [usersPage] : [usersPage, form, `${form}/delete`]) {
-        const page = await who.get(address);
-        expectSignedInPage(page, 502);
-        expect([textOf(page).includes(words.generic), textOf(page).includes(words.retry)]).toEqual([true, true]);
-        expect(page.html).not.toContain('name="once"');
-      }
-    },
-  );
-
-  it('leads to the login when the session ended there', async () => {
-    const who = await faulty.signedIn();
-    await faulty.faults.fail(list, '401');
-    expectLogin(await who.get(usersPage), usersPage);
-  });
-});
-
 describe('a save', () => {
   it.each<[Fault, number]>([
     ['500', 502],
@@ -137,11 +113,6 @@ describe('deleting', () => {
     const answer = await press();
     await faulty.faults.clear();
     expect(textOf(await who.follow(answer))).toContain('This user no longer exists.');
-  });
-
-  it('leads to the login when the session ended there', async () => {
-    const { address, press } = await asked('401');
-    expectLogin(await press(), address);
   });
 });
 

@@ -29,6 +29,8 @@ beforeAll(async () => {
   portal = await startPortal({ borrowed: true });
   const visitor = () => new Visitor(portal.url);
   await visitor().signIn('10001', 'Wrong-Harbour-1');
+  const guesser = visitor();
+  for (let turn = 0; turn < 8; turn += 1) await guesser.signIn('10004', 'Wrong-Harbour-1');
   await visitor().get(`/partner/loginehoi?${new URLSearchParams(proofFor({ host: new URL(portal.url).host }))}`);
   await visitor().post('/partner/passwordrequest', { username: '10005' });
   const staff = visitor();
@@ -70,7 +72,8 @@ afterAll(() => {
 
 describe('the audit trail', () => {
   it.each<[string, Partial<Event>]>([
-    ['login.failed', { login: '10001' }],
+    ['login.failed', { login: '10004' }],
+    ['login.limited', { login: '10004', detail: expect.objectContaining({ by: expect.any(String) }) }],
     ['login.ok', { login: '10003', partner_id: 10003 }],
     ['logout', { login: '10001', partner_id: 10001 }],
     ['password.requested', { login: '10005' }],

@@ -48,6 +48,20 @@ describe('the session cookie is tied to the host as tightly as the connection al
     expect(sessionLine(await signIn(who))).toEqual([expect.stringMatching(plainCookie)]);
   });
 
+  it('a sibling host that sets a second plain cookie brings nobody into its session', async () => {
+    const [who, sibling] = [1, 2].map(() => new Visitor('http://partner.halyard.example', direct.url)) as [
+      Visitor,
+      Visitor,
+    ];
+    await signIn(who);
+    await sibling.post('/partner/login', { username: '10002', password: 'Harbour-2026!', step: 'password' });
+    const [own = '', tossed = ''] = [who, sibling].map(({ cookies }) => cookies.get('portal'));
+    for (const value of [`${tossed}; portal=${own}`, `${own}; portal=${tossed}`]) {
+      who.cookies.set('portal', value);
+      expect((await who.get('/partner/home')).location).toContain('/partner/login');
+    }
+  });
+
   it('a plain cookie opens nothing where only the secure one counts', async () => {
     const who = behindProxy('https://partner.halyard-kreuzfahrten.example');
     await signIn(who);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Page, pages } from '~/portal';
 import { elements, parseHtml, textOf } from '../tools/html';
 import { openPartner, savedPartner } from '../tools/partner-page';
 import { noticesOf, press, submission } from '../tools/press';
@@ -83,6 +84,45 @@ describe('a right that is lacking (D10)', () => {
     const who = await signedIn('accounts01');
     expect((await openPartner(who)).status).toBe(200);
     expect((await press(who, await openPartner(who), 'Save', { abteilung: 'Buchhaltung' })).status).toBe(303);
+  });
+});
+
+describe('the partner is whoever is signed in', () => {
+  const own = (pages as readonly Page[]).filter(({ file, right }) => file && right > 0).map(({ path }) => path);
+  /** 10001's, in every case that a name is told in. */
+  const foreign = /Seeblick|DE89370400440532013000|HRB 104501/;
+
+  it('another one’s id counts for nothing, on any page: not in the address, a header or a cookie', async () => {
+    const who = await signedIn('10003');
+    for (const name of ['partnerid', 'partnerId', 'X-Partner-Id']) who.headers[name] = '10001';
+    for (const name of ['partnerid', 'partnerId']) who.cookies.set(name, '10001');
+    const query = 'partnerid=10001&partnerId=10001&partner=10001&userno=1&login=10001';
+    for (const path of own) {
+      const answer = await who.get(`/partner/${path.replace(/:\w+/g, '10001')}?${query}`);
+      expect([path, answer.status < 500, foreign.exec(answer.html)?.[0]]).toEqual([path, true, undefined]);
+    }
+  });
+
+  it.each([
+    '..%2F..%2Flistusers',
+    '..%2f10001',
+    '%2e%2e%2f1',
+    '1%2Fdelete',
+    '1%3Fpartnerid=10001',
+    '1%23',
+    '%00',
+    '1;1',
+    '__proto__',
+    '-1',
+    '1e3',
+    '9'.repeat(400),
+  ])('what stands in a path is an id of their own or nothing: %s', async id => {
+    const who = await signedIn('10003');
+    for (const place of ['partnerdata/users', 'provisions/file', 'marketing/banner', 'views', 'wlv/file']) {
+      const answer = await who.get(`/partner/${place}/${id}?year=2026&month=1`);
+      expect([place, [302, 303, 400, 403, 404].includes(answer.status)]).toEqual([place, true]);
+      expect(answer.html).not.toMatch(foreign);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOrder } from '~/front/sessions/order.server';
 import { type PostgresServer, startPostgres } from '../database/postgres';
 import { type RunningPortal, startPortal } from '../tools/portal';
+import { proofFor, signOnKeys } from '../tools/proof';
 import { Visitor } from '../tools/visitor';
 
 /** `npm run sessions`, as an operator runs it: in a process of its own, with nothing but the portal's settings. */
@@ -139,8 +140,9 @@ describe('on PostgreSQL, with two instances', () => {
     postgres = await startPostgres();
     url = await postgres.createDatabase('sessions');
     // The first makes the tables and the demonstration data.
-    one = await startPortal({ env: { DATABASE_URL: url }, borrowed: true });
-    two = await startPortal({ env: { DATABASE_URL: url }, borrowed: true });
+    const env = { DATABASE_URL: url, SSO_KEYS: signOnKeys };
+    one = await startPortal({ env, borrowed: true });
+    two = await startPortal({ env, borrowed: true });
   });
   afterAll(async () => {
     await Promise.all([one?.stop(), two?.stop()]);
@@ -157,6 +159,17 @@ describe('on PostgreSQL, with two instances', () => {
     expect(await isIn(elsewhere(who))).toBe(true);
     expect((await sessions({ DATABASE_URL: url }, '--end', '10001')).out).toBe('Ended 1 session of 10001.');
     expect([await isIn(who), await isIn(elsewhere(who))]).toEqual([false, false]);
+  });
+
+  it('a link of single sign-on works once, whichever of them it comes to', async () => {
+    const { host } = new URL(one.url);
+    const link = `/partner/loginehoi?${new URLSearchParams(proofFor({ host, partnerID: '10009' }))}`;
+    const places = [one.url, two.url, one.url, two.url];
+    const answers = await Promise.all(places.map(place => new Visitor(one.url, place).get(link)));
+    expect(answers.map(({ location }) => location).sort()).toEqual([
+      '/partner/home',
+      ...Array(3).fill('/partner/login?invalid=true'),
+    ]);
   });
 
   it('failures of a login count on both together, and a device is known to both', async () => {

@@ -54,7 +54,17 @@ describe('a signed link', () => {
     ['another partner than was signed', () => linkFor({}, { partnerID: '10002' })],
     ['a later end than was signed', () => linkFor({}, { exp: String(Math.floor(Date.now() / 1_000) + 90) })],
     ['a changed signature', () => linkFor({}, { sig: 'A'.repeat(43) })],
-    ['a parameter twice', () => `${linkFor()}&partnerID=10001`],
+    ...['partnerID', 'exp', 'nonce', 'kid', 'sig'].map((name): [string, () => string] => [
+      `${name} twice`,
+      () => {
+        const link = linkFor();
+        return `${link}&${name}=${new URLSearchParams(link.split('?')[1]).get(name)}`;
+      },
+    ]),
+    ...['', 'A', 'ü'.repeat(43), 'A'.repeat(42), 'A'.repeat(5_000)].map((sig): [string, () => string] => [
+      `a signature of ${sig.length} signs (${sig.slice(0, 1)})`,
+      () => linkFor({}, { sig }),
+    ]),
     ['a parameter in another case', () => linkFor().replace('partnerID', 'partnerid')],
     ['a partner that there is not', () => linkFor({ partnerID: '99999' })],
     ['a user name', () => linkFor({ partnerID: 'frontdesk1' })],

@@ -166,6 +166,15 @@ describe('a changed user', () => {
     expect((await staff.get('/partner/home')).status).toBe(200);
   });
 
+  it('that is locked is out at once', async () => {
+    const who = await signedIn();
+    await addUser(who, { username: 'changes02' });
+    const staff = await signedIn('changes02', harbour.password);
+    expect((await staff.get('/partner/home')).status).toBe(200);
+    await changeUser(who, 'changes02', { locked: 'on' });
+    expect((await staff.get('/partner/home')).status).toBe(302);
+  });
+
   it('has a name that stays from 8 characters on (D24)', async () => {
     const who = await signedIn();
     const page = await openUser(who, 'frontdesk1');

@@ -16,13 +16,17 @@ export interface Pair {
   visitors(login?: string, password?: string): Promise<{ here: Visitor; there: Visitor }>;
   /** starts a portal on their database and platform */
   another(env?: Record<string, string>): Promise<RunningPortal>;
+  /** starts one that was killed again, at its own port */
+  again(killed: RunningPortal): Promise<RunningPortal>;
 }
 
 /** Of a browser that knows both by one name, as behind a balancer. */
 export const origin = 'http://localhost:3000';
 
-/** @param upstream `http`: both ask one platform, which is a server of its own; `embedded`: each has the platform inside */
-export function withPair(upstream: 'http' | 'embedded'): Pair {
+/** @param upstream `http`: both ask one platform, which is a server of its own; `embedded`: each has the platform inside
+ * @param env more settings of both
+ */
+export function withPair(upstream: 'http' | 'embedded', env: Record<string, string> = {}): Pair {
   const pair = {} as Pair;
   let postgres: PostgresServer;
   let platform: RunningPortal | undefined;
@@ -33,9 +37,11 @@ export function withPair(upstream: 'http' | 'embedded'): Pair {
     const shared = {
       DATABASE_URL: pair.database,
       SSO_KEYS: signOnKeys,
+      ...env,
       ...(platform && { UPSTREAM_URL: platform.url }),
     };
-    pair.another = env => startPortal({ env: { ...shared, ...env } });
+    pair.another = more => startPortal({ env: { ...shared, ...more } });
+    pair.again = killed => pair.another({ PORT: new URL(killed.url).port });
     const late = { NODE_OPTIONS: '--import ./tests/prove/slow-clock.mjs' };
     [pair.one, pair.other] = await Promise.all([pair.another(), pair.another(late)]);
     pair.balancer = await startBalancer(() => [pair.one.url, pair.other.url]);

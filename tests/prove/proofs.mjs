@@ -18,6 +18,20 @@ export const proofs = [
     files: ['tests/house/routes.test.ts', 'tests/house/rights-matrix.test.ts'],
   },
   {
+    name: 'states',
+    claim:
+      'Every page in every state: nothing for axe in both colour schemes, all reached by Tab, fits 320 pixels in all languages',
+    runner: 'playwright',
+    files: ['walk.scripts', 'narrow.plain', 'axe.scripts', 'walk.plain', 'reading.plain'],
+  },
+  {
+    name: 'transports',
+    claim:
+      'The same pages whatever the portal stands on: REST, one action address, PostgreSQL, two portals on one database',
+    runner: 'vitest',
+    files: ['tests/transports/'],
+  },
+  {
     name: 'instances',
     claim:
       'Two portals on one PostgreSQL, one killed again and again: whichever answers, nothing that was confirmed is lost',
@@ -48,5 +62,39 @@ export const proofs = [
     claim: 'Silent, dripping and stalled connections end by themselves; a slow line that goes on is served',
     runner: 'vitest',
     files: ['tests/pages/slow-lines.test.ts'],
+  },
+  {
+    name: 'policy',
+    claim:
+      'Every page of every brand with its tabs, dialogs and charts: nothing that the content security policy forbids',
+    runner: 'playwright',
+    files: ['policy.scripts.spec.ts'],
+  },
+  {
+    name: 'logs',
+    claim: 'All that is printed while the browser suite runs: no password, token, account, address or typed name',
+    runner: 'playwright',
+    files: [],
+  },
+  {
+    name: 'faults',
+    claim:
+      'Every call that a screen makes fails in every way: the screen says so where it belongs, nothing typed is lost, nothing is made up',
+    runner: 'vitest',
+    files: ['tests/faults/', 'tests/upstream/'],
+  },
+  {
+    name: 'fuzz',
+    claim:
+      'Hostile texts in every form, query, path, header, cookie and file: no 5xx, no answer over a second, nothing of them becomes markup',
+    runner: 'vitest',
+    files: ['tests/prove/fuzz.test.ts', 'tests/prove/readers.test.ts'],
+  },
+  {
+    name: 'crash',
+    claim:
+      '`kill -9` under a stream of saves, embedded and on PostgreSQL: what was acknowledged is there, whole and once',
+    runner: 'vitest',
+    files: ['tests/prove/crash.test.ts', 'tests/prove/first-start.test.ts'],
   },
 ];

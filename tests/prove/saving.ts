@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { valueIn } from '../faults/pages';
 import { address, filled, fresh } from '../faults/partner-form';
 import { Visitor } from '../tools/visitor';
 
@@ -9,14 +10,18 @@ export interface Saving {
   confirmed(more: number): Promise<void>;
   /** how many were confirmed so far */
   count(): number;
-  /** @returns every text that was sent, in order, and the last that was confirmed */
-  stop(): Promise<{ all: string[]; last: string }>;
+  /** Ends it. @returns whether what is there now is the last that was confirmed, or something sent after it */
+  kept(): Promise<boolean>;
 }
+
+/** Of a balancer that could not pass a request on. */
+const away = 503;
 
 /** @param place address of a balancer; each request has a connection of its own, so that it may meet either portal */
 export async function startSaving(origin: string, place: string, login: string): Promise<Saving> {
   const who = new Visitor(origin, place);
   who.headers.Connection = 'close';
+  who.strict = false;
   const signedIn = await who.signIn(login);
   if (signedIn.status !== 200) throw new Error(`${login} could not sign in: ${signedIn.status}`);
   const all: string[] = [];
@@ -27,9 +32,11 @@ export async function startSaving(origin: string, place: string, login: string):
 
   async function save(): Promise<void> {
     const text = fresh('Stand');
-    const body = filled(await who.get(address), { director: text });
+    const page = await who.get(address);
+    if (page.status === away) return;
     all.push(text);
-    const answer = await who.post(address, body);
+    const answer = await who.post(address, filled(page, { director: text }));
+    if (answer.status === away) return;
     if (answer.status !== 303 || answer.location !== address) throw new Error(`A save was answered ${answer.status}.`);
     last = text;
     count += 1;
@@ -56,11 +63,12 @@ export async function startSaving(origin: string, place: string, login: string):
       while (count < until && broken === undefined) await sleep(20);
       if (broken !== undefined) throw broken;
     },
-    async stop() {
+    async kept() {
       over = true;
       await saving;
       if (broken !== undefined) throw broken;
-      return { all, last };
+      const found = valueIn(await who.get(address), 'director') ?? '';
+      return last !== '' && all.indexOf(found) >= all.indexOf(last);
     },
   };
 }

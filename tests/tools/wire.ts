@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import http from 'node:http';
+import https from 'node:https';
 
 /** One request as it stands on the wire, for which `fetch` tidies too much: it rewrites targets and hides `Host`. */
 export interface Ask {
@@ -15,16 +16,32 @@ export interface WireAnswer {
   body: Buffer;
 }
 
-const agent = new Agent({ keepAlive: true });
+const agents = {
+  'http:': new http.Agent({ keepAlive: true }),
+  // Certificates of tests are their own.
+  'https:': new https.Agent({ keepAlive: true, rejectUnauthorized: false }),
+};
 
-/** @param place the address to connect to, `http://localhost:<port>` */
+/** @param place the address to connect to, `http://localhost:<port>`, or https where a proxy stands in front */
 export function ask(place: string, { method = 'GET', target, headers = {}, body }: Ask): Promise<WireAnswer> {
-  const { hostname, port } = new URL(place);
+  const { hostname, port, protocol } = new URL(place);
+  const { request } = protocol === 'https:' ? https : http;
+  const agent = agents[protocol === 'https:' ? 'https:' : 'http:'];
+  // The name that is asked for is the name that the certificate has to have.
+  const servername = (headers.Host ?? hostname).replace(/:\d+$/, '');
   const announced = body !== undefined && !('Transfer-Encoding' in headers);
   const length = announced ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
   return new Promise((resolve, reject) => {
     const asked = request(
-      { hostname, port, method, path: target, agent, headers: { Host: `${hostname}:${port}`, ...length, ...headers } },
+      {
+        hostname,
+        port,
+        servername,
+        method,
+        path: target,
+        agent,
+        headers: { Host: `${hostname}:${port}`, ...length, ...headers },
+      },
       answer => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,14 +1,29 @@
 import { describe } from 'vitest';
+import { atScale } from '../tools/scale';
 
 /**
- * Those of the page tests that depend most on what the portal stands on: sessions, drafts, versions, forms sent twice.
- * The others show the same pages whatever delivers the data, and `npm test` has ten minutes for everything.
+ * Those of the page tests that depend most on what the portal stands on: sessions, drafts, versions, lists that are kept
+ * whole, things that several people do at once. The others show the same pages whatever delivers the data.
  */
-const chosen = ['session', 'drafts', 'versions'];
+const all = [
+  'session',
+  'drafts',
+  'versions',
+  'users-together',
+  'organizers-saves',
+  'top-sort-saves',
+  'layout-versions',
+  'contact-texts',
+  'views',
+  'transactions',
+];
 
-/** Runs page tests on what the portals of this file stand on. */
-export function describePages(names = chosen): void {
-  describe.each(names)('pages: %s', async name => {
+/**
+ * Runs page tests on what the portals of this file stand on.
+ * @param sample those that `npm test` has the time for: between them, the footings have sessions, drafts and versions
+ */
+export function describePages(sample: string[]): void {
+  describe.each(atScale(sample, all))('pages: %s', async name => {
     await import(`../pages/${name}.test.ts`);
   });
 }

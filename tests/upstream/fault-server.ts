@@ -11,7 +11,7 @@ export interface FaultMatch {
   times?: number;
 }
 
-/** A request as the server saw it. `sent`: bytes of the answer's body that it could get rid of. */
+/** A request as the server saw it. `sent`: bytes of the answer's body that it could get rid of; `left`: its connection is closed. */
 export interface SeenRequest {
   method: string;
   /** path and query */
@@ -19,6 +19,7 @@ export interface SeenRequest {
   headers: http.IncomingHttpHeaders;
   body: string;
   sent: number;
+  left: boolean;
 }
 
 export interface FaultServer {
@@ -51,6 +52,9 @@ export async function startFaultServer({ upstream }: { upstream?: string } = {})
     const seen = await readRequest(incoming).catch(() => undefined);
     if (!seen) return;
     requests.push(seen);
+    answer.on('close', () => {
+      seen.left = true;
+    });
     const fault = ruleFor(seen);
     const pass = () => forward(upstream, seen);
     if (fault !== undefined && fault !== 'pass') await misbehave(fault, seen, answer, pass);
@@ -78,7 +82,7 @@ async function readRequest(incoming: IncomingMessage): Promise<SeenRequest> {
   const parts: Buffer[] = [];
   for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
   const { method = '', url = '', headers } = incoming;
-  return { method, url, headers, body: Buffer.concat(parts).toString(), sent: 0 };
+  return { method, url, headers, body: Buffer.concat(parts).toString(), sent: 0, left: false };
 }
 
 export interface Passed {

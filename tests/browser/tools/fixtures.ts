@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import { type RunningPortal, startPortal } from '../../tools/portal';
+import { signOnKeys } from '../../tools/proof';
 import { watch } from './watch';
 
 export interface PortalOptions {
@@ -12,17 +13,29 @@ interface WorkerFixtures extends PortalOptions {
   portal: RunningPortal;
 }
 
+/** All tests of a worker come from one client, and some show what a wrong password or an unknown id looks like. */
+const patient = {
+  LOGIN_TRIES: '1000',
+  LOGIN_TRIES_DEVICE: '4',
+  LOGIN_TRIES_ID: '1000',
+  LOGIN_TRIES_CLIENT: '1000',
+  LOGIN_UNKNOWN: '1000',
+};
+
 interface TestFixtures {
   /** everything that no page may do, from the first to the last page of the test; a test empties it to expect it */
   faults: string[];
 }
+
+/** For tests after which passwords are others: settings that other files don't have bring a portal beside theirs. */
+export const apart = { SSO_KEYS: signOnKeys };
 
 /** A portal for each worker, and for each test a watch over every page that it opens. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   portal: [
     async ({ settings }, use) => {
-      const portal = await startPortal({ env: settings, borrowed: true });
+      const portal = await startPortal({ env: { ...patient, ...settings }, borrowed: true });
       await use(portal);
       await portal.stop();
       await rm(portal.dataDir, { recursive: true, force: true });

@@ -48,6 +48,19 @@ export const states: State[] = [
       await expect(page.getByRole('link', { name: 'Login invalid' })).toBeVisible();
     },
   },
+  {
+    name: 'login, too many tries',
+    login: '10001',
+    path: '/partner/login?username=10001',
+    prepare: async page => {
+      // On a device that is known, so that it is nobody else's limit.
+      for (let turn = 0; turn < 5; turn += 1) {
+        await page.getByLabel('Password').fill('wrong');
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await expect(page.getByRole('heading', { name: turn < 4 ? 'Login invalid' : 'Too many' })).toBeVisible();
+      }
+    },
+  },
   { name: 'password request', path: '/partner/passwordrequest' },
   {
     name: 'password request, not found',

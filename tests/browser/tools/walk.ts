@@ -22,6 +22,8 @@ const controls = 'a[href], button, input:not([type="hidden"]), select, textarea,
 
 /** Goes through the page by Tab until it comes round, and says what it met. Nothing in here waits: scripts may be off. */
 export async function walk(page: Page): Promise<Walk> {
+  // Its style sheet too: a page that was sent for by a form is there as soon as its first words are.
+  await page.waitForLoadState();
   await page.evaluate(() => {
     // From the very top: leaving a field alone would not forget where the focus was.
     document.body.tabIndex = -1;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type CallName, calls } from '~/upstream/calls';
+import { textOf as read } from '../tools/html';
+import { content } from '../tools/press';
+import { whole } from '../tools/scale';
+import { withFaultyPortal } from './faulty';
+import { unsaved } from './judges';
+import { matrix } from './matrix';
+import { expectSignedInPage, words } from './pages';
+import { openStep, pressStep, type StepName, stepNamed } from './screens';
+import { callOf, wire } from './seen-calls';
+
+/** Saves that were done, whose answer was lost, and that cannot be read back either: nobody knows, and nobody is told otherwise. */
+const faulty = withFaultyPortal({}, true);
+const isSave = (name: string) => calls[name as CallName].class === 'save';
+const saves = Object.entries(matrix)
+  .map(([step, row]) => ({ step: step as StepName, save: Object.keys(row).find(isSave) as CallName, row }))
+  .filter(({ save }) => save !== undefined)
+  // The three tabs and the two forms of contact data are saved alike.
+  .filter(({ step }) => whole || !/organizers,|ships|bank/.test(step));
+let turn = 0;
+
+/** Each reading passes as often as it was made up to here, then fails: what is read back is read last. */
+async function blind(readings: CallName[], passes: number): Promise<void> {
+  for (const name of readings) {
+    await faulty.faults.fail(wire[name], '500');
+    await faulty.faults.fail({ ...wire[name], times: passes }, 'pass');
+  }
+}
+
+describe('a save of which nobody knows whether it was done', () => {
+  it.each(saves)('$step: says so and keeps what was typed', async ({ step: name, save, row }) => {
+    turn += 1;
+    const step = stepNamed(name);
+    const who = await faulty.signedIn(step.as);
+    const page = await openStep(who, step, turn);
+    await faulty.faults.clear();
+    await faulty.faults.fail({ ...wire[save], times: 1 }, 'reset-after-save');
+    const readings = Object.keys(row).filter(call => calls[call as CallName].class === 'read' && call !== 'userExists');
+    await blind(readings as CallName[], 1);
+    const met = { step, who, at: step.at, turn, refused: false };
+    const answer = await pressStep(who, page, step, step.typed?.(turn) ?? {}, turn);
+    const said = name === 'user, deleted' ? words.generic : words.unknown;
+    if (step.typed) unsaved(said)({ ...met, answer });
+    else expectSignedInPage(answer, 502);
+    expect(read(content(answer))).toContain(said);
+    expect(faulty.faults.requests.filter(each => callOf(each) === save)).toHaveLength(1);
+  });
+});
+
+it.each(['partner data, saved', 'top sort of areas, saved'] as const)(
+  'a portal that is killed within a save (%s) has lost nothing: the same form sent again is saved whole',
+  async name => {
+    turn += 1;
+    const step = { ...stepNamed(name) };
+    const [save] = Object.keys(matrix[name]).filter(isSave).reverse() as CallName[];
+    const who = await faulty.signedIn(step.as);
+    const page = await openStep(who, step, turn);
+    const typed = step.typed?.(turn) ?? {};
+    await faulty.faults.fail(wire[save as CallName], 'hang');
+    const cut = pressStep(who, page, step, typed, turn).catch(() => null);
+    await expect.poll(() => faulty.faults.requests.some(each => callOf(each) === save)).toBe(true);
+    await faulty.restart();
+    expect(await cut).toBeNull();
+    await faulty.faults.clear();
+
+    const later = faulty.visitor();
+    for (const [cookie, value] of who.cookies) later.cookies.set(cookie, value);
+    let answer = await pressStep(later, page, step, typed, turn);
+    // What was saved before the end is the record's now, so the form may ask which of the two counts.
+    if (answer.status === 409) answer = await pressStep(later, answer, step, {}, turn);
+    expect(answer.status).toBe(303);
+    const shown = await later.get(step.at);
+    for (const value of Object.values(typed)) expect(shown.html).toContain(`value="${value}"`);
+  },
+);

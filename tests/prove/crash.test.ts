@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '../database/postgres';
+import { type RunningPortal, startPortal } from '../tools/portal';
+import { atScale, figure, whole } from '../tools/scale';
+import { streamOf } from './crash/stream';
+
+/** Nothing lost (trust.md): kill -9 at any moment, and everything that was acknowledged is there after the restart. */
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const said: string[] = [];
+const kills = Number(process.env.CRASH_KILLS ?? atScale(2, 50));
+
+/** Kills and starts again, over and over, under saves. @returns how many saves were acknowledged */
+async function endure(rounds: number, env: Record<string, string>): Promise<number> {
+  const settings = { LOG_LEVEL: 'warn', ...env, PORT: String(await freePort()) };
+  let portal: RunningPortal = await startPortal({ env: settings });
+  const { dataDir } = portal;
+  try {
+    const stream = streamOf(portal.url);
+    await stream.prepare();
+    for (let round = 1; round <= rounds; round += 1) {
+      stream.start();
+      await stream.everybodySaved();
+      await sleep(Math.random() * 400);
+      await stream.stop(() => portal.kill());
+      portal = await startPortal({ env: settings, dataDir });
+      await stream.check();
+      expect(stream.refusals()).toEqual([]);
+      if (whole) console.log(`kill ${round}: ${stream.acknowledged()} saves acknowledged, all there`);
+    }
+    return stream.acknowledged();
+  } finally {
+    await portal.stop();
+  }
+}
+
+it(`${kills} times kill -9 under saves: all that was acknowledged is there, whole and once`, async () => {
+  const saves = await endure(kills, {});
+  expect(saves).toBeGreaterThan(8 * kills);
+  said.push(`embedded: ${kills} kills, ${saves} saves`);
+  figure('crash', `${said.join('; ')}, none lost`);
+}, 7_200_000);
+
+it.runIf(whole)(
+  'the same on PostgreSQL',
+  async () => {
+    const postgres: PostgresServer = await startPostgres();
+    try {
+      const DATABASE_URL = await postgres.createDatabase('crash');
+      const saves = await endure(kills, { DATABASE_URL });
+      said.push(`PostgreSQL: ${kills} kills, ${saves} saves`);
+      figure('crash', `${said.join('; ')}, none lost`);
+    } finally {
+      await postgres.stop();
+    }
+  },
+  7_200_000,
+);
+
+it.runIf(whole)(
+  'PostgreSQL that goes away under saves and comes back: the portal goes on without a restart',
+  async () => {
+    const postgres = await startPostgres();
+    const portal = await startPortal({
+      env: { LOG_LEVEL: 'error', DATABASE_URL: await postgres.createDatabase('away') },
+    });
+    try {
+      const stream = streamOf(portal.url);
+      await stream.prepare();
+      for (let round = 0; round < 10; round += 1) {
+        stream.start();
+        await stream.everybodySaved();
+        // What is under way may fail, and says so.
+        await stream.stop(() => postgres.restart());
+        await stream.check();
+      }
+      expect(stream.acknowledged()).toBeGreaterThan(80);
+    } finally {
+      await portal.stop();
+      await postgres.stop();
+    }
+  },
+  3_600_000,
+);

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Compiled, compile } from '../database/compiled';
+import { startProcess } from '../database/process';
+import { type RunningPortal, startPortal } from '../tools/portal';
+import { atScale, figure, whole } from '../tools/scale';
+import { newDataDir } from '../tools/test-data';
+import { startFaultServer } from '../upstream/fault-server';
+import type { Crowd, Met } from './crowd';
+
+const minutes = Number(process.env.LOAD_MINUTES ?? 10);
+const people = atScale(12, 500);
+const pauseMs: Crowd['pauseMs'] = atScale([200, 500], [2_000, 10_000]);
+/** Each person has an address of their own, as a proxy tells it. */
+const behindProxy = { TRUST_PROXY: '1', ALLOWED_HOSTS: '*.halyard-kreuzfahrten.example', LOG_LEVEL: 'warn' };
+const known = ['10001', '10002', '10003', '10004', '10008', '10022', '10050'];
+/** Nine of ten are generated partners of their own, the others share the demonstration's. */
+const logins = Array.from({ length: people }, (_, index) =>
+  whole && index % 10 > 0 ? String(20_001 + index) : (known[index % known.length] ?? ''),
+);
+
+let compiled: Compiled;
+beforeAll(async () => {
+  compiled = await compile({ crowd: 'tests/prove/crowd.ts' });
+});
+afterAll(() => compiled?.remove());
+
+/** Lets a crowd work; `eachMinute` is called when all are in and then every minute. */
+async function work(crowd: Crowd, eachMinute: () => void = () => {}): Promise<Met> {
+  const started = startProcess(compiled.file('crowd'), [JSON.stringify(crowd)]);
+  for (;;) {
+    const line = await started.line();
+    if (line.startsWith('{')) return JSON.parse(line);
+    eachMinute();
+  }
+}
+
+/** Resident memory of a process in MB. */
+const memoryOf = (pid: number) =>
+  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1_024);
+
+/** MB a minute, by the least squares. */
+function slopeOf(values: number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [above, below] = values.reduce(
+    ([a, b], value, at) => [a + (at - middle) * (value - mean), b + (at - middle) ** 2],
+    [0, 0],
+  );
+  return below === 0 ? 0 : above / below;
+}
+
+describe('people at work at the same time', () => {
+  let portal: RunningPortal;
+  beforeAll(async () => {
+    const dataDir = await newDataDir();
+    // Generated partners with a hundred thousand bookings.
+    const size = ['--bookings', '100000', '--partners', String(people), '--largest', '5000'];
+    if (whole)
+      execFileSync(process.execPath, ['build/seed.js', ...size], { env: { ...process.env, DATA_DIR: dataDir } });
+    portal = await startPortal({ dataDir, env: behindProxy, borrowed: !whole });
+  });
+  afterAll(() => portal?.stop());
+
+  it('are all answered, without a single error, while the memory stays as it is', async () => {
+    const memory: number[] = [];
+    const seconds = atScale(2, minutes * 60);
+    const met = await work({ url: portal.url, logins, pauseMs, seconds }, () => memory.push(memoryOf(portal.pid)));
+    expect(met.errors).toEqual({});
+    expect(met.saves).toBeGreaterThan(0);
+    if (!whole) return;
+    const slope = slopeOf(memory.slice(2));
+    const { home, report } = met.times;
+    figure(
+      'load',
+      `${people} people for ${minutes} min: ${met.requests} requests (${Math.round(met.requests / seconds)}/s), 0 errors, ` +
+        `home ${home?.median} ms (99th of 100: ${home?.slow} ms), report ${report?.median} ms (${report?.slow} ms); ` +
+        `memory ${memory[0]} MB when all were in, ${memory[1]} after 1 min, ${memory.at(-1)} at the end (${slope.toFixed(1)} MB a minute)`,
+    );
+    // What grows by itself doubles in an hour or two; this is a tenth of that.
+    expect(slope).toBeLessThan(5);
+  });
+});
+
+it.runIf(whole)('reports that hang don’t make home slower', async () => {
+  const platform = await startPortal({ entry: 'platform', borrowed: true });
+  const faults = await startFaultServer({ upstream: platform.url });
+  const portal = await startPortal({ env: { ...behindProxy, UPSTREAM_URL: faults.url } });
+  const readers: Crowd = { url: portal.url, logins: logins.slice(0, 40), pauseMs: [200, 400], seconds: 30 };
+  readers.logins = readers.logins.map((_, index) => known[index % known.length] ?? '');
+  const alone = await work({ ...readers, only: ['home'] });
+  await faults.fail({ path: /statistic|overview|report|traffic/i }, 'hang');
+  const askers = work({ ...readers, only: ['report', 'traffic'], seconds: 45 });
+  const beside = await work({ ...readers, only: ['home'] });
+  const failed = await askers;
+  await Promise.all([portal.stop(), faults.stop(), platform.stop()]);
+  expect(beside.errors).toEqual({});
+  expect(Object.keys(failed.errors).length + (failed.times.report?.count ?? 0)).toBeGreaterThan(0);
+  const ratio = (beside.times.home?.median ?? 0) / (alone.times.home?.median || 1);
+  process.stdout.write(`home beside hanging reports: ${ratio.toFixed(2)} times as long\n`);
+  expect(ratio).toBeLessThan(2);
+});

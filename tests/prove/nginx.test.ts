@@ -1,0 +1,105 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { figure, whole } from '../tools/scale';
+import { Visitor } from '../tools/visitor';
+import { type Front, hasNginx, startNginx } from './nginx';
+import { withPair } from './pair';
+import { startSaving } from './saving';
+
+const settings = { TRUST_PROXY: '1', ALLOWED_HOSTS: '*.halyard-kreuzfahrten.example' };
+if (whole && !hasNginx) process.stdout.write('nginx or openssl is missing: the site file is not tried.\n');
+
+describe.runIf(whole && hasNginx)('behind the nginx site that comes with the portal', () => {
+  const pair = withPair('embedded', settings);
+  let nginx: Front;
+  const visitor = () => {
+    const who = new Visitor(nginx.origin, `https://localhost:${nginx.httpsPort}`);
+    // nginx names itself in every answer, without its version.
+    who.strict = false;
+    return who;
+  };
+  beforeAll(async () => {
+    nginx = await startNginx([pair.one.url, pair.other.url]);
+  });
+  afterAll(() => nginx?.stop());
+
+  it('plain http leads to https, with the address as it was', async () => {
+    const plain = new Visitor(nginx.origin, `http://localhost:${nginx.httpPort}`);
+    plain.strict = false;
+    const answer = await plain.get('/partner/home?a=%C3%A4&b=1');
+    expect([answer.status, answer.location]).toEqual([308, `${nginx.origin}/partner/home?a=%C3%A4&b=1`]);
+  });
+
+  it('cookies are tied to the host and to https, and https is promised for two years', async () => {
+    const answer = await visitor().post('/partner/login', {
+      username: '10001',
+      password: 'Harbour-2026!',
+      step: 'password',
+    });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.filter(line => line.startsWith('__Host-') && !/; Secure/.test(line))).toEqual([]);
+    expect(cookies.some(line => line.startsWith('__Host-portal='))).toBe(true);
+    expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
+  });
+
+  it('what a browser says of proxies is not believed: neither host nor scheme nor client', async () => {
+    const lie = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http', Forwarded: 'host=evil.example' };
+    const answers = [];
+    for (let index = 0; index < 5; index += 1) {
+      const headers = { ...lie, 'X-Forwarded-For': `192.0.2.${index}`, 'X-Request-Id': 'mine-mine-mine' };
+      answers.push(await visitor().post('/partner/passwordrequest', { username: '10008' }, headers));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+    const [first] = answers;
+    expect(first?.headers.get('Strict-Transport-Security')).not.toBeNull();
+    expect(/evil\.example|mine-mine-mine/.test(JSON.stringify([first?.html, first?.location]))).toBe(false);
+  });
+
+  it('what is too large is refused in words of the portal, not of nginx', async () => {
+    const who = visitor();
+    await who.signIn();
+    const form = await who.post('/partner/partnerdata/edit', { a: 'x'.repeat(100 * 1024) });
+    const long = await who.get(`/partner/home?x=${'x'.repeat(9_000)}`);
+    for (const answer of [form, long]) expect(answer.html).toContain('<header class="bar">');
+    expect([form.status, long.status]).toEqual([413, 414]);
+  });
+
+  it('the log has no query, and no name that is not ours is answered', async () => {
+    await visitor().get('/partner/login?username=canary-of-a-query');
+    expect(nginx.accessLog()).toContain('GET /partner/login ');
+    expect(nginx.accessLog()).not.toContain('canary');
+    expect(await plainAnswer(nginx.httpPort, 'GET / HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n')).toBe('');
+  });
+
+  it('nothing that was confirmed is lost while one is killed again and again', async () => {
+    const place = `https://localhost:${nginx.httpsPort}`;
+    const agencies = await Promise.all(
+      ['10001', '10002', '10004'].map(login => startSaving(nginx.origin, place, login)),
+    );
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(agencies.map(agency => agency.confirmed(5)));
+      await pair.other.kill();
+      await Promise.all(agencies.map(agency => agency.confirmed(5)));
+      pair.other = await pair.again(pair.other);
+    }
+    for (const agency of agencies) expect(await agency.kept()).toBe(true);
+    const saves = agencies.reduce((sum, agency) => sum + agency.count(), 0);
+    figure(
+      'instances',
+      `30 kills of one of two, 5 of them behind nginx (${saves} saves there): all that was confirmed is there`,
+    );
+  });
+});
+
+/** Everything that comes back for bytes on a plain connection. */
+function plainAnswer(port: number, bytes: string): Promise<string> {
+  return new Promise(resolve => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', chunk => {
+      text += chunk;
+    });
+    socket.on('close', () => resolve(text));
+    socket.on('error', () => {});
+  });
+}

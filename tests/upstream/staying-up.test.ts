@@ -1,0 +1,185 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { rows } from '~/upstream/call';
+import { createUpstream, type Upstream, type UpstreamSettings } from '~/upstream/client.server';
+import type { CallReport } from '~/upstream/report';
+import { restTransport } from '~/upstream/rest.server';
+import { failureOf } from './failure';
+import { type FaultServer, startFaultServer } from './fault-server';
+import type { Fault } from './faults';
+
+let server: FaultServer;
+let upstream: Upstream;
+const partnerid = 10001;
+
+function open(settings: Partial<UpstreamSettings> = {}, address = server.url) {
+  upstream = createUpstream({ transport: restTransport(address), ...settings });
+  return upstream.as({ token: 'token', requestId: 'r1' });
+}
+
+beforeAll(async () => {
+  server = await startFaultServer();
+  return () => server.stop();
+});
+beforeEach(() => server.clear());
+afterEach(() => upstream.close());
+
+describe('a call', () => {
+  it('that waits for a connection ends at its own deadline, and is never sent', async () => {
+    await server.fail({}, 'hang');
+    const api = open({ deadlines: { report: 400 } });
+    const asked = Array.from({ length: 9 }, () =>
+      failureOf(api.yearlyStatistics({ partnerid, year: 2026, type: 'hits' })),
+    );
+    const failures = await Promise.all(asked);
+    expect(failures.map(({ kind }) => kind)).toEqual(Array(9).fill('timeout'));
+    expect(server.requests).toHaveLength(8);
+  });
+
+  it.each(['read', 'save', 'login', 'download'] as const)(
+    'of class %s whose answer comes drop by drop ends at its deadline, and its connection is closed',
+    async kind => {
+      await server.fail({}, 'drip');
+      const api = open({ timeoutMs: 400 });
+      const asks = {
+        read: () => api.listUsers({ partnerid }),
+        save: () => api.saveTopSort({ partnerid, listtype: 3, list: '1' }),
+        login: () => api.checkPartner({ username: '10001' }),
+        download: () => api.downloadProvision({ partnerid, fileId: 'f1' }),
+      };
+      expect(await failureOf(asks[kind]())).toMatchObject({ kind: 'timeout' });
+      await vi.waitFor(() => expect(server.requests.map(({ left }) => left)).toEqual([true]));
+    },
+  );
+
+  it('is tried once more only while its deadline lasts', async () => {
+    await server.fail({}, 'hang');
+    await server.fail({ times: 1 }, '503');
+    const failure = await failureOf(open({ timeoutMs: 600 }).listUsers({ partnerid }));
+    expect(failure).toMatchObject({ kind: 'timeout', reason: 'no answer in 600 ms' });
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
+describe('a storm of answers that are no silence', () => {
+  it.each<Fault>(['401', '403', '404', '500', 'html'])('%s makes no class rest', async fault => {
+    await server.fail({}, fault);
+    const reports: CallReport[] = [];
+    const api = open({ breaker: { failures: 2 }, onCall: report => reports.push(report) });
+    for (let count = 0; count < 6; count += 1) await failureOf(api.listUsers({ partnerid }));
+    expect(reports.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(server.requests).toHaveLength(6);
+  });
+});
+
+describe('an answer that no upstream should give', () => {
+  it('of many wrong rows is read up to the first of them', () => {
+    const looked = vi.fn((row: unknown) => row !== 'wrong');
+    const list = rows(z.custom(looked));
+    const answer = ['right', ...Array(1_000).fill('wrong')];
+    expect(list.safeParse(answer).error?.issues).toMatchObject([{ path: [1] }]);
+    // To tell what is wrong with each of a million would take gigabytes, and longer than any deadline.
+    expect(looked).toHaveBeenCalledTimes(2);
+  });
+
+  it('with names of the language itself leaves nothing behind', async () => {
+    const body =
+      '[{"countryCode":"DE","phoneCode":"49","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}]';
+    await server.fail({}, { status: 200, body });
+    const [row] = await open().listPhoneCountries({});
+    expect(row).toEqual({ countrycode: 'DE', phonecode: '49' });
+    expect((row as { admin?: boolean }).admin ?? ({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it.each([
+    ['a thousand levels deep', `${'['.repeat(1_000)}${']'.repeat(1_000)}`, 'nested too deeply'],
+    [
+      'with a hundred thousand fields',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`f${n}`, 0]))),
+      'too many fields',
+    ],
+  ])('%s is refused', async (_, body, reason) => {
+    await server.fail({}, { status: 200, body });
+    expect(await failureOf(open().getPartner({ partnerid }))).toMatchObject({ kind: 'contract', reason });
+  });
+
+  it('with a token that would write headers opens no session', async () => {
+    const body = { authtoken: 'a\r\nX-Evil: 1', partnerid, user: '10001', accesstoken: 1, mandant: 101 };
+    await server.fail({}, { status: 200, body });
+    const asked = open().authentication({ username: '10001', password: 'x' });
+    expect(await failureOf(asked)).toMatchObject({ kind: 'contract', reason: 'authtoken: invalid_format' });
+  });
+
+  it('that leads elsewhere is not followed, and the token goes nowhere else', async () => {
+    const elsewhere = await startFaultServer();
+    await server.fail({}, { status: 307, headers: { location: `${elsewhere.url}/partner/10001` } });
+    expect(await failureOf(open().getPartner({ partnerid }))).toMatchObject({ reason: 'redirect 307' });
+    expect(elsewhere.requests).toEqual([]);
+    await elsewhere.stop();
+  });
+});
+
+describe('an upstream', () => {
+  it('whose name nobody knows is unreachable, and a save to it is known not to have happened', async () => {
+    const api = open({}, 'http://upstream.invalid');
+    const failure = await failureOf(api.saveTopSort({ partnerid, listtype: 3, list: '1' }));
+    expect(failure).toMatchObject({ kind: 'unreachable', outcomeUnknown: false });
+  });
+
+  it('at an address of IPv6 is reached', async () => {
+    const six = http.createServer((_, answer) => answer.end('[]'));
+    await new Promise<void>(done => six.listen(0, '::1', done));
+    const { port } = six.address() as AddressInfo;
+    expect(await open({}, `http://[::1]:${port}/api`).listUsers({ partnerid })).toEqual([]);
+    upstream.close();
+    six.close();
+  });
+
+  it('whose certificate nobody vouches for is not spoken to', async () => {
+    const seen = vi.fn();
+    const own = https.createServer(certificate(), (_, answer) => {
+      seen();
+      answer.end('[]');
+    });
+    await new Promise<void>(done => own.listen(0, '127.0.0.1', done));
+    const { port } = own.address() as AddressInfo;
+    const failure = await failureOf(open({}, `https://127.0.0.1:${port}`).listUsers({ partnerid }));
+    expect(failure).toMatchObject({ kind: 'unreachable', reason: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    expect(seen).not.toHaveBeenCalled();
+    own.close();
+  });
+
+  it('that speaks no TLS where it should is unreachable', async () => {
+    const failure = await failureOf(open({}, server.url.replace('http', 'https')).listUsers({ partnerid }));
+    expect(failure).toMatchObject({ kind: 'unreachable' });
+    expect(server.requests).toEqual([]);
+  });
+});
+
+/** A key and a certificate that it has signed itself, in the least of X.509 (version 1). */
+function certificate(): { key: string; cert: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const der = (tag: number, ...parts: Buffer[]): Buffer => {
+    const body = Buffer.concat(parts);
+    const { length } = body;
+    const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
+    return Buffer.concat([Buffer.from([tag, ...size]), body]);
+  };
+  const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
+  const algorithm = sequence(Buffer.from('06082a8648ce3d040302', 'hex'));
+  const commonName = sequence(Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from('127.0.0.1')));
+  const who = sequence(der(0x31, commonName));
+  const valid = sequence(der(0x17, Buffer.from('200101000000Z')), der(0x17, Buffer.from('491231235959Z')));
+  const key = publicKey.export({ type: 'spki', format: 'der' });
+  const signed = sequence(der(0x02, Buffer.from([1])), algorithm, who, valid, who, key);
+  const signature = der(0x03, Buffer.from([0]), sign('sha256', signed, privateKey));
+  const text = sequence(signed, algorithm, signature).toString('base64');
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${text.match(/.{1,64}/g)?.join('\n')}\n-----END CERTIFICATE-----\n`,
+  };
+}
