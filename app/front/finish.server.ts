@@ -18,8 +18,9 @@ export function cutOffWhenStalled(response: ServerResponse): void {
  */
 export async function finish(request: IncomingMessage, response: ServerResponse, bytes: Buffer | string) {
   const sent = request.method === 'HEAD' ? '' : bytes;
-  // Whoever waits for leave to send (`Expect`) sends nothing now.
-  if (request.complete || request.method !== 'POST' || request.headers.expect !== undefined) {
+  // Whoever waits for leave to send (`Expect`) sends nothing now, and for whoever trickles there was time enough.
+  const sends = request.method === 'POST' && request.headers.expect === undefined && response.statusCode !== 408;
+  if (request.complete || !sends) {
     if (!request.complete) response.setHeader('Connection', 'close');
     return void response.end(sent);
   }

@@ -26,7 +26,7 @@ interface PlainPage {
 
 const css = `body{margin:0;font:100%/1.5 system-ui,sans-serif;background:var(--canvas);color:var(--text);overflow-wrap:anywhere}
 header,main{max-width:40rem;margin:auto;padding:1rem}header{display:flex;gap:.75rem;align-items:center;font-weight:600}
-h1{font-size:1.75rem;line-height:1.25}a,button{display:inline-block;font:inherit;min-height:44px;padding:.5rem 1rem;
+h1{font-size:1.75rem;line-height:1.25}a,button{box-sizing:border-box;display:inline-block;font:inherit;min-height:44px;padding:.5rem 1rem;
 border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);text-decoration:none;cursor:pointer}
 .small{font-size:.875rem}`;
 
@@ -50,7 +50,9 @@ export async function answerPlain(arrival: Arrival, services: Services, { status
     portal: inLanguage(brand.pageTitle, language, brand),
   });
   const logo = `/partner/brands/${brand.id}`;
-  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${logo}/favicon.svg"><style nonce="${nonce}">${themeCss(brand)}${css}</style></head><body><header><img src="${logo}/logo.svg" width="40" height="40" alt=""><span>${escapeHtml(inLanguage(brand.name, language, brand))}</span></header><main><h1>${words('title')}</h1>${way?.(words) ?? `<p>${words('text')}</p>`}<p class="small">${escapeHtml(t('problem.requestId', { id: requestId }))}</p></main></body></html>`;
+  // At another host's name the logo would be refused as well.
+  const image = status === 421 ? '' : `<img src="${logo}/logo.svg" width="40" height="40" alt="">`;
+  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${logo}/favicon.svg"><style nonce="${nonce}">${themeCss(brand)}${css}</style></head><body><header>${image}<span>${escapeHtml(inLanguage(brand.name, language, brand))}</span></header><main><h1>${words('title')}</h1>${way?.(words) ?? `<p>${words('text')}</p>`}<p class="small">${escapeHtml(t('problem.requestId', { id: requestId }))}</p></main></body></html>`;
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', policy(nonce));

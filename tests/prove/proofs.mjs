@@ -57,6 +57,12 @@ export const proofs = [
     files: ['tests/prove/headers.test.ts'],
   },
   {
+    name: 'lines',
+    claim: 'Silent, dripping and stalled connections end by themselves; a slow line that goes on is served',
+    runner: 'vitest',
+    files: ['tests/pages/slow-lines.test.ts'],
+  },
+  {
     name: 'policy',
     claim:
       'Every page of every brand with its tabs, dialogs and charts: nothing that the content security policy forbids',
