@@ -42,11 +42,11 @@ export async function answerPlain(arrival: Arrival, services: Services, { status
   const language = await languageOf(new Request('http://localhost/', { headers }), brand);
   const { t } = services.words.of(language);
   // The browser shows this one as well, so its words lie elsewhere.
-  const problem = status === 500 ? 'common:problem.500' : `problem:${status}`;
-  const words = (key: string) => escapeHtml(t(`${problem}.${key}`));
+  const word = (key: string) => (status === 500 ? t(`common:problem.500.${key}`) : t(`problem:${status}.${key}`));
+  const words = (key: string) => escapeHtml(word(key));
   const nonce = randomBytes(16).toString('base64');
   const title = t('titlePattern', {
-    page: t(`${problem}.title`),
+    page: word('title'),
     portal: inLanguage(brand.pageTitle, language, brand),
   });
   const logo = `/partner/brands/${brand.id}`;
