@@ -171,7 +171,7 @@ describe('a changed user', () => {
     await addUser(who, { username: 'changes02' });
     const staff = await signedIn('changes02', harbour.password);
     expect((await staff.get('/partner/home')).status).toBe(200);
-    await changeUser(who, 'changes02', { locked: 'on' });
+    await changeUser(who, 'changes02', { accountlocked: 'on' });
     expect((await staff.get('/partner/home')).status).toBe(302);
   });
 
