@@ -1,0 +1,69 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { startPortal } from '../tools/portal';
+import { figure, whole } from '../tools/scale';
+import { Visitor } from '../tools/visitor';
+
+/** A Debian package, which `npm test` does not need. */
+const hasWapiti = spawnSync('wapiti', ['--version']).status === 0;
+if (whole && !hasWapiti) process.stdout.write('wapiti is missing (apt-get install wapiti): nothing is scanned.\n');
+
+/** Without what only fills time: lists of other products' files, and products by their looks. */
+const modules = 'all,-nikto,-drupal_enum,-wapp,-buster';
+const minutes = Number(process.env.SCAN_MINUTES ?? 15);
+
+it.runIf(whole && hasWapiti)('a scanner that is signed in finds nothing', async () => {
+  const portal = await startPortal();
+  const front = await startSignedIn(portal.url);
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-scan-'));
+  const report = path.join(folder, 'report.json');
+  const limits = ['--max-scan-time', String(minutes * 60), '--max-attack-time', '120', '-d', '4'];
+  const start = `${addressOf(front)}/partner/home`;
+  const flags = ['-u', start, '--scope', 'folder', '-m', modules, '--flush-session', '-f', 'json', '-o', report];
+  const child = spawn('wapiti', [...flags, ...limits], { stdio: 'inherit' });
+  await once(child, 'exit');
+  const found = JSON.parse(readFileSync(report, 'utf8'));
+  front.close();
+  await portal.stop();
+  rmSync(folder, { recursive: true, force: true });
+  const kinds = (all: Record<string, unknown[]>) => Object.entries(all).filter(([, list]) => list.length > 0);
+  expect(kinds(found.vulnerabilities)).toEqual([]);
+  // An answer of 500 to whatever was tried.
+  expect(kinds(found.anomalies)).toEqual([]);
+  figure(
+    'scan',
+    `${found.infos.crawled_pages ?? 'all'} pages, ${modules.replace('all,', 'all modules but ').replaceAll('-', '')}: nothing found`,
+  );
+});
+
+const addressOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
+
+/**
+ * Stands between the scanner and the portal and has a session for whatever comes, since a scanner that presses 'Logout' would be
+ * out. What the demonstration adds for the engine's side is no part of the portal.
+ */
+async function startSignedIn(place: string): Promise<Server> {
+  const server = createServer((asked, answer) => {
+    if (/^\/partner\/(logout|demo-engine)/i.test(asked.url ?? '')) return answer.writeHead(404).end();
+    const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { hostname, port } = new URL(place);
+    const headers = { ...asked.headers, cookie };
+    const passed = request({ hostname, port, method: asked.method, path: asked.url, headers }, from => {
+      answer.writeHead(from.statusCode ?? 502, from.headers);
+      from.pipe(answer);
+    });
+    passed.on('error', () => answer.destroy());
+    return asked.pipe(passed);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const who = new Visitor(addressOf(server), place);
+  await who.signIn();
+  return server;
+}
