@@ -7,9 +7,20 @@ const lingerBytes = 64 * 1024 * 1024;
 /** A browser that takes nothing for so long has gone, whatever its connection says. */
 const stalledMs = 60_000;
 
-/** Called when all of an answer has been made, or a file begins: from here on only the visitor's line is waited for. */
+/**
+ * Called when all of an answer has been made, or a file begins: from here on only the visitor's line is waited for. What
+ * they send meanwhile is no sign that they take anything, so a socket's own timeout would not do.
+ */
 export function cutOffWhenStalled(response: ServerResponse): void {
-  if (!response.writableFinished) response.setTimeout(stalledMs, () => response.destroy());
+  const { socket } = response;
+  if (!socket || response.closed) return;
+  let taken = -1;
+  const watch = setInterval(() => {
+    const before = taken;
+    taken = socket.bytesWritten - socket.writableLength;
+    if (taken === before && socket.writableLength > 0) socket.destroy();
+  }, stalledMs);
+  response.once('close', () => clearInterval(watch));
 }
 
 /**
