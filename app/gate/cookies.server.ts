@@ -94,9 +94,9 @@ export function dropSessionCookies(context: PortalContext): string[] {
 /** A choice that is remembered: client id, lite mode, which style sheet the browser has. */
 export function preferenceCookie(name: 'client' | 'lite' | 'css', value: string | null): string {
   return value === null
-    ? `${name}=; Path=/partner; SameSite=Lax; Max-Age=0`
-    : `${name}=${encodeURIComponent(value)}; Path=/partner; SameSite=Lax; Max-Age=${year}`;
+    ? `${name}=; Path=/partner; HttpOnly; SameSite=Lax; Max-Age=0`
+    : `${name}=${encodeURIComponent(value)}; Path=/partner; HttpOnly; SameSite=Lax; Max-Age=${year}`;
 }
 
 /** The language that was chosen by a flag; remix-i18next reads it. */
-export const languageCookie = createCookie('lng', { path: '/partner', sameSite: 'lax', maxAge: year });
+export const languageCookie = createCookie('lng', { path: '/partner', httpOnly: true, sameSite: 'lax', maxAge: year });
