@@ -2,7 +2,7 @@ import { type CallName, calls } from '~/upstream/calls';
 import { whole } from '../tools/scale';
 import type { Fault } from '../upstream/faults';
 import { failures, refusals, sessionEnds } from './failures';
-import { matrix, type Row } from './matrix';
+import { keptCalls, matrix, type Row } from './matrix';
 import type { StepName } from './screens';
 import { type Shape, shaped, shapes } from './shapes';
 
@@ -25,12 +25,16 @@ const always = () => true;
 const ways = (kind: Way['kind'], faults: readonly Fault[]): Way[] =>
   faults.map(how => ({ what: typeof how === 'string' ? how : JSON.stringify(how), how, kind, broken: always }));
 
+const neverAllowed = new Set<Shape>(['no fields at all', 'null', 'a million rows', 'a thousand levels']);
+
 /** Everything that can be done to a call. */
 function waysOf(name: CallName): Way[] {
   const { class: kind, answer } = calls[name];
   const plain = [...ways('fails', failures), ...ways('ended', sessionEnds), ...ways('refused', refusals)];
   if (kind === 'download') return plain;
-  const changed = (Object.keys(shapes) as Shape[]).map((shape): Way => {
+  // What a contract allows is kept, and then the cells after it would meet a copy.
+  const wrong = (Object.keys(shapes) as Shape[]).filter(shape => !keptCalls.includes(name) || neverAllowed.has(shape));
+  const changed = wrong.map((shape): Way => {
     const how = shaped(name, shape);
     // A save is done before its answer is changed, so it counts as saved whatever the answer says.
     return { what: shape, how, kind: kind === 'save' ? 'done' : 'fails', broken: () => !how.allowed() };

@@ -63,7 +63,7 @@ const forms = {
     button: 'Delete user',
     open: async (who, turn) => who.get(`${await newUser(who, turn)}/delete`),
   },
-  'top sort of areas, saved': { as: '10007', at: topSortPage, button: 'Save', typed: ticks },
+  'top sort of areas, saved': { as: '10007', at: `${topSortPage}?tab=destinations`, button: 'Save', typed: ticks },
   'top sort of organizers, saved': {
     as: '10007',
     at: `${topSortPage}?tab=organizers`,
