@@ -61,7 +61,7 @@ it.runIf(whole)(
     const portalOfItsOwn = await startPortal({ fresh: true, embedded: true, env: { LOG_LEVEL: 'error' } });
     const usualMs = performance.now() - began;
     await portalOfItsOwn.stop();
-    const kills = 25;
+    const kills = Number(process.env.CRASH_KILLS ?? 25);
     // Each a little later than the one before, so that every step of a start is met; what one has finished the next one finds.
     for (let kill = 1; kill <= kills; kill += 1)
       await startFor(dataDir, (usualMs * (kill - 0.5 * Math.random())) / (kills + 1));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Saver, saversOf } from './savers';
+import type { Saver } from './saver';
+import { saversOf } from './savers';
 
 /** A save may wait for as long as a lease of a process that died (leases.server.ts), and the machine may be busy. */
 const patienceMs = 60_000;

@@ -22,7 +22,10 @@ export function faultsOf(input: Input, answer: Answer, origin: string): string[]
   if (!String(headers['content-security-policy'] ?? '').startsWith("default-src 'none'")) faults.push('no policy');
   if (body.length > 0 && !types.test(type)) faults.push(`type '${type}'`);
   const announced = headers['content-length'];
-  if (announced !== undefined && input.method !== 'HEAD' && Number(announced) !== body.length) faults.push('cut');
+  if (announced !== undefined && input.method !== 'HEAD' && Number(announced) !== answer.sent) faults.push('cut');
+  const encoding = String(headers['content-encoding'] ?? '');
+  const taken = input.headers['Accept-Encoding'] ?? '';
+  if (encoding && (!taken.includes(encoding) || taken.includes(`${encoding};q=0`))) faults.push(`encoding ${encoding}`);
   if (body.length === 0 || input.method === 'HEAD') return faults;
   if (type.startsWith('text/html')) faults.push(...faultsIn(body.toString('utf8')));
   if (type.startsWith('application/json') && !isJson(body)) faults.push('broken JSON');

@@ -1,11 +1,15 @@
 import { type Agent, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Input } from './request';
 
 export interface Answer {
   status: number;
   /** in their order, name and value by turns, as they came */
   headers: Record<string, string | string[] | undefined>;
+  /** unpacked */
   body: Buffer;
+  /** bytes on the wire */
+  sent: number;
   ms: number;
 }
 
@@ -62,17 +66,24 @@ export function send(place: URL, agent: Agent, input: Input, cookies: string): P
         const chunks: Buffer[] = [];
         answer.on('data', chunk => chunks.push(chunk));
         answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            body: Buffer.concat(chunks),
-            ms: performance.now() - began,
-          }),
-        );
+        answer.on('end', () => {
+          const ms = performance.now() - began;
+          const packed = Buffer.concat(chunks);
+          const { statusCode: status = 0, headers } = answer;
+          try {
+            resolve({ status, headers, body: unpacked(packed, headers['content-encoding']), sent: packed.length, ms });
+          } catch (error) {
+            reject(error);
+          }
+        });
       },
     );
     asked.on('error', reject);
     asked.end(body);
   });
+}
+
+function unpacked(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (bytes.length === 0 || encoding === undefined) return bytes;
+  return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
 }
