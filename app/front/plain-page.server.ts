@@ -19,7 +19,7 @@ import { policy } from './headers.server';
 interface PlainPage {
   status: 400 | 408 | 421 | 500 | 503;
   /** what the visitor can do from here, as HTML */
-  way?: (words: (key: string) => string) => string;
+  way?: (t: (key: string) => string) => string;
   /** seconds */
   retryAfter?: number;
 }
@@ -44,6 +44,7 @@ export async function answerPlain(arrival: Arrival, services: Services, { status
   // The browser shows this one as well, so its words lie elsewhere.
   const word = (key: string) => (status === 500 ? t(`common:problem.500.${key}`) : t(`problem:${status}.${key}`));
   const words = (key: string) => escapeHtml(word(key));
+  const safe = (key: string) => escapeHtml(t(key));
   const nonce = randomBytes(16).toString('base64');
   const title = t('titlePattern', {
     page: word('title'),
@@ -52,7 +53,7 @@ export async function answerPlain(arrival: Arrival, services: Services, { status
   const logo = `/partner/brands/${brand.id}`;
   // At another host's name the logo would be refused as well.
   const image = status === 421 ? '' : `<img src="${logo}/logo.svg" width="40" height="40" alt="">`;
-  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${logo}/favicon.svg"><style nonce="${nonce}">${themeCss(brand)}${css}</style></head><body><header>${image}<span>${escapeHtml(inLanguage(brand.name, language, brand))}</span></header><main><h1>${words('title')}</h1>${way?.(words) ?? `<p>${words('text')}</p>`}<p class="small">${escapeHtml(t('problem.requestId', { id: requestId }))}</p></main></body></html>`;
+  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${logo}/favicon.svg"><style nonce="${nonce}">${themeCss(brand)}${css}</style></head><body><header>${image}<span>${escapeHtml(inLanguage(brand.name, language, brand))}</span></header><main><h1>${words('title')}</h1>${way?.(safe) ?? `<p>${words('text')}</p>`}<p class="small">${escapeHtml(t('problem.requestId', { id: requestId }))}</p></main></body></html>`;
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', policy(nonce));
@@ -74,11 +75,12 @@ export function answerBusy(arrival: Arrival, services: Services, body?: Buffer):
   return answerPlain(arrival, services, {
     status: 503,
     retryAfter,
-    way(words) {
-      if (request.method !== 'POST') return `<p>${words('text')}</p><p><a href="${here}">${words('again')}</a></p>`;
+    way(t) {
+      if (request.method !== 'POST')
+        return `<p>${t('problem:503.text')}</p><p><a href="${here}">${t('problem:503.again')}</a></p>`;
       const fields = fieldsToKeep(request.headers['content-type'] ?? '', body);
-      if (fields === null) return `<p>${words('text')} ${words('back')}</p>`;
-      return `<p>${words('text')} ${words('posted')}</p><form method="post" action="${here}">${fields}<button>${words('resend')}</button></form>`;
+      if (fields === null) return `<p>${t('problem:503.text')} ${t('problem:503.back')}</p>`;
+      return `<p>${t('problem:503.text')} ${t('problem:503.posted')}</p><form method="post" action="${here}">${fields}<button>${t('problem:503.resend')}</button></form>`;
     },
   });
 }
