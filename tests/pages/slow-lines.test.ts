@@ -10,7 +10,7 @@ const portal = withPortal({ env: { MAX_CONNECTIONS: '200' } });
 const host = 'Host: localhost\r\n';
 const post = `POST /partner/login HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\n`;
 
-describe.runIf(whole).concurrent('at its full patience', { timeout: 180_000 }, () => {
+describe.runIf(whole).concurrent('at its full patience', { timeout: 300_000 }, () => {
   it('a connection on which nothing is said is closed without a word', async () => {
     expect(await (await openRaw(portal.url)).closed).toBe('');
   });
@@ -45,7 +45,7 @@ describe.runIf(whole).concurrent('at its full patience', { timeout: 180_000 }, (
     await new Promise(resolve => socket.once('error', resolve));
     clearInterval(probe);
     expect((await ask(portal.url, { target: '/partner/livez' })).status).toBe(200);
-    figure('lines', 'five kinds of slow connections, each at its real deadline of 20 to 60 s');
+    figure('lines', 'five kinds of slow connections, each at its real deadline of 20 to 120 s');
   });
 
   it('a slow line that goes on is served', async () => {
