@@ -124,7 +124,7 @@ async function firmOf({ api, partner }: PartnerVisit): Promise<string> {
   try {
     return (await api.getPartner({ partnerid: partner.id })).firma;
   } catch (error) {
-    if (isUpstreamError(error)) return '';
+    if (isUpstreamError(error) && !error.endsSession) return '';
     throw error;
   }
 }
