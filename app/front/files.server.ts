@@ -78,7 +78,7 @@ export function serveStatic(
   const caching = file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
   // What never changes need not be asked for again.
   const tag = file.immutable ? {} : { ETag: file.etag };
-  const headers = { 'Cache-Control': caching, ...tag, Vary: 'Accept-Encoding' };
+  const headers = { 'Cache-Control': caching, ...tag, ...(file.brotli && { Vary: 'Accept-Encoding' }) };
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, headers).end();
     return true;

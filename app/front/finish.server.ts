@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { keepConnectionUnsaid } from './headers.server';
 
 /** How long, and how many bytes, of a body that nobody reads are let past before the line is cut. */
 const lingerMs = 30_000;
@@ -33,6 +34,7 @@ export async function finish(request: IncomingMessage, response: ServerResponse,
   const sends = request.method === 'POST' && request.headers.expect === undefined && response.statusCode !== 408;
   if (request.complete || !sends) {
     if (!request.complete) response.setHeader('Connection', 'close');
+    keepConnectionUnsaid(response);
     return void response.end(sent);
   }
   // What comes after such a body is not looked at.

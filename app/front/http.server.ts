@@ -55,6 +55,8 @@ export function createPortalServer(composition: Composition, handle: RequestHand
   const limits = { most: maxConnections, mostOfOne: trustProxy ? null : Math.ceil(maxConnections / 4) };
   const server = createLimitedServer(limits, (request, response) =>
     traffic.inTurn(request, response, ofConnection => {
+      // The steps of the front and a file's pipeline each wait for its end: more than Node takes for a mistake.
+      response.setMaxListeners(20);
       if (readiness.draining || ofConnection >= requestsOfConnection) response.setHeader('Connection', 'close');
       void answer(arrivalOf(request, response, { trustProxy, watch: composition.watch }), front);
     }),

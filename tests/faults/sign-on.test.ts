@@ -61,7 +61,7 @@ describe.each(['signed', 'delegated'] as const)('a link, %s', mode => {
       expectPage(answer, 502);
       expect(textOf(answer)).toContain(words.loginInvalid);
       expect(asked()).toHaveLength(1);
-      const logged = /"level":50,.*"call":"loginEhoi".*"single sign-on failed"/;
+      const logged = /"level":"error",.*"call":"loginEhoi".*"single sign-on failed"/;
       await expect.poll(() => logged.test(portals[mode].output())).toBe(true);
     },
   );

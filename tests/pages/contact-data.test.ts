@@ -202,7 +202,7 @@ describe('a form that fails', () => {
   it('in German says it in German', async () => {
     const who = await signedIn('10002', 'de');
     const answer = await pressWithFiles(who, await openContact(who), 'Speichern', { firm: '' });
-    expect(messagesOf(answer)).toEqual(['Firma ist ein Pflichtfeld']);
+    expect(messagesOf(answer)).toEqual(['„Firma“ ist ein Pflichtfeld']);
   });
 
   it('a text that is far too long is said at its field', async () => {

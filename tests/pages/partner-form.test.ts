@@ -161,7 +161,7 @@ describe('a form that is not right comes back', () => {
         ['Rufnummer', 'E-Mail', 'Handelsregister', 'Steuernummer'],
       ]
         .flat()
-        .map(label => `${label} ist ein Pflichtfeld`),
+        .map(label => `„${label}“ ist ein Pflichtfeld`),
     );
   });
 

@@ -82,7 +82,7 @@ describe('every call of the table', () => {
     const saving = ask('10001', 'savePartner', { partnerid: 10001, partner: { ...partner, firma: 'Secret Ltd' } });
     const refusal = await refusalOf(saving).finally(() => rename('partner_elsewhere', 'partner'));
     expect(refusal).toEqual({ status: 500, code: 'internal' });
-    expect(test.log.at(-1)).toMatchObject({ level: 'error', detail: { call: 'savePartner', reason: 'code 42P01' } });
+    expect(test.log.at(-1)).toMatchObject({ level: 'error', detail: { call: 'savePartner', err: { code: '42P01' } } });
     expect(JSON.stringify(test.log)).not.toContain('Secret');
   });
 });
