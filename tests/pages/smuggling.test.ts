@@ -60,6 +60,7 @@ const refused: Record<string, [number, string]> = {
   'no HTTP at all': [400, 'hello\r\n\r\n'],
   'a header of 40 kB': [431, `${get}A: ${'b'.repeat(40_000)}\r\n\r\n`],
   'an address of 9 kB': [414, `GET /partner/login?${'a'.repeat(9_000)} HTTP/1.1\r\n${host}\r\n`],
+  'an address of 20 kB': [414, `GET /partner/login?${'a'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`],
   'an address of 60 kB': [414, `GET /partner/login?${'a'.repeat(60_000)} HTTP/1.1\r\n${host}\r\n`],
   'chunks past the limit': [413, `${post}Transfer-Encoding: chunked\r\n\r\n${chunk(40_000).repeat(2)}${empty}`],
   'a body past the limit': [413, `${post}Content-Length: 70000\r\n\r\n${'a'.repeat(70_000)}`],

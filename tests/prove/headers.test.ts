@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { figure, whole } from '../tools/scale';
 import { type Answer, Visitor } from '../tools/visitor';
-import { type Front, hasNginx, startNginx } from './nginx';
+import { type Front, hasNginx, siteSettings, startNginx } from './nginx';
 import { judge } from './observatory';
 
 /** In `prove` through nginx with TLS; in the sample through what such a proxy says. */
@@ -11,10 +11,7 @@ const host = 'partner.halyard-kreuzfahrten.example';
 let portal: RunningPortal;
 let nginx: Front | undefined;
 beforeAll(async () => {
-  portal = await startPortal({
-    env: { TRUST_PROXY: '1', ALLOWED_HOSTS: '*.halyard-kreuzfahrten.example' },
-    borrowed: true,
-  });
+  portal = await startPortal({ env: siteSettings, borrowed: true });
   if (real) nginx = await startNginx([portal.url, portal.url]);
 });
 afterAll(async () => {

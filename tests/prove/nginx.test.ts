@@ -2,15 +2,14 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure, whole } from '../tools/scale';
 import { Visitor } from '../tools/visitor';
-import { type Front, hasNginx, startNginx } from './nginx';
+import { type Front, hasNginx, siteName, siteSettings, startNginx } from './nginx';
 import { withPair } from './pair';
 import { startSaving } from './saving';
 
-const settings = { TRUST_PROXY: '1', ALLOWED_HOSTS: '*.halyard-kreuzfahrten.example' };
 if (whole && !hasNginx) process.stdout.write('nginx or openssl is missing: the site file is not tried.\n');
 
 describe.runIf(whole && hasNginx)('behind the nginx site that comes with the portal', () => {
-  const pair = withPair('embedded', settings);
+  const pair = withPair('embedded', siteSettings);
   let nginx: Front;
   const visitor = () => {
     const who = new Visitor(nginx.origin, `https://localhost:${nginx.httpsPort}`);
@@ -28,6 +27,13 @@ describe.runIf(whole && hasNginx)('behind the nginx site that comes with the por
     plain.strict = false;
     const answer = await plain.get('/partner/home?a=%C3%A4&b=1');
     expect([answer.status, answer.location]).toEqual([308, `${nginx.origin}/partner/home?a=%C3%A4&b=1`]);
+  });
+
+  it('the name that the files come with is answered, as a brand’s own host is', async () => {
+    const who = new Visitor(`https://${siteName}:${nginx.httpsPort}`, `https://localhost:${nginx.httpsPort}`);
+    who.strict = false;
+    expect((await who.signIn()).status).toBe(200);
+    expect((await visitor().get('/partner/login')).status).toBe(200);
   });
 
   it('cookies are tied to the host and to https, and https is promised for two years', async () => {
@@ -62,6 +68,22 @@ describe.runIf(whole && hasNginx)('behind the nginx site that comes with the por
     const long = await who.get(`/partner/home?x=${'x'.repeat(9_000)}`);
     for (const answer of [form, long]) expect(answer.html).toContain('<header class="bar">');
     expect([form.status, long.status]).toEqual([413, 414]);
+  });
+
+  it('what nginx says by itself, names no version and is as harmless as a page', async () => {
+    const long = await visitor().get(`/partner/home?x=${'x'.repeat(40_000)}`);
+    const body = await visitor().post('/partner/wlv/edit', { a: 'x'.repeat(11 * 1024 * 1024) });
+    expect([long.status, body.status]).toEqual([414, 413]);
+    for (const { headers } of [long, body]) {
+      expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Strict-Transport-Security')).not.toBeNull();
+    }
+    const broken = await plainAnswer(nginx.httpPort, 'GET / HTTP/1.1\r\n\r\n');
+    expect(broken).toMatch(/^HTTP\/1.1 400 .*\nServer: nginx\r.*\nX-Content-Type-Options: nosniff\r/s);
+    const page = await visitor().get('/partner/login');
+    expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'nonce-");
+    expect(page.headers.get('Content-Security-Policy')).not.toContain(',');
   });
 
   it('the log has no query, and no name that is not ours is answered', async () => {

@@ -18,7 +18,15 @@ export interface Front {
   stop(): Promise<void>;
 }
 
+/** A brand's own host, which each portal knows, and the name that stands in the files, which it is told of. */
 const host = 'partner.halyard-kreuzfahrten.example';
+export const siteName = 'partner.example';
+
+/** What the environment file tells the portals of names, and what their unit sets. */
+export const siteSettings = {
+  TRUST_PROXY: '1',
+  ALLOWED_HOSTS: /^ALLOWED_HOSTS=(.*)$/m.exec(readFileSync('app/setup/operation/portal.env', 'utf8'))?.[1] ?? '',
+};
 
 /** Neither is needed by `npm test`; a proof that needs them says so where they are missing. */
 export const hasNginx = ['nginx', 'openssl'].every(name => spawnSync('which', [name]).status === 0);
@@ -28,14 +36,14 @@ export async function startNginx(places: readonly [string, string]): Promise<Fro
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'));
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const pem = (name: string) => path.join(folder, `${name}.pem`);
-  const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
+  const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},DNS:${siteName}`];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', pem('privkey')];
   execFileSync('openssl', ['req', '-x509', ...key, '-days', '2', ...subject, '-out', pem('fullchain')], {
     stdio: 'ignore',
   });
   // Only what an operator changes too, and where a test may write.
   const site = readFileSync('app/setup/operation/nginx.conf', 'utf8')
-    .replaceAll('partner.example *.partner.example', host)
+    .replaceAll('partner.example *.partner.example', `$& ${host}`)
     .replaceAll('/etc/ssl/partner-portal/', `${folder}/`)
     .replaceAll('/var/log/nginx/', `${folder}/`)
     .replaceAll(
