@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { borrow, giveBack, lends } from './hosts';
+import { atScale } from './scale';
 import { newDataDir } from './test-data';
 
 /** A portal (or platform) of another process, as `npm start` runs it, for tests that look from outside. */
@@ -51,7 +52,8 @@ export function standOn(make: typeof footingOf): void {
   footingOf = make;
 }
 
-const patienceMs = 60_000;
+/** A proof may have the machine do ten other things meanwhile; a start that hangs is found later then. */
+const patienceMs = atScale(60_000, 300_000);
 
 export async function startPortal({
   env = {},
