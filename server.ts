@@ -8,7 +8,7 @@ import { greeting } from '~/front/greeting';
 import { createPortalServer } from '~/front/http.server';
 import { openOperations } from '~/front/operations.server';
 import { readSettings, type Settings } from '~/front/settings.server';
-import { shutDown } from '~/front/shutdown.server';
+import { longestEndMs, shutDown } from '~/front/shutdown.server';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
 
 /** For `remix-serve`, which runs the app without this server. */
@@ -74,9 +74,6 @@ export async function serve(environment: NodeJS.ProcessEnv): ReturnType<typeof s
   process.stdout.write(greeting(started.address, logins, demonstrationPassword));
   return started;
 }
-
-/** However an end goes, it is over by then. */
-const longestEndMs = 9_500;
 
 async function main(): Promise<void> {
   const { stop, log } = await serve(process.env);

@@ -5,10 +5,10 @@ export class Busy extends Error {
 
 interface LaneSettings {
   atOnce: number;
-  /** how many may wait; one more is sent away at once */
-  waiting: number;
-  /** how long one may wait, in milliseconds */
-  patienceMs: number;
+  /** how many may wait; one more is sent away at once. Any number by default */
+  waiting?: number;
+  /** how long one may wait, in milliseconds; until its turn by default */
+  patienceMs?: number;
 }
 
 /** A few at a time, the others in the order in which they came. */
@@ -18,7 +18,7 @@ export interface Lane {
    * @returns what must be called when done
    * @throws Busy; the signal's reason
    */
-  enter(signal: AbortSignal): Promise<() => void>;
+  enter(signal?: AbortSignal): Promise<() => void>;
   /** whether the next one would be sent away */
   full(): boolean;
   /** nobody is inside, nobody waits */
@@ -27,7 +27,7 @@ export interface Lane {
   state(): { running: number; waiting: number };
 }
 
-export function createLane({ atOnce, waiting, patienceMs }: LaneSettings): Lane {
+export function createLane({ atOnce, waiting = Number.POSITIVE_INFINITY, patienceMs }: LaneSettings): Lane {
   let running = 0;
   const queue: (() => void)[] = [];
 
@@ -54,13 +54,13 @@ export function createLane({ atOnce, waiting, patienceMs }: LaneSettings): Lane 
     empty: () => running === 0 && queue.length === 0,
     state: () => ({ running, waiting: queue.length }),
     async enter(signal) {
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       if (free()) {
         running += 1;
         return admitted();
       }
       if (full()) throw new Busy('Too many wait.');
-      await turn(queue, signal, patienceMs);
+      await turn(queue, patienceMs, signal);
       return admitted();
     },
   };
@@ -104,22 +104,20 @@ export function createOwnLanes({ owners, ...settings }: LaneSettings & { owners:
   };
 }
 
-function turn(queue: (() => void)[], signal: AbortSignal, patienceMs: number): Promise<void> {
+function turn(queue: (() => void)[], patienceMs: number | undefined, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => () => {
       clearTimeout(patience);
-      signal.removeEventListener('abort', left);
+      signal?.removeEventListener('abort', left);
       const place = queue.indexOf(come);
       if (place >= 0) queue.splice(place, 1);
       end();
     };
     const come = settle(resolve);
-    const left = settle(() => reject(signal.reason));
-    const patience = setTimeout(
-      settle(() => reject(new Busy('It took too long.'))),
-      patienceMs,
-    );
-    signal.addEventListener('abort', left, { once: true });
+    const left = settle(() => reject(signal?.reason));
+    const late = settle(() => reject(new Busy('It took too long.')));
+    const patience = patienceMs === undefined ? undefined : setTimeout(late, patienceMs);
+    signal?.addEventListener('abort', left, { once: true });
     queue.push(come);
   });
 }

@@ -1,7 +1,5 @@
 import type { Log } from '~/gate/services.server';
-
-/** As long as an end on request may take (trust.md, staying up). */
-const patienceMs = 10_000;
+import { longestEndMs } from './shutdown.server';
 
 /**
  * What nobody has caught leaves the process in a state that nobody knows: one line in the log, then an orderly end, so that
@@ -15,7 +13,7 @@ export function endOnFaults(log: Log & { fatal: Log['error'] }, stop: () => Prom
     // One fault may bring others with it; they are in the log, and the end has begun.
     if (ending) return;
     ending = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), longestEndMs).unref();
     stop().then(
       () => process.exit(1),
       () => process.exit(1),

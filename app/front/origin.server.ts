@@ -15,7 +15,8 @@ export interface Origin {
 }
 
 /**
- * The origin that the browser sees. Behind a proxy (`TRUST_PROXY=1`) the proxy's word on scheme and host counts; without, nobody's does.
+ * The origin that the browser sees. Behind a proxy (`TRUST_PROXY=1`) the proxy's word on scheme and host counts; without one
+ * nobody's does.
  */
 export function originOf(request: IncomingMessage, trustProxy: boolean): Origin {
   const said = (name: string) => trustedHeader(request, name, trustProxy);

@@ -5,13 +5,13 @@ import type { Refusal } from './guard.server';
 import type { Front } from './http.server';
 import { Busy } from './places.server';
 import { answerBusy } from './plain-page.server';
-import { base, staysHere } from './redirects';
+import { prefix, staysHere } from './redirects';
 
 /** Whatever the app answers: pages, data, downloads, and the pages that say why something is refused. */
 
 /** The page for an address; outside of /partner there is none. */
 export async function answerByPages(arrival: Arrival, front: Front): Promise<void> {
-  if (!arrival.address.startsWith(base)) return answerRefused(arrival, front, 404);
+  if (!arrival.address.startsWith(prefix)) return answerRefused(arrival, front, 404);
   const { request, response } = arrival;
   const context = contextOf(front.composition.services, arrival);
   arrival.watched.knows(context);

@@ -1,5 +1,7 @@
+import { base } from '~/portal';
+
 /** Nothing of the portal lies elsewhere (D4); Remix would answer an address outside with an empty page. */
-export const base = '/partner/';
+export const prefix = `${base}/`;
 
 /**
  * Addresses that lead elsewhere before any page is chosen (D4): outside /partner, and a base path in another case,
@@ -10,8 +12,10 @@ export const base = '/partner/';
 export function redirectOf(address: string, target: string): string | null {
   const query = target.slice(address.length);
   if (address === '/' || /^\/partner\/?$/i.test(address)) return `/partner/home${query}`;
-  const written = address.slice(0, base.length);
-  return written !== base && written.toLowerCase() === base ? `${base}${address.slice(base.length)}${query}` : null;
+  const written = address.slice(0, prefix.length);
+  return written !== prefix && written.toLowerCase() === prefix
+    ? `${prefix}${address.slice(prefix.length)}${query}`
+    : null;
 }
 
 /**

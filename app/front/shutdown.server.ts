@@ -3,6 +3,8 @@ import type { PortalServer } from './http.server';
 
 /** Running requests get this long from the signal on; with what closing takes it stays below ten seconds (trust.md). */
 const patienceMs = 7_000;
+/** However an end goes, it is over by then. */
+export const longestEndMs = 9_500;
 /** For database and upstream; whatever was acknowledged is safe without it. */
 const closingMs = 2_000;
 

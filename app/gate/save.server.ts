@@ -33,7 +33,7 @@ export async function saveOrReadBack({ save, isSaved }: SaveStep): Promise<NotSa
   }
 }
 
-/** An upstream that can't be read either leaves the outcome unknown: nothing typed is lost, and nobody is told what isn't known. */
+/** An upstream that can't be read either leaves the outcome unknown: what was typed stays, and nothing is claimed. */
 async function readBack(isSaved: () => Promise<boolean>): Promise<NotSaved | null> {
   try {
     return (await isSaved()) ? null : { refused: false, fields: [] };

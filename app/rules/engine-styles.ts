@@ -61,7 +61,9 @@ export function tidyColour(typed: string): string {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
+/** Written as the portal keeps colours: '#rrggbb' in lower case. */
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
+/** One of the fonts that a layout may choose from. */
 export const isFont = (text: string): text is FontName => Object.hasOwn(families, text);
 
 /** A font size as typed, '16' or '16px', in pixels; NaN for anything that is no whole number of them. */
@@ -70,6 +72,7 @@ export function pixelsOf(text: string): number {
   return digits === undefined ? Number.NaN : Number(digits);
 }
 
+/** A size in pixels that a layout may have; false for what is no number. */
 export const isFontSize = (pixels: number): boolean => pixels >= fontSizes.least && pixels <= fontSizes.most;
 
 /** The looks of an engine page: all that is ever written into its CSS. */

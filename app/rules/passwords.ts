@@ -13,6 +13,7 @@ export const shortestNewPassword = 8;
 export type PasswordRule = keyof typeof rules;
 export const passwordRules = Object.keys(rules) as PasswordRule[];
 
+/** Whether a new password does what one rule asks for. */
 export function meetsRule(rule: PasswordRule, password: string): boolean {
   return rules[rule](password);
 }

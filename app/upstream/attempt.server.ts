@@ -31,9 +31,9 @@ export interface Order {
 const pauseMs = 100;
 
 /**
- * Sends a call and reads its answer, within one deadline. What only reads is sent once more, after a moment, when the network broke or
- * the upstream answered 502, 503 or 504; logins, saves and notices never (D32). The class of the call decides, not the HTTP
- * method. `onAttempt` is told of each sending. Errors: UpstreamError.
+ * Sends a call and reads its answer, within one deadline. What only reads is sent once more, after a moment, when the network
+ * broke or the upstream answered 502, 503 or 504; logins, saves and notices never (D32). The class of the call decides, not the
+ * HTTP method. `onAttempt` is told of each sending. Errors: UpstreamError.
  */
 export function attempt(transport: Transport, order: Order, onAttempt: () => void): Promise<unknown> {
   const { call, name, request, session } = order;

@@ -24,6 +24,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   answer: Answer;
 }
 
+/** A row of the table of calls: by itself a POST is JSON, and a session's token comes along. */
 export function call<Request extends z.ZodType, Answer extends z.ZodType>(
   row: Omit<Call<Request, Answer>, 'encoding' | 'token'> & Partial<Pick<Call, 'encoding' | 'token'>>,
 ): Call<Request, Answer> {

@@ -27,6 +27,7 @@ export const resting = 'resting after failures';
 /** Reasons why a call never left: there was no connection to send it on. */
 const neverSent = new Set([resting, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
+/** A call that brought no answer: the one error that the client throws for whatever the upstream or the network did. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   readonly kind: UpstreamErrorKind;

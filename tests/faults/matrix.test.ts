@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type BuiltPath, type Page, pageOf, pages } from '~/portal';
 import { type CallName, calls } from '~/upstream/calls';
-import { figure, whole } from '../tools/scale';
+import { figure } from '../tools/scale';
 import type { Answer, Visitor } from '../tools/visitor';
 import { withFaultyPortal } from './faulty';
 import { saved } from './judges';
@@ -123,5 +123,5 @@ describe('the matrix knows', () => {
 
 afterAll(() => {
   const screens = Object.values(matrix).filter(row => Object.keys(row).length > 0).length;
-  if (whole) figure('faults', `${held} failures of ${screens} screens and forms, each call in each way`);
+  figure('faults', `${held} failures of ${screens} screens and forms, each call in each way`);
 });

@@ -64,8 +64,7 @@ it.each(['partner data, saved', 'top sort of areas, saved'] as const)(
     expect(await cut).toBeNull();
     await faulty.faults.clear();
 
-    const later = faulty.visitor();
-    for (const [cookie, value] of who.cookies) later.cookies.set(cookie, value);
+    const later = who.copy(faulty.portal.url);
     let answer = await pressStep(later, page, step, typed, turn);
     // What was saved before the end is the record's now, so the form may ask which of the two counts.
     if (answer.status === 409) answer = await pressStep(later, answer, step, {}, turn);

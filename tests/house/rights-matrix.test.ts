@@ -107,7 +107,11 @@ describe.each(brands.map((brand, at) => ({ id: brand.id, brand, at })))('brand $
 });
 
 afterAll(() => {
-  figure('walk', `${brands.length} brands × ${holders.length} sets of rights × ${closed.length} pages by each way in`);
+  figure(
+    'walk',
+    `${brands.length} brands × ${holders.length} sets of rights × ${closed.length} pages by each way in`,
+    'rights',
+  );
 });
 
 describe('a partner with a corporate engine', () => {

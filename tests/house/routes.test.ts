@@ -53,7 +53,11 @@ async function visitor(login?: string): Promise<Visitor> {
 }
 
 afterAll(() => {
-  figure('walk', `${routes.length} routes, ${Caller.calls.toLocaleString('en')} calls, none answered with data`);
+  figure(
+    'walk',
+    `${routes.length} routes, ${Caller.calls.toLocaleString('en')} calls, none answered with data`,
+    'alone',
+  );
 });
 
 /** Where an answer leads, for a document or for Remix's own data request. */

@@ -73,8 +73,7 @@ describe('a session that ended while somebody typed (D8)', () => {
   it('leads back to the form as it was typed, marked as not yet saved', async () => {
     const who = await signedIn('10001');
     const page = await openLayout(who);
-    const elsewhere = new Visitor(portal.url);
-    for (const [name, value] of who.cookies) elsewhere.cookies.set(name, value);
+    const elsewhere = who.copy();
     // Signing in again ends the session before.
     await elsewhere.signIn('10022');
     const late = await pressWithFiles(who, page, 'Save', {

@@ -135,8 +135,7 @@ it('a save stands in the change history: whose, what, and both values', async ()
 it('what was typed when the session ended comes back, marked as not saved (D8)', async () => {
   const who = await signedIn();
   const page = await openOrganizers(who);
-  const elsewhere = new Visitor(portal.url);
-  for (const [name, value] of who.cookies) elsewhere.cookies.set(name, value);
+  const elsewhere = who.copy();
   await elsewhere.signIn('10022');
   const asked = await press(who, page, 'Save', ofOrganizer(page, 'Costa', { reservierungfax: '98 76' }));
   const again = await who.follow(await press(who, await who.follow(asked), 'Log in', { password: 'Harbour-2026!' }));

@@ -145,9 +145,7 @@ describe('a changed password', () => {
   it('is changed once by a double click, and whoever double-clicked is in', async () => {
     const who = await signedIn('10006');
     const { action, fields: sent } = submission(await who.get(address), 'Save', typed(first, next));
-    const cookies = new Map(who.cookies);
-    const twin = new Visitor(portal.url);
-    for (const [name, value] of cookies) twin.cookies.set(name, value);
+    const [twin, late] = [who.copy(), who.copy()];
     const answers = await Promise.all([who.post(action, sent), twin.post(action, sent)]);
     expect(answers.map(({ status, location }) => [status, location])).toEqual([
       [303, address],
@@ -156,8 +154,6 @@ describe('a changed password', () => {
     // A browser goes on with whichever answer came last.
     expect([await isIn(who.cookies), await isIn(twin.cookies)].filter(Boolean)).toHaveLength(1);
     expect(await opens('10006', next)).toBe(true);
-    const late = new Visitor(portal.url);
-    for (const [name, value] of cookies) late.cookies.set(name, value);
     expect(noticesOf(await late.follow(await late.post(action, sent)))).toEqual(['Login has been changed']);
   });
 

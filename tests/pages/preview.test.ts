@@ -1,19 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../tools/free-port';
 import { newDataDir } from '../tools/test-data';
 
 let preview: ChildProcess;
 let origin = '';
-
-/** remix-serve takes no port 0. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise(resolve => server.close(resolve));
-  return port;
-}
 
 beforeAll(async () => {
   const port = await freePort();

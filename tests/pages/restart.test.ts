@@ -25,8 +25,7 @@ it('everything that was said to be saved is there after the process was killed, 
   await portal.kill();
 
   portal = await startPortal({ dataDir: portal.dataDir });
-  const after = new Visitor(portal.url);
-  for (const [name, value] of before.cookies) after.cookies.set(name, value);
+  const after = before.copy(portal.url);
   const saved = await savedPartner(after);
   expect(saved.get('Street')).toBe('Nach dem Knall');
   expect(saved.get('Bank account 3: IBAN')).toBe('DE44500105175407324931');

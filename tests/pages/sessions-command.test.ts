@@ -116,8 +116,7 @@ describe('on the embedded database', () => {
     await portal.kill();
     expect(await sessions(of(portal), '--end', '10004')).toMatchObject({ status: 0, out: 'Ended 1 session of 10004.' });
     portal = await startPortal({ dataDir: portal.dataDir, embedded: true });
-    const again = new Visitor(portal.url);
-    for (const [name, value] of who.cookies) again.cookies.set(name, value);
+    const again = who.copy(portal.url);
     expect(await isIn(again)).toBe(true);
     expect(await sessions(of(portal), '--end', '10005')).toMatchObject({ status: 0 });
     expect(await isIn(again)).toBe(false);
@@ -148,11 +147,7 @@ describe('on PostgreSQL, with two instances', () => {
     await Promise.all([one?.stop(), two?.stop()]);
     await postgres?.stop();
   });
-  const elsewhere = (who: Visitor): Visitor => {
-    const there = new Visitor(two.url);
-    for (const [name, value] of who.cookies) there.cookies.set(name, value);
-    return there;
-  };
+  const elsewhere = (who: Visitor): Visitor => who.copy(two.url);
 
   it('a session is good on either, and ended on both at once by the command', async () => {
     const who = await signedIn(one);

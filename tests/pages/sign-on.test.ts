@@ -135,8 +135,7 @@ describe('somebody who is signed in already', () => {
   it('as the same partner gets a new session; the one before is over', async () => {
     const who = visitor();
     await who.signIn('10001');
-    const copy = visitor();
-    for (const [name, value] of who.cookies) copy.cookies.set(name, value);
+    const copy = who.copy();
     expect(await who.get(linkFor())).toMatchObject({ location: '/partner/home' });
     expect([await isIn(who), await isIn(copy)]).toEqual([true, false]);
   });

@@ -135,8 +135,7 @@ describe('what was typed when the session ended is not lost (D8)', () => {
   it('a new user comes back filled in, without the passwords', async () => {
     const who = await signedIn('10002');
     const page = await openNew(who);
-    const elsewhere = new Visitor(portal.url);
-    for (const [name, value] of who.cookies) elsewhere.cookies.set(name, value);
+    const elsewhere = who.copy();
     await elsewhere.signIn('10022');
     const typed = { ...harbour, username: 'typedlate1', 'rights.password': 'on' };
     const login = await who.follow(await press(who, page, 'Save', typed));

@@ -86,8 +86,7 @@ describe('what is wrong is said, and nothing typed is lost', () => {
     const owner = await signedIn('10003');
     const address = `${report}?q=late%20form`;
     const { action, fields } = submission(await owner.get(address), 'Save view', { name: 'Typed late' });
-    const elsewhere = new Visitor(portal.url);
-    for (const [name, value] of owner.cookies) elsewhere.cookies.set(name, value);
+    const elsewhere = owner.copy();
     // Signing in again ends the session that was there before.
     await elsewhere.signIn('10022');
     const login = await owner.follow(await owner.post(action, fields));

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { leaksIn } from '../tools/canaries';
+import { freePort } from '../tools/free-port';
 import { byId, parseHtml, textOf } from '../tools/html';
 import { openPartner, savePartner } from '../tools/partner-page';
 import { proofFor } from '../tools/proof';
@@ -9,15 +8,6 @@ import { addUser, harbour } from '../tools/users-page';
 import { Visitor } from '../tools/visitor';
 import { ask } from '../tools/wire';
 import { withPortal } from '../tools/with-portal';
-
-/** Somebody else may have it by the time it is wanted, but hardly ever does. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise(resolve => server.close(resolve));
-  return port;
-}
 
 const operations = await freePort();
 const portal = withPortal({ env: { METRICS_PORT: String(operations), LOG_LEVEL: 'trace' } });

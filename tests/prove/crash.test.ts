@@ -1,24 +1,13 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../database/postgres';
+import { freePort } from '../tools/free-port';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { atScale, figure, whole } from '../tools/scale';
 import { streamOf } from './crash/stream';
 
 /** Nothing lost (trust.md): kill -9 at any moment, and everything that was acknowledged is there after the restart. */
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-const said: string[] = [];
 const kills = Number(process.env.CRASH_KILLS ?? atScale(2, 50));
 
 /** Kills and starts again, over and over, under saves. @returns how many saves were acknowledged */
@@ -48,8 +37,7 @@ async function endure(rounds: number, env: Record<string, string>): Promise<numb
 it(`${kills} times kill -9 under saves: all that was acknowledged is there, whole and once`, async () => {
   const saves = await endure(kills, {});
   expect(saves).toBeGreaterThan(8 * kills);
-  said.push(`embedded: ${kills} kills, ${saves} saves`);
-  figure('crash', `${said.join('; ')}, none lost`);
+  figure('crash', `embedded: ${kills} kills, ${saves} saves, none lost`, 'embedded');
 }, 7_200_000);
 
 it.runIf(whole)(
@@ -59,8 +47,7 @@ it.runIf(whole)(
     try {
       const DATABASE_URL = await postgres.createDatabase('crash');
       const saves = await endure(kills, { DATABASE_URL });
-      said.push(`PostgreSQL: ${kills} kills, ${saves} saves`);
-      figure('crash', `${said.join('; ')}, none lost`);
+      figure('crash', `PostgreSQL: ${kills} kills, ${saves} saves, none lost`, 'postgresql');
     } finally {
       await postgres.stop();
     }

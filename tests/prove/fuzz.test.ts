@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { residentMb } from '../tools/memory';
 import { startPortal } from '../tools/portal';
 import { atScale, figure, whole } from '../tools/scale';
 import { Visitor } from '../tools/visitor';
@@ -16,9 +16,6 @@ const seed = seedGiven ? Number(seedGiven) : atScale(20_261, Math.floor(Date.now
 const round = 10_000;
 const rounds = seedGiven ? 1 : Number(process.env.FUZZ_ROUNDS ?? atScale(1, 100));
 const lanes = 2;
-
-const residentMb = (pid: number) =>
-  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024);
 
 async function play(from: number) {
   const portal = await startPortal({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'error' } });

@@ -16,13 +16,6 @@ import { startSaving } from './saving';
 const rounds = atScale(1, 25);
 const standings = whole ? (['embedded', 'http'] as const) : (['embedded'] as const);
 
-/** Cookies as somebody has copied them. */
-function copyOf(who: Visitor): Visitor {
-  const copy = new Visitor(who.origin, who.place);
-  for (const [name, value] of who.cookies) copy.cookies.set(name, value);
-  return copy;
-}
-
 describe.each(standings)('two portals that start together on an empty database (platform: %s)', standing => {
   const pair = withPair(standing);
 
@@ -43,7 +36,7 @@ describe.each(standings)('two portals that start together on an empty database (
 
   it('end a session on both that was ended on one', async () => {
     const { here, there } = await pair.visitors('10003');
-    const copy = copyOf(there);
+    const copy = there.copy();
     await here.post('/partner/logout', {});
     expectLogin(await copy.get('/partner/home'), '/partner/home');
   });
@@ -78,7 +71,7 @@ describe.each(standings)('two portals that start together on an empty database (
 
   it('give back at the one what was typed at the other after the session had ended', async () => {
     const { here, there } = await pair.visitors('10007');
-    const late = copyOf(here);
+    const late = here.copy();
     const typed = filled(await here.get(address), { director: 'Entwurf' });
     // Signing in again ends the session before.
     await there.signIn('10007');
@@ -151,7 +144,11 @@ describe.each(standings)('two portals that start together on an empty database (
     }
     for (const agency of agencies) expect(await agency.kept()).toBe(true);
     const saves = agencies.reduce((sum, agency) => sum + agency.count(), 0);
-    figure('instances', `${rounds} kills of one of two: all ${saves} saves that were confirmed are there`);
+    figure(
+      'instances',
+      `platform ${standing}: ${rounds} kills of one of two, all ${saves} confirmed saves there`,
+      standing,
+    );
   });
 
   async function query(text: string): Promise<Record<string, string>[]> {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Compiled, compile } from '../database/compiled';
 import { startProcess } from '../database/process';
+import { residentMb } from '../tools/memory';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { atScale, figure, whole } from '../tools/scale';
 import { newDataDir } from '../tools/test-data';
@@ -35,10 +36,6 @@ async function work(crowd: Crowd, eachMinute: () => void = () => {}): Promise<Me
   }
 }
 
-/** Resident memory of a process in MB. */
-const memoryOf = (pid: number) =>
-  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1_024);
-
 /** MB a minute, by the least squares. */
 function slopeOf(values: number[]): number {
   const middle = (values.length - 1) / 2;
@@ -65,7 +62,7 @@ describe('people at work at the same time', () => {
   it('are all answered, without a single error, while the memory stays as it is', async () => {
     const memory: number[] = [];
     const seconds = atScale(2, minutes * 60);
-    const met = await work({ url: portal.url, logins, pauseMs, seconds }, () => memory.push(memoryOf(portal.pid)));
+    const met = await work({ url: portal.url, logins, pauseMs, seconds }, () => memory.push(residentMb(portal.pid)));
     expect(met.errors).toEqual({});
     expect(met.saves).toBeGreaterThan(0);
     if (!whole) return;
@@ -86,8 +83,8 @@ it.runIf(whole)('reports that hang don’t make home slower', async () => {
   const platform = await startPortal({ entry: 'platform', borrowed: true });
   const faults = await startFaultServer({ upstream: platform.url });
   const portal = await startPortal({ env: { ...behindProxy, UPSTREAM_URL: faults.url } });
-  const readers: Crowd = { url: portal.url, logins: logins.slice(0, 40), pauseMs: [200, 400], seconds: 30 };
-  readers.logins = readers.logins.map((_, index) => known[index % known.length] ?? '');
+  const shared = Array.from({ length: 40 }, (_, index) => known[index % known.length] ?? '');
+  const readers: Crowd = { url: portal.url, logins: shared, pauseMs: [200, 400], seconds: 30 };
   const alone = await work({ ...readers, only: ['home'] });
   await faults.fail({ path: /statistic|overview|report|traffic/i }, 'hang');
   const askers = work({ ...readers, only: ['report', 'traffic'], seconds: 45 });

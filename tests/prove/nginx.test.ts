@@ -6,6 +6,8 @@ import { type Front, hasNginx, siteName, siteSettings, startNginx } from './ngin
 import { withPair } from './pair';
 import { startSaving } from './saving';
 
+const kills = 5;
+
 if (whole && !hasNginx) process.stdout.write('nginx or openssl is missing: the site file is not tried.\n');
 
 describe.runIf(whole && hasNginx)('behind the nginx site that comes with the portal', () => {
@@ -98,7 +100,7 @@ describe.runIf(whole && hasNginx)('behind the nginx site that comes with the por
     const agencies = await Promise.all(
       ['10001', '10002', '10004'].map(login => startSaving(nginx.origin, place, login)),
     );
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < kills; round += 1) {
       await Promise.all(agencies.map(agency => agency.confirmed(5)));
       await pair.other.kill();
       await Promise.all(agencies.map(agency => agency.confirmed(5)));
@@ -106,10 +108,7 @@ describe.runIf(whole && hasNginx)('behind the nginx site that comes with the por
     }
     for (const agency of agencies) expect(await agency.kept()).toBe(true);
     const saves = agencies.reduce((sum, agency) => sum + agency.count(), 0);
-    figure(
-      'instances',
-      `30 kills of one of two, 5 of them behind nginx (${saves} saves there): all that was confirmed is there`,
-    );
+    figure('instances', `behind nginx: ${kills} kills, all ${saves} confirmed saves there`, 'nginx');
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * What the portal withstands, each claim with the tests that show it. `npm test` runs a sample of each (tests/tools/scale.ts),
+ * What the portal withstands, each claim with the tests that show it. `npm test` runs a sample of most (tests/tools/scale.ts),
  * `npm run prove` all of it; a test says its figure by `figure(name, …)`.
  *
  * @typedef {object} Proof
@@ -13,27 +13,29 @@
 export const proofs = [
   {
     name: 'walk',
-    claim: 'Each loader and action called alone, without a session and with the basic right: none answers with data',
+    claim:
+      'Each loader and action called alone without a session and with the basic right, each page with every set of rights: none answers with what is not theirs',
     runner: 'vitest',
     files: ['tests/house/routes.test.ts', 'tests/house/rights-matrix.test.ts'],
   },
   {
     name: 'states',
     claim:
-      'Every page in every state: nothing for axe in both colour schemes, all reached by Tab, fits 320 pixels in all languages',
+      'Every page in every state: nothing for axe in both colour schemes, everything reached by Tab; each brand fits 320 pixels in all its languages',
     runner: 'playwright',
     files: ['walk.scripts', 'narrow.plain', 'axe.scripts', 'walk.plain', 'reading.plain'],
   },
   {
     name: 'transports',
-    claim: 'The same pages whatever the portal stands on: REST, one action address, PostgreSQL',
+    claim:
+      'An agency’s day from sign-in to logout, and the pages where several work at once: the same on REST, one action address and PostgreSQL',
     runner: 'vitest',
     files: ['tests/transports/'],
   },
   {
     name: 'instances',
     claim:
-      'Two portals on one PostgreSQL, one killed again and again: whichever answers, nothing that was confirmed is lost',
+      'Two portals on one PostgreSQL, behind nginx too, one killed again and again: whichever answers, nothing that was confirmed is lost',
     runner: 'vitest',
     files: ['tests/prove/instances.test.ts', 'tests/prove/nginx.test.ts'],
   },
@@ -46,13 +48,13 @@ export const proofs = [
   },
   {
     name: 'scan',
-    claim: 'A scanner (wapiti) goes over everything that somebody signed in can reach: nothing found',
+    claim: 'A scanner (wapiti), signed in, goes over all pages and forms that it finds: nothing found',
     runner: 'vitest',
     files: ['tests/prove/scan.test.ts'],
   },
   {
     name: 'headers',
-    claim: 'MDN HTTP Observatory’s rules, behind TLS',
+    claim: 'MDN HTTP Observatory’s rules, behind TLS: A+ for each kind of page',
     runner: 'vitest',
     files: ['tests/prove/headers.test.ts'],
   },
@@ -71,7 +73,8 @@ export const proofs = [
   },
   {
     name: 'logs',
-    claim: 'All that is printed while the browser suite runs: no password, token, account, address or typed name',
+    claim:
+      'All that portals print while the browser suite runs: no password, token, account, mail address or typed name',
     runner: 'playwright',
     files: [],
   },

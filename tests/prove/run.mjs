@@ -4,7 +4,8 @@ import { proofs } from './proofs.mjs';
 
 /**
  * `npm run prove`: every proof at its full size, one after the other, with its figure; `npm run prove -- crash fuzz` only these.
- * With `--write` the figures go into the README's table.
+ * With `--write` the figures go into the README's table. A proof that says no figure has shown nothing: a program that it needs is
+ * missing.
  */
 const asked = process.argv.slice(2).filter(word => !word.startsWith('--'));
 const unknown = asked.filter(name => !proofs.some(proof => proof.name === name));
@@ -21,14 +22,18 @@ const runners = {
   playwright: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser', '--reporter=line'],
 };
 
-/** @param {import('./proofs.mjs').Proof} proof @returns {{ ok: boolean, text: string, on: string }} */
+/**
+ * @param {import('./proofs.mjs').Proof} proof
+ * @returns {{ verdict: 'held' | 'NOT SHOWN' | 'FAILED', text: string, on: string }}
+ */
 function prove({ name, runner, files }) {
   console.log(`\n— ${name}`);
   const said = `.cache/prove/${name}.json`;
   rmSync(said, { force: true });
   const ok = run([...runners[runner], ...files]);
-  const figure = existsSync(said) ? JSON.parse(readFileSync(said, 'utf8')) : {};
-  return { ok, text: figure.text ?? '', on: new Date().toISOString().slice(0, 10) };
+  const figures = existsSync(said) ? JSON.parse(readFileSync(said, 'utf8')) : {};
+  const text = Object.values(figures).join('; ');
+  return { verdict: !ok ? 'FAILED' : text ? 'held' : 'NOT SHOWN', text, on: new Date().toISOString().slice(0, 10) };
 }
 
 if (!run(['app/setup/ensure.mjs']) || !run(['tests/tools/ensure-browser.mjs'])) process.exit(1);
@@ -37,17 +42,16 @@ const results = proofs
   .map(proof => ({ proof, ...prove(proof) }));
 
 console.log('\n— What it withstands\n');
-for (const { proof, ok, text } of results)
-  console.log(`${ok ? 'held' : 'FAILED'}  ${proof.name}: ${text || proof.claim}`);
+for (const { proof, verdict, text } of results) console.log(`${verdict}  ${proof.name}: ${text || proof.claim}`);
 if (process.argv.includes('--write')) writeTable();
-process.exit(results.every(({ ok }) => ok) ? 0 : 1);
+process.exit(results.every(({ verdict }) => verdict === 'held') ? 0 : 1);
 
-/** Each proof's line in the README is the one that ends with its command; what was not run keeps its line. */
+/** Each proof's line in the README is the one that ends with its command; what was not shown keeps its line. */
 function writeTable() {
   let text = readFileSync('README.md', 'utf8');
-  for (const { proof, ok, text: figure, on } of results) {
+  for (const { proof, verdict, text: figure, on } of results.filter(each => each.verdict !== 'NOT SHOWN')) {
     const command = `\`npm run prove -- ${proof.name}\` |`;
-    const line = `| ${proof.claim} | ${ok ? figure || 'held' : '**failed**'} (${on}) | ${command}`;
+    const line = `| ${proof.claim} | ${verdict === 'held' ? figure : '**failed**'} (${on}) | ${command}`;
     text = text
       .split('\n')
       .map(old => (old.startsWith('|') && old.endsWith(command) ? line : old))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { valueIn } from '../faults/pages';
 import { address, filled, fresh } from '../faults/partner-form';
 import { Visitor } from '../tools/visitor';
+import { isCutOff } from '../tools/wire';
 
 /** An agency that saves its partner data over and over, through whatever stands in front of the portals. */
 export interface Saving {
@@ -48,7 +49,7 @@ export async function startSaving(origin: string, place: string, login: string):
       try {
         await save();
       } catch (error) {
-        if (!/ECONNRE|hang up|EPIPE/.test(String(error))) throw error;
+        if (!isCutOff(error)) throw error;
       }
     }
   })().catch(error => {

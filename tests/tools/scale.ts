@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * A proof is one test at two scales: a sample of its cases in `npm test`, all of them in `npm run prove`. Which cases are in
@@ -20,9 +20,12 @@ export function sampleOf<Case>(cases: readonly Case[], every: number, nameOf: (o
 /**
  * Says what a proof has shown, for the table that `npm run prove` prints: '10,000 inputs, slowest answer 84 ms'.
  * @param proof its name in tests/prove/proofs.mjs
+ * @param part where several tests show something of one proof, which one: what each says stands beside the others'
  */
-export function figure(proof: string, text: string): void {
+export function figure(proof: string, text: string, part = 'all'): void {
   if (!whole) return;
+  const file = `.cache/prove/${proof}.json`;
+  const said = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   mkdirSync('.cache/prove', { recursive: true });
-  writeFileSync(`.cache/prove/${proof}.json`, JSON.stringify({ text, on: new Date().toISOString().slice(0, 10) }));
+  writeFileSync(file, JSON.stringify({ ...said, [part]: text }));
 }

@@ -43,6 +43,13 @@ export class Visitor {
     readonly place = origin,
   ) {}
 
+  /** Another browser with the same cookies, as somebody has who copied them. */
+  copy(origin = this.origin, place = this.place === this.origin ? origin : this.place): Visitor {
+    const copy = new Visitor(origin, place);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
   get(target: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.send(target, { headers });
   }

@@ -59,3 +59,8 @@ export function ask(place: string, { method = 'GET', target, headers = {}, body 
     asked.end(body);
   });
 }
+
+/** Whether a request failed because who should have answered it has gone. */
+export const isCutOff = (error: unknown): boolean =>
+  error instanceof Error &&
+  /ECONNRESET|ECONNREFUSED|EPIPE|socket hang up/.test(`${error.message} ${String(error.cause)}`);

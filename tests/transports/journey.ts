@@ -68,9 +68,7 @@ export function describeJourney(): void {
       expect(textOf(saved)).toContain(words.saved);
       await portal.kill();
       portal = await startPortal({ dataDir: portal.dataDir });
-      const later = new Visitor(portal.url);
-      for (const [name, value] of who.cookies) later.cookies.set(name, value);
-      who = later;
+      who = who.copy(portal.url);
       const page = await who.get(address);
       expect(valueIn(page, 'strasse')).toBe('Große Elbstraße');
       expect(valueIn(page, 'accounts[2].iban')).toBe(iban);
@@ -88,8 +86,7 @@ export function describeJourney(): void {
     });
 
     it('finds what it typed when its session had ended, after signing in again', async () => {
-      const copy = new Visitor(portal.url);
-      for (const [name, value] of who.cookies) copy.cookies.set(name, value);
+      const copy = who.copy();
       const typed = filled(await who.get(address), { director: 'Entwurf' });
       // Signing in again ends the session before.
       await who.signIn('10001');

@@ -1,5 +1,5 @@
-import { describe } from 'vitest';
-import { atScale } from '../tools/scale';
+import { afterAll, describe } from 'vitest';
+import { atScale, figure } from '../tools/scale';
 
 /**
  * Those of the page tests that depend most on what the portal stands on: sessions, drafts, versions, lists that are kept
@@ -20,10 +20,12 @@ const all = [
 
 /**
  * Runs page tests on what the portals of this file stand on.
+ * @param footing its name, for the proof's figure
  * @param sample those that `npm test` has the time for: between them, the footings have sessions, drafts and versions
  */
-export function describePages(sample: string[]): void {
+export function describePages(footing: string, sample: string[]): void {
   describe.each(atScale(sample, all))('pages: %s', async name => {
     await import(`../pages/${name}.test.ts`);
   });
+  afterAll(() => figure('transports', `${footing}: the journey and ${all.length} files of page tests`, footing));
 }

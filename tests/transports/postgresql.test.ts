@@ -4,4 +4,4 @@ import { describePages } from './pages';
 
 standOnPostgres();
 describeJourney();
-describePages(['drafts', 'versions']);
+describePages('PostgreSQL', ['drafts', 'versions']);

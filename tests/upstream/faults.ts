@@ -18,7 +18,8 @@ const statuses = ['400', '401', '403', '404', '409', '500', '502', '503', '504']
 /**
  * - `refuse`: no connection (for single requests: closed at once) · `reset`: RST in the middle of the answer
  * - `hang`: never an answer · `cut-json`: a complete answer with half of the JSON · `wrong-types`: JSON of another shape
- * - `html`: a page with status 200 · `huge`: 100 MB · `drip`: JSON without end, a byte at a time · `reset-after-save`: done behind the scenes, then RST · `pass`: no fault, to let some through
+ * - `html`: a page with status 200 · `huge`: 100 MB · `drip`: JSON without end, a byte at a time
+ * - `reset-after-save`: done behind the scenes, then RST · `pass`: no fault, to let some through
  */
 export type Fault =
   | (typeof statuses)[number]

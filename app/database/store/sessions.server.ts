@@ -73,19 +73,8 @@ export async function forgetSession(db: Kysely<PortalTables>, id: string): Promi
 }
 
 /** Ends a login's sessions, since its rights have changed. What is being typed in them can still be kept (D8). */
-export async function endSessionsOf(
-  db: Kysely<PortalTables>,
-  { partnerId, login }: Owner,
-  exceptId: string | null,
-): Promise<void> {
-  let update = db
-    .updateTable('portal.session')
-    .set({ ended_at: sql`now()` })
-    .where('partner_id', '=', partnerId)
-    .where('login', '=', login)
-    .where('ended_at', 'is', null);
-  if (exceptId !== null) update = update.where('id_hash', '!=', hashOf(exceptId));
-  await update.execute();
+export async function endSessionsOf(db: Kysely<PortalTables>, owner: Owner, exceptId: string | null): Promise<void> {
+  await endingOf(db, owner, exceptId).where('ended_at', 'is', null).execute();
 }
 
 /**
@@ -93,17 +82,16 @@ export async function endSessionsOf(
  * cookie must not leave anything behind either.
  * @param exceptId this one stays as it is
  */
-export async function revokeSessionsOf(
-  db: Kysely<PortalTables>,
-  { partnerId, login }: Owner,
-  exceptId: string | null,
-): Promise<void> {
-  let update = db
+export async function revokeSessionsOf(db: Kysely<PortalTables>, owner: Owner, exceptId: string | null): Promise<void> {
+  await endingOf(db, owner, exceptId).set({ revoked: true }).where('revoked', '=', false).execute();
+}
+
+/** What is over keeps the moment at which it ended. */
+function endingOf(db: Kysely<PortalTables>, { partnerId, login }: Owner, exceptId: string | null) {
+  const ending = db
     .updateTable('portal.session')
-    .set({ ended_at: sql`coalesce(ended_at, now())`, revoked: true })
+    .set({ ended_at: sql`coalesce(ended_at, now())` })
     .where('partner_id', '=', partnerId)
-    .where('login', '=', login)
-    .where('revoked', '=', false);
-  if (exceptId !== null) update = update.where('id_hash', '!=', hashOf(exceptId));
-  await update.execute();
+    .where('login', '=', login);
+  return exceptId === null ? ending : ending.where('id_hash', '!=', hashOf(exceptId));
 }

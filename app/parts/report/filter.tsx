@@ -90,11 +90,19 @@ interface FilterPeriodProps {
   options: readonly Period[];
 }
 
-/** Relative ranges, which stay relative in a saved link (D25); dates in `From` and `To` win over it. */
+/**
+ * Relative ranges, which stay relative in a saved link (D25). Dates in `From` and `To` win over it, unless it was chosen anew:
+ * what it was before goes along for that (`range` in rules/report-query.ts).
+ */
 export function FilterPeriod({ value, options }: FilterPeriodProps) {
   const { t } = useTranslation('reports');
   const named = options.map(period => ({ value: period, label: t(`periods.${period}`) }));
-  return <FilterSelect id="period" label={t('period')} value={value} options={named} />;
+  return (
+    <>
+      <FilterSelect id="period" label={t('period')} value={value} options={named} />
+      <input type="hidden" name="was" value={value} />
+    </>
+  );
 }
 
 /**

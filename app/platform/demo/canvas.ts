@@ -8,6 +8,7 @@ export interface Canvas {
   pixels: Uint8Array;
 }
 
+/** A black picture, of so many pixels. */
 export const canvasOf = (width: number, height: number): Canvas => ({
   width,
   height,
@@ -17,6 +18,7 @@ export const canvasOf = (width: number, height: number): Canvas => ({
 /** How much of a pixel is covered by what is `distance` away from its middle; negative is inside. */
 export const coverage = (distance: number): number => Math.min(1, Math.max(0, 0.5 - distance));
 
+/** One colour with a share of another, 0 to 1. */
 export const blend = (one: Colour, other: Colour, share: number): Colour => [
   one[0] + (other[0] - one[0]) * share,
   one[1] + (other[1] - one[1]) * share,

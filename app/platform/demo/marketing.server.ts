@@ -64,6 +64,7 @@ function banner(
   };
 }
 
+/** What the lists of offer templates and banners name; the pictures themselves are drawn when somebody wants them. */
 export const marketingFiles = (): MarketingRow[] => drawings.map(({ row }) => row);
 
 const drawn = new Map<string, Buffer<ArrayBuffer>>();

@@ -14,6 +14,7 @@ export interface Random {
   normal(): number;
 }
 
+/** The sequence of a seed, which is taken as a whole number of 32 bits. */
 export function random(seed: number): Random {
   let state = seed >>> 0;
 

@@ -3,7 +3,7 @@ import { controlsOf, openPartner, shownIn } from '../../tools/partner-page';
 import { press, submission } from '../../tools/press';
 import { addUser, listOf } from '../../tools/users-page';
 import { namesIn, openView, report, viewsPage } from '../../tools/views-page';
-import { Visitor } from '../../tools/visitor';
+import type { Visitor } from '../../tools/visitor';
 import { logoSaver, passwordSaver, signInSaver } from './access-savers';
 import { between, isDone, numberIn, type Saver, signedIn } from './saver';
 
@@ -123,8 +123,7 @@ function draftSaver(url: string): Saver {
     prepare: async () => {
       who = await signedIn(url, '10022');
       form = submission(await openPartner(who), 'Save');
-      late = new Visitor(url);
-      for (const [name, value] of who.cookies) late.cookies.set(name, value);
+      late = who.copy();
       // The same browser signs in again, which ends the session before.
       await who.signIn('10022');
     },

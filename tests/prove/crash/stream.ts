@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isCutOff } from '../../tools/wire';
 import type { Saver } from './saver';
 import { saversOf } from './savers';
 
@@ -74,7 +75,3 @@ export function streamOf(url: string) {
     acknowledged: () => all.reduce((sum, { done }) => sum + done, 0),
   };
 }
-
-const isCutOff = (error: unknown) =>
-  error instanceof Error &&
-  /ECONNRESET|ECONNREFUSED|EPIPE|socket hang up/.test(`${error.message} ${String(error.cause)}`);

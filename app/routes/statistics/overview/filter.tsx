@@ -9,7 +9,7 @@ export function OverviewFilter({ data }: { data: ReportData }) {
   const { dateType, grouping, periods, period, query, shown, notes } = data;
   return (
     <>
-      <ReportFilter page="statistics/overview" kept={{ compare: query.compare, was: period }}>
+      <ReportFilter page="statistics/overview" kept={{ compare: query.compare }}>
         <FilterSelect
           id="datetype"
           label={t('dateType')}

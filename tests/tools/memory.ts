@@ -1,0 +1,5 @@
+import { execFileSync } from 'node:child_process';
+
+/** Resident memory of a process, in MB. */
+export const residentMb = (pid: number): number =>
+  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024);
