@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
+import { hostName } from '~/brands/brands';
 import type { Log } from '~/gate/services.server';
+import { loopbackHost } from './origin.server';
 
 interface Operations {
   /** 0 = none */
@@ -32,6 +34,9 @@ export async function openOperations({ port, host, wanted }: Operations, told: T
   const { metrics, ready, log } = told;
   if (port === 0 || !metrics) return async () => {};
   const server = createServer(limits, (request, response) => {
+    // A web page whose name was made to lead to this machine would read along; numbers are nobody's name.
+    const named = hostName(request.headers.host ?? '');
+    if (loopbackHost.test(host) && !loopbackHost.test(named)) return send(response, 421, 'Misdirected request\n');
     answer(request, response, metrics.registry, ready).catch(error => {
       log.error({ err: error }, 'metrics failed');
       response.destroy();

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { plainHeaders } from './headers.server';
+import { householdOf } from './origin.server';
 
 /** Node's HTTP server with the limits of the portal: what a connection may take, and what is said to one that is broken. */
 
@@ -48,7 +49,7 @@ export function createLimitedServer({ most, mostOfOne }: SocketLimits, listener:
 function limitByAddress(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = householdOf(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {

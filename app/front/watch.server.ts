@@ -41,6 +41,8 @@ export function createWatch(log: Log, metrics: Metrics | undefined): Watch {
     metrics?.began();
     const watched: Watched = {
       knows(known) {
+        // Its line is written; what came after it would be kept for ever.
+        if (response.closed) return;
         context = known;
         known.trace = traceOf(request.headers);
         calls.set(known.requestId, []);

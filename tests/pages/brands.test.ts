@@ -124,6 +124,15 @@ describe('which language it is (D3): asked for, remembered, the browser’s, the
     expect(languageOf(await at(`${id}.localhost`, wanted).get('/partner/login'))).toBe(language);
   });
 
+  it('thousands of languages that nobody speaks cost no more than a few, and what came first counts', async () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const many = letters.flatMap(one => letters.slice(0, 16).map(other => `q${one}${other}`)).join(',');
+    expect(many.length).toBeGreaterThan(1_600);
+    expect(languageOf(await at('101.localhost', `en,${many}`).get('/partner/login'))).toBe('en');
+    // Looked up, it would be: at the end of the list a browser's real wish is not found.
+    expect(languageOf(await at('101.localhost', `${many},en`).get('/partner/login'))).toBe('de');
+  });
+
   it('asking for one wins over the browser and is remembered', async () => {
     const who = at('101.localhost', 'de');
     expect(languageOf(await who.get('/partner/login?lng=en'))).toBe('en');

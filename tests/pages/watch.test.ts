@@ -205,6 +205,9 @@ describe('the second port', () => {
     expect((await told('/metrics', 'POST')).headers.get('Allow')).toBe('GET, HEAD');
     expect((await told('/metrics', 'POST')).status).toBe(405);
     expect((await ask(portal.url, { target: '/metrics' })).status).toBe(404);
+    // A page of somebody else's, whose name was made to lead to this machine.
+    const rebound = { target: '/metrics', headers: { Host: 'elsewhere.example' } };
+    expect((await ask(`http://localhost:${operations}`, rebound)).status).toBe(421);
     expect((await ask(portal.url, { target: '/partner/metrics' })).status).toBe(404);
   });
 });
