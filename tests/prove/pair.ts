@@ -33,7 +33,10 @@ export function withPair(upstream: 'http' | 'embedded', env: Record<string, stri
   beforeAll(async () => {
     postgres = await startPostgres();
     pair.database = await postgres.createDatabase('portals');
-    if (upstream === 'http') platform = await startPortal({ entry: 'platform', borrowed: true });
+    if (upstream === 'http') {
+      // It judges a signed link by itself.
+      platform = await startPortal({ entry: 'platform', env: { SSO_KEYS: signOnKeys }, borrowed: true });
+    }
     const shared = {
       DATABASE_URL: pair.database,
       SSO_KEYS: signOnKeys,

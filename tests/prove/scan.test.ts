@@ -21,7 +21,7 @@ if (whole && !hasWapiti) process.stdout.write('wapiti is missing (apt-get instal
 const without = ['nikto', 'wapp', 'buster', 'csrf'];
 const modules = (method: 'get' | 'post') => [`all:${method}`, ...without.map(name => `-${name}`)].join(',');
 /** A quarter for finding everything, the rest for some fifteen modules. */
-const seconds = Number(process.env.SCAN_MINUTES ?? 20) * 60;
+const seconds = Number(process.env.SCAN_MINUTES ?? 10) * 60;
 const crawling = ['--max-scan-time', String(seconds / 4), '-d', '6', '-r', 'lng', '-r', 'lite'];
 const attacking = ['--skip-crawl', '--max-attack-time', String(seconds / 20)];
 
