@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { type Answer, unescapeHtml } from '../tools/visitor';
 
-/** The specification's texts, word for word. */
+/** The specification's texts, word for word; what it has none for stands as the portal says it. */
 export const words = {
   generic: 'An error has occurred. Please check your network connection and try again',
   notFound: "Partner wasn't found",
   loginInvalid: 'Login invalid',
   notSent: 'We were unable to send the new password',
   noPartner: 'Partner could not be found',
-  unknown: "It isn't known whether everything was saved.",
+  unknown: 'It isn’t known whether everything was saved.',
   notUpdated: "Data wasn't updated! Please check your input.",
   saved: 'Data has been saved',
   retry: 'Try again',
