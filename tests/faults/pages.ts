@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Answer, unescapeHtml } from '../tools/visitor';
 
-/** The specification's texts, word for word. */
+/** The specification's texts, word for word; what it has none for stands as the portal says it. */
 export const words = {
   generic: 'An error has occurred. Please check your network connection and try again',
   notFound: "Partner wasn't found",

@@ -80,13 +80,10 @@ describe('a finished line', () => {
   it.each(['a', '@', 'a@', 'a.', '?a=', 'DE12', 'DE12 ', '%', '_'])(
     'is made safe in no time, however hostile: %j',
     part => {
-      const clock = performance.now();
+      const startedAt = performance.now();
       safeLine(part.repeat(100_000));
-      const long = performance.now() - clock;
-      const again = performance.now();
-      safeLine('x '.repeat((part.length * 100_000) / 2));
-      // Linear: as many times as long as a harmless text at most.
-      expect(long / Math.max(5, performance.now() - again)).toBeLessThan(200);
+      // Milliseconds by themselves; on a busy machine a second. What grows with the square would take far longer.
+      expect(performance.now() - startedAt).toBeLessThan(3_000);
     },
   );
 });
