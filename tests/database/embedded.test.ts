@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '~/database/open.server';
+import { whole } from '../tools/scale';
 import { type EmbeddedEngine, embeddedEngine } from './embedded';
 import { startProcess } from './process';
 
@@ -60,7 +61,8 @@ test('nothing acknowledged is lost when the portal is killed while it writes', a
   await database.close();
 });
 
-test('a first start that was killed is simply done again', async () => {
+// Twice the making of a database; tests/prove/first-start.test.ts does it with whole portals.
+test.runIf(whole)('a first start that was killed is simply done again', async () => {
   const settings = await engine.settings('fresh');
   const interrupted = start(settings, 'hold');
   const preparing = async () => (await readdir(settings.dataDir)).filter(name => name.startsWith('db.preparing-'));

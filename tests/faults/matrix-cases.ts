@@ -45,11 +45,16 @@ function waysOf(name: CallName): Way[] {
   return [...plain, ...changed, ...lost, ...ways('refused', [{ status: 200, body: no }])];
 }
 
-/** All cells, or of each call of each step one, so that each way of failing has its turn somewhere. */
+/**
+ * All cells; or of each step every other of its calls, and each of those fails in one way, so that each way of failing and
+ * each call have their turn somewhere.
+ */
 export function cellsOf(wanted: (call: CallName) => boolean): Cell[] {
   const rows = Object.entries(matrix).flatMap(([step, of]) =>
     Object.entries(of).map(([call, row]) => ({ step: step as StepName, call: call as CallName, row })),
   );
+  const isOnly = ({ step, call }: { step: StepName; call: CallName }) =>
+    rows.filter(row => row.step === step).length === 1 || rows.filter(row => row.call === call).length === 1;
   return rows
     .map((each, place) => ({ each, place }))
     .filter(({ each }) => wanted(each.call))
@@ -57,6 +62,6 @@ export function cellsOf(wanted: (call: CallName) => boolean): Cell[] {
       const all = waysOf(each.call).map(way => ({ ...each, ...way }));
       // Steps of seven, a number without a divisor in common with how many there are: neighbours fail in different ways.
       const one = all[(place * 7) % all.length];
-      return whole ? all : one ? [one] : [];
+      return whole ? all : one && (place % 2 === 0 || isOnly(each)) ? [one] : [];
     });
 }
