@@ -96,7 +96,20 @@ export async function withinLoginLimits<Proven>(
   try {
     return await inTurns(lanesFor(tried, client), visit.signal, () => tryOnce(visit, tried, prove));
   } catch (error) {
-    throw error instanceof Busy ? await tooMany(visit, tried.login, busyMs, `busy ${client}`) : error;
+    throw error instanceof Busy ? await tooMany(visit, tried.login, busyMs, tried.limits[0]?.key ?? '') : error;
+  }
+}
+
+/**
+ * Asks for an id, a few of a client at a time: those who ask share their connections to the upstream with those who sign in.
+ * @throws TooManyTries · what `ask` throws
+ */
+export async function inTurnOfClient<Known>(visit: Visit, ask: () => Promise<Known>): Promise<Known> {
+  const { client } = visit.context;
+  try {
+    return await inTurns([inLane(`ask ${client}`, 4, 40)], visit.signal, ask);
+  } catch (error) {
+    throw error instanceof Busy ? await tooMany(visit, '', busyMs, clientKey(client)) : error;
   }
 }
 

@@ -8,7 +8,7 @@ export const words = {
   loginInvalid: 'Login invalid',
   notSent: 'We were unable to send the new password',
   noPartner: 'Partner could not be found',
-  unknown: "It isn’t known whether everything was saved.",
+  unknown: 'It isn’t known whether everything was saved.',
   notUpdated: "Data wasn't updated! Please check your input.",
   saved: 'Data has been saved',
   retry: 'Try again',
