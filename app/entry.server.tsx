@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { documentAssets } from './gate/assets.server';
 import { readCookie } from './gate/cookies.server';
+import { isDatabaseBusy } from './gate/failure.server';
 import { dropFlashCookie } from './gate/flash.server';
 import { frameOf } from './gate/frame.server';
 import { strangersVisit, visitOf } from './gate/visit.server';
@@ -24,6 +25,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   if (context.note.file && status === 200) return context.note.file;
+  if (context.note.overloaded) status = comeAgain(remix, context);
   const frame = await withFrame(request, remix, context);
   const title = { text: titleMark };
   const assets = { ...documentAssets(request, context, frame), title, lists: context.note.lists ?? {} };
@@ -46,6 +48,15 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${titled}`, { status, headers });
 }
 
+/** Remix has made a general error of it by now; the page says what it was, and when to try again. @returns its status */
+function comeAgain({ staticHandlerContext }: EntryContext, { note }: AppLoadContext): number {
+  note.retryAfter = 5;
+  const busy = { status: 503, statusText: '', internal: false, data: null };
+  const failed = Object.keys(staticHandlerContext.errors ?? {});
+  staticHandlerContext.errors = Object.fromEntries(failed.map(route => [route, busy]));
+  return busy.status;
+}
+
 /** Remix runs no loader after an action that was refused, but the refusal too is shown in the brand's frame. */
 async function withFrame(
   request: Request,
@@ -61,6 +72,7 @@ async function withFrame(
 /** Unmatched addresses and refusals are not errors of ours; aborted requests have nobody to tell. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || (typeof error === 'object' && error !== null && 'status' in error)) return;
+  if (context.note && isDatabaseBusy(error)) context.note.overloaded = true;
   // The loaders of a page share what they stand on, so they fail together: once is enough.
   if (typeof error === 'object' && error !== null) {
     if (logged.has(error)) return;

@@ -87,6 +87,12 @@ export interface TriesTable {
   changed_at: Moment;
 }
 
+/** A login's devices are known since its last password, or whatever else has shut somebody out (devices.server.ts). */
+export interface DeviceEpochTable {
+  key: string;
+  epoch: number;
+}
+
 /** A report's filter under a name (issue 4, point 8). */
 export interface SavedViewTable {
   id: GeneratedAlways<number>;
@@ -115,5 +121,6 @@ export interface PortalTables {
   'portal.upload': UploadTable;
   'portal.turns': TurnsTable;
   'portal.tries': TriesTable;
+  'portal.device_epoch': DeviceEpochTable;
   'portal.saved_view': SavedViewTable;
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { type Page, type PagePath, pageAt, to } from '~/portal';
 import { allows } from '~/rules/rights';
-import { audit } from './audit.server';
+import { auditSeldom } from './audit.server';
 import { flashCookie } from './flash.server';
 import { type PartnerVisit, targetOf, type Visit } from './visit.server';
 
@@ -33,7 +33,8 @@ export function toLogin(visit: Visit, login?: string): Response {
 }
 
 async function refused(page: Page, visit: PartnerVisit): Promise<Response> {
-  await audit(visit, 'access.denied', { page: page.path });
+  const { id, login } = visit.partner;
+  await auditSeldom(visit, `denied ${id} ${login} ${page.path}`, 'access.denied', { page: page.path });
   // Somebody without even the basic right can't be sent to /home.
   if (page.path === 'home') return new Response(noRights, { status: 403 });
   // What is not counted no administrator can allow.

@@ -1,4 +1,5 @@
 import { recordEvent } from '~/database/store/audit.server';
+import { takeTurn } from '~/database/store/limits.server';
 import type { Json } from '~/database/tables';
 import { changesOf } from '~/rules/changes';
 import type { Visit } from './visit.server';
@@ -29,12 +30,14 @@ export type SaveEvent =
   | 'view.saved'
   | 'view.deleted';
 
+interface AuditDetail {
+  login?: string;
+  partnerId?: number;
+  [fact: string]: Json | undefined;
+}
+
 /** Writes into the audit trail what somebody did: who, when, what. Never a password or a token; of an IBAN the last four. */
-export async function audit(
-  visit: Visit,
-  event: AuditEvent,
-  detail: { login?: string; partnerId?: number; [key: string]: Json | undefined } = {},
-) {
+export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail = {}) {
   const { partner } = visit.session ?? {};
   const { login = partner?.login, partnerId = partner?.id, ...facts } = detail;
   await recordEvent(visit.context.services.database, event, {
@@ -44,6 +47,18 @@ export async function audit(
     detail: facts as { [key: string]: Json },
   });
   visit.context.services.onEvent?.(event);
+}
+
+const minute = 60_000;
+
+/**
+ * As `audit`, but once a minute for whatever is hammered on: strangers, who can ask for it as often as they like, fill no
+ * database.
+ * @param what who does it and why it was refused; nothing that they may choose freely
+ */
+export async function auditSeldom(visit: Visit, what: string, ...event: [AuditEvent, AuditDetail]): Promise<void> {
+  const turn = { key: `said ${what}`, most: 1, windowMs: minute };
+  if ((await takeTurn(visit.context.services.database, [turn])) === 0) await audit(visit, ...event);
 }
 
 interface Saved {

@@ -15,6 +15,11 @@ export function isUpstreamError(error: unknown): error is UpstreamError {
   return error instanceof Error && error.name === 'UpstreamError';
 }
 
+/** All connections to the database were in use for too long: more is asked than it can do, and the visitor may come again. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+}
+
 export type Settled<Value> = { ok: true; value: Value } | { ok: false };
 
 /**

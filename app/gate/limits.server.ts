@@ -22,6 +22,17 @@ export function noticeLimits({ partner }: PartnerVisit, to: string): Limit[] {
   return [{ key: `notice ${partner.id} ${to.toLowerCase()}`, most: 5, windowMs: 60 * minute }];
 }
 
+/**
+ * Refusals where the upstream judges the links (D13): a partner's from all clients too, but more, so that no one client can
+ * shut a partner out.
+ */
+export function signOnLimits({ context }: Visit, partnerId: string): Limit[] {
+  return [
+    { key: `sso client ${context.client}`, most: 20, windowMs: 10 * minute },
+    { key: `sso partner ${partnerId}`, most: 100, windowMs: 10 * minute },
+  ];
+}
+
 /** Browsers' error reports (trust.md): a page that fails over and over says nothing new. */
 export function clientErrorLimits({ context }: Visit): Limit[] {
   return [{ key: `client error ${context.client}`, most: 10, windowMs: minute }];

@@ -4,10 +4,10 @@ import { takeTurn } from '~/database/store/limits.server';
 import { changeTries } from '~/database/store/tries.server';
 import { begun, ended, type Outcome, type Tries, type TryLimit, waitOf } from '~/rules/tries';
 import { comparable } from '~/rules/usernames';
-import { audit } from './audit.server';
+import { auditSeldom } from './audit.server';
 import { deviceOf } from './device.server';
 import { isUpstreamError } from './failure.server';
-import { createLanes } from './lanes.server';
+import { Busy, createLanes, inTurns, patienceMs } from './lanes.server';
 import type { Visit } from './visit.server';
 
 /** How often somebody may fail to sign in (trust.md, Login). */
@@ -38,21 +38,48 @@ export class TooManyTries extends Error {
 /** A login as it is compared; an upstream may read a partner id with zeros in front as the number that it is. */
 export const loginKey = (login: string): string => comparable(login).replace(/^0+(?=\d+$)/, '');
 
-/** In the order in which all take them, so that no two wait for each other. */
-function limitsOf(visit: Visit, login: string): TryLimit[] {
-  const { client, services } = visit.context;
-  const most = services.settings.login;
-  const device = deviceOf(visit, login);
-  // What others do never stands in the way of a device that is known.
-  if (device) return [{ key: `login device ${device}`, most: most.device, withinMs: 15 * minute, own: true }];
-  return [
-    { key: `login client ${client}`, most: most.client, withinMs: 10 * minute, own: false },
-    { key: `login id ${login}`, most: most.login, withinMs: 60 * minute, own: false },
-    { key: `login pair ${client} ${login}`, free: most.free, firstMs: most.firstWaitMs, own: true },
-  ];
+/** The tries of all devices that know a login, in those of one: a thousand proofs, by one who knows the password, gain nothing. */
+const devicesAtMost = 6;
+
+interface Tried {
+  login: string;
+  /** null: nobody has signed in with this login there */
+  device: string | null;
+  /** in the order in which all take them, so that no two wait for each other */
+  limits: TryLimit[];
 }
 
+async function triedBy(visit: Visit, username: string): Promise<Tried> {
+  const login = loginKey(username);
+  const { client, services } = visit.context;
+  const most = services.settings.login;
+  const device = await deviceOf(visit, login);
+  // What others do never stands in the way of a device that is known.
+  const limits: TryLimit[] = device
+    ? [
+        { key: `login known ${login}`, most: most.device * devicesAtMost, withinMs: 15 * minute, own: false },
+        { key: `login device ${device}`, most: most.device, withinMs: 15 * minute, own: true },
+      ]
+    : [
+        { key: clientKey(client), most: most.client, withinMs: 10 * minute, own: false },
+        { key: `login id ${login}`, most: most.login, withinMs: 60 * minute, own: false },
+        { key: `login pair ${client} ${login}`, free: most.free, firstMs: most.firstWaitMs, own: true },
+      ];
+  return { login, device, limits };
+}
+
+const clientKey = (client: string) => `login client ${client}`;
 const inLane = createLanes();
+
+/**
+ * At a time a few of each and a few in all, less than the upstream gets of us at once (http.server.ts), so that a crowd of
+ * strangers neither wears it out nor stands before those who are known: they have lanes of their own.
+ */
+function lanesFor({ login, device, limits }: Tried, client: string) {
+  const own = limits.at(-1)?.key ?? '';
+  if (device) return [inLane(own, 2, 20), inLane(`known ${login}`, 4, 40), inLane('known', 5, 60)];
+  return [inLane(own, 2, 20), inLane(clientKey(client), 4, 32), inLane('strangers', 9, 90)];
+}
 
 /**
  * Proves who somebody is by `prove`, unless they have failed too often. Whoever tries takes a place among the failures that are
@@ -64,37 +91,57 @@ export async function withinLoginLimits<Proven>(
   username: string,
   prove: () => Promise<Proven>,
 ): Promise<Proven> {
-  const login = loginKey(username);
-  const limits = limitsOf(visit, login);
-  const { client, services } = visit.context;
-  const { free, client: ofClient } = services.settings.login;
-  const pair = limits.at(-1)?.key ?? '';
-  return inLane(pair, free, () =>
-    inLane(`login client ${client}`, ofClient, () => tryOnce(visit, login, limits, prove)),
-  );
+  const tried = await triedBy(visit, username);
+  const { client } = visit.context;
+  try {
+    return await inTurns(lanesFor(tried, client), visit.signal, () => tryOnce(visit, tried, prove));
+  } catch (error) {
+    throw error instanceof Busy ? await tooMany(visit, tried.login, busyMs, tried.limits[0]?.key ?? '') : error;
+  }
 }
 
-async function tryOnce<Proven>(visit: Visit, login: string, limits: TryLimit[], prove: () => Promise<Proven>) {
-  const { database } = visit.context.services;
+/**
+ * Asks for an id, a few of a client at a time: those who ask share their connections to the upstream with those who sign in.
+ * @throws TooManyTries · what `ask` throws
+ */
+export async function inTurnOfClient<Known>(visit: Visit, ask: () => Promise<Known>): Promise<Known> {
+  const { client } = visit.context;
+  try {
+    return await inTurns([inLane(`ask ${client}`, 4, 40)], visit.signal, ask);
+  } catch (error) {
+    throw error instanceof Busy ? await tooMany(visit, '', busyMs, clientKey(client)) : error;
+  }
+}
+
+async function tryOnce<Proven>(visit: Visit, { login, limits }: Tried, prove: () => Promise<Proven>) {
+  const { client, services } = visit.context;
   const name = await begin(visit, login, limits);
   let outcome: Outcome = 'none';
+  let wears = false;
   try {
     const proven = await prove();
     outcome = 'succeeded';
     return proven;
   } catch (error) {
     if (isUpstreamError(error) && error.refused) outcome = 'failed';
+    wears = isUpstreamError(error) && error.kind === 'timeout' && (await oftenUnanswered(visit));
     throw error;
   } finally {
     const keys = limits.map(({ key }) => key);
-    await changeTries<Tries>(database, keys, (all, now) =>
-      limits.map((limit, at) => ended(limit, all[at] ?? null, name, outcome, now)),
+    const outcomeFor = ({ key }: TryLimit) => (wears && key === clientKey(client) ? 'failed' : outcome);
+    await changeTries<Tries>(services.database, keys, (all, now) =>
+      limits.map((limit, at) => ended(limit, all[at] ?? null, name, outcomeFor(limit), now)),
     );
   }
 }
 
-/** How long it is worth waiting for others' tries to end, and what is said after that. */
-const patienceMs = 8_000;
+/** An upstream that doesn't answer is nobody's failure; but a client with more such tries than a few may be why. */
+async function oftenUnanswered({ context: { client, services } }: Visit): Promise<boolean> {
+  const turn = { key: `login unanswered ${client}`, most: 10, windowMs: 10 * minute };
+  return (await takeTurn(services.database, [turn])) > 0;
+}
+
+/** What is said to whoever waited for others' tries in vain, in milliseconds. */
 const busyMs = 5_000;
 
 /** Takes the place. @returns by what it is given back */
@@ -103,7 +150,8 @@ async function begin(visit: Visit, login: string, limits: TryLimit[]): Promise<s
   const keys = limits.map(({ key }) => key);
   const name = randomUUID();
   const until = performance.now() + patienceMs;
-  for (let pause = 50; ; pause = Math.min(pause * 2, 800)) {
+  // In this process a lane lets few of them come so far; these wait for tries on other instances, and seldom.
+  for (let pause = 250; ; pause = Math.min(pause * 2, 2_000)) {
     let waits: (number | 'busy')[] = [];
     await changeTries<Tries>(database, keys, (all, now) => {
       waits = limits.map((limit, at) => waitOf(limit, all[at] ?? null, now));
@@ -114,14 +162,13 @@ async function begin(visit: Visit, login: string, limits: TryLimit[]): Promise<s
     if (waitMs > 0) throw await tooMany(visit, login, waitMs, keys[waits.indexOf(waitMs)] ?? '');
     if (!waits.includes('busy')) return name;
     if (performance.now() > until) throw await tooMany(visit, login, busyMs, keys[0] ?? '');
-    await sleep(pause * (0.5 + Math.random() / 2));
+    await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal: visit.signal });
   }
 }
 
 /** The trail says it once a minute for whatever is limited: who hammers on fills no database. */
 async function tooMany(visit: Visit, login: string, waitMs: number, key: string): Promise<TooManyTries> {
-  const said = await takeTurn(visit.context.services.database, [{ key: `said ${key}`, most: 1, windowMs: minute }]);
-  if (said === 0) await audit(visit, 'login.limited', { login, by: key.split(' ')[1] });
+  await auditSeldom(visit, key, 'login.limited', { login, by: key.split(' ')[1] });
   return new TooManyTries(Math.ceil(waitMs / 1_000));
 }
 

@@ -98,6 +98,8 @@ export interface RequestNote {
   formAction?: string;
   /** a file that the page's address gives out: it is the answer, and no page is drawn */
   file?: Response;
+  /** too much is asked for at once: the page that failed is a 503 */
+  overloaded?: boolean;
   /** seconds, for whoever is told to come back */
   retryAfter?: number;
 }

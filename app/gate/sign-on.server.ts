@@ -3,6 +3,7 @@ import type { AnswerOf } from '~/upstream/calls';
 import { audit } from './audit.server';
 import { rememberDevice } from './device.server';
 import { isUpstreamError } from './failure.server';
+import { signOnLimits, withinLimits } from './limits.server';
 import { loginKey } from './login-limits.server';
 import { judgeProof, type ProofFault } from './proof.server';
 import { openSession } from './signin.server';
@@ -17,7 +18,7 @@ export interface Claim {
 /** Why nobody was signed in. `failed`: the upstream could not say. */
 export class SignOnRefused extends Error {
   constructor(
-    readonly reason: ProofFault | 'off' | 'used' | 'refused' | 'failed',
+    readonly reason: ProofFault | 'off' | 'used' | 'refused' | 'limited' | 'failed',
     readonly partnerId?: string,
   ) {
     super(`Single sign-on: ${reason}.`);
@@ -62,10 +63,24 @@ export async function signOn(visit: Visit, { partnerId, query }: Claim): Promise
     const unused = await claimOnce(database, `sso ${query.kid} ${query.nonce}`);
     if (!unused) throw new SignOnRefused('used', partnerId);
   }
-  const cookie = await openSession(visit, await askUpstream(visit, partnerId, query));
-  rememberDevice(visit, [loginKey(partnerId)]);
+  const ask = settings.signOn.mode === 'signed' ? askUpstream : askWithinLimits;
+  const cookie = await openSession(visit, await ask(visit, partnerId, query));
+  await rememberDevice(visit, [loginKey(partnerId)]);
   await audit(visit, 'sso.ok', { login: partnerId, partnerId: Number(partnerId) });
   return cookie;
+}
+
+/** Where nobody has judged the link before the upstream, it is asked about refused ones only so often. */
+async function askWithinLimits(visit: Visit, partnerId: string, query: Record<string, string>) {
+  const ask = () =>
+    askUpstream(visit, partnerId, query).catch(error => {
+      if (error instanceof SignOnRefused && error.reason === 'refused') return error;
+      throw error;
+    });
+  const asked = await withinLimits(visit, signOnLimits(visit, partnerId), ask, done => done instanceof SignOnRefused);
+  if ('waitSeconds' in asked) throw new SignOnRefused('limited', partnerId);
+  if (asked.done instanceof SignOnRefused) throw asked.done;
+  return asked.done;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
+import { forgetDevices } from '~/database/store/devices.server';
 import { createSession, endSession, forgetSession, revokeSessionsOf } from '~/database/store/sessions.server';
 import { to } from '~/portal';
 import type { AnswerOf } from '~/upstream/calls';
@@ -37,7 +38,7 @@ export async function authenticate(visit: Visit, body: FormData): Promise<Signed
   try {
     const prove = () => authenticator.authenticate('form', new Request(visit.url, { method: 'POST', body }));
     const answer = await withinLoginLimits(visit, username, prove);
-    rememberDevice(visit, [...new Set([username, answer.user].map(loginKey))]);
+    await rememberDevice(visit, [...new Set([username, answer.user].map(loginKey))]);
     return answer;
   } catch (error) {
     const refused = isUpstreamError(error) && error.refused;
@@ -64,16 +65,19 @@ export async function openSession(visit: Visit, answer: SignedIn): Promise<strin
 }
 
 /**
- * A new session in place of all that the login has, this one too: whoever had copied a cookie is out. It lasts no longer than
- * the one before (D7).
+ * A new session in place of all that the login has, this one too: whoever had copied a cookie is out, and no other device is
+ * known any more. It lasts no longer than the one before (D7).
  * @returns its cookie
  */
-export async function renewSession({ context, cookies, session }: PartnerVisit): Promise<string> {
+export async function renewSession(visit: PartnerVisit): Promise<string> {
+  const { context, cookies, session } = visit;
   const { database } = context.services;
   const { id: partnerId, login, ...data } = session.partner;
   const ttlMs = session.expiresAt.getTime() - Date.now();
   const renewed = await createSession(database, { login, partnerId, data, ttlMs });
   await revokeSessionsOf(database, { partnerId, login }, renewed.id);
+  await forgetDevices(database, loginKey(login));
+  await rememberDevice(visit, [loginKey(login)]);
   return sessionCookie(context, cookies, renewed.id);
 }
 

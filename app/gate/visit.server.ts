@@ -26,6 +26,8 @@ export interface Visit {
   t: TFunction;
   /** pages without any script: the visitor chose so, or said `Save-Data: on` */
   lite: boolean;
+  /** aborted when the visitor is gone */
+  signal: AbortSignal;
   /** the calls of the upstream, with the visitor's token where there is one */
   api: Api;
   /** null without a live session */
@@ -91,6 +93,7 @@ async function open(request: Request, context: PortalContext, find = sessionOf):
     language,
     t: services.words.of(language).t,
     lite: readCookie(cookies, 'lite') === '1' || request.headers.get('Save-Data')?.toLowerCase() === 'on',
+    signal: request.signal,
     api: services.upstream.as({
       token: session?.partner.token ?? null,
       requestId: context.requestId,

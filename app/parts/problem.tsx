@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/portal';
 import { PageHead } from './page-head';
 
-const known = [400, 403, 404, 405, 408, 413, 414, 415];
+const known = [400, 403, 404, 405, 408, 413, 414, 415, 503];
 
 interface ProblemProps {
   status: number;

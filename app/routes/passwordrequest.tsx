@@ -4,7 +4,7 @@ import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { resetSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
-import { audit } from '~/gate/audit.server';
+import { audit, auditSeldom } from '~/gate/audit.server';
 import { isUpstreamError } from '~/gate/failure.server';
 import { openForm } from '~/gate/form.server';
 import { resetLimits, waitHeaders, withinLimits } from '~/gate/limits.server';
@@ -44,12 +44,17 @@ export const action = openForm('passwordrequest', ['username'], async (visit, bo
   );
   if ('waitSeconds' in asked) return tooOften(visit, username, asked.waitSeconds);
   const { outcome } = asked.done;
-  await audit(visit, 'password.requested', { login: id, outcome });
+  const detail = { login: id, outcome };
+  // What failed counts for nothing, so it can be asked for without end.
+  if (outcome === 'failed')
+    await auditSeldom(visit, `reset failed ${visit.context.client}`, 'password.requested', detail);
+  else await audit(visit, 'password.requested', detail);
   return json<ResetState>({ username, outcome }, { sent: 200, notFound: 422, failed: 502 }[outcome]);
 });
 
 async function tooOften(visit: Visit, username: string, waitSeconds: number): Promise<Response> {
-  await audit(visit, 'password.requested', { login: username, outcome: 'limited' });
+  const detail = { login: username, outcome: 'limited' };
+  await auditSeldom(visit, `reset limited ${visit.context.client}`, 'password.requested', detail);
   const state: ResetState = { username, outcome: 'limited', minutes: Math.ceil(waitSeconds / 60) };
   return json(state, { status: 429, headers: { 'Retry-After': String(waitSeconds) } });
 }

@@ -40,23 +40,34 @@ export function attempt(transport: Transport, order: Order, onAttempt: () => voi
   const token = call.token ? session.token : null;
   const onlyReads = !['save', 'login', 'notice'].includes(call.class);
 
+  let sent = false;
+  const onSent = () => {
+    sent = true;
+  };
+
   async function send(signal: AbortSignal): Promise<unknown> {
     onAttempt();
     const answer = await transport.send(call, name, request, {
       token,
       signal,
+      onSent,
       requestId: session.requestId,
       trace: session.trace,
     });
     return readAnswer(call, name, answer);
   }
 
-  return withDeadline(name, order.deadline, onlyReads ? session.signal : undefined, signal =>
-    send(signal).catch(async error => {
-      if (!onlyReads || signal.aborted || !mayPass(error)) throw error;
-      await sleep(pauseMs * (1 + Math.random()), undefined, { signal });
-      return send(signal);
-    }),
+  return withDeadline(
+    name,
+    order.deadline,
+    onlyReads ? session.signal : undefined,
+    () => sent,
+    signal =>
+      send(signal).catch(async error => {
+        if (!onlyReads || signal.aborted || !mayPass(error)) throw error;
+        await sleep(pauseMs * (1 + Math.random()), undefined, { signal });
+        return send(signal);
+      }),
   );
 }
 

@@ -4,7 +4,7 @@ import { type BreakerSettings, createBreaker, defaultBreaker, type Life } from '
 import type { CallClass } from './call';
 import { type Api, type CallName, calls } from './calls';
 import { type Deadlines, deadlinesOf, visitorLeft } from './deadline.server';
-import { resting, UpstreamError } from './errors';
+import { queued, resting, UpstreamError } from './errors';
 import { apiOf } from './methods';
 import { createReference, defaultReference, type ReferenceSettings } from './reference.server';
 import type { CallReport, UpstreamLog } from './report';
@@ -99,7 +99,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
 
 /** What a failure tells about the upstream. It lives where it said something itself, be it a refusal or nonsense. */
 function lifeIn(error: UpstreamError): Life {
-  if (error.reason === visitorLeft) return 'unknown';
+  if (error.reason === visitorLeft || error.reason === queued) return 'unknown';
   return error.kind === 'contract' || (error.kind === 'status' && !isGateway(error)) ? 'alive' : 'dead';
 }
 

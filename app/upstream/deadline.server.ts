@@ -1,6 +1,6 @@
 import type { CallClass } from './call';
 import type { CallName } from './calls';
-import { UpstreamError } from './errors';
+import { queued, UpstreamError } from './errors';
 
 export type Deadlines = Record<CallClass, number>;
 
@@ -23,12 +23,13 @@ export function deadlinesOf(own: Partial<Deadlines> = {}, cap = Number.POSITIVE_
 
 /**
  * Runs `work` until the deadline (`ms`) or until `left` is aborted: then its signal is aborted and the promise fails
- * at once, whether or not the work heeds the signal. Errors: UpstreamError `timeout`, or `unreachable` when left.
+ * at once, whether or not the work heeds the signal. `wasSent` is asked then: a call that waited here was never sent. Errors: UpstreamError `timeout`, or `unreachable` when left.
  */
 export function withDeadline<Result>(
   name: CallName,
   ms: number,
   left: AbortSignal | undefined,
+  wasSent: () => boolean,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -40,7 +41,8 @@ export function withDeadline<Result>(
     };
     const onLeft = () => stop(new UpstreamError({ kind: 'unreachable', call: name, reason: visitorLeft }));
     const timer = setTimeout(
-      () => stop(new UpstreamError({ kind: 'timeout', call: name, reason: `no answer in ${ms} ms` })),
+      () =>
+        stop(new UpstreamError({ kind: 'timeout', call: name, reason: wasSent() ? `no answer in ${ms} ms` : queued })),
       ms,
     );
     const settle = () => {

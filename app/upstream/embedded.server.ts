@@ -15,7 +15,8 @@ export interface Platform {
  */
 export function embeddedTransport(platform: Platform): Transport {
   return {
-    async send(_call, name, request, { token }) {
+    async send(_call, name, request, { token, onSent }) {
+      onSent();
       try {
         return await platform.handle(name, request, token);
       } catch (error) {

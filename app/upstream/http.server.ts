@@ -89,6 +89,8 @@ function exchange(
     },
   });
   return new Promise((resolve, reject) => {
+    // By now a connection was free, or is being made.
+    request.on('socket', context.onSent);
     request.on('response', resolve);
     request.on('error', error => reject(networkError(name, error)));
     request.end(body?.text);

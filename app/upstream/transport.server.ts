@@ -7,6 +7,8 @@ export interface SendContext {
   token: string | null;
   /** aborted at the deadline, or when the visitor is gone: nothing may go on after that */
   signal: AbortSignal;
+  /** told when the call goes out, so that a call that only waited here says nothing about the upstream */
+  onSent: () => void;
   requestId?: string;
   trace?: Trace;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../database/postgres';
 import { elements, parseHtml, textOf } from '../tools/html';
@@ -40,9 +41,11 @@ async function startWay(to: number) {
 let postgres: PostgresServer;
 let way: Awaited<ReturnType<typeof startWay>>;
 let portal: RunningPortal;
+let database: string;
 beforeAll(async () => {
   postgres = await startPostgres();
-  const address = new URL(await postgres.createDatabase('portal'));
+  database = await postgres.createDatabase('portal');
+  const address = new URL(database);
   way = await startWay(Number(address.port));
   address.port = String(way.port);
   // No page of this file asks the platform.
@@ -57,6 +60,28 @@ afterAll(async () => {
 
 const withSession = { Cookie: `__Host-portal=${'x'.repeat(43)}` };
 const ready = async () => (await ask(portal.url, { target: '/partner/readyz' })).status;
+
+describe('a portal whose database has more to do than it can', () => {
+  it('says so on a page, and when to come back, to whoever found no connection', async () => {
+    const holder = new pg.Client(database);
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('lock table portal.session in access exclusive mode');
+      const visits = Array.from({ length: 12 }, () => new Visitor(portal.url).get('/partner/home', withSession));
+      const first = await Promise.race(visits);
+      expect([first.status, Number(first.headers.get('Retry-After'))]).toEqual([503, 5]);
+      const page = parseHtml(first.html);
+      expect(elements(page, 'footer')).toHaveLength(1);
+      expect(textOf(elements(page, 'main')[0])).toContain('The portal is very busy');
+      await holder.query('rollback');
+      const states = (await Promise.all(visits)).map(({ status }) => status).sort();
+      expect(states).toEqual([...Array(10).fill(302), 503, 503]);
+    } finally {
+      await holder.end();
+    }
+  });
+});
 
 describe('a portal whose database is out of reach', () => {
   it('says so in the brand’s frame with the request’s id, and its log says it once, under that id', async () => {

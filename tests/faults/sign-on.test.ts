@@ -112,3 +112,14 @@ it('without keys a portal over an upstream takes no link', async () => {
   expect(asked()).toEqual([]);
   await portal.stop();
 });
+
+it('links that the upstream alone judges are refused without asking it, once there were too many', async () => {
+  const partners = Array.from({ length: 25 }, (_, index) => String(77_000 + index));
+  for (const partnerID of partners) {
+    const who = new Visitor(portals.delegated.url);
+    const answer = await who.get(`/partner/loginehoi?${new URLSearchParams({ partnerID, token: 'guessed' })}`);
+    expect(answer).toMatchObject({ status: 303, location: invalid });
+  }
+  expect(asked().length).toBeGreaterThan(0);
+  expect(asked().length).toBeLessThanOrEqual(20);
+});

@@ -31,11 +31,13 @@ beforeAll(async () => {
   await visitor().signIn('10001', 'Wrong-Harbour-1');
   const guesser = visitor();
   for (let turn = 0; turn < 8; turn += 1) await guesser.signIn('10004', 'Wrong-Harbour-1');
-  await visitor().get(`/partner/loginehoi?${new URLSearchParams(proofFor({ host: new URL(portal.url).host }))}`);
-  await visitor().post('/partner/passwordrequest', { username: '10005' });
+  for (let turn = 0; turn < 5; turn += 1) {
+    await visitor().get(`/partner/loginehoi?${new URLSearchParams(proofFor({ host: new URL(portal.url).host }))}`);
+  }
+  for (let turn = 0; turn < 6; turn += 1) await visitor().post('/partner/passwordrequest', { username: '10005' });
   const staff = visitor();
   await staff.signIn('frontdesk1');
-  await staff.get('/partner/partnerdata/users');
+  for (let turn = 0; turn < 5; turn += 1) await staff.get('/partner/partnerdata/users');
   const who = visitor();
   await who.signIn('10001');
   await savePartner(who, { strasse: 'Wachtposten' });
@@ -87,6 +89,15 @@ describe('the audit trail', () => {
     ['layout.saved', { login: '10001', partner_id: 10001 }],
   ])('has %s: who, for which partner, in which request', (name, facts) => {
     expect(of(name).at(-1)).toMatchObject({ ...facts, request_id: expect.stringMatching(/^[\da-f-]{36}$/) });
+  });
+
+  it('says once a minute what somebody is refused over and over', () => {
+    const limited = of('password.requested').filter(({ detail }) => detail.outcome === 'limited');
+    // The minute may turn meanwhile, but each came five times, or three.
+    expect(of('sso.refused').length).toBeLessThanOrEqual(2);
+    expect(of('access.denied').length).toBeLessThanOrEqual(2);
+    expect(limited.length).toBeGreaterThan(0);
+    expect(limited.length).toBeLessThanOrEqual(2);
   });
 
   it('says which fields were changed, and of an account its last four', () => {

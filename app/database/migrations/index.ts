@@ -6,6 +6,7 @@ import * as history from './004-history.server';
 import * as owners from './005-owners.server';
 import * as views from './006-views.server';
 import * as tries from './007-tries.server';
+import * as devices from './008-devices.server';
 
 /** The portal's own tables, for `migrate`. A migration that was released is never changed again. */
 export const portalMigrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const portalMigrations: Record<string, Migration> = {
   '005-owners': owners,
   '006-views': views,
   '007-tries': tries,
+  '008-devices': devices,
 };

@@ -2,7 +2,7 @@ import { json, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '~/brands/brand';
-import { audit } from '~/gate/audit.server';
+import { auditSeldom } from '~/gate/audit.server';
 import { openForm } from '~/gate/form.server';
 import { openPage } from '~/gate/page.server';
 import { type Claim, otherUser, readClaim, SignOnRefused, signOn } from '~/gate/sign-on.server';
@@ -51,7 +51,8 @@ async function refusing(visit: Visit, work: () => Promise<Response>): Promise<Re
   } catch (error) {
     if (!(error instanceof SignOnRefused)) throw error;
     const { reason, partnerId } = error;
-    await audit(visit, 'sso.refused', { login: partnerId ?? '', reason });
+    const detail = { login: partnerId ?? '', reason };
+    await auditSeldom(visit, `sso ${visit.context.client} ${reason}`, 'sso.refused', detail);
     if (reason !== 'failed') return redirect(to('login', { invalid: 'true' }), 303);
     const brand = inLanguage(visit.brand.name, visit.language, visit.brand);
     return json({ step: 'failed' as const, brand }, 502);

@@ -3,11 +3,12 @@ import { json, redirect } from '@remix-run/node';
 import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { isUpstreamError } from '~/gate/failure.server';
-import { countUnknown, TooManyTries, waitText } from '~/gate/login-limits.server';
+import { countUnknown, inTurnOfClient, TooManyTries, waitText } from '~/gate/login-limits.server';
 import { authenticate, openSession } from '~/gate/signin.server';
 import type { Visit } from '~/gate/visit.server';
 import { base, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
+import type { UpstreamError } from '~/upstream/errors';
 
 /** What the login shows: which step, for whom, and what went wrong. */
 export interface LoginState {
@@ -28,9 +29,10 @@ export interface LoginState {
 /** Asks the upstream for an id: step 2 when it is known, else step 1 with the reason and what was typed. */
 export async function checkId(visit: Visit, username: string): Promise<LoginState> {
   try {
-    await visit.api.checkPartner({ username });
+    await inTurnOfClient(visit, () => visit.api.checkPartner({ username }));
     return { step: 'password', username, mayReset: isPartnerId(username) };
   } catch (error) {
+    if (!isUpstreamError(error)) return { step: 'id', username, ...limitedBy(visit, error) };
     const problem = checkProblem(error);
     const limited = problem.problem === 'partnerNotFound' ? await unknownLimited(visit) : null;
     return { step: 'id', username, ...(limited ?? problem) };
@@ -54,8 +56,7 @@ function limitedBy(visit: Visit, error: unknown): Partial<LoginState> {
 }
 
 /** Fault matrix, login step 1: 400, 404 and 409 mean that there is no such partner. */
-function checkProblem(error: unknown): Pick<LoginState, 'problem' | 'status'> {
-  if (!isUpstreamError(error)) throw error;
+function checkProblem(error: UpstreamError): Pick<LoginState, 'problem' | 'status'> {
   if (error.refused && !error.endsSession) return { problem: 'partnerNotFound', status: 422 };
   return { problem: 'generic', status: 502 };
 }
