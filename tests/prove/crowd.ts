@@ -111,8 +111,8 @@ async function work(kind: Work, headers: Record<string, string>): Promise<void> 
 async function person(headers: Record<string, string>, index: number, until: number): Promise<void> {
   const [shortest, longest] = crowd.pauseMs;
   await sleep(Math.random() * longest);
-  // A short run, too, has met every kind.
-  let kind = open[index % open.length] ?? 'home';
+  // A short run, too, has met every kind; a long one must not begin with everybody's export at once.
+  let kind = open[index] ?? workOf();
   for (; Date.now() < until; kind = workOf()) {
     await work(kind, headers).catch(error => wrong(`${kind} ${(error as NodeJS.ErrnoException).code ?? error}`));
     await sleep(shortest + Math.random() * (longest - shortest));
