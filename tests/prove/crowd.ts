@@ -4,7 +4,8 @@ import { ask } from '../tools/wire';
 
 /**
  * A process of its own: people at work. Each signs in, then reads and saves with pauses as people have, until the time is
- * over. Says `ready` once all are in, a line for each minute, and at the end what they have met.
+ * over. Says `ready` once all are in, a line for each minute, both with what went wrong by then, and at the end what they
+ * have met.
  */
 export interface Crowd {
   url: string;
@@ -134,9 +135,9 @@ for (let index = 0; index < crowd.logins.length; index += 8) {
   const next = crowd.logins.slice(index, index + 8).map((login, more) => signIn(login, index + more));
   people.push(...(await Promise.all(next)));
 }
-process.stdout.write('ready\n');
+process.stdout.write(`ready ${JSON.stringify(errors)}\n`);
 const until = Date.now() + crowd.seconds * 1_000;
-const clock = setInterval(() => process.stdout.write('minute\n'), 60_000);
+const clock = setInterval(() => process.stdout.write(`minute ${JSON.stringify(errors)}\n`), 60_000);
 await Promise.all(people.map((headers, index) => person(headers, index, until)));
 clearInterval(clock);
 process.stdout.write(`${JSON.stringify(met())}\n`);
