@@ -101,6 +101,8 @@ function secured(line: string, { secureCookies, loopback }: PortalContext): stri
 async function send(response: ServerResponse, answer: Response): Promise<void> {
   response.writeHead(answer.status);
   cutOffWhenStalled(response);
+  // `pipeline` listens seven times to the end of its target; with our own four Node takes that for a leak and says so.
+  response.setMaxListeners(20);
   const body = Readable.fromWeb(answer.body as NodeStream);
   // A download that is broken off is no fault of ours.
   await pipeline(body, response).catch(() => response.destroy());

@@ -65,6 +65,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       report.outcome = 'ok';
       return answer;
     } catch (error) {
+      report.ms = now() - started;
       if (error instanceof UpstreamError) {
         life = lifeIn(error);
         note(error, report);

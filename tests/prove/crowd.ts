@@ -4,7 +4,8 @@ import { ask } from '../tools/wire';
 
 /**
  * A process of its own: people at work. Each signs in, then reads and saves with pauses as people have, until the time is
- * over. Says `ready` once all are in, a line for each minute, and at the end what they have met.
+ * over. Says `ready` once all are in, a line for each minute, both with what went wrong by then, and at the end what they
+ * have met.
  */
 export interface Crowd {
   url: string;
@@ -111,8 +112,8 @@ async function work(kind: Work, headers: Record<string, string>): Promise<void> 
 async function person(headers: Record<string, string>, index: number, until: number): Promise<void> {
   const [shortest, longest] = crowd.pauseMs;
   await sleep(Math.random() * longest);
-  // A short run, too, has met every kind.
-  let kind = open[index % open.length] ?? 'home';
+  // A short run, too, has met every kind; a long one must not begin with everybody's export at once.
+  let kind = open[index] ?? workOf();
   for (; Date.now() < until; kind = workOf()) {
     await work(kind, headers).catch(error => wrong(`${kind} ${(error as NodeJS.ErrnoException).code ?? error}`));
     await sleep(shortest + Math.random() * (longest - shortest));
@@ -134,9 +135,9 @@ for (let index = 0; index < crowd.logins.length; index += 8) {
   const next = crowd.logins.slice(index, index + 8).map((login, more) => signIn(login, index + more));
   people.push(...(await Promise.all(next)));
 }
-process.stdout.write('ready\n');
+process.stdout.write(`ready ${JSON.stringify(errors)}\n`);
 const until = Date.now() + crowd.seconds * 1_000;
-const clock = setInterval(() => process.stdout.write('minute\n'), 60_000);
+const clock = setInterval(() => process.stdout.write(`minute ${JSON.stringify(errors)}\n`), 60_000);
 await Promise.all(people.map((headers, index) => person(headers, index, until)));
 clearInterval(clock);
 process.stdout.write(`${JSON.stringify(met())}\n`);

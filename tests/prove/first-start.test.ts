@@ -79,7 +79,7 @@ it.runIf(whole)(
 it.runIf(whole)(
   'so does one that is killed at a random moment, each time on an empty directory',
   async () => {
-    for (let round = 0; round < 15; round += 1) {
+    for (let round = 0; round < Number(process.env.CRASH_KILLS ?? 15); round += 1) {
       const dataDir = await newDataDir(true);
       await startFor(dataDir, 500 + Math.random() * 9_000);
       const portal = await startPortal({ dataDir, embedded: true, env: { LOG_LEVEL: 'error' } });

@@ -65,6 +65,14 @@ describe('a call', () => {
   });
 });
 
+it('the log says of a failed call how long it took', async () => {
+  await server.fail({}, 'hang');
+  const warn = vi.fn();
+  await failureOf(open({ timeoutMs: 300, log: { warn } }).listUsers({ partnerid }));
+  expect(warn.mock.calls).toMatchObject([[{ call: 'listUsers', outcome: 'timeout' }, 'upstream call failed']]);
+  expect(Math.round(warn.mock.calls[0]?.[0].ms)).toBeGreaterThanOrEqual(300);
+});
+
 describe('a storm of answers that are no silence', () => {
   it.each<Fault>(['401', '403', '404', '500', 'html'])('%s makes no class rest', async fault => {
     await server.fail({}, fault);
