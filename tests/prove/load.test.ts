@@ -61,7 +61,7 @@ describe('people at work at the same time', () => {
   });
   afterAll(() => portal?.stop());
 
-  it('are all answered, without a single error, while the memory stays as it is', async () => {
+  it('are all served for a minute without an error, later at worst told to come back, and the memory stays as it is', async () => {
     const memory: number[] = [];
     const seconds = atScale(2, minutes * 60);
     const minute: Met['errors'][] = [];
@@ -86,7 +86,7 @@ describe('people at work at the same time', () => {
       `${people} people for ${minutes} min: ${met.requests} requests (${Math.round(met.requests / seconds)}/s), none failed, ` +
         `${sentAway} told to come back (none in the first minute), ` +
         `home ${home?.median} ms (99th of 100: ${home?.slow} ms), report ${report?.median} ms (${report?.slow} ms); ` +
-        `memory ${memory[0]} MB when all were in, ${memory[1]} after 1 min, ${memory.at(-1)} at the end (${slope.toFixed(1)} MB a minute)`,
+        `memory ${memory[0]} MB when all were in, ${memory[1]} after 1 min, ${memory.at(-1)} at the end${minutes >= 10 ? ` (${slope.toFixed(1)} MB a minute)` : ''}`,
     );
     // What grows by itself doubles in an hour or two; this is a tenth of that. A short run only shows the collector's steps.
     if (minutes >= 10) expect(slope).toBeLessThan(5);
