@@ -38,9 +38,12 @@ export function keepFileHeadersOnly(response: ServerResponse, hashed: boolean): 
   keepConnectionUnsaid(response);
 }
 
-/** Connections persist without being told so, which would be 48 bytes of each answer; that one ends has to be said. */
+/**
+ * Connections persist without being told so, which would be 48 bytes of each answer; that one ends has to be said, also when
+ * it was the visitor's wish: a proxy in between may not know of it.
+ */
 export function keepConnectionUnsaid(response: ServerResponse): void {
-  if (!response.hasHeader('Connection')) response.removeHeader('Connection');
+  if (response.shouldKeepAlive && !response.hasHeader('Connection')) response.removeHeader('Connection');
 }
 
 /** The policy of a rendered page. Only the engine page may post anywhere else than back to the portal. */

@@ -30,8 +30,12 @@ const minute = 60_000;
 
 /** Nobody has been asked: it must be waited first. */
 export class TooManyTries extends Error {
-  constructor(readonly waitSeconds: number) {
-    super('Too many failed tries.');
+  constructor(
+    readonly waitSeconds: number,
+    /** others' tries take all places, so nobody need have failed */
+    readonly crowded: boolean,
+  ) {
+    super('Too many tries.');
   }
 }
 
@@ -96,7 +100,7 @@ export async function withinLoginLimits<Proven>(
   try {
     return await inTurns(lanesFor(tried, client), visit.signal, () => tryOnce(visit, tried, prove));
   } catch (error) {
-    throw error instanceof Busy ? await tooMany(visit, tried.login, busyMs, tried.limits[0]?.key ?? '') : error;
+    throw error instanceof Busy ? await tooMany(visit, tried.login, 'busy', tried.limits[0]?.key ?? '') : error;
   }
 }
 
@@ -109,7 +113,7 @@ export async function inTurnOfClient<Known>(visit: Visit, ask: () => Promise<Kno
   try {
     return await inTurns([inLane(`ask ${client}`, 4, 40)], visit.signal, ask);
   } catch (error) {
-    throw error instanceof Busy ? await tooMany(visit, '', busyMs, clientKey(client)) : error;
+    throw error instanceof Busy ? await tooMany(visit, '', 'busy', clientKey(client)) : error;
   }
 }
 
@@ -161,15 +165,15 @@ async function begin(visit: Visit, login: string, limits: TryLimit[]): Promise<s
     const waitMs = Math.max(...waits.map(wait => (wait === 'busy' ? 0 : wait)));
     if (waitMs > 0) throw await tooMany(visit, login, waitMs, keys[waits.indexOf(waitMs)] ?? '');
     if (!waits.includes('busy')) return name;
-    if (performance.now() > until) throw await tooMany(visit, login, busyMs, keys[0] ?? '');
+    if (performance.now() > until) throw await tooMany(visit, login, 'busy', keys[0] ?? '');
     await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal: visit.signal });
   }
 }
 
 /** The trail says it once a minute for whatever is limited: who hammers on fills no database. */
-async function tooMany(visit: Visit, login: string, waitMs: number, key: string): Promise<TooManyTries> {
+async function tooMany(visit: Visit, login: string, wait: number | 'busy', key: string): Promise<TooManyTries> {
   await auditSeldom(visit, key, 'login.limited', { login, by: key.split(' ')[1] });
-  return new TooManyTries(Math.ceil(waitMs / 1_000));
+  return new TooManyTries(Math.ceil((wait === 'busy' ? busyMs : wait) / 1_000), wait === 'busy');
 }
 
 /**
@@ -185,7 +189,8 @@ export async function countUnknown(visit: Visit): Promise<void> {
 }
 
 /** What is said to whoever must wait, in their language. */
-export function waitText({ t }: Visit, { waitSeconds }: TooManyTries): string {
+export function waitText({ t }: Visit, { waitSeconds, crowded }: TooManyTries): string {
+  if (crowded) return t('login:limited.crowded');
   if (waitSeconds < 100) return t('login:limited.seconds', { count: waitSeconds });
   return t('login:limited.minutes', { count: Math.ceil(waitSeconds / 60) });
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -39,4 +39,15 @@ test('a directory with a long path, or reached by another path, is protected all
   release();
   (await lockDirectory(alias))();
   vi.unstubAllEnvs();
+});
+
+test('a place for the lock that another user could have made is not used', async () => {
+  const open = join(root, 'open');
+  await mkdir(join(open, 'db.lock'), { recursive: true });
+  await chmod(join(open, 'db.lock'), 0o777);
+  await expect(lockDirectory(open)).rejects.toThrow('is not this user’s alone');
+  const led = join(root, 'led');
+  await mkdir(join(led, 'elsewhere'), { recursive: true });
+  await symlink(join(led, 'elsewhere'), join(led, 'db.lock'));
+  await expect(lockDirectory(led)).rejects.toThrow('is not this user’s alone');
 });

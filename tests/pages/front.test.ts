@@ -189,3 +189,16 @@ describe('a form from another site is refused with a page', () => {
     }
   });
 });
+
+describe('a connection that is to end', () => {
+  it.each(['/partner/login', '/partner/brands/101/logo.svg', '/partner/elsewhere'])(
+    'is said to, and one that goes on needs no word: %s',
+    async target => {
+      const connectionOf = async (wish: string) => {
+        const { headers } = await ask(portal.url, { target, headers: { Host: 'localhost', Connection: wish } });
+        return headers.get('Connection');
+      };
+      expect([await connectionOf('close'), await connectionOf('keep-alive')]).toEqual(['close', null]);
+    },
+  );
+});

@@ -29,9 +29,9 @@ describe('a crowd of made-up names from one client', () => {
     await known.post('/partner/logout', {});
     const ended: number[] = [];
     const crowd = Array.from({ length: 80 }, async (_, index) => {
-      const { status, headers } = await attempt(from('192.0.2.50'), `made-up-${index}`);
+      const { status, headers, html } = await attempt(from('192.0.2.50'), `made-up-${index}`);
       ended.push(status);
-      return { status, wait: Number(headers.get('Retry-After')) };
+      return { status, wait: Number(headers.get('Retry-After')), html };
     });
     const others = await Promise.all([
       attempt(from('192.0.2.51'), '10006', right).then(({ status }) => [status, ended.length < 80]),
@@ -45,6 +45,8 @@ describe('a crowd of made-up names from one client', () => {
     const away = answers.filter(({ status }) => status === 429);
     expect(away.length).toBeGreaterThan(0);
     expect(away.every(({ wait }) => wait > 0)).toBe(true);
+    // Nobody is told that they have failed who was not even asked.
+    expect(away.some(({ html }) => html.includes('Many people are signing in at this moment.'))).toBe(true);
     // Whoever got a turn has failed, and that counts.
     expect(answers.filter(({ status }) => status === 422).length).toBe(80 - away.length);
   });

@@ -62,10 +62,13 @@ describe.runIf(whole).concurrent('at its full patience', { timeout: 300_000 }, (
 });
 
 it('one address can’t take all connections', async () => {
-  const silent = await Promise.all(Array.from({ length: 60 }, () => openRaw(portal.url)));
-  let gone = 0;
-  await Promise.race(silent.map(({ closed }) => closed.then(() => (gone += 1))));
+  // One that is one too many may be cut off before it is known to be open.
+  const tried = await Promise.allSettled(Array.from({ length: 60 }, () => openRaw(portal.url)));
+  const silent = tried.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []));
+  let gone = tried.length - silent.length;
+  if (gone === 0) await Promise.race(silent.map(({ closed }) => closed.then(() => (gone += 1))));
   expect(gone).toBeGreaterThan(0);
+  expect(silent.length).toBeGreaterThan(40);
   for (const { socket } of silent) socket.destroy();
   await Promise.all(silent.map(({ closed }) => closed));
   expect((await new Visitor(portal.url).get('/partner/login')).status).toBe(200);

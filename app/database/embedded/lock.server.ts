@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { link, lstat, mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,14 +74,23 @@ async function claim(folder: string, number: number): Promise<Server | undefined
   return undefined;
 }
 
+/** In the system's temporary directory another user could have made it first, and answer in our place. */
+async function mustBeOurs(folder: string): Promise<void> {
+  const { uid, mode } = await lstat(folder);
+  const ours = process.getuid === undefined || uid === process.getuid();
+  // A link counts as open to everybody.
+  if (!ours || (mode & 0o022) !== 0) throw new Error(`The lock's folder ${folder} is not this user’s alone.`);
+}
+
 /**
  * Takes the lock of a data directory, which must exist.
  * @returns a function that gives it back
- * @throws DataDirectoryInUse
+ * @throws DataDirectoryInUse; Error when another user can write to the lock's folder
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
   const folder = await lockFolder(directory);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mustBeOurs(folder);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const highest = Math.max(0, ...(await numbers(folder)));
     const owner = highest > 0 ? await askOwner(join(folder, String(highest))) : 'nobody';
