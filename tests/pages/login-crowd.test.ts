@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { press } from '../tools/press';
-import { type Answer, Visitor } from '../tools/visitor';
+import { attempt, right, times, visitorFrom } from '../tools/tries';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal({ env: { TRUST_PROXY: '1' } });
-const right = 'Harbour-2026!';
-const wrong = 'Harbour-2025!';
-
-/** Somebody at an address of their own, with an empty browser. */
-function from(address: string): Visitor {
-  const who = new Visitor(portal.url);
-  who.headers['X-Forwarded-For'] = address;
-  return who;
-}
-const attempt = (who: Visitor, username: string, password = wrong) =>
-  who.post(`/partner/login?username=${encodeURIComponent(username)}`, { username, password, step: 'password' });
-
-async function times(count: number, work: (index: number) => Promise<Answer>): Promise<number[]> {
-  const states: number[] = [];
-  for (let index = 0; index < count; index += 1) states.push((await work(index)).status);
-  return states;
-}
+const from = (address: string) => visitorFrom(address, portal.url);
 
 describe('a crowd of made-up names from one client', () => {
   it('keeps nobody else from signing in: a few are asked for, the rest is sent away at once', async () => {

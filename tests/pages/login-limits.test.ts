@@ -2,27 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '~/front/settings.server';
 import { elements } from '../tools/html';
 import { content, press, summaryOf } from '../tools/press';
-import { type Answer, Visitor } from '../tools/visitor';
+import { attempt, right, times, visitorFrom, wrong } from '../tools/tries';
+import type { Answer, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal({ env: { TRUST_PROXY: '1' } });
-const right = 'Harbour-2026!';
-const wrong = 'Harbour-2025!';
-
-/** Somebody at an address of their own, with an empty browser. */
-function from(address: string, at = portal.url): Visitor {
-  const who = new Visitor(at);
-  who.headers['X-Forwarded-For'] = address;
-  return who;
-}
-const attempt = (who: Visitor, username: string, password = wrong) =>
-  who.post(`/partner/login?username=${encodeURIComponent(username)}`, { username, password, step: 'password' });
-
-async function times(count: number, work: (index: number) => Promise<Answer>): Promise<number[]> {
-  const states: number[] = [];
-  for (let index = 0; index < count; index += 1) states.push((await work(index)).status);
-  return states;
-}
+const from = (address: string, at = portal.url) => visitorFrom(address, at);
 const fields = (answer: Answer) =>
   Object.fromEntries(elements(content(answer), 'input').map(({ attributes }) => [attributes.name, attributes.value]));
 
