@@ -25,7 +25,7 @@ export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: C
   return (
     <Notice tone="warning" title={t('conflict.title')} arrives>
       <p>{t('conflict.text')}</p>
-      <section className="table" aria-labelledby="conflict" tabIndex={0}>
+      <div className="table" role="region" aria-labelledby="conflict" tabIndex={0}>
         <table>
           <caption id="conflict">{t('conflict.caption')}</caption>
           <thead>
@@ -45,7 +45,7 @@ export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: C
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <div className="actions">
         <button type="submit" form={formId} className="primary">
           {t('conflict.keepMine')}

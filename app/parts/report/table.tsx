@@ -14,13 +14,13 @@ interface ReportTableProps {
  */
 export function ReportTable({ id, caption, className, children }: ReportTableProps) {
   return (
-    <section className={`table report${className ? ` ${className}` : ''}`} aria-labelledby={id} tabIndex={0}>
+    <div className={`table report${className ? ` ${className}` : ''}`} role="region" aria-labelledby={id} tabIndex={0}>
       <table>
         <caption id={id}>
           <span>{caption}</span>
         </caption>
         {children}
       </table>
-    </section>
+    </div>
   );
 }

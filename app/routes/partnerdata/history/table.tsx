@@ -9,7 +9,7 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
   const shown = (event: string, field: string, value: string) =>
     value === '' ? <span className="muted">{t('nothing')}</span> : words.value(event, field, value);
   return (
-    <section className="table" aria-labelledby="history" tabIndex={0}>
+    <div className="table" role="region" aria-labelledby="history" tabIndex={0}>
       <table className="history">
         <caption id="history">{t('caption', { count: data.entries.length })}</caption>
         <thead>
@@ -56,7 +56,7 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
           );
         })}
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
   const sortedBy = { count: rows.length, column: t(`columns.${sorting.by}`), direction };
   return (
     <>
-      <section className="table users" aria-labelledby="users-caption" tabIndex={0}>
+      <div className="table users" role="region" aria-labelledby="users-caption" tabIndex={0}>
         <table>
           <caption id="users-caption">
             <span>{t('list.caption', sortedBy)}</span>
@@ -59,7 +59,7 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {asked && (
         <Suspense fallback={null}>
           <DeleteDialog row={asked} once={`${once}-${asked.userno}`} onClose={() => setAsked(undefined)} />
