@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { borrowHtmlChecker } from '../../tools/hosts';
 import { htmlFindings } from '../../tools/html-checker';
 import { type RunningPortal, startPortal } from '../../tools/portal';
+import { signOnKeys } from '../../tools/proof';
 import { figure } from '../../tools/scale';
 import { sentFindings } from '../../tools/sent-page';
 import { dropData } from '../../tools/test-data';
@@ -9,13 +10,19 @@ import { type FaultServer, startFaultServer } from '../../upstream/fault-server'
 import { type Mode, type View, views } from './crawl';
 import { enter } from './enter';
 import { colourAlone, lookFor } from './findings';
-import { apart, test as base, expect } from './fixtures';
+import { test as base, expect } from './fixtures';
 import type { State } from './state';
 
 interface Broken {
   portal: RunningPortal;
   faults: FaultServer;
 }
+
+/**
+ * Whoever is signed in stays so until the whole crawl has ended. No other file has these settings, so that none changes a password
+ * here.
+ */
+const lasting = { SSO_KEYS: signOnKeys, SESSION_TTL_MS: String(6 * 3_600_000) };
 
 /** A portal whose upstream can be made to fail; there is none before somebody wants it. */
 const test = base.extend<object, { broken: Broken }>({
@@ -24,7 +31,7 @@ const test = base.extend<object, { broken: Broken }>({
     async ({}, use) => {
       const platform = await startPortal({ entry: 'platform', borrowed: true });
       const faults = await startFaultServer({ upstream: platform.url });
-      const portal = await startPortal({ env: { ...apart, UPSTREAM_URL: faults.url }, borrowed: true });
+      const portal = await startPortal({ env: { ...lasting, UPSTREAM_URL: faults.url }, borrowed: true });
       await use({ portal, faults });
       await portal.stop();
       await faults.stop();
@@ -36,7 +43,7 @@ const test = base.extend<object, { broken: Broken }>({
 });
 
 // A colour that is still on its way to the other scheme is nobody's finding.
-test.use({ settings: apart, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ settings: lasting, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Every page in every state, as it is met in these modes: nothing to find. */
 export function crawl(...modes: Mode[]): void {
