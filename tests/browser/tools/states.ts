@@ -116,6 +116,8 @@ export const states: State[] = [
   {
     name: 'partner form, saved',
     login: '10002',
+    // Other brands ask for other fields of a form that is saved.
+    brand: 101,
     path: edit,
     prepare: async page => {
       await press(page);
@@ -136,6 +138,7 @@ export const states: State[] = [
     name: 'partner form, two people at once',
     kind: 'failed',
     login: '10008',
+    brand: 108,
     path: edit,
     prepare: async page => {
       const other = await page.context().newPage();
