@@ -14,7 +14,7 @@ interface MenuProps extends Pick<FrameData, 'page' | 'under'> {
 export function Menu({ visitor, page, under }: MenuProps) {
   const { t } = useTranslation();
   return (
-    <details className="menu">
+    <details id="menu" className="menu" aria-label={t('frame.menu')} tabIndex={-1}>
       <summary>
         <Icon name="menu" />
         {t('frame.menu')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TableSection } from '../table-section';
 
 interface ReportTableProps {
   /** of the caption, which names the part of the page that scrolls */
@@ -9,18 +10,17 @@ interface ReportTableProps {
 }
 
 /**
- * A report's table (D27): it scrolls by itself where it is wider than the page, reachable by keyboard, named by its
- * caption. Cells with `className="figure"` hold figures: aligned right, never broken.
+ * A report's table (D27). Cells with `className="figure"` hold figures: aligned right, never broken.
  */
 export function ReportTable({ id, caption, className, children }: ReportTableProps) {
   return (
-    <section className={`table report${className ? ` ${className}` : ''}`} aria-labelledby={id} tabIndex={0}>
+    <TableSection id={id} className={`report${className ? ` ${className}` : ''}`}>
       <table>
         <caption id={id}>
           <span>{caption}</span>
         </caption>
         {children}
       </table>
-    </section>
+    </TableSection>
   );
 }

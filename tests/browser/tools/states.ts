@@ -79,6 +79,7 @@ export const states: State[] = [
     prepare: page => page.getByRole('button', { name: 'About the public partner area' }).click(),
   },
   { name: 'accessibility statement', path: '/partner/accessibility' },
+  { name: 'keyboard help', path: '/partner/keyboard' },
   { name: 'page not found', path: '/partner/nothing' },
   { name: 'home', login: '10001', path: '/partner/home' },
   { name: 'home, not allowed', login: 'frontdesk1', path: edit },
