@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Database, type DatabaseSettings, openDatabase } from '~/database/open.server';
 import { copyInto, dataPlace, dropSpareLog, keptInCache } from '../tools/test-data';
 import { compile } from './compiled';
@@ -27,7 +27,7 @@ export interface Filling {
 const nothing: Filling = { kind: 'database', of: '', async fill() {} };
 
 /** A database to copy, made once and kept between runs: to initialise one takes seconds, and to fill it more. */
-async function template(files: { workerFile: string; prepareFile: string }, { kind, of, fill }: Filling) {
+async function template({ kind, of, fill }: Filling): Promise<string> {
   const engine = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   const hash = createHash('sha256').update(of);
   for (const file of [join(engine, '..', 'package.json'), files.prepareFile]) hash.update(await readFile(file));
@@ -40,18 +40,17 @@ async function template(files: { workerFile: string; prepareFile: string }, { ki
   });
 }
 
+/** As the build has them, which is fresh whenever a test runs (global-setup.ts). */
+const files = { workerFile: resolve('build/database-worker.js'), prepareFile: resolve('build/database-prepare.js') };
+
 /**
- * The embedded engine for a test file: compiled, with a prepared database at hand.
- * @param children entries of `children/` to compile as well
+ * The embedded engine for a test file, with a prepared database at hand.
+ * @param children entries of `children/` to compile
  */
 export async function embeddedEngine(children: string[] = [], filling = nothing): Promise<EmbeddedEngine> {
-  const compiled = await compile({
-    worker: 'app/database/embedded/worker.server.ts',
-    prepare: 'app/database/embedded/prepare.server.ts',
-    ...Object.fromEntries(children.map(name => [name, `tests/database/children/${name}.ts`])),
-  });
-  const files = { workerFile: compiled.file('worker'), prepareFile: compiled.file('prepare') };
-  const prepared = await template(files, filling);
+  const entries = children.map(name => [name, `tests/database/children/${name}.ts`]);
+  const compiled = children.length > 0 ? await compile(Object.fromEntries(entries)) : undefined;
+  const prepared = await template(filling);
   const root = await mkdtemp(join(dataPlace(), 'portal-db-'));
 
   return {
@@ -60,9 +59,9 @@ export async function embeddedEngine(children: string[] = [], filling = nothing)
       if (state === 'prepared') await copyInto(dataDir, prepared);
       return { ...files, dataDir };
     },
-    child: name => compiled.file(name),
+    child: name => compiled?.file(name) ?? '',
     async remove() {
-      await compiled.remove();
+      await compiled?.remove();
       await rm(root, { recursive: true, force: true });
     },
   };
