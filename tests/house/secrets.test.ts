@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, importsOf, textOfFile } from './imports';
 
 const app = [...filesIn('app'), 'server.ts'];
-const everything = [...app, ...filesIn('tests'), 'vite.config.ts', 'remix.config.js'];
+const everything = [...app, ...filesIn('tests'), 'vite.config.ts', 'vitest.config.ts', 'remix.config.js'];
 const matching = (files: string[], pattern: RegExp) => files.filter(file => pattern.test(textOfFile(file)));
 const packages = JSON.parse(textOfFile('package.json'));
 const lock = JSON.parse(textOfFile('package-lock.json'));
