@@ -28,7 +28,7 @@ export function Result({ filter, list, columns }: ResultProps) {
   return (
     <>
       <div className="result">
-        <h2>
+        <h2 id="found">
           {capped ? t(`moreThan.${filter.type}`, { number }) : t(`count.${filter.type}`, { count: total, number })}
         </h2>
         {capped ? <p>{t('tooMany')}</p> : sums.map(line => line && <p key={line}>{line}</p>)}
