@@ -7,11 +7,11 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 
 /** Small modules that every page with scripts needs, in one file: a request costs more than their few hundred bytes. */
 const frameParts =
-  'browser-words|document|escape|flag|footer|format|frame|frame-data|icon|load-failed|menu|notice|page-head|problem|session-end|use-form-page';
+  'browser-words|document|escape|field-errors|flag|footer|format|frame|frame-data|icon|load-failed|menu|notice|page-head|problem|session-end|use-form-page';
 const inEveryPage = new RegExp(`/app/(root|portal|rules/rights|languages|parts/(${frameParts})\\.tsx?$)`);
 /** What the record forms share; the browser keeps it from one form to the next. */
 const formParts =
-  'record-form|conflict-notice|draft-notice|error-summary|failed-fields|(choice-|file-|new-password-|text-area-)?field|choice-fields|field-errors|save-bar|section';
+  'record-form|conflict-notice|draft-notice|error-summary|failed-fields|(choice-|file-|new-password-|text-area-)?field|choice-fields|save-bar|section';
 const inEveryForm = new RegExp(`/app/parts/(${formParts})\\.tsx?$|/node_modules/@conform-to/(react|dom)/`);
 
 function chunkOf(id: string): string | undefined {

@@ -24,7 +24,7 @@ export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: C
     value === '' ? <em className="muted">{t('conflict.nothing')}</em> : (wordOf?.(field, value) ?? value);
   return (
     <Notice tone="warning" title={t('conflict.title')} text={t('conflict.text')} arrives>
-      <section className="table" aria-labelledby="conflict" tabIndex={0}>
+      <div className="table" role="region" aria-labelledby="conflict" tabIndex={0}>
         <table>
           <caption id="conflict">{t('conflict.caption')}</caption>
           <thead>
@@ -44,7 +44,7 @@ export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: C
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <div className="actions">
         <button type="submit" form={formId} className="primary">
           {t('conflict.keepMine')}

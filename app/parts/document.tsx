@@ -91,7 +91,7 @@ export function Styles() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet and the brand's validated colours */}
       <style data-portal="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       {styleSheet && <link rel="stylesheet" href={styleSheet} data-portal="" />}
-      {prefetch && <link rel="prefetch" as="style" href={prefetch} data-portal="" />}
+      {prefetch && <link rel="prefetch" href={prefetch} data-portal="" />}
     </>
   );
 }

@@ -15,8 +15,14 @@ interface TableSectionProps {
 export function TableSection({ id, headedBy = id, className, children }: TableSectionProps) {
   const place = useSkipTarget('table', `${id}-table`);
   return (
-    <section id={place} className={`table${className ? ` ${className}` : ''}`} aria-labelledby={headedBy} tabIndex={0}>
+    <div
+      id={place}
+      className={`table${className ? ` ${className}` : ''}`}
+      role="region"
+      aria-labelledby={headedBy}
+      tabIndex={0}
+    >
       {children}
-    </section>
+    </div>
   );
 }
