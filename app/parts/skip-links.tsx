@@ -15,7 +15,7 @@ export function SkipLinks({ withMenu }: { withMenu: boolean }) {
   const { t } = useTranslation();
   const { skip } = useAssets();
   return (
-    <ul className="skips">
+    <ul className="skip">
       <SkipLink to="content">{t('skip.content')}</SkipLink>
       {targets.map(target => {
         const id = typeof document === 'undefined' ? markOf(target) : skip[target];
@@ -35,9 +35,7 @@ export function SkipLinks({ withMenu }: { withMenu: boolean }) {
 function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <a className="skip" href={`#${to}`}>
-        {children}
-      </a>
+      <a href={`#${to}`}>{children}</a>
     </li>
   );
 }
@@ -48,6 +46,6 @@ export function withSkipTargets(html: string, skip: SkipTargets): string {
     const mark = markOf(target);
     const id = skip[target];
     if (id !== undefined) return page.replace(`href="#${mark}"`, `href="#${id}"`);
-    return page.replace(new RegExp(`<li><a class="skip" href="#${mark}">[^<]*</a></li>`), '');
+    return page.replace(new RegExp(`<li><a href="#${mark}">[^<]*</a></li>`), '');
   }, html);
 }

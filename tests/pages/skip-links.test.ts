@@ -6,9 +6,9 @@ import { withPortal } from '../tools/with-portal';
 /** That each leads somewhere, and that none is missing, is a rule for every page (tools/house-rules.ts). */
 const portal = withPortal();
 const words = async (who: Visitor, path: string) =>
-  elements(parseHtml((await who.get(`/partner/${path}`)).html), 'a')
+  elements(parseHtml((await who.get(`/partner/${path}`)).html), 'ul')
     .filter(({ attributes }) => attributes.class === 'skip')
-    .map(textOf);
+    .flatMap(list => elements(list, 'a').map(textOf));
 
 const content = 'Skip to content';
 const filters = 'Skip to filters';

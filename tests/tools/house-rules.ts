@@ -77,7 +77,9 @@ function skipping(page: Element): string[] {
   // What two people have changed at once is heard first anyway (D21).
   const table = elements(page, 'table').find(({ parent }) => parent?.attributes['aria-labelledby'] !== 'conflict');
   const wanted = [byId(page, 'content'), filter, table?.parent, byId(page, 'menu')].flatMap(part => part ?? []);
-  const links = elements(page, 'a').filter(({ attributes }) => attributes.class === 'skip');
+  const links = elements(page, 'ul')
+    .filter(({ attributes }) => attributes.class === 'skip')
+    .flatMap(list => elements(list, 'a'));
   const found = links.map(({ attributes }) => attributes.href);
   const expected = wanted.map(({ attributes }) => `#${attributes.id}`);
   const still = wanted.filter(({ attributes }) => attributes.tabindex === undefined);
