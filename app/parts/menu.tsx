@@ -15,7 +15,7 @@ interface MenuProps extends Pick<FrameData, 'page' | 'under'> {
 export function Menu({ visitor, page, under }: MenuProps) {
   const { t } = useTranslation();
   return (
-    <div id="menu" className="menu" role="group" aria-label={t('frame.menu')} tabIndex={-1}>
+    <section id="menu" className="menu" aria-label={t('frame.menu')} tabIndex={-1}>
       <details>
         <summary>
           <Icon name="menu" />
@@ -39,7 +39,7 @@ export function Menu({ visitor, page, under }: MenuProps) {
           </nav>
         </div>
       </details>
-    </div>
+    </section>
   );
 }
 

@@ -54,7 +54,7 @@ test('Adding a user with a right', async ({ visitor, context, portal }) => {
 test('Last month’s cancellations, found and taken along as a file', async ({ visitor, context, portal }) => {
   await signedIn(context, portal.url, '10050');
   await visitor.opens('/partner/home');
-  await skipsTo(visitor, 'Skip to menu', 'group', 'Menu');
+  await skipsTo(visitor, 'Skip to menu', 'region', 'Menu');
   await visitor.goesTo('link', 'Transactions');
   await visitor.opensByEnter();
   await skipsTo(visitor, 'Skip to filters', 'search', 'Filters');
@@ -92,7 +92,7 @@ test('Changing the password, mistyped first', async ({ visitor, context, portal 
 test('Logging out', async ({ visitor, context, portal }) => {
   await signedIn(context, portal.url, '10001');
   await visitor.opens('/partner/home');
-  await skipsTo(visitor, 'Skip to menu', 'group', 'Menu');
+  await skipsTo(visitor, 'Skip to menu', 'region', 'Menu');
   await visitor.goesTo('button', 'Logout');
   await visitor.opensByEnter();
   expectAsWritten('logging-out', visitor);
