@@ -24,14 +24,17 @@ export function documentAssets(
   const text = services.staticText(styleSheet);
   if (text === undefined) return { nonce, styles: theme, styleSheet, prefetch: null };
   context.note.cookies.push(preferenceCookie('css', version));
-  const needed = partOf(text, frame?.visitor ? context.note.route : 'login');
+  const needed = partOf(text, frame?.visitor ? context.note.route : withoutMenu);
   // Who saves data does without the copy in advance; the second page asks for it.
   return { nonce, styles: theme + needed, styleSheet: null, prefetch: frame?.lite ? null : styleSheet };
 }
 
+/** All pages of somebody who is not signed in; the login of somebody who is has their menu. */
+const withoutMenu = 'without menu';
+
 /** Where those parts of the sheet end that one page needs, by the page whose first visit matters most. */
 const ends: Record<string, RegExp> = {
-  login: /:root\s*\{\s*--signed-in-from-here/,
+  [withoutMenu]: /:root\s*\{\s*--signed-in-from-here/,
   home: /:root\s*\{\s*--beyond-home-from-here/,
 };
 

@@ -88,8 +88,8 @@ function judge(language: Language, text: string): string | undefined {
 }
 
 const spoken = ['aria-label', 'title', 'alt', 'placeholder', 'abbr'];
-/** What these hold is somebody's own, or no language. */
-const silent = new Set(['script', 'style', 'code', 'textarea', 'svg']);
+/** What these hold is somebody's own, or no language; a title is the heading with the portal's name (house rules). */
+const silent = new Set(['title', 'script', 'style', 'code', 'textarea', 'svg']);
 
 /** Texts and names in another language than the page, or the part of it that says its own, is in. */
 export function foreignTexts(page: Element): string[] {

@@ -63,6 +63,10 @@ const derived: State[] = [
   ...closed.map((page): State => ({ name: `${nameOf(page)}, session ended`, kind: 'ended', ...wayTo(page) })),
   ...closed
     .filter(page => posted(page) && states.some(state => !state.page && pageOfState(state) === page))
+    // Where what fails is reached from elsewhere, the form is on that other page.
+    .filter(page =>
+      states.every(({ kind, ...state }) => kind !== 'failed' || !state.page || pageOfState(state) !== page),
+    )
     .map((page): State => ({ name: `${nameOf(page)}, sent after the end`, kind: 'ended', ...wayTo(page), late: true })),
 ];
 

@@ -69,8 +69,18 @@ async function setSheet(page: Page, css: string): Promise<void> {
   }, css);
 }
 
+/** A chart that scripts draw follows the width a moment later. */
+async function sticksOut(page: Page): Promise<string[]> {
+  let found = await sticksOutNow(page);
+  for (let turn = 0; turn < 10 && found.length > 0; turn += 1) {
+    await page.waitForTimeout(100);
+    found = await sticksOutNow(page);
+  }
+  return found;
+}
+
 /** What sticks out of the page, or is cut off where nothing scrolls. */
-const sticksOut = (page: Page): Promise<string[]> =>
+const sticksOutNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const out = [...document.querySelectorAll<HTMLElement>('body *')].filter(element => {

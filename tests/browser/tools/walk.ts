@@ -5,7 +5,7 @@ export interface Stop {
   what: string;
   index: number;
   outlined: boolean;
-  /** the middle of the control is on the screen, and nothing lies over it */
+  /** it is on the screen, and nothing lies over its middle */
   uncovered: boolean;
   width: number;
   height: number;
@@ -60,7 +60,12 @@ function lookAtFocus(selector: string): Stop | null {
   if (!element || element === document.body || element === document.documentElement) return null;
   const box = element.getBoundingClientRect();
   const style = getComputedStyle(element);
-  const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  // Of what is larger than the screen, the part that is on it.
+  const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
+  const over = document.elementFromPoint(
+    middle(box.left, box.right, window.innerWidth),
+    middle(box.top, box.bottom, window.innerHeight),
+  );
   const siblings = [...(element.parentElement?.childNodes ?? [])];
   return {
     what: `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)} ${element.id}`,
