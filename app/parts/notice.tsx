@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './icon';
 
 type Tone = 'success' | 'warning' | 'error' | 'info';
@@ -11,20 +11,25 @@ interface NoticeProps {
   arrives?: boolean;
 }
 
-/** The one box for messages: sign, colour and words together. */
+/**
+ * The one box for messages: sign, colour and words together. One that arrives is named by its title, or by all of its words
+ * where it has none: a screen reader says the name of what gets the focus, and nothing of a box without one.
+ */
 export function Notice({ tone, title, children, arrives = false }: NoticeProps) {
+  const id = useId();
   return (
-    <div
-      className={`notice ${tone}`}
-      role={arrives ? 'status' : undefined}
-      tabIndex={arrives ? -1 : undefined}
-      autoFocus={arrives || undefined}
-    >
+    <div className={`notice ${tone}`} {...(arrives && arriving(id))}>
       <Icon name={tone} />
-      <div>
-        {title && <p className="notice-title">{title}</p>}
+      <div id={arrives && !title ? id : undefined}>
+        {title && (
+          <p id={arrives ? id : undefined} className="notice-title">
+            {title}
+          </p>
+        )}
         {children}
       </div>
     </div>
   );
 }
+
+const arriving = (id: string) => ({ role: 'status', 'aria-labelledby': id, tabIndex: -1, autoFocus: true });

@@ -4,7 +4,7 @@ import type { FormReply, MovedOn } from '~/gate/reply.server';
 import { useAssets } from '~/parts/document';
 import { RecordForm } from '~/parts/record-form';
 import { href } from '~/portal';
-import { Accounts } from './accounts';
+import { Accounts, type RowIntent } from './accounts';
 import { accountId, labelOf, order, wordOf } from './labels';
 import { Office } from './office';
 import type { PartnerData } from './types';
@@ -37,7 +37,12 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
       {(fields, form) => (
         <>
           <Office fields={fields} data={data} />
-          <Accounts form={form} field={fields.accounts} intent={reply?.result.intent?.type} data={data} />
+          <Accounts
+            form={form}
+            field={fields.accounts}
+            intent={reply?.result.intent as RowIntent | undefined}
+            data={data}
+          />
         </>
       )}
     </RecordForm>

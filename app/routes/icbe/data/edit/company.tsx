@@ -1,8 +1,8 @@
+import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '~/parts/choice-field';
 import { useAssets } from '~/parts/document';
 import { TextField } from '~/parts/field';
-import { Notice } from '~/parts/notice';
 import { Section } from '~/parts/section';
 import { postalShape } from '~/rules/postal-code';
 import type { ContactData, ContactFields } from './types';
@@ -72,6 +72,12 @@ function Phone({ phone }: { phone: string }) {
 /** The account is given whole or not at all. */
 export function Bank({ fields, data }: PartProps) {
   const { t } = useTranslation('contact');
+  const [doubtful, setDoubtful] = useState(data.doubtfulIban ?? false);
+  async function look({ target }: FocusEvent) {
+    if (!(target instanceof HTMLInputElement) || target.name !== fields.iban.name) return;
+    const rules = await import('./validator').catch(() => null);
+    if (rules) setDoubtful(rules.isDoubtfulIban(target.value));
+  }
   const label = (name: string) => t(`fields.${name}`);
   return (
     <Section title={t('sections.bank')} describedBy="contact-bank-hint">
@@ -79,11 +85,14 @@ export function Bank({ fields, data }: PartProps) {
         {t('hints.bank')}
       </span>
       <TextField field={fields.bank} label={label('bank')} optional />
-      <div className="row">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is left is a field inside */}
+      <div className="row" onBlur={look}>
         <TextField
           field={fields.iban}
           label={label('iban')}
           hint={t('hints.example', { example: data.rules.iban.example })}
+          // What is refused anyway needs no doubt besides.
+          warning={doubtful && !fields.iban.errors ? t('ibanDigits') : ''}
           capitals
           optional
         />
@@ -96,11 +105,6 @@ export function Bank({ fields, data }: PartProps) {
           optional
         />
       </div>
-      {data.doubtfulIban && (
-        <Notice tone="warning">
-          <p>{t('ibanWarning', { iban: data.doubtfulIban })}</p>
-        </Notice>
-      )}
     </Section>
   );
 }
