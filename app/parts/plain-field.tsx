@@ -59,12 +59,12 @@ export function FixedLogin({ login }: { login: string }) {
 
 interface PasswordFieldProps {
   errors?: string[];
-  invalid?: boolean;
+  hint?: string;
   /** the focus starts here unless a message wants it */
   autoFocus: boolean;
 }
 
-export function PasswordField({ errors, invalid, autoFocus }: PasswordFieldProps) {
+export function PasswordField({ errors, hint, autoFocus }: PasswordFieldProps) {
   const { t } = useTranslation('login');
   return (
     <PlainField
@@ -73,7 +73,7 @@ export function PasswordField({ errors, invalid, autoFocus }: PasswordFieldProps
       type="password"
       autoComplete="current-password"
       errors={errors}
-      invalid={invalid}
+      hint={hint}
       autoFocus={autoFocus}
     />
   );

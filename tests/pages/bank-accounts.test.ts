@@ -133,6 +133,16 @@ describe('the rules of an account', () => {
     expect(messageAt(answer, `accounts[0].${name}`)).toBe(message);
   });
 
+  it('several are said in the order of the fields', async () => {
+    const who = await signedIn('10003');
+    const added = await savePartner(who, {}, 'Add bank account');
+    const empty = account(0, { bankname: '', accountowner: '', iban: '', swift: '' });
+    const names = ['Bank name', 'Account holder', 'IBAN', 'BIC'];
+    expect(messagesOf(await press(who, added, 'Save', empty))).toEqual(
+      names.map(name => `Bank account 1: ${name} is required`),
+    );
+  });
+
   it('at least one must be active: the button says so beforehand, the server afterwards (D19)', async () => {
     const who = await signedIn('10001');
     const before = await savedPartner(who);

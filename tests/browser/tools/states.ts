@@ -45,7 +45,7 @@ export const states: State[] = [
     prepare: async page => {
       await page.getByLabel('Password').fill('wrong');
       await page.getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByRole('link', { name: 'Login invalid' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Login invalid' })).toBeVisible();
     },
   },
   {

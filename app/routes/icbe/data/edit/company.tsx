@@ -4,7 +4,8 @@ import { ChoiceField } from '~/parts/choice-field';
 import { useAssets } from '~/parts/document';
 import { TextField } from '~/parts/field';
 import { Section } from '~/parts/section';
-import { postalShape } from '~/rules/postal-code';
+import { href } from '~/portal';
+import { postalHint } from '~/rules/postal-code';
 import type { ContactData, ContactFields } from './types';
 
 interface PartProps {
@@ -17,7 +18,7 @@ export function Company({ fields, data }: PartProps) {
   const { t } = useTranslation('contact');
   const label = (name: string) => t(`fields.${name}`);
   const { lists } = useAssets();
-  const example = postalShape(data.rules.postalCode, fields.country.value).example;
+  const example = postalHint(data.rules.postalCode, fields.country.value);
   return (
     <Section title={t('sections.company')} first>
       <TextField field={fields.firm} label={label('firm')} autoComplete="organization" />
@@ -29,7 +30,7 @@ export function Company({ fields, data }: PartProps) {
         <TextField
           field={fields.zipcode}
           label={label('zipcode')}
-          hint={t('hints.example', { example })}
+          hint={example && t('hints.example', { example })}
           autoComplete="postal-code"
           width="narrow-field"
           capitals
@@ -43,19 +44,25 @@ export function Company({ fields, data }: PartProps) {
         name="land"
         autoComplete="country"
       />
-      <Phone phone={data.phone} />
+      <Phone phone={data.phone} mayChange={data.mayEditLayout} />
     </Section>
   );
 }
 
 /** It belongs to the layout and is changed there: whatever is sent here changes nothing. */
-function Phone({ phone }: { phone: string }) {
+function Phone({ phone, mayChange }: { phone: string; mayChange: boolean }) {
   const { t } = useTranslation('contact');
   return (
     <div className="field">
       <label htmlFor="contact-phone">{t('fields.phone')}</label>
       <span className="hint" id="contact-phone-hint">
         {t('hints.phone')}
+        {mayChange && (
+          <>
+            {' '}
+            <a href={href('wlv/edit')}>{t('hints.phoneLink')}</a>
+          </>
+        )}
       </span>
       <input
         id="contact-phone"
