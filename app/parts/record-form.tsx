@@ -82,7 +82,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   const formProps = getFormProps(form, { ariaAttributes: false });
   const { stopped, onSubmit } = useStopped(formProps.onSubmit);
   const [dialog, setDialog] = useState(false);
-  const { problem, settled, onInput, onIntent } = useProblem(form, props);
+  const { problem, settled, onInput, onIntent } = useProblem(form, props, stopped);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once when the page came back, and at each stopped submit
   useEffect(() => {
     if (problem) setDialog(true);
@@ -166,15 +166,21 @@ const hasTyped = (typed: object | null | undefined): boolean =>
  * a save has failed as soon as it looks at a field again, and what only the server knows as soon as it looks at any; so a
  * field that nobody has touched since keeps its line.
  */
-function useProblem<Values extends AnyValues>(form: RecordFormOf<Values>, props: RecordFormProps<Values>) {
+function useProblem<Values extends AnyValues>(
+  form: RecordFormOf<Values>,
+  props: RecordFormProps<Values>,
+  turn: number,
+) {
   const { t } = useTranslation(['common', 'form', 'errors']);
-  const last = useRef<{ errors: Errors; heading: string; hadFields: boolean }>();
+  const last = useRef<{ errors: Errors; heading: string; hadFields: boolean; turn: number }>();
   const [, setTouched] = useState(0);
-  if (form.status === 'error') {
+  // Once for each failed save: what is forgotten later must not come back while Conform still has the old answer.
+  if (form.status === 'error' && last.current?.turn !== turn) {
     const message = form.errors?.[0];
     last.current = {
       errors: form.allErrors,
       heading: message ? t(`errors:${message}`) : t('form.invalid'),
+      turn,
       hadFields: Object.keys(form.allErrors).some(name => name !== ''),
     };
   }

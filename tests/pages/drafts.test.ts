@@ -147,7 +147,7 @@ it('discarding after the session has ended discards nothing', async () => {
 });
 
 it('a form of somebody who has signed out in another window is lost, and the login says so', async () => {
-  const who = await signedIn('10012');
+  const who = await signedIn('10003');
   const page = await openPartner(who);
   await who.post('/partner/logout', {});
   const asked = await press(who, page, 'Save', { strasse: 'Lost' });
