@@ -49,7 +49,7 @@ export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: C
         <button type="submit" form={formId} className="primary">
           {t('conflict.keepMine')}
         </button>
-        <a className="button" href={page}>
+        <a className="button" href={page} data-discards="">
           {t('conflict.takeTheirs')}
         </a>
       </div>

@@ -9,7 +9,9 @@ export function DraftNotice({ action }: { action: string }) {
       <form method="post" action={action}>
         {/* Text browsers show a button's value as its name. */}
         <input type="hidden" name="do" value="discard" />
-        <button type="submit">{t('draft.discard')}</button>
+        <button type="submit" data-discards="">
+          {t('draft.discard')}
+        </button>
       </form>
     </Notice>
   );

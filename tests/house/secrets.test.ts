@@ -72,7 +72,9 @@ describe('what must not be in the code', () => {
 describe('packages', () => {
   it('are pinned to exact versions', () => {
     const versions = Object.entries({ ...packages.dependencies, ...packages.devDependencies, ...packages.overrides });
-    expect(versions.filter(([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([]);
+    expect(versions.filter(([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual(
+      [],
+    );
   });
 
   it('are in the lock file as pinned, for every system: a fresh clone can be installed', () => {

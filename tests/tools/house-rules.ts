@@ -48,7 +48,10 @@ function headline(page: Element, status: number): string[] {
   if (!brand) return [`no brand in ${icon}`];
   const { t } = words.of(language);
   const portal = typeof brand.pageTitle === 'string' ? brand.pageTitle : (brand.pageTitle[language] ?? '');
-  const plain = t('titlePattern', { page: heads[0], portal });
+  // The login's two steps have one heading.
+  const steps = elements(page, 'input').filter(({ attributes }) => attributes.name === 'step');
+  const second = steps.some(({ attributes }) => attributes.value === 'password');
+  const plain = t('titlePattern', { page: second ? t('login:passwordTitle') : heads[0], portal });
   // A conflict failed too, though nobody made a mistake (D21).
   const failed =
     status === 409 || elements(page).some(({ attributes }) => /\bnotice error\b/.test(attributes.class ?? ''));

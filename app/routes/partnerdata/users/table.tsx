@@ -82,7 +82,12 @@ function User({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
     <tr>
       <th scope="row">
         {row.username}
-        {row.deletion && <span className="muted small"> {t(`list.${row.deletion}`)}</span>}
+        {row.deletion && (
+          <>
+            {' '}
+            <span className="muted small">{t(`list.${row.deletion}`)}</span>
+          </>
+        )}
       </th>
       <td>{row.firstname || '–'}</td>
       <td>{row.lastname || '–'}</td>
@@ -90,13 +95,18 @@ function User({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
       <td>{row.phone || '–'}</td>
       <td>{row.locked ? <strong className="warning">{t('list.yes')}</strong> : t('list.no')}</td>
       <td className="row-actions">
-        <a href={href('partnerdata/users/:userno', address)}>
+        {/* The name as the language orders it; text browsers, which know no such names, read the link's own words. */}
+        <a
+          href={href('partnerdata/users/:userno', address)}
+          aria-label={t('list.editName', { username: row.username })}
+        >
           {t('list.edit')}
           {named}
         </a>{' '}
         {!row.deletion && (
           <a
             href={href('partnerdata/users/:userno/delete', address)}
+            aria-label={t('list.deleteName', { username: row.username })}
             onClick={event => {
               if (!isPlain(event)) return;
               event.preventDefault();
