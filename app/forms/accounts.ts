@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BrandRules, compact } from './address';
-import { accountHolder, bankName, bic, ibanRules, ibanWarning } from './bank';
+import { accountHolder, bankName, bic, ibanRules, isDoubtfulIban } from './bank';
 import { say } from './messages';
 import { evenIfIncomplete, firstBroken, string } from './text';
 
@@ -78,7 +78,21 @@ export function mergeAccounts(posted: readonly BankAccount[], saved: readonly Ba
   return [...merged, ...absent.filter(account => !mergedIds.has(account.paymentaccountid))];
 }
 
-/** Places of the accounts whose IBAN fails its check digits: accepted, with a visible warning (D16). */
-export function ibanWarnings({ accounts }: { accounts: readonly Pick<BankAccount, 'iban'>[] }): number[] {
-  return accounts.flatMap(({ iban }, index) => (iban !== '' && ibanWarning(iban) ? [index] : []));
+/** An IBAN that is accepted and should be looked at all the same (D16). */
+export interface IbanDoubt {
+  /** of the account in the list */
+  place: number;
+  /** place of an earlier account with the same IBAN; without it the check digits are what doesn't fit */
+  twin?: number;
+}
+
+/** The doubts about the accounts in use: one that is not active takes no money astray. */
+export function ibanDoubts(accounts: readonly Pick<BankAccount, 'iban' | 'active'>[]): IbanDoubt[] {
+  const used = accounts.map(({ iban, active }) => (active ? compact(iban) : ''));
+  return used.flatMap((iban, place): IbanDoubt[] => {
+    if (iban === '') return [];
+    const twin = used.indexOf(iban);
+    if (twin < place) return [{ place, twin }];
+    return isDoubtfulIban(iban) ? [{ place }] : [];
+  });
 }

@@ -17,13 +17,10 @@ export function ibanRules({ validation: { iban } }: BrandRules): Rule[] {
 export const optionalIban = (brand: BrandRules) =>
   optional({ tidy: compact, max: longest.iban, rules: ibanRules(brand) });
 
-/**
- * The warning that goes with an IBAN which passes the brand's pattern but fails its check digits: accepted, but said
- * (D16).
- * @param value an IBAN in any spelling
- */
-export function ibanWarning(value: string): 'ibanCheckDigits' | null {
-  return isValidIBAN(compact(value)) ? null : 'ibanCheckDigits';
+/** Whether an IBAN in any spelling fails its check digits: accepted where it passes the brand's pattern, but said (D16). */
+export function isDoubtfulIban(typed: string): boolean {
+  const iban = compact(typed);
+  return iban !== '' && !isValidIBAN(iban);
 }
 
 /** The 8-character form of a BIC means the head office, written XXX (D16). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BrandRules, city, houseNumber, postalCode, postalCodeRule } from './address';
-import { ibanWarning, optionalBankName, optionalBic, optionalIban } from './bank';
+import { optionalBankName, optionalBic, optionalIban } from './bank';
 import { optionalEmail, webAddress } from './contact';
 import { say } from './messages';
 import { namesOf } from './names';
@@ -84,6 +84,3 @@ export type ContactOutput = z.output<ReturnType<typeof contactSchema>>;
 function isLongEnough(code: unknown): code is string {
   return typeof code === 'string' && code.length >= 4 && code.length <= longest.postalCode;
 }
-
-/** Whether an IBAN needs the warning about its check digits (D16). */
-export const isDoubtfulIban = (iban: string): boolean => iban !== '' && ibanWarning(iban) !== null;

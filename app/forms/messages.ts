@@ -39,8 +39,6 @@ export const messageCodes = [
   'samePassword',
   /** a new password that was typed into a form which came back: it is never sent back */
   'passwordAgain',
-  /** a warning, not an error (D16) */
-  'ibanCheckDigits',
   /** argument: the largest size in MB */
   'fileTooLarge',
   'fileNotPdf',

@@ -7,7 +7,7 @@ import { say } from './messages';
 import { namesOf } from './names';
 import { evenIfIncomplete, firstBroken, longest, optional, required } from './text';
 
-export { type BankAccount, ibanWarnings, mostAccounts } from './accounts';
+export { type BankAccount, type IbanDoubt, ibanDoubts, mostAccounts } from './accounts';
 export type { BrandRules as PartnerRules } from './address';
 
 /** Fields of the partner office in the order of the form (specification, point 2); names as on the wire. */

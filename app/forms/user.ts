@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { type AclEntry, allows, maskOf, type RightName, rightNames, rights } from '~/rules/rights';
 import type { UserAccess } from '~/rules/user-access';
-import { hasLetter, isReadable, sameUsername, shortestUsername, tidyUsername } from '~/rules/usernames';
+import {
+  hasLetter,
+  isReadable,
+  longestUsername,
+  sameUsername,
+  shortestUsername,
+  tidyUsername,
+} from '~/rules/usernames';
 import { optionalEmail } from './contact';
 import { say } from './messages';
 import { namesOf } from './names';
@@ -9,7 +16,6 @@ import { newPassword, newPasswordIfAny } from './passwords';
 import { recordFields, tick } from './record';
 import { digits, evenIfIncomplete, longest, multiLine, optional, required, string } from './text';
 
-const longestUsername = 120;
 const longestPhone = 20;
 
 /** '+49 (40) 12-34' is dialled as 0049401234 (D15): digits, as the specification wants. */

@@ -14,20 +14,26 @@ const mostBytes = 900_000;
 /**
  * D8: keeps what was typed into a form whose session had ended, for the login that it belonged to, and answers the way to the
  * login. Never a password, whatever the form. Without a known login (no session was ever there) there is nobody to keep it
- * for, and what is longer than any page's address, or larger than any page's form, no page has sent.
+ * for, and what is longer than any page's address, or larger than any page's form, no page has sent: then the login says that it
+ * is lost.
  */
 export async function keepTyped(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
   const place = placeOf(visit);
-  if (!owner || place.length > longestPlace) return toLogin(visit);
+  if (!owner || place.length > longestPlace) return lost(visit);
   const fields = [...body].filter(
     (field): field is [string, string] =>
       typeof field[1] === 'string' && !isPasswordField(field[0]) && field[0] !== '__intent__',
   );
-  if (Buffer.byteLength(JSON.stringify(fields)) > mostBytes) return toLogin(visit, owner.login);
+  if (Buffer.byteLength(JSON.stringify(fields)) > mostBytes) return lost(visit, owner.login);
   const { database, settings } = visit.context.services;
   await keepDraft(database, owner, place, fields, settings.draftTtlMs);
   visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'draftKept' }));
   return toLogin(visit, owner.login);
+}
+
+async function lost(visit: Visit, login?: string): Promise<Response> {
+  visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'typedLost' }));
+  return toLogin(visit, login);
 }
 
 /** What was typed into this page's form before the session ended, as nested values, if this login left something. */

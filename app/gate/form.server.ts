@@ -30,6 +30,8 @@ interface FormOf<Schema extends z.ZodType, Stored> {
   /** what is locked during a save; forms over the same record share it */
   lock: (visit: PartnerVisit) => string;
   schema: (visit: PartnerVisit, record: Stored) => Schema;
+  /** what only the upstream can say of a field, so that it is said together with all else */
+  asks?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Record<string, string[]>>;
   /** what another button than Save does with the record, whatever is wrong with the fields; null where it wasn't pressed */
   instead?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Response | null>;
   /** message under the whole form when the save did not happen */
@@ -106,7 +108,9 @@ async function judge<Schema extends z.ZodType, Stored>(
   const other = body.has('__intent__') ? null : await definition.instead?.(visit, record, body);
   if (other) return other;
   const submission = parseWithZod(body, { schema: definition.schema(visit, record), formatError: formatIssues });
-  const fieldErrors = Object.keys(refused).length > 0 ? refused : undefined;
+  const asked = body.get('__intent__') ? {} : await definition.asks?.(visit, record, body);
+  const found = { ...asked, ...refused };
+  const fieldErrors = Object.keys(found).length > 0 ? found : undefined;
   if (submission.status !== 'success' || fieldErrors) {
     const result = submission.reply(fieldErrors && { fieldErrors });
     // No status: an intent (add, delete a row) that only brings the form back.

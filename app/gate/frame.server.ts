@@ -83,11 +83,15 @@ function languageLinks(visit: Visit): FrameData['languages'] {
  * A page is named by its label, so that the message stands in the language of the page that shows it. Whatever else a
  * cookie names is no message of ours and not shown.
  */
-function flashOf({ t, language, context }: Visit, { tone, key, page }: Flash): FrameData['flash'] {
+function flashOf({ t, language, context }: Visit, { tone, key, page, checks }: Flash): FrameData['flash'] {
   const { messages = {}, common } = context.services.words.bundle(language, ['common', 'messages']);
   const { pages = {} } = common as Words;
   if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
-  return { tone, text: t(`messages:${key}`, { page: page && t(`pages.${page}`) }) };
+  return {
+    tone,
+    text: t(`messages:${key}`, { page: page && t(`pages.${page}`) }),
+    checks: checks?.map(({ key, at, ...numbers }) => ({ at, text: t(`messages:${key}`, numbers) })),
+  };
 }
 
 type Words = { [section: string]: object };

@@ -3,7 +3,7 @@ import { json, redirect } from '@remix-run/node';
 import { type MessageCode, say } from '~/forms/messages';
 import { type Difference, differences } from '~/rules/differences';
 import { isPasswordField } from '~/rules/password-fields';
-import { type Flash, flashCookie } from './flash.server';
+import { type Check, type Flash, flashCookie } from './flash.server';
 import type { NotSaved } from './save.server';
 
 /** What an action answers when the form comes back: Conform's reply, and what a page shows besides. */
@@ -41,7 +41,16 @@ function withoutPasswords(result: FormReply['result']): FormReply['result'] {
 
 /** The end of a successful save: a redirect and a one-time message (D18). */
 export async function done(key: Flash['key'], location: string, tone: Flash['tone'] = 'success'): Promise<Response> {
-  return redirect(location, { status: 303, headers: { 'Set-Cookie': await flashCookie({ tone, key }) } });
+  return leadOn({ tone, key }, location);
+}
+
+/** The same where something that was saved is doubtful: a warning, so that nobody takes it for a plain success (D16). */
+export async function doneBut(checks: Check[], key: Flash['key'], location: string): Promise<Response> {
+  return checks.length > 0 ? leadOn({ tone: 'warning', key, checks }, location) : done(key, location);
+}
+
+async function leadOn(flash: Flash, location: string): Promise<Response> {
+  return redirect(location, { status: 303, headers: { 'Set-Cookie': await flashCookie(flash) } });
 }
 
 interface Moved {

@@ -23,8 +23,7 @@ export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: C
   const shown = (field: string, value: string) =>
     value === '' ? <em className="muted">{t('conflict.nothing')}</em> : (wordOf?.(field, value) ?? value);
   return (
-    <Notice tone="warning" title={t('conflict.title')} arrives>
-      <p>{t('conflict.text')}</p>
+    <Notice tone="warning" title={t('conflict.title')} text={t('conflict.text')} arrives>
       <div className="table" role="region" aria-labelledby="conflict" tabIndex={0}>
         <table>
           <caption id="conflict">{t('conflict.caption')}</caption>
@@ -50,7 +49,7 @@ export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: C
         <button type="submit" form={formId} className="primary">
           {t('conflict.keepMine')}
         </button>
-        <a className="button" href={page}>
+        <a className="button" href={page} data-discards="">
           {t('conflict.takeTheirs')}
         </a>
       </div>

@@ -24,7 +24,7 @@ export function DownloadFailed({ fault, name, again, back, list }: DownloadFaile
         <p>{t(fault === 'failed' ? 'common:messages.generic' : 'unlisted.text')}</p>
         {fault === 'failed' && (
           <p>
-            <a href={again}>{t('common:messages.retry')}</a>
+            {t('failed.missing')} <a href={again}>{t('common:messages.retry')}</a>
           </p>
         )}
       </Notice>

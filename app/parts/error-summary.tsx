@@ -12,22 +12,20 @@ export interface FailedField {
 interface ErrorSummaryProps {
   failed: FailedField[];
   heading?: string;
-  /** the one field that the heading itself speaks of: 'Partner wasn't found' */
-  leadsTo?: string;
 }
 
 /**
  * What is wrong, first thing on the page (D17): one link a message, in the order of the fields. `autofocus` moves the
  * focus here with scripts off too.
  */
-export function ErrorSummary({ failed, heading, leadsTo }: ErrorSummaryProps) {
+export function ErrorSummary({ failed, heading }: ErrorSummaryProps) {
   const { t } = useTranslation(['common', 'errors']);
   const sentence = heading ?? t('form.invalid');
   return (
     <div className="notice error" role="group" aria-labelledby="error-summary" tabIndex={-1} autoFocus>
       <Icon name="error" />
       <div>
-        <h2 id="error-summary">{leadsTo ? <a href={`#${leadsTo}`}>{sentence}</a> : sentence}</h2>
+        <h2 id="error-summary">{sentence}</h2>
         <FailedList failed={failed} />
       </div>
     </div>

@@ -2,6 +2,8 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldErrors } from './field-errors';
+import { Icon } from './icon';
+import { useHydrated } from './use-form-page';
 
 /** How wide a field is hints at what goes in: a postal code is not a street. */
 export type Width = 'full' | 'medium' | 'narrow-field';
@@ -17,6 +19,8 @@ export interface FieldProps {
   sharedError?: string;
   /** id of what else describes it: a list of rules */
   tiedTo?: string;
+  /** what is doubtful and hinders nothing; '' where nothing is but may come to be while somebody types */
+  warning?: string;
 }
 
 interface InputProps extends FieldProps {
@@ -99,10 +103,11 @@ export function SelectField({ field, options, none, autoComplete, list, ...rest 
 /** `aria-required`, not `required`: Firefox with Orca calls an untouched required field an invalid entry. */
 export function describedBy(
   field: Shown,
-  { hint, optional, sharedError, tiedTo }: Omit<FieldProps, 'field' | 'label'>,
+  { hint, optional, sharedError, tiedTo, warning }: Omit<FieldProps, 'field' | 'label'>,
 ) {
   const failed = field.errors !== undefined;
-  const ids = [tiedTo, hint && `${field.id}-hint`, failed && !sharedError && `${field.id}-error`, sharedError];
+  const error = failed && !sharedError && `${field.id}-error`;
+  const ids = [tiedTo, hint && `${field.id}-hint`, error, warning && `${field.id}-warning`, sharedError];
   return {
     id: field.id,
     name: field.name,
@@ -119,6 +124,7 @@ export function FieldShell({
   optional,
   width = 'full',
   sharedError,
+  warning,
   children,
 }: Omit<FieldProps, 'field'> & { field: Shown; children: ReactNode }) {
   return (
@@ -134,7 +140,24 @@ export function FieldShell({
         </span>
       )}
       {!sharedError && <FieldErrors id={`${field.id}-error`} label={label} errors={field.errors} />}
+      {warning !== undefined && <Warning id={`${field.id}-warning`} text={warning} />}
       {children}
+    </div>
+  );
+}
+
+/** Where scripts run it is heard as soon as it comes up, which is after the field was left. */
+function Warning({ id, text }: { id: string; text: string }) {
+  const hydrated = useHydrated();
+  if (!hydrated && !text) return null;
+  return (
+    <div id={id} role={hydrated ? 'status' : undefined}>
+      {text && (
+        <p className="message warning">
+          <Icon name="warning" />
+          <span>{text}</span>
+        </p>
+      )}
     </div>
   );
 }

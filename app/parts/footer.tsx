@@ -45,6 +45,9 @@ export function Footer({ frame }: { frame: FrameData }) {
             <a href={href('accessibility')}>{t('pages.accessibility')}</a>
           </li>
           <li>
+            <a href={href('keyboard')}>{t('pages.keyboard')}</a>
+          </li>
+          <li>
             <a href={footer.press}>{t('frame.press')}</a>
           </li>
         </ul>

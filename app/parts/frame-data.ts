@@ -17,7 +17,12 @@ export interface FrameData {
   under: string;
   /** where the lite switch leads back to */
   here: string;
-  flash: { tone: 'success' | 'warning'; text: string } | null;
+  flash: {
+    tone: 'success' | 'warning';
+    text: string;
+    /** what to look at, and the id of its field */
+    checks?: { text: string; at: string }[];
+  } | null;
   lite: boolean;
   requestId: string;
   demonstration: boolean;

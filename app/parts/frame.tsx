@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/portal';
 import { Flag } from './flag';
@@ -6,15 +6,14 @@ import { Footer } from './footer';
 import type { FrameData } from './frame-data';
 import { Menu } from './menu';
 import { Notice } from './notice';
+import { SkipLinks } from './skip-links';
+import { isIntent } from './use-form-page';
 
 /** The common frame of every page: bar, menu, content, footer. */
 export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
-  const { t } = useTranslation();
   return (
     <>
-      <a className="skip" href="#content">
-        {t('skipToContent')}
-      </a>
+      <SkipLinks withMenu={frame.visitor !== null} />
       <header className="bar">
         <div className="bar-inner">
           <a className="brand" href={frame.brand.site}>
@@ -31,16 +30,36 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
       <div className={frame.visitor ? 'desk' : 'desk open'}>
         {frame.visitor && <Menu visitor={frame.visitor} page={frame.page} under={frame.under} />}
         <main id="content" tabIndex={-1}>
-          {frame.flash && (
-            <Notice tone={frame.flash.tone} arrives>
-              <p>{frame.flash.text}</p>
-            </Notice>
-          )}
+          {frame.flash && <Flash {...frame.flash} />}
           {children}
         </main>
       </div>
       <Footer frame={frame} />
     </>
+  );
+}
+
+/** What the last page did. It stays until the next one (D18), but not beside a save that has failed since. */
+function Flash({ tone, text, checks }: NonNullable<FrameData['flash']>) {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const onSubmit = (event: SubmitEvent) => {
+      if (event.defaultPrevented && !isIntent(event)) setPast(true);
+    };
+    // At the window, after the form itself has judged.
+    window.addEventListener('submit', onSubmit);
+    return () => window.removeEventListener('submit', onSubmit);
+  }, []);
+  if (past) return null;
+  return (
+    <Notice tone={tone} arrives>
+      <p>{text}</p>
+      {checks?.map(({ at, text: check }) => (
+        <p key={at}>
+          <a href={`#${encodeURIComponent(at)}`}>{check}</a>
+        </p>
+      ))}
+    </Notice>
   );
 }
 

@@ -2,10 +2,18 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { usePageTitle } from './document';
 import type { FrameData } from './frame-data';
 
+interface PageHeadProps {
+  title: string;
+  /** of the document, where the heading alone doesn't tell the page from another */
+  name?: string;
+  purpose?: string;
+  failed?: boolean;
+}
+
 /** The page's one h1 with its one-line purpose; it also names the document. */
-export function PageHead({ title, purpose, failed = false }: { title: string; purpose?: string; failed?: boolean }) {
+export function PageHead({ title, name = title, purpose, failed = false }: PageHeadProps) {
   const frame = useRouteLoaderData<FrameData>('root');
-  usePageTitle(title, frame?.brand.title, failed);
+  usePageTitle(name, frame?.brand.title, failed);
   return (
     <div className="page-head">
       <h1>{title}</h1>

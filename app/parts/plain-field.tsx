@@ -65,12 +65,12 @@ export function FixedLogin({ login }: { login: string }) {
 
 interface PasswordFieldProps {
   errors?: string[];
-  invalid?: boolean;
+  hint?: string;
   /** the focus starts here unless a message wants it */
   autoFocus: boolean;
 }
 
-export function PasswordField({ errors, invalid, autoFocus }: PasswordFieldProps) {
+export function PasswordField({ errors, hint, autoFocus }: PasswordFieldProps) {
   const { t } = useTranslation('login');
   return (
     <PlainField
@@ -79,7 +79,7 @@ export function PasswordField({ errors, invalid, autoFocus }: PasswordFieldProps
       type="password"
       autoComplete="current-password"
       errors={errors}
-      invalid={invalid}
+      hint={hint}
       autoFocus={autoFocus}
     />
   );

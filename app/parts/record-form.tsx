@@ -1,19 +1,22 @@
 import { type FormMetadata, getFormProps, type Submission, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNotice, type ShownDifference } from './conflict-notice';
 import { DraftNotice } from './draft-notice';
-import { ErrorSummary, type FailedField } from './error-summary';
+import { ErrorSummary } from './error-summary';
 import { failedIn } from './failed-fields';
+import { Icon } from './icon';
 import { PageHead } from './page-head';
 import { SaveBar } from './save-bar';
 import { useHydrated, useStopped } from './use-form-page';
+import { useLeaveQuestion } from './use-leave-question';
 
 const AlertDialog = lazy(() => import('./alert-dialog'));
 
 // biome-ignore lint/suspicious/noExplicitAny: as Conform itself takes whatever a form's values are
 type AnyValues = Record<string, any>;
+type Errors = Record<string, string[]>;
 export type RecordFields<Values extends AnyValues> = ReturnType<typeof useForm<Values, Values, string[]>>[1];
 export type RecordFormOf<Values extends AnyValues> = FormMetadata<Values, string[]>;
 export type Validate = (body: FormData) => Submission<AnyValues, string[], unknown>;
@@ -79,11 +82,13 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   const formProps = getFormProps(form, { ariaAttributes: false });
   const { stopped, onSubmit } = useStopped(formProps.onSubmit);
   const [dialog, setDialog] = useState(false);
-  const problem = useProblem(form, props);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each stopped submit opens the dialog again
+  const { problem, settled, onInput, onIntent } = useProblem(form, props, stopped);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when the page came back, and at each stopped submit
   useEffect(() => {
     if (problem) setDialog(true);
-  }, [problem !== undefined, stopped]);
+  }, [stopped]);
+  const element = useRef<HTMLFormElement>(null);
+  useLeaveQuestion(element, hasTyped(reply?.result?.initialValue));
 
   const conflict = reply?.extra?.conflict ?? [];
   // A record that has moved on under the form is saved over knowingly, from its version as it is now (D21).
@@ -99,6 +104,12 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   return (
     <>
       {problem && <ErrorSummary {...problem} />}
+      {settled && (
+        <div className="notice info" role="status">
+          <Icon name="info" />
+          <p>{t('form:corrected')}</p>
+        </div>
+      )}
       {conflict.length > 0 && (
         <ConflictNotice
           differences={conflict}
@@ -114,12 +125,17 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
       {/* A document's submit: the answer is one page at one round trip, and the browser says that it is loading. */}
       <Form
         {...formProps}
+        ref={element}
         method="post"
         action={action.replace(/^\/partner/, '')}
         encType={props.uploads ? 'multipart/form-data' : undefined}
         reloadDocument
         noValidate
-        onSubmit={onSubmit}
+        onSubmit={event => {
+          onIntent(event.nativeEvent as SubmitEvent);
+          onSubmit(event);
+        }}
+        onInput={onInput}
         onFocus={fetchValidator}
         onMouseDown={keepFocusOnPress}
       >
@@ -141,20 +157,63 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   );
 }
 
+/** Whether a page that came back has brought what was typed: a password never comes back. */
+const hasTyped = (typed: object | null | undefined): boolean =>
+  Object.keys(typed ?? {}).some(name => !['username', 'once', 'version'].includes(name));
+
 /**
- * What the last save failed on. It stays while the fields are being corrected (D17): Conform forgets that a save has failed as
- * soon as it looks at a field again.
+ * What the last save failed on, as far as it still does (D17): a line goes when its field is right or gone. Conform forgets that
+ * a save has failed as soon as it looks at a field again, and what only the server knows as soon as it looks at any; so a
+ * field that nobody has touched since keeps its line.
  */
-function useProblem<Values extends AnyValues>(form: RecordFormOf<Values>, props: RecordFormProps<Values>) {
-  const { t } = useTranslation(['common', 'errors']);
-  const last = useRef<{ failed: FailedField[]; heading: string }>();
-  if (form.status === 'error') {
+function useProblem<Values extends AnyValues>(
+  form: RecordFormOf<Values>,
+  props: RecordFormProps<Values>,
+  turn: number,
+) {
+  const { t } = useTranslation(['common', 'form', 'errors']);
+  const last = useRef<{ errors: Errors; heading: string; hadFields: boolean; turn: number }>();
+  const [, setTouched] = useState(0);
+  // Once for each failed save: what is forgotten later must not come back while Conform still has the old answer.
+  if (form.status === 'error' && last.current?.turn !== turn) {
     const message = form.errors?.[0];
     last.current = {
-      // The whole form's message is the heading.
-      failed: failedIn(form, props).filter(field => field.id),
+      errors: form.allErrors,
       heading: message ? t(`errors:${message}`) : t('form.invalid'),
+      turn,
+      hadFields: Object.keys(form.allErrors).some(name => name !== ''),
     };
   }
-  return last.current;
+  /** Forgets what was said of a field, or of what it is a part of or holds. */
+  function forget(name: string) {
+    if (!last.current || !name) return;
+    const left = Object.entries(last.current.errors).filter(
+      ([failed]) => failed === '' || !(isWithin(failed, name) || isWithin(name, failed)),
+    );
+    last.current.errors = Object.fromEntries(left);
+    setTouched(count => count + 1);
+  }
+  const handlers = {
+    onInput: ({ target }: FormEvent) => forget((target as HTMLInputElement).name),
+    /** The rows behind one that was deleted have other names now. */
+    onIntent: ({ submitter }: SubmitEvent) => {
+      if (submitter instanceof HTMLButtonElement && submitter.name === '__intent__') forget(listOf(submitter.value));
+    },
+  };
+  if (!last.current) return { ...handlers, settled: false, problem: undefined };
+  const { errors, heading, hadFields } = last.current;
+  const failed = failedIn({ id: form.id, allErrors: { ...errors, ...form.allErrors } }, props);
+  // The whole form's message is the heading.
+  const fields = failed.filter(field => field.id);
+  const settled = hadFields && fields.length === 0;
+  return { ...handlers, settled, problem: settled ? undefined : { failed: fields, heading } };
+}
+
+const isWithin = (name: string, outer: string): boolean =>
+  name === outer || name.startsWith(`${outer}.`) || name.startsWith(`${outer}[`);
+
+/** The list that a button adds to or deletes from; '' for Conform's other intents. */
+function listOf(intent: string): string {
+  const { type, payload } = JSON.parse(intent);
+  return type === 'remove' || type === 'insert' ? payload.name : '';
 }

@@ -9,14 +9,19 @@ interface UsernameCheckProps {
   own: string;
   /** fewer characters are not asked for (D24) */
   shortest: number;
+  /** the words for a name that is taken: those of the field's own message */
+  taken: string;
+  /** the field itself says that it is: then this is only heard */
+  told: boolean;
+  onTaken: (name: string) => void;
   /** the field */
   children: ReactNode;
 }
 
 type Answer = 'free' | 'taken' | 'unknown';
 
-/** Says under the field whether a name is taken, once somebody has typed it (D24). Only a help: saving decides. */
-export function UsernameCheck({ own, shortest, children }: UsernameCheckProps) {
+/** Says under the field whether a name is free, once somebody has typed it (D24). Only a help: saving decides. */
+export function UsernameCheck({ own, shortest, taken, told, onTaken, children }: UsernameCheckProps) {
   const { t } = useTranslation('users');
   const hydrated = useHydrated();
   const asked = useRef('');
@@ -31,7 +36,9 @@ export function UsernameCheck({ own, shortest, children }: UsernameCheckProps) {
     if (name.length < shortest || name.toLowerCase() === own.toLowerCase()) return;
     const said = await ask(name);
     // Meanwhile another name may stand there.
-    if (name === asked.current) setAnswer(said);
+    if (name !== asked.current) return;
+    setAnswer(said);
+    if (said === 'taken') onTaken(name);
   }
 
   return (
@@ -39,11 +46,18 @@ export function UsernameCheck({ own, shortest, children }: UsernameCheckProps) {
     <div onBlur={check}>
       {children}
       {hydrated && (
-        <p role="status" className={`name-check ${answer ? (answer === 'free' ? 'success' : 'warning') : ''}`}>
+        <p
+          role="status"
+          className={
+            answer === 'taken' && told
+              ? 'visually-hidden'
+              : `name-check ${answer ? (answer === 'free' ? 'success' : 'warning') : ''}`
+          }
+        >
           {answer && (
             <>
               <Icon name={answer === 'free' ? 'success' : 'warning'} />
-              {t(`form.name.${answer}`)}
+              {answer === 'taken' ? taken : t(`form.name.${answer}`)}
             </>
           )}
         </p>

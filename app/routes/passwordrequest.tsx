@@ -76,17 +76,14 @@ export const headers = waitHeaders;
 export default function PasswordRequest() {
   const { t } = useTranslation('login');
   const state = useActionData<typeof action>() as ResetState | undefined;
-  const { outcome, errors, username = '', minutes } = state ?? {};
+  const { outcome, username = '', minutes } = state ?? {};
+  const errors = outcome === 'notFound' ? ['checkId'] : state?.errors;
   if (outcome === 'sent') return <Sent username={username} />;
   const problem = outcome && t(`reset.${outcome}`, { count: minutes });
   return (
     <>
       {(problem || errors) && (
-        <ErrorSummary
-          heading={problem}
-          failed={errors ? [{ id: 'username', label: t('reset.id'), errors }] : []}
-          leadsTo={outcome === 'notFound' ? 'username' : undefined}
-        />
+        <ErrorSummary heading={problem} failed={errors ? [{ id: 'username', label: t('reset.id'), errors }] : []} />
       )}
       <PageHead title={t('reset.title')} purpose={t('reset.lead')} failed={Boolean(problem || errors)} />
       <div className="sheet">
@@ -98,7 +95,6 @@ export default function PasswordRequest() {
             inputMode="numeric"
             autoComplete="username"
             errors={errors}
-            invalid={outcome === 'notFound'}
           />
           <div className="actions">
             <button type="submit" className="primary">

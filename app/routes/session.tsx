@@ -62,23 +62,20 @@ export const headers = waitHeaders;
 export default function Session() {
   const { t } = useTranslation('login');
   const { username, redirectTo } = useLoaderData<typeof loader>();
-  const { problem, limited, errors } = (useActionData<typeof action>() ?? {}) as Renewal;
+  const { problem, limited, errors: judged } = (useActionData<typeof action>() ?? {}) as Renewal;
+  const errors = problem === 'loginInvalid' ? ['checkPassword'] : judged;
   const heading = limited ?? (problem && (problem === 'generic' ? t('common:messages.generic') : t('loginInvalid')));
   return (
     <>
       {(heading || errors) && (
-        <ErrorSummary
-          heading={heading}
-          failed={errors ? [{ id: 'password', label: t('password'), errors }] : []}
-          leadsTo={problem === 'loginInvalid' ? 'password' : undefined}
-        />
+        <ErrorSummary heading={heading} failed={errors ? [{ id: 'password', label: t('password'), errors }] : []} />
       )}
-      <PageHead title={t('session.title')} purpose={t('session.lead')} failed={Boolean(heading || errors)} />
+      <PageHead title={t('session.title')} failed={Boolean(heading || errors)} />
       <div className="sheet">
         <form method="post" action={href('session', { redirectTo })}>
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <FixedLogin login={username} />
-          <PasswordField errors={errors} invalid={problem === 'loginInvalid'} autoFocus={!heading && !errors} />
+          <PasswordField hint={t('session.lead')} errors={errors} autoFocus={!heading && !errors} />
           <div className="actions">
             <button type="submit" className="primary">
               {t('session.submit')}

@@ -13,3 +13,9 @@ export interface PostalShapes extends PostalShape {
 export function postalShape(rule: PostalShapes, country = ''): PostalShape {
   return (Object.hasOwn(rule.byCountry ?? {}, country) ? rule.byCountry?.[country] : undefined) ?? rule;
 }
+
+/** The example beside the field. Digits alone need none, and one country's would mislead another's addresses. */
+export function postalHint(rule: PostalShapes, country = ''): string | undefined {
+  const { example } = postalShape(rule, country);
+  return /\D/.test(example) ? example : undefined;
+}

@@ -42,6 +42,14 @@ export function isReadable(name: string): boolean {
   return signs.test(name) && name === tidyUsername(name);
 }
 
+/** Longest name of a user; the platform's database says the same. */
+export const longestUsername = 120;
+
+/** Whether a tidied name is one that a user can have: only then it is worth asking whose it is. */
+export function isWhole(name: string): boolean {
+  return name.length >= shortestUsername && name.length <= longestUsername && isReadable(name);
+}
+
 /** A name of digits alone might be the id of a partner still to come. */
 export function hasLetter(name: string): boolean {
   return /\p{L}/u.test(name);

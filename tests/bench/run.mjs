@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuFigures, rounds } from './cpu.mjs';
 import { exportFigures } from './exports.mjs';
 import { growthFigures } from './growth.mjs';
+import { lineFigures, lineRounds } from './lines.mjs';
 import { catchPages, loginPath, signedInPages } from './pages.mjs';
 import { printTable } from './report.mjs';
 import { residentMb, startServer } from './server.mjs';
@@ -15,8 +16,8 @@ import { visitFigures } from './visits.mjs';
 /**
  * `npm run bench`: what the portal costs, beside what the same pages cost as template strings on Express, in one run on one
  * machine. Ratios travel from machine to machine, milliseconds don't. Each figure stands beside its budget; the same as JSON
- * goes to .cache/bench.json. `npm run bench -- pages`, `-- exports` and `-- growth`
- * measure one part; growth takes minutes.
+ * goes to .cache/bench.json. `npm run bench -- pages`, `-- lines`, `-- exports` and `-- growth`
+ * measure one part; lines and growth take minutes.
  */
 
 execFileSync(process.execPath, ['app/setup/ensure.mjs'], { stdio: 'inherit' });
@@ -57,6 +58,14 @@ async function measurePages() {
   keep('', { cpu, visits, start, memory });
 }
 
+async function measureLines() {
+  const portal = await startPortal();
+  const figures = await lineFigures(portal.url);
+  await portal.stop();
+  printTable(`First visit by 400 kbit/s and 400 ms, CPU slowed 4 times, median of ${lineRounds} rounds`, figures);
+  keep('-lines', figures);
+}
+
 async function measureExports() {
   const figures = await exportFigures(path.join(scratch, 'large'));
   printTable('100,000 transactions as a file', figures);
@@ -71,6 +80,7 @@ async function measureGrowth() {
 
 try {
   if (wanted('pages')) await measurePages();
+  if (wanted('lines')) await measureLines();
   if (wanted('exports')) await measureExports();
   if (wanted('growth')) await measureGrowth();
 } finally {

@@ -20,7 +20,9 @@ test('A new account starts in its first field, a deleted one leads to the headin
   await page.keyboard.type('Noord');
   await page.getByRole('button', { name: `Delete bank account ${before + 1}` }).click();
   await expect(accounts).toHaveCount(before);
-  await expect(page.getByRole('heading', { name: 'Bank accounts' })).toBeFocused();
+  const heading = page.getByRole('heading', { name: 'Bank accounts' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAccessibleDescription(`Bank account ${before + 1} has been removed. Not saved yet.`);
   await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Tussenweg');
 });
 

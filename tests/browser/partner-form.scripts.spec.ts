@@ -129,18 +129,99 @@ test('One click saves although leaving the field brings a message that moves the
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('The summary stays as it is while its fields are being corrected (D17)', async ({ page }) => {
+test('The summary tells what is still wrong, and when nothing is, that nothing is saved yet (D17)', async ({
+  page,
+}) => {
+  await field(page, 'Street').fill('Vinkenstraat');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = page.getByRole('status').filter({ hasText: 'Data has been saved' });
+  await expect(saved).toBeVisible();
+  await awake(page);
+  await rulesHere(page);
+  await field(page, 'Company').fill('Rivierreizen');
   await field(page, 'Last name').fill('');
   await field(page, 'City').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await closeDialog(page);
+  // What was saved before is no news beside a save that has failed.
+  await expect(saved).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Error: /);
   const summary = page.getByRole('group', { name: /^Please check your data/ });
   await field(page, 'Last name').fill('Kuijpers');
-  await field(page, 'Last name').press('Tab');
-  await expect(field(page, 'Last name')).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(summary.getByRole('link')).toHaveText(['Last name is required', 'City is required']);
+  await expect(summary.getByRole('link')).toHaveText(['City is required']);
+  await field(page, 'City').fill('Utrecht');
+  await expect(summary).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /have been corrected. Not saved yet/ })).toBeVisible();
+  await expect(page).not.toHaveTitle(/Error/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('No line of the summary leads to an account that was deleted since', async ({ page }) => {
+  await rulesHere(page);
+  await field(page, 'Company').fill('Rivierreizen');
+  for (const turn of [1, 2]) {
+    await page.getByRole('button', { name: 'Add bank account' }).click();
+    await expect(page.getByRole('button', { name: /^Delete bank account/ })).toHaveCount(turn);
+  }
+  const added = page.getByRole('group', { name: /^Bank account \d+ \(new\)/ });
+  for (const [label, value] of Object.entries({ 'Bank name': 'Bank', 'Account holder': 'Reis', BIC: 'ABNANL2A' })) {
+    await added.first().getByLabel(label).fill(value);
+    await added.last().getByLabel(label).fill(value);
+  }
+  await added.last().getByLabel('IBAN').fill('NL');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alertdialog').getByRole('link')).toHaveText(['City is required']);
+  await closeDialog(page);
+  const lines = page.getByRole('group', { name: /^Please check your data/ }).getByRole('link');
+  await expect(lines).toHaveText([/^Bank account \d+: IBAN is required/, /^Bank account \d+: IBAN should look like/]);
+  const first = Number(/\d+/.exec((await lines.first().textContent()) ?? '')?.[0]);
+  await page.getByRole('button', { name: `Delete bank account ${first}` }).click();
+  await expect(page.getByText(`Bank account ${first} has been removed. Not saved yet.`)).toBeVisible();
+  await expect(lines).toHaveText([new RegExp(`^Bank account ${first}: IBAN should look like`)]);
+  await page.getByRole('button', { name: `Delete bank account ${first}` }).click();
+  await expect(lines).toHaveCount(0);
+});
+
+test('A doubtful IBAN is said on leaving it, as a warning that hinders nothing (D16)', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add bank account' }).click();
+  const added = page.getByRole('group', { name: /^Bank account \d+ \(new\)/ });
+  const iban = added.getByLabel('IBAN');
+  await iban.fill('NL92ABNA0417164300');
+  await iban.press('Tab');
+  await expect(iban).toHaveAccessibleDescription(/The check digits of this IBAN don’t fit/);
+  await expect(iban).not.toHaveAttribute('aria-invalid', 'true');
+  await added.getByLabel('Active').uncheck();
+  await expect(iban).not.toHaveAccessibleDescription(/check digits/);
+  await added.getByLabel('Active').check();
+  await iban.fill('NL91ABNA0417164300');
+  await iban.press('Tab');
+  await expect(iban).not.toHaveAccessibleDescription(/check digits/);
+});
+
+test('Whoever leaves unsaved entries is asked first, whoever saves them is not', async ({ page }) => {
+  const asked: string[] = [];
+  let stay = true;
+  page.on('dialog', dialog => {
+    asked.push(dialog.type());
+    return stay ? dialog.dismiss() : dialog.accept();
+  });
+  await field(page, 'Department (optional)').fill('Rivieren');
+  for (const name of ['Home', 'English', 'Stay signed in']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect.poll(() => asked.splice(0)).toEqual(['beforeunload']);
+  }
+  await expect(field(page, 'Department (optional)')).toHaveValue('Rivieren');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(asked).toEqual([]);
+  await page.goBack();
+  await awake(page);
+  await field(page, 'Department (optional)').fill('Meren');
+  stay = false;
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(asked).toEqual(['beforeunload']);
 });
 
 test('The dialog also opens when the server was the one to refuse', async ({ page }) => {

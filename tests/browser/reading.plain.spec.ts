@@ -12,6 +12,7 @@ const files: Record<string, string> = {
   'login.txt': 'login',
   'login-unknown-id.txt': 'login, unknown id',
   'accessibility-statement.txt': 'accessibility statement',
+  'keyboard-help.txt': 'keyboard help',
   'home.txt': 'home',
   'password-failed.txt': 'password, failed',
   'partner-form.txt': 'partner form',

@@ -42,7 +42,7 @@ test('An unknown id stays in the field, with the reason', async ({ page }) => {
   const field = page.getByLabel('Partner ID or user name');
   await expect(field).toHaveValue('99999');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription("Partner wasn't found");
+  await expect(field).toHaveAccessibleDescription('Please check “Partner ID or user name” for typing mistakes');
   await summary.getByRole('link').click();
   await expect(field).toBeFocused();
 });
@@ -53,7 +53,7 @@ test('A wrong password says so, keeps the id and lets the visitor try again', as
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('group', { name: 'Login invalid' })).toBeFocused();
   await expect(page.getByLabel('Password')).toHaveValue('');
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Login invalid');
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/enter the password again/);
   await expect(page.getByLabel('Partner ID or user name')).toHaveValue('10001');
   await page.getByLabel('Password').fill('Harbour-2026!');
   await page.keyboard.press('Enter');

@@ -143,10 +143,14 @@ test.describe('A name', () => {
     await expect(said).toHaveText('');
     await name.fill('FrontDesk1');
     await name.blur();
-    await expect(said).toHaveText('This username is taken.');
+    const taken = 'Username must be a unique username';
+    await expect(said).toHaveText(taken);
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveAccessibleDescription(new RegExp(taken));
     await name.fill('freename01');
     await name.blur();
     await expect(said).toHaveText('This username is free.');
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   test('that could not be checked is said so, and saving still decides', async ({ page, context, faults }) => {

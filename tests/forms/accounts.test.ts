@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BankAccount, ibanWarnings, partnerSchema } from '~/forms/partner';
+import { type BankAccount, ibanDoubts, partnerSchema } from '~/forms/partner';
 import {
   accepted,
   account,
@@ -37,7 +37,7 @@ describe.each(brandIds)('brand %i', id => {
   it.each(Object.entries(realIbans))('takes a real IBAN of %s without a warning', (_, iban) => {
     const output = accepted(own, post(iban.toLowerCase()));
     expect(output.accounts[0]?.iban).toBe(iban.replaceAll(' ', ''));
-    expect(ibanWarnings(output)).toEqual([]);
+    expect(ibanDoubts(output.accounts)).toEqual([]);
   });
 });
 
@@ -61,7 +61,7 @@ describe("an IBAN that no country has is judged by the brand's pattern", () => {
   ])('%i, %s: accepted with a warning: %s', (id, iban, taken) => {
     const own = partnerSchema(brand(id));
     const posted = { ...withAccount({ iban }), ...homeAddress[id] };
-    if (taken) expect(ibanWarnings(accepted(own, posted))).toEqual([0]);
+    if (taken) expect(ibanDoubts(accepted(own, posted).accounts)).toEqual([{ place: 0 }]);
     else
       expect(errorsOf(own, posted)).toEqual({ 'accounts[0].iban': [`pattern|${brand(id).validation.iban.example}`] });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elements, nameOf, textOf } from '../tools/html';
+import { byId, type Element, elements, nameOf, textOf } from '../tools/html';
 import { messageAt, openPartner, savedPartner, savePartner, shownIn } from '../tools/partner-page';
 import { type Changes, content, messagesOf, press, submission, summaryOf } from '../tools/press';
 import { type Answer, Visitor } from '../tools/visitor';
@@ -24,6 +24,17 @@ const good = {
 };
 const buttonsOf = (answer: Answer) =>
   elements(content(answer), 'button').map(button => nameOf(content(answer), button));
+const arrivedAt = (answer: Answer) =>
+  elements(content(answer)).filter(
+    ({ attributes }) => attributes.role === 'status' && attributes.autofocus !== undefined,
+  );
+const ibanAt = (answer: Answer, row: number) =>
+  elements(content(answer), 'input').find(({ attributes }) => attributes.name === `accounts[${row}].iban`);
+const describedAt = (answer: Answer, row: number) =>
+  (ibanAt(answer, row)?.attributes['aria-describedby'] ?? '')
+    .split(' ')
+    .map(id => textOf(byId(content(answer), id)))
+    .join(' ');
 const legends = (answer: Answer) =>
   elements(content(answer), 'legend')
     .map(textOf)
@@ -58,6 +69,9 @@ describe('bank accounts without scripts', () => {
     expect(shownIn(removed).get('Bank account 3: Bank name')).toBe('First new');
     const focus = elements(content(removed)).filter(({ attributes }) => attributes.autofocus !== undefined);
     expect(focus.map(textOf)).toEqual(['Bank accounts']);
+    const told = byId(content(removed), focus[0]?.attributes['aria-describedby'] ?? '');
+    expect(told?.attributes.role).toBe('status');
+    expect(textOf(told)).toBe('Bank account 4 has been removed. Not saved yet.');
   });
 
   it('a saved one stays even when a browser leaves it out', async () => {
@@ -119,6 +133,16 @@ describe('the rules of an account', () => {
     expect(messageAt(answer, `accounts[0].${name}`)).toBe(message);
   });
 
+  it('several are said in the order of the fields', async () => {
+    const who = await signedIn('10003');
+    const added = await savePartner(who, {}, 'Add bank account');
+    const empty = account(0, { bankname: '', accountowner: '', iban: '', swift: '' });
+    const names = ['Bank name', 'Account holder', 'IBAN', 'BIC'];
+    expect(messagesOf(await press(who, added, 'Save', empty))).toEqual(
+      names.map(name => `Bank account 1: ${name} is required`),
+    );
+  });
+
   it('at least one must be active: the button says so beforehand, the server afterwards (D19)', async () => {
     const who = await signedIn('10001');
     const before = await savedPartner(who);
@@ -137,15 +161,39 @@ describe('the rules of an account', () => {
     await savePartner(who, account(0, { active: 'on' }));
   });
 
-  it('an IBAN of the right shape with wrong check digits is saved with a visible warning (D16)', async () => {
+  it('an IBAN of the right shape with wrong check digits is saved, and nobody can miss that it is doubtful (D16)', async () => {
     const who = await signedIn('10050');
     const added = await savePartner(who, {}, 'Add bank account');
     const row = legends(added).length - 1;
-    const wrong = 'DE45500105175407324931';
-    expect((await press(who, added, 'Save', account(row, { ...good, iban: wrong }))).status).toBe(303);
-    expect(textOf(content(await openPartner(who)))).toContain(
-      `The check digits of IBAN ${wrong} (bank account ${row + 1}) don’t fit.`,
-    );
+    const saved = await press(who, added, 'Save', account(row, { ...good, iban: 'DE45500105175407324931' }));
+    expect(saved.status).toBe(303);
+    const after = await who.follow(saved);
+    const doubt = `Please check bank account ${row + 1}: the check digits of its IBAN don’t fit.`;
+    const message = arrivedAt(after);
+    expect(message.map(textOf)).toEqual([`Data has been saved ${doubt}`]);
+    expect(message[0]?.attributes).toMatchObject({ class: 'notice warning', tabindex: '-1' });
+    const link = elements(message[0] as Element, 'a')[0];
+    expect(decodeURIComponent(link?.attributes.href ?? '')).toBe(`#${ibanAt(after, row)?.attributes.id}`);
+    const correction = /check digits of this IBAN don’t fit.* untick “Active” at this account and add the right one/;
+    expect(describedAt(after, row)).toMatch(correction);
+    // It says so as long as the account is used, and at every save.
+    expect(textOf(arrivedAt(await who.follow(await savePartner(who, { strasse: 'Neuer Wall' })))[0])).toContain(doubt);
+    const idle = await who.follow(await savePartner(who, account(row, { active: null })));
+    expect(arrivedAt(idle).map(textOf)).toEqual(['Data has been saved']);
+    expect(describedAt(idle, row)).not.toContain('check digits');
+  });
+
+  it('the same IBAN twice is saved with a warning', async () => {
+    const who = await signedIn('10002');
+    const added = await savePartner(who, {}, 'Add bank account');
+    const row = legends(added).length - 1;
+    const first = shownIn(added).get('Bank account 1: IBAN') ?? '';
+    const after = await who.follow(await press(who, added, 'Save', account(row, { ...good, iban: first })));
+    expect(arrivedAt(after).map(textOf)).toEqual([
+      `Data has been saved Please check bank account ${row + 1}: it has the same IBAN as bank account 1.`,
+    ]);
+    expect(describedAt(after, row)).toContain('Bank account 1 has the same IBAN.');
+    await savePartner(who, account(row, { active: null }));
   });
 
   it.each(['NL91ABNA0417164300', 'CH9300762011623852957', 'GB29NWBK60161331926819'])(

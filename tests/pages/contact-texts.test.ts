@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand, brandIds } from '../forms/posting';
-import { contactPage, heldIn, openContact, saveContact, savedContact } from '../tools/contact-page';
+import { heldIn, openContact, saveContact, savedContact } from '../tools/contact-page';
 import { byId, type Element, elements, textOf } from '../tools/html';
 import { content, noticesOf, press, submission } from '../tools/press';
 import { postFiles, pressWithFiles } from '../tools/upload';
@@ -147,9 +147,17 @@ describe('the rules of the brand that is shown', () => {
   });
 });
 
-it('an IBAN that fails its check digits is saved with a visible warning (D16)', async () => {
+it('an IBAN that fails its check digits is saved, and the message leads to it (D16)', async () => {
   const who = await at(101, 'en');
   const answer = await saveContact(who, { bank: 'Bank', iban: 'DE00123456789012345678', swiftcode: 'COBADEFF' });
   expect(answer.status).toBe(303);
-  expect(textOf(content(await who.get(contactPage)))).toContain('The check digits of IBAN DE00123456789012345678');
+  const page = content(await who.follow(answer));
+  const [message] = elements(page).filter(({ attributes }) => attributes.autofocus !== undefined);
+  expect(textOf(message)).toBe(
+    'Data has been saved Please check the bank account: the check digits of its IBAN don’t fit.',
+  );
+  expect(elements(message as Element, 'a').map(link => link.attributes.href)).toEqual(['#contact-iban']);
+  const iban = byId(page, 'contact-iban');
+  expect(iban?.attributes['aria-describedby']).toContain('contact-iban-warning');
+  expect(textOf(byId(page, 'contact-iban-warning'))).toContain('The check digits of this IBAN don’t fit.');
 });

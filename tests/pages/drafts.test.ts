@@ -145,3 +145,13 @@ it('discarding after the session has ended discards nothing', async () => {
   await who.signIn('10050');
   expect(shownIn(await openPartner(who)).get('Street')).toBe('Still wanted');
 });
+
+it('a form of somebody who has signed out in another window is lost, and the login says so', async () => {
+  const who = await signedIn('10003');
+  const page = await openPartner(who);
+  await who.post('/partner/logout', {});
+  const asked = await press(who, page, 'Save', { strasse: 'Lost' });
+  expect(noticesOf(await who.follow(asked))).toEqual([
+    'You were no longer signed in, so what you typed could not be saved. Please log in and enter it again.',
+  ]);
+});

@@ -69,6 +69,8 @@ describe('the second step asks for the password', () => {
     const answer = await who.post('/partner/login', { username: '10001', password: 'Harbour-2025!', step: 'password' });
     expect(answer.status).toBe(422);
     expect(summaryOf(answer)).toBe('Login invalid');
+    const advice = expect.stringMatching(/^Please check the partner ID or user name and enter the password again\./);
+    expect(links(content(answer))).toContainEqual({ text: advice, href: '#password' });
     expect(answer.html).not.toContain('Harbour-2025!');
     expect(field(answer, 'password')).toMatchObject({ 'aria-invalid': 'true' });
     expect(field(answer, 'password')?.value).toBeUndefined();
@@ -147,6 +149,24 @@ describe('the name of a member of staff (D6)', () => {
 });
 
 describe('around the login', () => {
+  it('the two steps have titles of their own', async () => {
+    const titles = ['/partner/login', '/partner/login?username=10001'].map(async address =>
+      textOf(elements(pageOf(await visitor().get(address)), 'title')[0]).replace(/ – .*/, ''),
+    );
+    expect(await Promise.all(titles)).toEqual(['Log in', 'Log in: password']);
+  });
+
+  it('a language that was chosen at the login counts more than the one in the address asked for (D3, D6)', async () => {
+    for (const [chosen, led] of [
+      ['de', '/partner/statistics/traffic?year=2025'],
+      ['en', '/partner/statistics/traffic?lng=en&year=2025'],
+    ]) {
+      const redirectTo = '/partner/statistics/traffic?lng=en&year=2025';
+      const typed = { username: '10001', password: 'Harbour-2026!', step: 'password', redirectTo };
+      expect((await visitor().post(`/partner/login?lng=${chosen}`, typed)).location).toBe(led);
+    }
+  });
+
   it('the link with invalid=true says that the login is invalid', async () => {
     const answer = await visitor().get('/partner/login?invalid=true');
     expect(summaryOf(answer)).toBe('Login invalid');

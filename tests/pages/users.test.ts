@@ -130,6 +130,15 @@ describe('a new user', () => {
     const answer = await addUser(who, { username: 'Seagull001' });
     expect(answer.status).toBe(422);
     expect(messagesOf(answer)).toEqual(['Username must be a unique username', again]);
+    // Whatever else is wrong is said with it, so that nobody goes round after round.
+    const wrong = await addUser(who, { username: 'Seagull001', phone: '', password: 'short', password2: 'other' });
+    expect(messagesOf(wrong)).toEqual([
+      'Username must be a unique username',
+      'Phone is required',
+      'Password must contain at least 8 characters',
+      'Password needs 1 lower Character, 1 Upper Character, 1 Number and 1 Special character',
+      'Confirm password has to be the same as Password',
+    ]);
   });
 
   it('is added once, also by a double click on Save', async () => {

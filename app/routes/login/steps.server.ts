@@ -84,11 +84,25 @@ export async function signIn(visit: Visit, body: FormData): Promise<Response> {
   if (submission.status !== 'success') return back({ ...step, errors: submission.error, status: 422 });
   try {
     const cookie = await openSession(visit, await authenticate(visit, body));
-    const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
+    const asked = safeRedirect(String(body.get('redirectTo')))?.slice(base.length);
+    const target = asked ? inChosenLanguage(visit, asked) : to('home');
     return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } });
   } catch (error) {
     return back({ ...step, ...signInProblem(visit, error) });
   }
+}
+
+/**
+ * An address is led back to byte for byte (D6), unless it asks for one of the brand's languages and the visitor has chosen
+ * another since: then what they chose counts.
+ */
+function inChosenLanguage({ brand, language }: Visit, address: string): string {
+  const [path = '', ...query] = address.split('?');
+  const left = query
+    .join('?')
+    .split('&')
+    .filter(pair => !brand.languages.some(code => code !== language && pair === `lng=${code}`));
+  return query.length === 0 ? address : [path, ...(left.length > 0 ? [left.join('&')] : [])].join('?');
 }
 
 /** Fault matrix, login step 2: whatever was refused looks the same, so that nobody learns why. */

@@ -15,14 +15,20 @@ interface LoginViewProps {
 }
 
 /** Both steps of the login. No scripts: nothing here would gain from them. */
-export function LoginView({ state, redirectTo, brand, demonstration }: LoginViewProps) {
+export function LoginView({ state: answer, redirectTo, brand, demonstration }: LoginViewProps) {
   const { t } = useTranslation('login');
+  const state = withAdvice(answer);
   const failed = failedFields(state, name => t(name === 'username' ? 'id' : 'password'));
   const problem = problemOf(state, t);
   return (
     <>
-      {(problem || failed.length > 0) && <ErrorSummary heading={problem} failed={failed} leadsTo={doubtful(state)} />}
-      <PageHead title={t('title')} purpose={t('lead', { brand })} failed={Boolean(problem) || failed.length > 0} />
+      {(problem || failed.length > 0) && <ErrorSummary heading={problem} failed={failed} />}
+      <PageHead
+        title={t('title')}
+        name={state.step === 'password' ? t('passwordTitle') : undefined}
+        purpose={t('lead', { brand })}
+        failed={Boolean(problem) || failed.length > 0}
+      />
       {redirectTo && redirectTo !== href('home') && <p className="muted">{t('deepLink')}</p>}
       <div className="sheet">
         {state.step === 'id' ? (
@@ -41,10 +47,12 @@ function problemOf({ problem, limited }: LoginState, t: TFunction): string | und
   return problem && (problem === 'generic' ? t('common:messages.generic') : t(problem));
 }
 
-/** The field that an answer of the upstream speaks of. */
-function doubtful({ problem, step }: LoginState): string | undefined {
-  if (problem === 'partnerNotFound') return 'username';
-  return problem === 'loginInvalid' && step === 'password' ? 'password' : undefined;
+/** The field that an answer of the upstream speaks of says what to do about it. */
+function withAdvice(state: LoginState): LoginState {
+  const { problem, step } = state;
+  if (problem === 'partnerNotFound') return { ...state, errors: { username: ['checkId'] } };
+  if (problem === 'loginInvalid' && step === 'password') return { ...state, errors: { password: ['checkPassword'] } };
+  return state;
 }
 
 function failedFields({ errors, problem, step }: LoginState, label: (name: string) => string): FailedField[] {
@@ -69,7 +77,6 @@ function IdStep({ state, redirectTo }: { state: LoginState; redirectTo: string }
         autoCapitalize="none"
         spellCheck={false}
         errors={errors}
-        invalid={state.problem === 'partnerNotFound'}
         autoFocus={!state.problem && !errors}
       />
       <div className="actions">
@@ -92,11 +99,7 @@ function PasswordStep({ state, redirectTo }: { state: LoginState; redirectTo: st
         <RedirectTo value={redirectTo} />
         <input type="hidden" name="step" value="password" />
         <FixedLogin login={state.username} />
-        <PasswordField
-          errors={errors}
-          invalid={state.problem === 'loginInvalid'}
-          autoFocus={!state.problem && !errors}
-        />
+        <PasswordField errors={errors} autoFocus={!state.problem && !errors} />
         <div className="actions">
           <button type="submit" className="primary">
             {t('login')}

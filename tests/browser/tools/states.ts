@@ -83,6 +83,7 @@ export const states: State[] = [
     prepare: page => page.locator('.info-button').click(),
   },
   { name: 'accessibility statement', path: '/partner/accessibility' },
+  { name: 'keyboard help', path: '/partner/keyboard' },
   { name: 'page not found', kind: 'failed', path: '/partner/nothing' },
   { name: 'home', login: '10001', path: '/partner/home' },
   { name: 'home, without views', kind: 'empty', login: '10022', path: '/partner/home' },

@@ -1,34 +1,53 @@
 import { type FieldMetadata, type FormMetadata, getInputProps } from '@conform-to/react';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BankAccount, PartnerValues } from '~/forms/partner';
+import type { BankAccount, IbanDoubt, PartnerValues } from '~/forms/partner';
 import { TextField } from '~/parts/field';
 import { Icon } from '~/parts/icon';
-import { Notice } from '~/parts/notice';
 import type { AccountField, PartnerData } from './types';
 
 interface AccountsProps {
   form: FormMetadata<PartnerValues, string[]>;
   field: FieldMetadata<BankAccount[], PartnerValues, string[]>;
-  /** 'insert' or 'remove' when a button without scripts has just brought the page back */
-  intent?: string;
+  /** what a button without scripts has just brought the page back for */
+  intent?: RowIntent;
   data: PartnerData;
 }
 
+/** As far as it is an intent about the rows. */
+export type RowIntent = { type: string; payload?: { index?: number } } | null;
+
 /**
  * The bank accounts. Adding and deleting are submits that bring the page back with everything typed, the focus on the new
- * account's first field or on this section's heading; with scripts the same happens in place.
+ * account's first field or on this section's heading, which then says what was deleted; with scripts the same happens in
+ * place.
  */
 export function Accounts({ form, field, intent, data }: AccountsProps) {
   const { t } = useTranslation('partnerdata');
   const rows = field.getFieldList();
   const section = useRef<HTMLFieldSetElement>(null);
-  useFocusOnChange(section, rows.length);
+  const { doubts, look } = useDoubts(section, data.doubts);
+  const changed = useRowChange(
+    section,
+    rows.map(row => row.key ?? ''),
+    look,
+  );
+  const removed = changed ? changed.removed : intent?.type === 'remove' ? (intent.payload?.index ?? 0) + 1 : undefined;
   return (
-    <fieldset ref={section} aria-labelledby="accounts">
-      <h2 id="accounts" tabIndex={-1} autoFocus={intent === 'remove' || undefined}>
+    <fieldset ref={section} aria-labelledby="accounts" onBlur={look} onChange={lookAtBoxes(look)}>
+      <h2
+        id="accounts"
+        tabIndex={-1}
+        aria-describedby={removed ? 'account-removed' : undefined}
+        autoFocus={intent?.type === 'remove' || undefined}
+      >
         {t('edit.sections.accounts')}
       </h2>
+      {removed && (
+        <p id="account-removed" role="status">
+          {t('edit.accountRemoved', { number: removed })}
+        </p>
+      )}
       {rows.length === 0 && <p className="muted">{t('edit.accountsEmpty')}</p>}
       {rows.map((row, index) => (
         <Account
@@ -36,7 +55,8 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
           row={row}
           number={index + 1}
           remove={form.remove.getButtonProps({ name: field.name, index })}
-          autoFocus={intent === 'insert' && index === rows.length - 1}
+          autoFocus={intent?.type === 'insert' && index === rows.length - 1}
+          doubt={doubts.find(({ place }) => place === index)}
           data={data}
         />
       ))}
@@ -51,20 +71,49 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
 /** A new account is meant to be used. */
 const newAccount = { paymentaccountid: 0, active: true };
 
-/** Where the focus goes when scripts change the rows in place. */
-function useFocusOnChange(section: React.RefObject<HTMLFieldSetElement>, count: number): void {
-  const before = useRef(count);
+type SectionRef = React.RefObject<HTMLFieldSetElement>;
+
+/** Which IBANs are doubtful: of the saved accounts at first, where scripts run of all as they are typed. */
+function useDoubts(section: SectionRef, saved: IbanDoubt[]) {
+  const [doubts, setDoubts] = useState(saved);
+  async function look() {
+    const rules = await import('./validator').catch(() => null);
+    if (rules && section.current) setDoubts(rules.ibanDoubts(typedIn(section.current)));
+  }
+  return { doubts, look };
+}
+
+const lookAtBoxes = (look: () => void) => (event: FormEvent) => {
+  if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') look();
+};
+
+function typedIn(section: HTMLElement): { iban: string; active: boolean }[] {
+  return [...section.querySelectorAll('.account')].map(account => ({
+    iban: account.querySelector<HTMLInputElement>('[name$=".iban"]')?.value ?? '',
+    active: account.querySelector<HTMLInputElement>('[type="checkbox"]')?.checked ?? false,
+  }));
+}
+
+/**
+ * Where the focus goes when scripts change the rows in place.
+ * @returns the number of the account that the last change took away; null while nothing has changed
+ */
+function useRowChange(section: SectionRef, keys: string[], look: () => void): { removed?: number } | null {
+  const [change, setChange] = useState<{ removed?: number } | null>(null);
+  const before = useRef(keys);
   useEffect(() => {
-    const inside = section.current;
-    if (inside && count > before.current) {
-      [...inside.querySelectorAll<HTMLElement>('.account')]
-        .at(-1)
-        ?.querySelector<HTMLElement>('input[type="text"]')
-        ?.focus();
+    const gone = before.current.findIndex((key, index) => key !== keys[index]);
+    const grown = keys.length > before.current.length;
+    if (grown || keys.length < before.current.length) {
+      const last = [...(section.current?.querySelectorAll('.account') ?? [])].at(-1);
+      const target = grown ? last?.querySelector('input[type="text"]') : section.current?.querySelector('h2');
+      if (target instanceof HTMLElement) target.focus();
+      setChange({ removed: grown ? undefined : gone + 1 });
+      look();
     }
-    if (inside && count < before.current) inside.querySelector<HTMLElement>('h2')?.focus();
-    before.current = count;
-  }, [section, count]);
+    before.current = keys;
+  }, [section, keys, look]);
+  return change;
 }
 
 interface AccountProps {
@@ -72,15 +121,20 @@ interface AccountProps {
   number: number;
   remove: { name: string; value: string; form: string; formNoValidate: boolean };
   autoFocus: boolean;
+  doubt?: IbanDoubt;
   data: PartnerData;
 }
 
-function Account({ row, number, remove, autoFocus, data }: AccountProps) {
+function Account({ row, number, remove, autoFocus, doubt, data }: AccountProps) {
   const { t } = useTranslation('partnerdata');
   const label = (name: string) => t(`edit.fields.${name}`);
   const account = row.getFieldset();
   const id = Number(account.paymentaccountid.initialValue ?? 0);
   const saved = id > 0;
+  const warning =
+    doubt?.twin === undefined
+      ? doubt && t(saved ? 'edit.ibanDigitsSaved' : 'edit.ibanDigits')
+      : t('edit.ibanTwice', { number: doubt.twin + 1 });
   const { key: activeKey, ...active } = getInputProps(account.active, { type: 'checkbox', ariaAttributes: false });
   return (
     <fieldset className="account">
@@ -95,7 +149,7 @@ function Account({ row, number, remove, autoFocus, data }: AccountProps) {
           value={account.paymentaccountid.initialValue ?? '0'}
         />
         <div className="check">
-          <input key={activeKey} {...active} />
+          <input key={activeKey} {...active} aria-label={t('edit.activeName', { number })} />
           <label htmlFor={active.id}>{label('active')}</label>
         </div>
         <div className="row">
@@ -108,6 +162,8 @@ function Account({ row, number, remove, autoFocus, data }: AccountProps) {
             label={label('iban')}
             hint={saved ? t('edit.hints.ibanLocked') : t('edit.hints.iban', { example: data.rules.iban.example })}
             readOnly={saved}
+            // What is refused anyway needs no doubt besides.
+            warning={(account.iban.errors ? undefined : warning) ?? ''}
             capitals
           />
           <TextField
@@ -118,11 +174,6 @@ function Account({ row, number, remove, autoFocus, data }: AccountProps) {
             capitals
           />
         </div>
-        {saved && data.doubtfulIbans.includes(id) && (
-          <Notice tone="warning">
-            <p>{t('edit.ibanWarning', { iban: account.iban.initialValue, number })}</p>
-          </Notice>
-        )}
         {!saved && (
           <button type="submit" {...remove} aria-label={t('edit.deleteAccountName', { number })}>
             <Icon name="trash" />

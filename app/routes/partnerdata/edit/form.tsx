@@ -4,9 +4,9 @@ import type { FormReply, MovedOn } from '~/gate/reply.server';
 import { useAssets } from '~/parts/document';
 import { RecordForm } from '~/parts/record-form';
 import { href } from '~/portal';
-import { Accounts } from './accounts';
+import { Accounts, type RowIntent } from './accounts';
 import { accountId, labelOf, order, wordOf } from './labels';
-import { Office } from './office';
+import { Office, Sections } from './office';
 import type { PartnerData } from './types';
 
 export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormReply<MovedOn> }) {
@@ -28,6 +28,7 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
         const saved = (data.values?.accounts ?? []).filter(account => Number(account.paymentaccountid) > 0);
         return (await import('./validator')).validatorOf({ validation: data.rules }, saved);
       }}
+      before={<Sections />}
       blocked={fields => {
         const rows = fields.accounts.getFieldList();
         const idle = rows.length > 0 && rows.every(row => row.getFieldset().active.value !== 'on');
@@ -37,7 +38,12 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
       {(fields, form) => (
         <>
           <Office fields={fields} data={data} />
-          <Accounts form={form} field={fields.accounts} intent={reply?.result.intent?.type} data={data} />
+          <Accounts
+            form={form}
+            field={fields.accounts}
+            intent={reply?.result.intent as RowIntent | undefined}
+            data={data}
+          />
         </>
       )}
     </RecordForm>

@@ -17,10 +17,11 @@ export function labelOf(t: TFunction, name: string): string {
   return t(`partnerdata:edit.fields.${name.replace(/^phone\./, '')}`);
 }
 
-/** The form's top names in the specification's order. */
+/** The form's names in the specification's order. */
 export const order = [
   'reisebuerotyp firma abteilung anrede titel fname lname strasse hausnummer ort land plz phone',
   'email url gtmid director register steuernr accounts',
+  'accounts[].active accounts[].bankname accounts[].accountowner accounts[].iban accounts[].swift',
 ]
   .join(' ')
   .split(' ');

@@ -4,8 +4,27 @@ import { useAssets } from '~/parts/document';
 import { TextField } from '~/parts/field';
 import { PhoneFields } from '~/parts/phone-fields';
 import { Section } from '~/parts/section';
-import { postalShape } from '~/rules/postal-code';
+import { postalHint } from '~/rules/postal-code';
 import type { PartnerData, PartnerFieldset } from './types';
+
+/** Ids of the form's sections in its order, which are also the keys of their titles. */
+const sections = ['company', 'person', 'address', 'phone', 'online', 'legal', 'accounts'];
+
+/** The form is several screens long: the way to each of its parts. */
+export function Sections() {
+  const { t } = useTranslation('partnerdata');
+  return (
+    <nav className="jump" aria-label={t('edit.jump')}>
+      <ul className="logins">
+        {sections.map(id => (
+          <li key={id}>
+            <a href={`#${id}`}>{t(`edit.sections.${id}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 interface OfficeProps {
   fields: PartnerFieldset;
@@ -19,14 +38,15 @@ export function Office({ fields, data }: OfficeProps) {
   const section = (name: string) => t(`edit.sections.${name}`);
   const { choices, rules, phoneExample } = data;
   const { lists } = useAssets();
+  const postal = postalHint(rules.postalCode, fields.land.value);
   return (
     <>
-      <Section title={section('company')} first>
+      <Section id="company" title={section('company')} first>
         <ChoiceField field={fields.reisebuerotyp} label={label('reisebuerotyp')} list={choices?.kette} optional />
         <TextField field={fields.firma} label={label('firma')} autoComplete="organization" />
         <TextField field={fields.abteilung} label={label('abteilung')} optional />
       </Section>
-      <Section title={section('person')}>
+      <Section id="person" title={section('person')}>
         <div className="row">
           <ChoiceField
             field={fields.anrede}
@@ -41,7 +61,7 @@ export function Office({ fields, data }: OfficeProps) {
           <TextField field={fields.lname} label={label('lname')} autoComplete="family-name" />
         </div>
       </Section>
-      <Section title={section('address')}>
+      <Section id="address" title={section('address')}>
         <div className="row">
           <TextField field={fields.strasse} label={label('strasse')} autoComplete="address-line1" />
           <TextField field={fields.hausnummer} label={label('hausnummer')} width="narrow-field" />
@@ -52,7 +72,7 @@ export function Office({ fields, data }: OfficeProps) {
           <TextField
             field={fields.plz}
             label={label('plz')}
-            hint={t('edit.hints.plz', { example: postalShape(rules.postalCode, fields.land.value).example })}
+            hint={postal && t('edit.hints.plz', { example: postal })}
             autoComplete="postal-code"
             width="narrow-field"
             capitals
@@ -65,7 +85,7 @@ export function Office({ fields, data }: OfficeProps) {
         hint={t('edit.hints.phone', { example: phoneExample })}
         label={label}
       />
-      <Section title={section('online')}>
+      <Section id="online" title={section('online')}>
         <TextField
           field={fields.email}
           label={label('email')}
@@ -90,7 +110,7 @@ export function Office({ fields, data }: OfficeProps) {
           optional
         />
       </Section>
-      <Section title={section('legal')}>
+      <Section id="legal" title={section('legal')}>
         <TextField field={fields.director} label={label('director')} optional />
         <div className="row">
           <TextField field={fields.register} label={label('register')} />

@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { fromRecords, ibanWarnings, mostAccounts, partnerNames, partnerSchema } from '~/forms/partner';
+import { fromRecords, ibanDoubts, mostAccounts, partnerNames, partnerSchema } from '~/forms/partner';
 import { readChoices } from '~/gate/choices.server';
 import { settle } from '~/gate/failure.server';
 import { form } from '~/gate/form.server';
@@ -24,7 +24,7 @@ export const loader = page('partnerdata/edit', async visit => {
   };
   const data = {
     ...(await recordData(visit, record || null)),
-    doubtfulIbans: file.ok ? ibanWarnings(file.value).map(place => file.value.accounts[place]?.paymentaccountid) : [],
+    doubts: file.ok ? ibanDoubts(file.value.accounts) : [],
     choices: choices && { kette: choices.kette, anrede: choices.anrede, titel: choices.titel },
     tradePartner: partner.tradePartner,
     rules: brand.validation,

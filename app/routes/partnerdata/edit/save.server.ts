@@ -1,8 +1,16 @@
 import type { Submission } from '@conform-to/react';
-import { type BankAccount, fromRecords, type PartnerOutput, toBankAccounts, toPartnerRecord } from '~/forms/partner';
+import {
+  type BankAccount,
+  fromRecords,
+  ibanDoubts,
+  type PartnerOutput,
+  toBankAccounts,
+  toPartnerRecord,
+} from '~/forms/partner';
 import { auditSave } from '~/gate/audit.server';
+import type { Check } from '~/gate/flash.server';
 import { noticeOfChange } from '~/gate/notice.server';
-import { done, movedOn, refusal } from '~/gate/reply.server';
+import { doneBut, movedOn, refusal } from '~/gate/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/save.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { to } from '~/portal';
@@ -36,7 +44,17 @@ export async function savePartner(
     const half = versionOf(toPartnerRecord(value)) !== versionOf(file.partner);
     return refusal(typed, accountsNotSaved, half ? 'accountsNotSaved' : 'unchangedData', { nameOf, goesOn: half });
   }
-  return done('dataSaved', to('partnerdata/edit'));
+  return doneBut(checksOf(toBankAccounts(value)), 'dataSaved', to('partnerdata/edit'));
+}
+
+/** What the message after a save leads to. A new account stands behind the others, as it did in the form. */
+function checksOf(accounts: readonly BankAccount[]): Check[] {
+  return ibanDoubts(accounts).map(({ place, twin }) => {
+    const at = `partner-accounts[${place}].iban`;
+    return twin === undefined
+      ? { key: 'checkIban', account: place + 1, at }
+      : { key: 'checkIbanTwice', account: place + 1, other: twin + 1, at };
+  });
 }
 
 async function saveOffice(visit: PartnerVisit, value: PartnerOutput, file: PartnerFile): Promise<NotSaved | null> {

@@ -15,15 +15,17 @@ interface DataPanelProps {
   fields: RecordFields<FormValues>;
   access: UserAccess;
   stored: UserValues | null;
+  /** told of a name that turned out to be somebody else's */
+  onTaken: (name: string) => void;
 }
 
 /** Who it is, in the order of the decisions. Autofill is for one's own data, and this is somebody else's. */
-export function DataPanel({ fields, access, stored }: DataPanelProps) {
+export function DataPanel({ fields, access, stored, onTaken }: DataPanelProps) {
   const { t } = useTranslation('users');
   const label = (name: string) => t(`form.fields.${name}`);
   return (
     <>
-      <Username fields={fields} access={access} stored={stored} />
+      <Username fields={fields} access={access} stored={stored} onTaken={onTaken} />
       <div className="row">
         <TextField field={fields.firstname} label={label('firstname')} autoComplete="off" />
         <TextField field={fields.lastname} label={label('lastname')} autoComplete="off" />
@@ -53,8 +55,8 @@ export function DataPanel({ fields, access, stored }: DataPanelProps) {
   );
 }
 
-function Username({ fields, access, stored }: DataPanelProps) {
-  const { t } = useTranslation('users');
+function Username({ fields, access, stored, onTaken }: DataPanelProps) {
+  const { t } = useTranslation(['users', 'errors']);
   const own = stored?.username ?? '';
   const tooShort = own.length < shortestUsername;
   const field = (
@@ -70,7 +72,13 @@ function Username({ fields, access, stored }: DataPanelProps) {
     />
   );
   return access.name ? (
-    <UsernameCheck own={own} shortest={shortestUsername}>
+    <UsernameCheck
+      own={own}
+      shortest={shortestUsername}
+      taken={t('errors:unique', { field: t('form.fields.username') })}
+      told={fields.username.errors?.includes('unique') ?? false}
+      onTaken={onTaken}
+    >
       {field}
     </UsernameCheck>
   ) : (
@@ -79,7 +87,7 @@ function Username({ fields, access, stored }: DataPanelProps) {
 }
 
 /** Optional for somebody who has one (specification, point 5); not to be set where it would be a way around (D10). */
-function Password({ fields, access }: Omit<DataPanelProps, 'stored'>) {
+function Password({ fields, access }: Pick<DataPanelProps, 'fields' | 'access'>) {
   const { t } = useTranslation('users');
   if (access.password) {
     const why = t(`form.noPassword.${access.password}`);

@@ -11,7 +11,7 @@ import { LoadFailed } from '~/parts/load-failed';
 import { href, to } from '~/portal';
 import { UserForm } from './form';
 import { accessFor, fileOf, noSuchUser, readUsers, type UserFile, userIn } from './record.server';
-import { saveUser } from './save.server';
+import { judgeName, saveUser } from './save.server';
 
 export const loader = page('partnerdata/users/:userno', async visit => {
   const userno = visit.params.userno ?? '';
@@ -37,6 +37,7 @@ export const action = form(
     },
     lock: visit => `users ${visit.partner.id}`,
     schema: (_: PartnerVisit, { access, values, taken }: UserFile) => userSchema(access, { stored: values, taken }),
+    asks: judgeName,
     failure: 'unchangedData',
   },
   saveUser,

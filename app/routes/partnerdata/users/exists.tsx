@@ -1,13 +1,12 @@
 import { json } from '@remix-run/node';
 import { settle } from '~/gate/failure.server';
 import { page } from '~/gate/page.server';
-import { isReadable, shortestUsername, tidyUsername } from '~/rules/usernames';
+import { isWhole, tidyUsername } from '~/rules/usernames';
 
 /** Whether a name is taken, for the form while somebody types (D24): null where nobody can say now. */
 export const loader = page('partnerdata/users/exists', async ({ api, partner, url }) => {
   const username = tidyUsername(url.searchParams.get('username') ?? '');
-  if (username.length < shortestUsername || username.length > 120 || !isReadable(username))
-    return json({ taken: null });
+  if (!isWhole(username)) return json({ taken: null });
   const asked = await settle(api.userExists({ partnerid: partner.id, username }));
   return json({ taken: asked.ok ? asked.value.userexists : null });
 });

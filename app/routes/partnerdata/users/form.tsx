@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserValues } from '~/forms/user';
 import type { RecordData } from '~/gate/record.server';
@@ -30,6 +31,12 @@ function labelOf(t: TFunction, name: string): string {
   return right ? `${t('users:form.rights')}: ${t(`users:rights.${right}.name`)}` : t('users:form.rights');
 }
 
+/** The name that the server has just refused as somebody else's. */
+function takenIn(reply?: FormReply<MovedOn>): string[] {
+  const { error, initialValue } = reply?.result ?? {};
+  return error?.username?.includes('unique') ? [String(initialValue?.username)] : [];
+}
+
 const order = 'username firstname lastname department phone fax email comment password password2 accountlocked rights';
 
 /** One user, new or not: its data and its rights in two tabs of one form. */
@@ -37,6 +44,7 @@ export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Mo
   const { t } = useTranslation(['common', 'users', 'form']);
   const { access, userno, stored } = data;
   const username = stored?.username ?? '';
+  const taken = useRef(takenIn(reply));
   return (
     <RecordForm<FormValues>
       id="user"
@@ -50,7 +58,7 @@ export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Mo
       wordOf={(field, value) =>
         /^(accountlocked|rights\.)/.test(field) ? t(`form:${value === 'true' ? 'yes' : 'no'}`) : value
       }
-      load={async () => (await import('./validator')).validatorOf(access)}
+      load={async () => (await import('./validator')).validatorOf(access, taken.current)}
       besideSave={
         <a className="button" href={href('partnerdata/users')}>
           {t('users:form.back')}
@@ -69,7 +77,17 @@ export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Mo
               {
                 id: 'user-data',
                 title: t('users:form.data'),
-                content: <DataPanel fields={fields} access={access} stored={stored} />,
+                content: (
+                  <DataPanel
+                    fields={fields}
+                    access={access}
+                    stored={stored}
+                    onTaken={name => {
+                      taken.current.push(name);
+                      form.validate({ name: fields.username.name });
+                    }}
+                  />
+                ),
               },
               {
                 id: 'user-rights',

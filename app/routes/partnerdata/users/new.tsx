@@ -8,7 +8,7 @@ import type { FormReply, MovedOn } from '~/gate/reply.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { UserForm } from './form';
 import { fileOf, readUsers, type UserFile } from './record.server';
-import { saveUser } from './save.server';
+import { judgeName, saveUser } from './save.server';
 
 export const loader = page('partnerdata/users/new', async visit => {
   const { access, ...file } = fileOf(visit, [], null);
@@ -22,6 +22,7 @@ export const action = form(
     record: async visit => fileOf(visit, await readUsers(visit), null),
     lock: visit => `users ${visit.partner.id}`,
     schema: (_: PartnerVisit, { access, taken }: UserFile) => userSchema(access, { taken }),
+    asks: judgeName,
     failure: 'unchangedData',
   },
   saveUser,

@@ -4,13 +4,13 @@ import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { audit, auditSave } from '~/gate/audit.server';
 import { settle } from '~/gate/failure.server';
 import { noticeOfChange } from '~/gate/notice.server';
-import { answer, done, movedOn, refusal } from '~/gate/reply.server';
+import { done, movedOn, refusal } from '~/gate/reply.server';
 import { saveOrReadBack } from '~/gate/save.server';
 import { endSessions } from '~/gate/session-end.server';
 import { moveViews } from '~/gate/view-owners.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { to } from '~/portal';
-import { sameUsername } from '~/rules/usernames';
+import { isWhole, sameUsername, tidyUsername } from '~/rules/usernames';
 import { versionOf } from '~/rules/version';
 import { readUsers, type UserFile } from './record.server';
 
@@ -21,9 +21,6 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
   const { version, once: _, password, password2: _p, ...mine } = value;
   const moved = file.user && movedOn(typed, { version, record: file, mine, theirs: file.values });
   if (moved) return moved;
-  if (await isNameTaken(visit, mine.username, file)) {
-    return answer({ result: typed.reply({ fieldErrors: { username: [say('unique')] } }) }, 422);
-  }
   let userno = file.user?.userno ?? 0;
   const notSaved = await saveOrReadBack({
     async save() {
@@ -44,11 +41,13 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
   return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }));
 }
 
-/** Asked for a new name of 8 characters and more (D24). An upstream that can't say leaves it to the save. */
-async function isNameTaken(visit: PartnerVisit, username: string, { user, access }: UserFile): Promise<boolean> {
-  if (!access.name || (user && sameUsername(user.username, username))) return false;
+/** Whether a new name of 8 characters and more is anybody's (D24). An upstream that can't say leaves it to the save. */
+export async function judgeName(visit: PartnerVisit, { user, access, taken }: UserFile, body: FormData) {
+  const username = tidyUsername(String(body.get('username') ?? ''));
+  const known = [user?.username ?? '', ...taken].some(name => sameUsername(name, username));
+  if (!access.name || known || !isWhole(username)) return {};
   const asked = await settle(visit.api.userExists({ partnerid: visit.partner.id, username }));
-  return asked.ok && asked.value.userexists;
+  return asked.ok && asked.value.userexists ? { username: [say('unique')] } : ({} as Record<string, string[]>);
 }
 
 /** What follows a save: the history, the mails to the old address, the end of sessions that hold what is no longer true. */

@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SortHead } from '~/parts/sort-head';
+import { TableSection } from '~/parts/table-section';
 import { href } from '~/portal';
 import { nextSorting, type Sorting } from '~/rules/sort';
 import type { UserAccess } from '~/rules/user-access';
@@ -35,7 +36,7 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
   const sortedBy = { count: rows.length, column: t(`columns.${sorting.by}`), direction };
   return (
     <>
-      <div className="table users" role="region" aria-labelledby="users-caption" tabIndex={0}>
+      <TableSection id="users-caption" className="users">
         <table>
           <caption id="users-caption">
             <span>{t('list.caption', sortedBy)}</span>
@@ -59,7 +60,7 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableSection>
       {asked && (
         <Suspense fallback={null}>
           <DeleteDialog row={asked} once={`${once}-${asked.userno}`} onClose={() => setAsked(undefined)} />
@@ -81,7 +82,12 @@ function User({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
     <tr>
       <th scope="row">
         {row.username}
-        {row.deletion && <span className="muted small"> {t(`list.${row.deletion}`)}</span>}
+        {row.deletion && (
+          <>
+            {' '}
+            <span className="muted small">{t(`list.${row.deletion}`)}</span>
+          </>
+        )}
       </th>
       <td>{row.firstname || '–'}</td>
       <td>{row.lastname || '–'}</td>
@@ -89,13 +95,18 @@ function User({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
       <td>{row.phone || '–'}</td>
       <td>{row.locked ? <strong className="warning">{t('list.yes')}</strong> : t('list.no')}</td>
       <td className="row-actions">
-        <a href={href('partnerdata/users/:userno', address)}>
+        {/* The name as the language orders it; text browsers, which know no such names, read the link's own words. */}
+        <a
+          href={href('partnerdata/users/:userno', address)}
+          aria-label={t('list.editName', { username: row.username })}
+        >
           {t('list.edit')}
           {named}
         </a>{' '}
         {!row.deletion && (
           <a
             href={href('partnerdata/users/:userno/delete', address)}
+            aria-label={t('list.deleteName', { username: row.username })}
             onClick={event => {
               if (!isPlain(event)) return;
               event.preventDefault();

@@ -4,8 +4,8 @@ import { formatIssues } from '~/forms/messages';
 import { userSchema } from '~/forms/user';
 import type { UserAccess } from '~/rules/user-access';
 
-/** The server's own schema for the browser. Which names are taken only the server knows. */
-export function validatorOf(access: UserAccess) {
-  const schema = userSchema(access);
+/** The server's own schema for the browser. Only the server knows which names are taken: `taken` grows as it tells. */
+export function validatorOf(access: UserAccess, taken: readonly string[]) {
+  const schema = userSchema(access, { taken });
   return (formData: FormData) => parseWithZod(formData, { schema, formatError: formatIssues });
 }

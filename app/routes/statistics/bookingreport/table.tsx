@@ -32,6 +32,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   return (
     <ReportTable
       id="transactions"
+      headedBy="found"
       className="transactions"
       caption={t('caption', {
         type: filter.q

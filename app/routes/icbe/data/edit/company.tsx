@@ -1,10 +1,11 @@
+import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '~/parts/choice-field';
 import { useAssets } from '~/parts/document';
 import { TextField } from '~/parts/field';
-import { Notice } from '~/parts/notice';
 import { Section } from '~/parts/section';
-import { postalShape } from '~/rules/postal-code';
+import { href } from '~/portal';
+import { postalHint } from '~/rules/postal-code';
 import type { ContactData, ContactFields } from './types';
 
 interface PartProps {
@@ -17,7 +18,7 @@ export function Company({ fields, data }: PartProps) {
   const { t } = useTranslation('contact');
   const label = (name: string) => t(`fields.${name}`);
   const { lists } = useAssets();
-  const example = postalShape(data.rules.postalCode, fields.country.value).example;
+  const example = postalHint(data.rules.postalCode, fields.country.value);
   return (
     <Section title={t('sections.company')} first>
       <TextField field={fields.firm} label={label('firm')} autoComplete="organization" />
@@ -29,7 +30,7 @@ export function Company({ fields, data }: PartProps) {
         <TextField
           field={fields.zipcode}
           label={label('zipcode')}
-          hint={t('hints.example', { example })}
+          hint={example && t('hints.example', { example })}
           autoComplete="postal-code"
           width="narrow-field"
           capitals
@@ -43,19 +44,25 @@ export function Company({ fields, data }: PartProps) {
         name="land"
         autoComplete="country"
       />
-      <Phone phone={data.phone} />
+      <Phone phone={data.phone} mayChange={data.mayEditLayout} />
     </Section>
   );
 }
 
 /** It belongs to the layout and is changed there: whatever is sent here changes nothing. */
-function Phone({ phone }: { phone: string }) {
+function Phone({ phone, mayChange }: { phone: string; mayChange: boolean }) {
   const { t } = useTranslation('contact');
   return (
     <div className="field">
       <label htmlFor="contact-phone">{t('fields.phone')}</label>
       <span className="hint" id="contact-phone-hint">
         {t('hints.phone')}
+        {mayChange && (
+          <>
+            {' '}
+            <a href={href('wlv/edit')}>{t('hints.phoneLink')}</a>
+          </>
+        )}
       </span>
       <input
         id="contact-phone"
@@ -72,6 +79,12 @@ function Phone({ phone }: { phone: string }) {
 /** The account is given whole or not at all. */
 export function Bank({ fields, data }: PartProps) {
   const { t } = useTranslation('contact');
+  const [doubtful, setDoubtful] = useState(data.doubtfulIban ?? false);
+  async function look({ target }: FocusEvent) {
+    if (!(target instanceof HTMLInputElement) || target.name !== fields.iban.name) return;
+    const rules = await import('./validator').catch(() => null);
+    if (rules) setDoubtful(rules.isDoubtfulIban(target.value));
+  }
   const label = (name: string) => t(`fields.${name}`);
   return (
     <Section title={t('sections.bank')} describedBy="contact-bank-hint">
@@ -79,11 +92,14 @@ export function Bank({ fields, data }: PartProps) {
         {t('hints.bank')}
       </span>
       <TextField field={fields.bank} label={label('bank')} optional />
-      <div className="row">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is left is a field inside */}
+      <div className="row" onBlur={look}>
         <TextField
           field={fields.iban}
           label={label('iban')}
           hint={t('hints.example', { example: data.rules.iban.example })}
+          // What is refused anyway needs no doubt besides.
+          warning={doubtful && !fields.iban.errors ? t('ibanDigits') : ''}
           capitals
           optional
         />
@@ -96,11 +112,6 @@ export function Bank({ fields, data }: PartProps) {
           optional
         />
       </div>
-      {data.doubtfulIban && (
-        <Notice tone="warning">
-          <p>{t('ibanWarning', { iban: data.doubtfulIban })}</p>
-        </Notice>
-      )}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
-import { type ContactOutput, isDoubtfulIban } from '~/forms/contact-data';
+import { isDoubtfulIban } from '~/forms/bank';
+import type { ContactOutput } from '~/forms/contact-data';
 import { termsNameAfter } from '~/forms/terms';
 import { tidyLines } from '~/forms/text';
 import { readChoices } from '~/gate/choices.server';
@@ -26,8 +27,8 @@ export interface ContactRecord {
   /** of what is shown only: whoever saves another language or the colours does not collide (D21) */
   version: string;
   phone: string;
-  /** the stored IBAN where its check digits are wrong (D16) */
-  doubtfulIban: string | undefined;
+  /** the stored IBAN's check digits are wrong (D16) */
+  doubtfulIban: boolean;
 }
 
 export async function readContact(visit: PartnerVisit): Promise<ContactRecord> {
@@ -43,7 +44,7 @@ export async function readContact(visit: PartnerVisit): Promise<ContactRecord> {
     shown,
     version: versionOf({ shown, text: text !== undefined }),
     phone: joinPhone({ prefix, area, number }),
-    doubtfulIban: isDoubtfulIban(layout.iban) ? layout.iban : undefined,
+    doubtfulIban: isDoubtfulIban(layout.iban),
   };
 }
 

@@ -2,6 +2,7 @@ import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { judgePdf } from '~/files/pdf';
 import { contactNames, contactSchema } from '~/forms/contact-data';
+import { mayOpen } from '~/gate/admit.server';
 import { readChoices } from '~/gate/choices.server';
 import { settle } from '~/gate/failure.server';
 import { form } from '~/gate/form.server';
@@ -12,6 +13,7 @@ import { textLanguages } from '~/gate/text-language.server';
 import { keptName } from '~/gate/uploads.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { LoadFailed } from '~/parts/load-failed';
+import { pageAt } from '~/portal';
 import { addText } from './add-text.server';
 import { ContactForm } from './form';
 import { type RecordForSave, readContact, readForSave, termsNames } from './record.server';
@@ -31,6 +33,7 @@ export const loader = page('icbe/data/edit', async visit => {
     stored: text?.agbfile,
     kept: await keptName(visit, 'agb', filled.values),
     phone: phone ?? '',
+    mayEditLayout: mayOpen(pageAt('wlv/edit'), visit),
     doubtfulIban,
     rules: visit.brand.validation,
   };

@@ -1,9 +1,11 @@
 import type { Submission } from '@conform-to/react';
+import { isDoubtfulIban } from '~/forms/bank';
 import type { ContactOutput } from '~/forms/contact-data';
 import { auditSave } from '~/gate/audit.server';
 import { settle } from '~/gate/failure.server';
+import type { Check } from '~/gate/flash.server';
 import { noticeOfChange } from '~/gate/notice.server';
-import { done, movedOn, refusal } from '~/gate/reply.server';
+import { doneBut, movedOn, refusal } from '~/gate/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/save.server';
 import { textLanguages } from '~/gate/text-language.server';
 import { keptFile } from '~/gate/uploads.server';
@@ -36,7 +38,8 @@ export async function saveContact(visit: PartnerVisit, value: ContactOutput, rec
     await auditSave(visit, 'contact.saved', { subject: current.code, before: record.shown, after: mine });
     await tellOfChanges(visit, record, value);
   }
-  return done('dataSaved', to('icbe/data/edit', { text: asked }));
+  const checks: Check[] = isDoubtfulIban(value.iban) ? [{ key: 'checkOnlyIban', at: 'contact-iban' }] : [];
+  return doneBut(checks, 'dataSaved', to('icbe/data/edit', { text: asked }));
 }
 
 async function layoutAfter(

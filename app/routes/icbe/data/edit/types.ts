@@ -46,7 +46,8 @@ export interface ContactData extends RecordData<Partial<ContactValues>>, TextLan
   kept?: string;
   /** as it stands in the layout; changed there */
   phone: string;
-  /** the stored IBAN where its check digits are wrong (D16) */
-  doubtfulIban?: string;
+  mayEditLayout: boolean;
+  /** the stored IBAN's check digits are wrong (D16) */
+  doubtfulIban?: boolean;
   rules: PartnerRules['validation'];
 }

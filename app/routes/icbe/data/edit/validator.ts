@@ -6,6 +6,8 @@ import { formatIssues } from '~/forms/messages';
 import type { PartnerRules } from '~/forms/partner';
 import type { TermsNames } from '~/forms/terms';
 
+export { isDoubtfulIban } from '~/forms/bank';
+
 /** The server's own schema for the browser; fetched when somebody begins to type, since it weighs as much as the page. */
 export function validatorOf(rules: PartnerRules, terms: TermsNames) {
   const schema = contactSchema(rules, { terms });
