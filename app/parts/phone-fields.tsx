@@ -22,7 +22,7 @@ export function PhoneFields({ parts, title, hint, label, optional, prefix }: Pho
   const sharedError = names.some(name => parts[name].errors) ? 'phone-error' : undefined;
   const shared = { sharedError, inputMode: 'tel' } as const;
   return (
-    <Section id="phone" title={title} describedBy="phone-hint">
+    <Section title={title} describedBy="phone-hint">
       <span className="hint" id="phone-hint">
         {hint}
       </span>

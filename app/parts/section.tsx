@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   title: ReactNode;
-  /** where a link to it leads */
-  id?: string;
   /** the form's first section has no rule above it */
   first?: boolean;
   /** ids of hints that hold for all of it */
@@ -12,9 +10,9 @@ interface SectionProps {
 }
 
 /** Fields that belong together. */
-export function Section({ title, id, first = false, describedBy, children }: SectionProps) {
+export function Section({ title, first = false, describedBy, children }: SectionProps) {
   return (
-    <fieldset id={id} className={first ? 'first' : undefined} aria-describedby={describedBy}>
+    <fieldset className={first ? 'first' : undefined} aria-describedby={describedBy}>
       <legend>{title}</legend>
       <div>{children}</div>
     </fieldset>

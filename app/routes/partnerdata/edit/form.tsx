@@ -6,7 +6,7 @@ import { RecordForm } from '~/parts/record-form';
 import { href } from '~/portal';
 import { Accounts, type RowIntent } from './accounts';
 import { accountId, labelOf, order, wordOf } from './labels';
-import { Office, Sections } from './office';
+import { Office } from './office';
 import type { PartnerData } from './types';
 
 export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormReply<MovedOn> }) {
@@ -28,7 +28,6 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
         const saved = (data.values?.accounts ?? []).filter(account => Number(account.paymentaccountid) > 0);
         return (await import('./validator')).validatorOf({ validation: data.rules }, saved);
       }}
-      before={<Sections />}
       blocked={fields => {
         const rows = fields.accounts.getFieldList();
         const idle = rows.length > 0 && rows.every(row => row.getFieldset().active.value !== 'on');

@@ -7,25 +7,6 @@ import { Section } from '~/parts/section';
 import { postalHint } from '~/rules/postal-code';
 import type { PartnerData, PartnerFieldset } from './types';
 
-/** Ids of the form's sections in its order, which are also the keys of their titles. */
-const sections = ['company', 'person', 'address', 'phone', 'online', 'legal', 'accounts'];
-
-/** The form is several screens long: the way to each of its parts. */
-export function Sections() {
-  const { t } = useTranslation('partnerdata');
-  return (
-    <nav className="jump" aria-label={t('edit.jump')}>
-      <ul className="logins">
-        {sections.map(id => (
-          <li key={id}>
-            <a href={`#${id}`}>{t(`edit.sections.${id}`)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 interface OfficeProps {
   fields: PartnerFieldset;
   data: PartnerData;
@@ -41,12 +22,12 @@ export function Office({ fields, data }: OfficeProps) {
   const postal = postalHint(rules.postalCode, fields.land.value);
   return (
     <>
-      <Section id="company" title={section('company')} first>
+      <Section title={section('company')} first>
         <ChoiceField field={fields.reisebuerotyp} label={label('reisebuerotyp')} list={choices?.kette} optional />
         <TextField field={fields.firma} label={label('firma')} autoComplete="organization" />
         <TextField field={fields.abteilung} label={label('abteilung')} optional />
       </Section>
-      <Section id="person" title={section('person')}>
+      <Section title={section('person')}>
         <div className="row">
           <ChoiceField
             field={fields.anrede}
@@ -61,7 +42,7 @@ export function Office({ fields, data }: OfficeProps) {
           <TextField field={fields.lname} label={label('lname')} autoComplete="family-name" />
         </div>
       </Section>
-      <Section id="address" title={section('address')}>
+      <Section title={section('address')}>
         <div className="row">
           <TextField field={fields.strasse} label={label('strasse')} autoComplete="address-line1" />
           <TextField field={fields.hausnummer} label={label('hausnummer')} width="narrow-field" />
@@ -85,7 +66,7 @@ export function Office({ fields, data }: OfficeProps) {
         hint={t('edit.hints.phone', { example: phoneExample })}
         label={label}
       />
-      <Section id="online" title={section('online')}>
+      <Section title={section('online')}>
         <TextField
           field={fields.email}
           label={label('email')}
@@ -110,7 +91,7 @@ export function Office({ fields, data }: OfficeProps) {
           optional
         />
       </Section>
-      <Section id="legal" title={section('legal')}>
+      <Section title={section('legal')}>
         <TextField field={fields.director} label={label('director')} optional />
         <div className="row">
           <TextField field={fields.register} label={label('register')} />
