@@ -2,10 +2,19 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { usePageTitle } from './document';
 import type { FrameData } from './frame-data';
 
+interface PageHeadProps {
+  title: string;
+  /** what of a report is shown, where it isn't the usual: said by the document's name, which is heard first and kept in tabs */
+  about?: readonly (string | false)[];
+  purpose?: string;
+  failed?: boolean;
+}
+
 /** The page's one h1 with its one-line purpose; it also names the document. */
-export function PageHead({ title, purpose, failed = false }: { title: string; purpose?: string; failed?: boolean }) {
+export function PageHead({ title, about = [], purpose, failed = false }: PageHeadProps) {
   const frame = useRouteLoaderData<FrameData>('root');
-  usePageTitle(title, frame?.brand.title, failed);
+  const told = about.filter(Boolean).join(', ');
+  usePageTitle(told ? `${title}: ${told}` : title, frame?.brand.title, failed);
   return (
     <div className="page-head">
       <h1>{title}</h1>

@@ -46,6 +46,7 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
               {columns.map(column => (
                 <SortHead
                   key={column}
+                  id={`by-${column}`}
                   label={t(`columns.${column}`)}
                   sorted={column === sorting.by ? (sorting.descending ? 'descending' : 'ascending') : undefined}
                   address={href('partnerdata/users', { sort: nextSorting(column, sorting) })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dash, dayText, money, orDash, wholeNumber } from '~/parts/format';
+import { pageOf } from '~/parts/report/pager';
 import { ReportTable } from '~/parts/report/table';
 import { SortHead } from '~/parts/sort-head';
 import { useLanguage } from '~/parts/use-language';
@@ -14,6 +15,9 @@ interface TransactionTableProps {
   columns: Shown;
 }
 
+/** Also says to who hears the result's heading what was asked for. */
+export const captionId = 'transactions';
+
 /** One page of transactions; the last row has the totals of the whole filter, not of the page. */
 export function TransactionTable({ filter, list, columns: shown }: TransactionTableProps) {
   const { t } = useTranslation('transactions');
@@ -22,6 +26,16 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   const direction = sorting.descending ? 'descending' : 'ascending';
   const [first, ...others] = columnsFor(shown) as [TransactionColumn, ...TransactionColumn[]];
   const figures = others.filter(({ kind }) => kind === 'money');
+  const asked = t('caption', {
+    type: filter.q
+      ? t('captionSearch', { type: t(`types.${filter.type}`), search: filter.q })
+      : t(`types.${filter.type}`),
+    dateType: t(`dateTypes.${filter.datetype}`),
+    from: dayText(filter.from, language),
+    to: dayText(filter.to, language),
+    column: t(`columns.${sorting.by}`),
+    direction: t(`directions.${direction}`),
+  });
   const text = ({ key, kind, value }: TransactionColumn, row: TransactionPage['rows'][number]) => {
     const found = value(row);
     if (found === null || found === '') return dash;
@@ -31,18 +45,9 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   };
   return (
     <ReportTable
-      id="transactions"
+      id={captionId}
       className="transactions"
-      caption={t('caption', {
-        type: filter.q
-          ? t('captionSearch', { type: t(`types.${filter.type}`), search: filter.q })
-          : t(`types.${filter.type}`),
-        dateType: t(`dateTypes.${filter.datetype}`),
-        from: dayText(filter.from, language),
-        to: dayText(filter.to, language),
-        column: t(`columns.${sorting.by}`),
-        direction: t(`directions.${direction}`),
-      })}
+      caption={list.pages > 1 ? `${asked} ${pageOf(t, list)}.` : asked}
     >
       <colgroup>
         {[first, ...others].map(({ key }) => (
@@ -54,6 +59,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
           {[first, ...others].map(({ key, kind }) => (
             <SortHead
               key={key}
+              id={`by-${key}`}
               label={t(`columns.${key}`)}
               sorted={key === sorting.by ? direction : undefined}
               address={addressOf(filter, { sort: nextSorting(key, sorting) as Filter['sort'] })}

@@ -53,7 +53,7 @@ export default function Traffic() {
           <p>{t('pageViewsOff')}</p>
         </Notice>
       )}
-      <ReportFilter page="statistics/traffic">
+      <ReportFilter page="statistics/traffic" result="months-table">
         <FilterSelect
           id="type"
           label={t('type')}
