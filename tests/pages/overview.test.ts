@@ -107,7 +107,7 @@ describe('edge rows of the demonstration data (10003)', () => {
 
   it('a month that falls to nothing is −100 %, the rise from it 0 %', async () => {
     const rows = monthRows(await get(range(), '10003'));
-    expect(rowOf(rows, 8).slice(2)).toEqual(['0', '0', '0', '0', '0.00', '–', '-100.00%']);
+    expect(rowOf(rows, 8).slice(2)).toEqual(['0', '0', '0', '0', '0.00', '–', '−100.00%']);
     expect(numberOf(rowOf(rows, 7)[6])).toBeGreaterThan(0);
     expect(rowOf(rows, 7)[8]).toBe('0.00%');
   });

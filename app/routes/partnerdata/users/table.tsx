@@ -52,7 +52,9 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
                   address={href('partnerdata/users', { sort: nextSorting(column, sorting) })}
                 />
               ))}
-              <th scope="col">{t('columns.actions')}</th>
+              <th scope="col" className="row-actions">
+                {t('columns.actions')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -82,8 +84,14 @@ function User({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
   return (
     <tr>
       <th scope="row">
-        {row.username}
-        {row.deletion && <span className="muted small"> {t(`list.${row.deletion}`)}</span>}
+        {/* first: on a phone the table's end is out of sight */}
+        <a href={href('partnerdata/users/:userno', address)}>{row.username}</a>
+        {row.deletion && (
+          <>
+            {' '}
+            <span className="muted small">{t(`list.${row.deletion}`)}</span>
+          </>
+        )}
       </th>
       <td>{row.firstname || '–'}</td>
       <td>{row.lastname || '–'}</td>

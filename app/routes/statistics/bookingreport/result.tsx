@@ -37,6 +37,10 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
         {capped ? <p>{t('tooMany')}</p> : sums.map(line => line && <p key={line}>{line}</p>)}
       </div>
       <Cancelled filter={filter} />
+      <ExportLinks
+        excel={addressOf(filter, {}, 'statistics/bookingreport.xlsx')}
+        csv={addressOf(filter, {}, 'statistics/bookingreport.csv')}
+      />
       <TransactionTable filter={filter} list={list} columns={columns} />
       <div className="result">
         <Pager
@@ -47,10 +51,6 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
         />
         {total > Number(smallest) && <Sizes filter={filter} />}
       </div>
-      <ExportLinks
-        excel={addressOf(filter, {}, 'statistics/bookingreport.xlsx')}
-        csv={addressOf(filter, {}, 'statistics/bookingreport.csv')}
-      />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   const sorting = sortingOf(filter);
   const direction = sorting.descending ? 'descending' : 'ascending';
   const [first, ...others] = columnsFor(shown) as [TransactionColumn, ...TransactionColumn[]];
-  const figures = others.filter(({ kind }) => kind === 'money');
+  const before = others.findIndex(({ kind }) => kind === 'money');
   const asked = t('caption', {
     type: filter.q
       ? t('captionSearch', { type: t(`types.${filter.type}`), search: filter.q })
@@ -82,14 +82,18 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={1 + others.length - figures.length}>
+          <th scope="row" colSpan={1 + before}>
             <Total filter={filter} list={list} />
           </th>
-          {figures.map(({ key }) => (
-            <td key={key} className="figure">
-              {orDash(key === 'price' ? list.sum : list.commission, sum => money(sum, language))}
-            </td>
-          ))}
+          {others.slice(before).map(({ key, kind }) =>
+            kind === 'money' ? (
+              <td key={key} className="figure">
+                {orDash(key === 'price' ? list.sum : list.commission, sum => money(sum, language))}
+              </td>
+            ) : (
+              <td key={key} />
+            ),
+          )}
         </tr>
       </tfoot>
     </ReportTable>

@@ -25,7 +25,7 @@ import { Charts } from './charts';
 import { Comparison, comparisonId } from './comparison';
 import { OverviewFilter } from './filter';
 import { fieldsOf, filterOf, quickPeriods } from './filter.server';
-import { Legend } from './legend';
+import { Legend, ShortWords } from './legend';
 import { MonthTable } from './month-table';
 import { readReport } from './report.server';
 import { VisitsTable } from './visits-table';
@@ -136,11 +136,12 @@ function Figures({ data }: { data: ReportData }) {
           {t(query.compare ? 'compareOn' : 'compareOff')}
         </a>
       </p>
-      <MonthTable data={data} />
       <ExportLinks
         excel={addressOf(data, {}, 'statistics/overview.xlsx')}
         csv={addressOf(data, {}, 'statistics/overview.csv')}
       />
+      <ShortWords />
+      <MonthTable data={data} />
       <Charts data={data} />
       <VisitsTable data={data} />
     </>

@@ -50,7 +50,7 @@ export function YearTable({
           <th scope="col">{t('columns.year')}</th>
           <th scope="col">{t('columns.month')}</th>
           {columns.map(column => (
-            <th key={column.id} scope="col" className="figure">
+            <th key={column.id} scope="col" className="figure" aria-label={column.name}>
               {column.head}
             </th>
           ))}

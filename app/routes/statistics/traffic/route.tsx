@@ -72,9 +72,9 @@ export default function Traffic() {
       {table ? (
         <div className="beside">
           <div>
+            <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
             <Months type={type} table={table} language={language} />
             <ToCome counts={table.months.flat()} />
-            <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
           </div>
           <MonthsChart type={type} table={table} language={language} />
         </div>
