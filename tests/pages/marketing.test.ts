@@ -142,7 +142,7 @@ describe('banners', () => {
     expect(elements(lite, 'img')).toEqual([]);
     const links = elements(lite, 'a').filter(each => textOf(each).startsWith('Show picture'));
     expect(links.map(({ attributes }) => attributes.href)).toEqual(pictures);
-    expect(textOf(links[0])).toBe('Show picture Banner Alaska, 300 × 250 pixels');
+    expect(textOf(links[0])).toBe('Show picture Alaska, 300 × 250 pixels');
   });
 
   it('come with the HTML for a website: a link with the partner id, and the picture by the name that its download has', async () => {

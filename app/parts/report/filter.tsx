@@ -2,7 +2,6 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BuiltPath, href } from '~/portal';
-import { wasShown } from '~/rules/period-form';
 import type { Period, Range } from '~/rules/periods';
 import type { Note } from '~/rules/report-query';
 import { useSkipTarget } from '../document';
@@ -94,8 +93,8 @@ export function FilterText({ id, label, value, notes, ...input }: FilterFieldPro
 
 interface FilterPeriodProps {
   value: Period;
-  /** its days */
-  range: Range;
+  /** it and its days, as `wasShown` writes them (rules/period-form.ts) */
+  was: string;
   /** those that one press chooses */
   options: readonly Period[];
 }
@@ -104,7 +103,7 @@ interface FilterPeriodProps {
  * Relative ranges, which stay relative in a saved link (D25): buttons of the form, so that what else was chosen goes along.
  * What the fields showed goes along as well, for who has changed nothing there (rules/period-form.ts).
  */
-export function FilterPeriod({ value, range, options }: FilterPeriodProps) {
+export function FilterPeriod({ value, was, options }: FilterPeriodProps) {
   const { t } = useTranslation('reports');
   return (
     <div role="group" aria-labelledby="period" className="pager ranges">
@@ -121,7 +120,7 @@ export function FilterPeriod({ value, range, options }: FilterPeriodProps) {
           {t(`periods.${period}`)}
         </button>
       ))}
-      <input type="hidden" name="was" value={wasShown(value, range)} />
+      <input type="hidden" name="was" value={was} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterDays, FilterPeriod, FilterSelect, FilterText, ReportFilter } from '~/parts/report/filter';
 import { resultId } from '~/parts/report/result';
+import { wasShown } from '~/rules/period-form';
 import { dateTypes } from '~/rules/transactions';
 import { choices, defaults, longestSearch, tellsSize, types } from './filter';
 import type { ReportData } from './route';
@@ -16,7 +17,7 @@ export function TransactionFilter({ filter, shown, notes, columns }: Props) {
       page="statistics/bookingreport"
       result={resultId}
       kept={{ sort: sort === defaults.sort ? undefined : sort, size: tellsSize(filter) ? filter.size : undefined }}
-      more={<FilterPeriod value={period} range={filter} options={choices} />}
+      more={<FilterPeriod value={period} was={wasShown(period, filter)} options={choices} />}
     >
       <FilterSelect
         id="type"

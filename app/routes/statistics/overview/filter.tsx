@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterDays, FilterPeriod, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { resultId } from '~/parts/report/result';
+import { wasShown } from '~/rules/period-form';
 import type { ReportData } from './route';
 
 /** Date type, grouping and the days; the usual periods are one press each. */
@@ -12,7 +13,7 @@ export function OverviewFilter({ data }: { data: ReportData }) {
       page="statistics/overview"
       result={resultId}
       kept={{ compare: query.compare }}
-      more={<FilterPeriod value={period} range={range} options={periods} />}
+      more={<FilterPeriod value={period} was={wasShown(period, range)} options={periods} />}
     >
       <FilterSelect
         id="datetype"
