@@ -39,6 +39,9 @@ function numberMaker(language: Language, decimals: number, options?: Intl.Number
   return found;
 }
 
+/** With the sign for minus that a reader sees and hears as one; in some voices a hyphen is nothing. */
+const withMinus = (text: string): string => text.replace('-', '−');
+
 /** What stands where there is no value: a figure is never invented. */
 export const dash = '–';
 
@@ -47,10 +50,11 @@ export const orDash = <Value>(value: Value | null | undefined, form: (value: Val
   value === null || value === undefined ? dash : form(value);
 
 /** EUR with two decimals, without the currency, which the column's head says: '1.234,50'. */
-export const money = (value: number, language: Language): string => numberMaker(language, 2).format(value);
+export const money = (value: number, language: Language): string => withMinus(numberMaker(language, 2).format(value));
 
 /** '12.345'. */
-export const wholeNumber = (value: number, language: Language): string => numberMaker(language, 0).format(value);
+export const wholeNumber = (value: number, language: Language): string =>
+  withMinus(numberMaker(language, 0).format(value));
 
 const percentSigns = new Map<Language, string>();
 
@@ -69,7 +73,7 @@ function percentSign(language: Language): string {
 /** Percent with two decimals and its sign: 5.94 → '+5,94 %'; a share without: '3,55 %'. */
 export function percent(value: number, language: Language, sign: 'signed' | 'share' = 'share'): string {
   const text = numberMaker(language, 2, { signDisplay: sign === 'signed' ? 'exceptZero' : 'auto' }).format(value);
-  return text + percentSign(language);
+  return withMinus(text) + percentSign(language);
 }
 
 /** A calendar day (D5), the same in every time zone: '20.11.2026'. */

@@ -5,6 +5,9 @@ type Tone = 'success' | 'warning' | 'error' | 'info';
 
 interface NoticeProps {
   tone: Tone;
+  /** where a link leads to it */
+  id?: string;
+  tabIndex?: number;
   title?: string;
   /** what it says where there are controls or a table below it; without it all that is in it */
   text?: string;
@@ -17,12 +20,12 @@ interface NoticeProps {
 }
 
 /** The one box for messages: sign, colour and words together. */
-export function Notice({ tone, title, text, children, arrives = false }: NoticeProps) {
+export function Notice({ tone, id: place, tabIndex, title, text, children, arrives = false }: NoticeProps) {
   const id = useId();
   const words = text === undefined ? id : `${id}title ${id}text`;
   const arrival = arrives && { role: 'status', 'aria-labelledby': words, tabIndex: -1, autoFocus: true };
   return (
-    <div className={`notice ${tone}`} {...arrival}>
+    <div id={place} className={`notice ${tone}`} tabIndex={tabIndex} {...arrival}>
       <Icon name={tone} />
       <div id={arrives ? id : undefined}>
         {title && (

@@ -1,6 +1,8 @@
 import { Icon } from './icon';
 
 interface SortHeadProps {
+  /** of its link, which it leads back to: the place in the table stays */
+  id: string;
   label: string;
   /** how the table is sorted by this column; absent where it isn't */
   sorted?: 'ascending' | 'descending';
@@ -11,10 +13,10 @@ interface SortHeadProps {
 }
 
 /** A column's header that sorts by it: a link, so that a sorted table has an address and needs no scripts (D27). */
-export function SortHead({ label, sorted, address, numeric }: SortHeadProps) {
+export function SortHead({ id, label, sorted, address, numeric }: SortHeadProps) {
   return (
     <th scope="col" aria-sort={sorted} className={numeric ? 'figure' : undefined}>
-      <a className="sort" href={address}>
+      <a className="sort" id={id} href={`${address}#${id}`}>
         {label}
         {sorted && <Icon name={sorted === 'descending' ? 'down' : 'up'} />}
       </a>

@@ -16,6 +16,10 @@ export function changeRate(now: number, previous: number | null | undefined): nu
   return previous === 0 ? 0 : rounded(((now - previous) * 10_000) / previous);
 }
 
+/** The same against a year before, where a figure that has none beside it is new: from nothing there is no rate. */
+export const yearRate = (now: number, before: number | null | undefined): number | null =>
+  before === 0 ? null : changeRate(now, before);
+
 /** One count in percent of another, two decimals; null over nothing, which is shown as a dash (D26). */
 export function ratio(part: number, whole: number): number | null {
   return whole > 0 ? rounded((part * 10_000) / whole) : null;

@@ -28,12 +28,12 @@ export function isIsoDay(text: string): boolean {
 
 /**
  * Reads a day as somebody types it: `YYYY-MM-DD`, or day, month and year, which is the order of all of the portal's
- * languages, with points, slashes, dashes or spaces between them.
+ * languages, with points, slashes, dashes or spaces between them. A year of two digits is one of this century.
  * @returns `YYYY-MM-DD`; null for what is no day
  */
 export function readDay(typed: string): string | null {
   const text = typed.trim();
-  const [, day, month, year] = /^(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})$/.exec(text) ?? [];
-  const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text;
+  const [, day, month, year] = /^(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4}|\d{2})$/.exec(text) ?? [];
+  const iso = year ? `${year.padStart(4, '20')}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text;
   return isIsoDay(iso) ? iso : null;
 }

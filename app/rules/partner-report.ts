@@ -157,6 +157,43 @@ export function monthRows(
   });
 }
 
+/** What a group comes to over all months, and what it did in those of the year before; null where they are not compared. */
+export interface GroupTotal extends GroupRow {
+  past: Figures | null;
+}
+
+/**
+ * The months' groups added up, most sales first. A group of the year before that sold nothing since is among them: that is
+ * told as well. Against which month the sum of many could change is not known.
+ */
+export function groupTotals(
+  months: readonly MonthRow[],
+  before: readonly MonthRow[] | null,
+  locale: string,
+): GroupTotal[] {
+  const [now, past] = [months, before ?? []].map(addedUp) as [Added, Added];
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const figures = (counts: Counts | undefined) => figuresOf(counts ?? nothing, null);
+  return [...new Map([...past, ...now])]
+    .map(([id, { name }]) => ({
+      id,
+      name,
+      ...figures(now.get(id)?.counts),
+      past: before && figures(past.get(id)?.counts),
+    }))
+    .sort((one, other) => other.cents - one.cents || other.firm - one.firm || compare(one.name, other.name));
+}
+
+type Added = Map<number | null, { name: string; counts: Counts }>;
+
+function addedUp(months: readonly MonthRow[]): Added {
+  const groups: Added = new Map();
+  for (const { id, name, ...counts } of months.flatMap(month => month.groups)) {
+    groups.set(id, { name, counts: sumOf([groups.get(id)?.counts ?? nothing, counts]) });
+  }
+  return groups;
+}
+
 const empty = (): Gathered => ({ counts: nothing, groups: new Map() });
 
 /** What the visits have led to, in percent; null over no visits (D26). */

@@ -1,5 +1,5 @@
 import { readDay } from './dates';
-import { knownYears } from './days';
+import { addDays, daysBetween, knownYears } from './days';
 import { type Period, periods, type Range, rangeOf } from './periods';
 
 /**
@@ -14,8 +14,8 @@ export interface Note {
 
 export interface ReadRange<Allowed extends Period = Period> extends Range {
   period: Allowed | 'custom';
-  /** what stands in the fields: the days that were read, what else was typed, empty where a relative period gives the days */
-  shown: { from: string; to: string };
+  /** what stands in the fields: the days that were read, what else was typed, or the days of a relative period */
+  shown: Range;
 }
 
 interface RangeOptions<Allowed extends Period> {
@@ -41,10 +41,7 @@ export interface QueryReader {
   text(name: string, longest: number): string;
   /** `from` and `to`, each of which may be left open */
   days(): { shown: { from: string; to: string } } & Partial<Range>;
-  /**
-   * `period`, `from` and `to`: dates that are given win over the period, unless the form showed another period before
-   * (`was`) and the visitor has chosen this one
-   */
+  /** `period`, `from` and `to`: dates that are given win over the period; one that can't be read has the period's */
   range<Allowed extends Period>(options: RangeOptions<Allowed>): ReadRange<Allowed>;
   /** adds a note that only the report itself can find: a page that does not exist */
   note(field: string, kind: Note['kind']): void;
@@ -118,17 +115,29 @@ export function readQuery(search: URLSearchParams): QueryReader {
     },
     range<Allowed extends Period>({ today, fallback, periods: allowed }: RangeOptions<Allowed>) {
       const period = choice('period', allowed ?? (periods as readonly Period[] as readonly Allowed[]), fallback);
-      // Whoever has chosen another period has not emptied the dates that stood beside it.
-      const chosen = !['', typed('period')].includes(typed('was')) && period !== 'custom';
-      const { shown, from, to } = chosen ? { shown: { from: '', to: '' } } : days();
+      const relative = period === 'custom' ? fallback : (period as Exclude<Allowed, 'custom'>);
+      const usual = rangeOf(relative, today);
+      const { shown, from, to } = days();
       if (from && to) return { period: 'custom', shown, from, to };
       // 'Please insert a date' stands at the field that is empty, not at the one that could not be read.
-      const wanted = period === 'custom' || from !== undefined || to !== undefined;
+      const read = from !== undefined || to !== undefined;
+      const wanted = period === 'custom' || read;
       for (const name of ['from', 'to'] as const) if (wanted && shown[name] === '') note(name, 'missing');
-      const relative = period === 'custom' ? fallback : (period as Exclude<Allowed, 'custom'>);
-      return { period: relative, shown, ...rangeOf(relative, today) };
+      if (read && shown.from !== '' && shown.to !== '') {
+        return { period: 'custom', shown, ...completed(from ? { from } : { to }, usual) };
+      }
+      const untouched = !wanted && shown.from === '' && shown.to === '';
+      return { period: relative, shown: untouched ? usual : shown, ...usual };
     },
   };
+}
+
+/** The range of the one day that was read: the other one is the period's, or lies as far away as it is long. */
+function completed(read: Partial<Range>, usual: Range): Range {
+  const { from, to } = { ...usual, ...read };
+  if (from <= to) return { from, to };
+  const length = daysBetween(usual.from, usual.to);
+  return from === usual.from ? { from: addDays(to, -length), to } : { from, to: addDays(from, length) };
 }
 
 /** Without control characters, which no field can hold and no database takes. */

@@ -28,7 +28,8 @@ const range =
   (read, today) => {
     const { period, from, to } = read.range({ today, fallback, periods: [fallback, ...periods, 'custom'] });
     const values = { period, from, to };
-    if (period === fallback) return [];
+    const unread = read.notes.some(({ field, kind }) => (field === 'from' || field === 'to') && kind !== 'reversed');
+    if (period === fallback || unread) return [];
     return period === 'custom' ? Object.entries(values) : [['period', period]];
   };
 

@@ -108,8 +108,8 @@ describe('its filter is its address', () => {
 
   it.each([
     ['area=zzz', '“Area” could not be read: the usual setting is used instead.'],
-    ['from=yesterday', '“From” is not a date: the usual setting is used instead. Write it like 31/03/2026.'],
-    ['to=31.2.2026', '“To” is not a date: the usual setting is used instead. Write it like 31/03/2026.'],
+    ['from=yesterday', '“From” is not a date. Write it like 31/03/2026.'],
+    ['to=31.2.2026', '“To” is not a date. Write it like 31/03/2026.'],
     ['from=2026-03-02&to=2026-03-01', 'The range ended before it began: it was turned round.'],
     [`user=${encodeURIComponent("'%_\\\0😀")}&before=-1`, undefined],
     [`user=${'x'.repeat(5_000)}&before=99999999999999999999`, '“User” was too long and has been cut.'],

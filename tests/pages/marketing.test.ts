@@ -134,6 +134,17 @@ describe('banners', () => {
     }
   });
 
+  it('are named in the light version, each with its size and a link to the picture', async () => {
+    const who = await signedIn();
+    const address = `${banners}?category=Alaska&lng=en`;
+    const pictures = addressesOfPictures(await who.get(address));
+    const lite = content(await who.get(address, { 'Save-Data': 'on' }));
+    expect(elements(lite, 'img')).toEqual([]);
+    const links = elements(lite, 'a').filter(each => textOf(each).startsWith('Show picture'));
+    expect(links.map(({ attributes }) => attributes.href)).toEqual(pictures);
+    expect(textOf(links[0])).toBe('Show picture Alaska, 300 × 250 pixels');
+  });
+
   it('come with the HTML for a website: a link with the partner id, and the picture by the name that its download has', async () => {
     const who = await signedIn();
     const answer = await who.get(`${banners}?category=${encodeURIComponent('Orient u. Emirate')}&lng=en`);

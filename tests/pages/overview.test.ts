@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elements, textOf } from '../tools/html';
+import { byId, elements, textOf } from '../tools/html';
 import { linkIn as link, monthBack, monthRows, nameOf, overviewOf, sums, today, totalOf } from '../tools/overview-page';
 import { content, press } from '../tools/press';
 import { numberOf, rowsOf } from '../tools/report-tables';
@@ -7,6 +7,7 @@ import type { Answer } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
+const report = '/partner/statistics/overview';
 const { get, signedIn } = overviewOf(portal);
 
 describe('the partner report', () => {
@@ -50,9 +51,14 @@ describe('the partner report', () => {
       await get('open=all&compare=0&period=lastyear&group=area'),
     ];
     const [company = [], area = []] = answers.map(totalOf);
-    expect(company).toEqual(area);
+    // But for what its link opens.
+    expect(company.toSpliced(1, 1)).toEqual(area.toSpliced(1, 1));
     for (const answer of answers) {
-      const rows = monthRows(answer).slice(1, -1);
+      const all = monthRows(answer);
+      const rows = all.slice(
+        1,
+        all.findIndex(row => row[1]?.startsWith('Total')),
+      );
       const groups = rows.filter(row => row[1] === '');
       const months = rows.filter(row => row[1] !== '');
       expect(months).toHaveLength(12);
@@ -101,7 +107,7 @@ describe('edge rows of the demonstration data (10003)', () => {
 
   it('a month that falls to nothing is −100 %, the rise from it 0 %', async () => {
     const rows = monthRows(await get(range(), '10003'));
-    expect(rowOf(rows, 8).slice(2)).toEqual(['0', '0', '0', '0', '0.00', '–', '-100.00%']);
+    expect(rowOf(rows, 8).slice(2)).toEqual(['0', '0', '0', '0', '0.00', '–', '−100.00%']);
     expect(numberOf(rowOf(rows, 7)[6])).toBeGreaterThan(0);
     expect(rowOf(rows, 7)[8]).toBe('0.00%');
   });
@@ -136,7 +142,7 @@ describe('everything is an address', () => {
     const two = await who.get(link(one, /^May/));
     const months = (answer: Answer) =>
       elements(content(answer), 'a')
-        .filter(each => textOf(each).endsWith('hide cruising areas'))
+        .filter(each => /^(?!Total).*hide cruising areas$/.test(textOf(each)))
         .map(textOf);
     expect(months(two).map(name => name.split(' ')[0])).toEqual(['March', 'May']);
     const again = await who.get(link(two, /^March/));
@@ -147,15 +153,50 @@ describe('everything is an address', () => {
     expect(months(await who.get(link(all, 'Collapse all')))).toEqual([]);
   });
 
-  it('the form and the quick choices lead to addresses', async () => {
+  it('who sold best is said, and the total opens into all of them, the year before below each', async () => {
+    const who = await signedIn('10001');
+    const closed = await get('period=lastyear');
+    const open = await who.get(link(closed, 'All shipping companies, most sales first'));
+    expect(open.url).toMatch(/\?period=lastyear&open=total$/);
+    const rows = monthRows(open);
+    const total = rows.findIndex(row => row[1]?.startsWith('Total'));
+    const groups = rows.slice(total + 2);
+    const [now, past] = [groups.filter((_, at) => at % 2 === 0), groups.filter((_, at) => at % 2 === 1)];
+    expect(now.length).toBeGreaterThan(3);
+    expect(sums(now, [2, 3, 4, 5, 6])).toEqual(rows[total]?.slice(2, 7).map(numberOf));
+    expect(sums(past, [2, 3, 4, 5, 6])).toEqual(rows[total + 1]?.slice(2, 7).map(numberOf));
+    const sales = now.map(row => numberOf(row[6]));
+    expect(sales).toEqual(sales.toSorted((one, other) => other - one));
+    const [best = []] = now;
+    expect(textOf(content(closed))).toContain(`Best-selling shipping company: ${best[0]} with ${best[6]} EUR, `);
+    // A month that opens leaves the total open.
+    expect(link(open, /^March/)).toMatch(/&open=\d{4}-03&open=total$|&open=total&open=\d{4}-03$/);
+    expect(link(open, /^Total/)).toMatch(/\?period=lastyear$/);
+  });
+
+  it('the form and its periods lead to addresses, with all that was chosen', async () => {
     const who = await signedIn('10001');
     const fields = { datetype: 'departure', group: 'area', from: '1.3.2026', to: '2026-04-30' };
-    const pressed = await press(who, await get(), 'Refresh', fields);
-    expect(monthRows(pressed).at(-1)?.[1]).toBe('Total');
-    expect(textOf(content(pressed))).toContain('Bookings and sales by departure, March ');
-    const last = await who.get(link(pressed, 'Last month'));
-    expect(last.url).toMatch(/\?datetype=departure&group=area&period=lastmonth$/);
-    expect(link(last, 'Custom')).toMatch(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/);
+    const asked = await press(who, await get(), 'Refresh', fields);
+    expect(asked.location).toBe(`${report}?datetype=departure&group=area&from=2026-03-01&to=2026-04-30`);
+    const pressed = await who.follow(asked);
+    expect(totalOf(pressed)).not.toEqual([]);
+    expect(textOf(byId(content(pressed), 'result'))).toBe('March – April 2026, by departure');
+    const last = await press(who, pressed, 'Refresh', { group: 'company', period: 'lastmonth' });
+    expect(last.location).toBe(`${report}?datetype=departure&group=company&period=lastmonth`);
+  });
+
+  it('the fields show the days that the tables show, and refreshed they are still this year', async () => {
+    const who = await signedIn('10001');
+    const answer = await get();
+    const days = elements(content(answer), 'input').filter(({ attributes }) =>
+      /^(from|to)$/.test(attributes.name ?? ''),
+    );
+    const [year, month, day] = today().split('-');
+    expect(days.map(({ attributes }) => attributes.value)).toEqual([`01/01/${year}`, `${day}/${month}/${year}`]);
+    expect((await press(who, answer, 'Refresh', { group: 'area' })).location).toBe(
+      `${report}?datetype=booking&group=area`,
+    );
   });
 
   it.each([

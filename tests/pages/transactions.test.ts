@@ -24,11 +24,13 @@ describe('what the report shows when nobody has chosen anything', () => {
     expect(isoOf(last.rows.at(-1)?.['Booking date']) >= addDays(now, -89)).toBe(true);
   });
 
-  it('the caption says type, range and order', async () => {
+  it('the caption says type, range, order and page', async () => {
     const [caption] = elements(content(await (await signedIn('10001')).get(page)), 'caption');
     const day = (iso: string) => iso.split('-').reverse().join('/');
     const range = `${day(addDays(now, -89))} to ${day(now)}`;
-    expect(textOf(caption)).toBe(`Bookings. Booking date: ${range}. Sorted by: Booking date, descending.`);
+    expect(textOf(caption)).toMatch(
+      new RegExp(`^Bookings. Booking date: ${range}. Sorted by: Booking date, descending. Page 1 of \\d+.$`),
+    );
   });
 
   it('it is in the menu, and the page sends no script', async () => {
@@ -64,10 +66,10 @@ describe('pages and totals', () => {
 
   it('the way through the pages', async () => {
     const { links } = await seen('?page=3&size=25', '10050');
-    expect(links.get('First page')).toBe(`${page}?size=25`);
-    expect(links.get('Previous page')).toBe(`${page}?page=2&size=25`);
-    expect(links.get('Next page')).toBe(`${page}?page=4&size=25`);
-    expect(links.get('Last page')).toBe(`${page}?page=120&size=25`);
+    expect(links.get('First page')).toBe(`${page}?size=25#result`);
+    expect(links.get('Previous page')).toBe(`${page}?page=2&size=25#result`);
+    expect(links.get('Next page')).toBe(`${page}?page=4&size=25#result`);
+    expect(links.get('Last page')).toBe(`${page}?page=120&size=25#result`);
   });
 
   it('one page needs no way through', async () => {
@@ -88,13 +90,13 @@ describe('rows per page', () => {
   it('are chosen by a button, remembered for a year, and told in the address', async () => {
     const who = await visitor();
     const chosen = await press(who, await who.get(`${page}?q=a&page=3&sort=ship`), '25');
-    expect(chosen).toMatchObject({ status: 303, location: `${page}?q=a&sort=ship&size=25` });
+    expect(chosen).toMatchObject({ status: 303, location: `${page}?q=a&sort=ship&size=25#result` });
     expect(chosen.headers.getSetCookie()).toContain('size=25; Path=/partner; HttpOnly; SameSite=Lax; Max-Age=31536000');
     const report = await who.get(page);
     expect(numbers(report)).toHaveLength(25);
-    expect(reportOf(report).links.get('Next page')).toBe(`${page}?page=2&size=25`);
+    expect(reportOf(report).links.get('Next page')).toBe(`${page}?page=2&size=25#result`);
     const usual = await press(who, report, '50');
-    expect(usual.location).toBe(page);
+    expect(usual.location).toBe(`${page}#result`);
     expect(numbers(await who.follow(usual))).toHaveLength(50);
   });
 
@@ -103,8 +105,8 @@ describe('rows per page', () => {
     await press(who, await who.get(page), '25');
     const linked = await who.get(`${page}?size=50`);
     expect(numbers(linked)).toHaveLength(50);
-    expect(reportOf(linked).links.get('Next page')).toBe(`${page}?page=2&size=50`);
-    expect((await press(who, linked, 'Refresh', { q: 'a' })).url).toContain('&size=50');
+    expect(reportOf(linked).links.get('Next page')).toBe(`${page}?page=2&size=50#result`);
+    expect((await press(who, linked, 'Refresh', { q: 'a' })).location).toContain('&size=50');
     expect(numbers(await who.get(page))).toHaveLength(25);
   });
 
@@ -112,7 +114,7 @@ describe('rows per page', () => {
     const [who, other] = [await visitor(), await visitor()];
     await press(who, await who.get(page), '100');
     const link = reportOf(await other.get(page)).links.get('Next page') ?? '';
-    expect(link).toBe(`${page}?page=2`);
+    expect(link).toBe(`${page}?page=2#result`);
     expect(numbers(await who.get(link))).toEqual(numbers(await other.get(link)));
   });
 

@@ -112,27 +112,37 @@ describe('a range', () => {
     ]);
   });
 
-  it.each(['1999-12-31', '2100-01-01', '1.1.1999'])('with the date %s has its default, and is told the bounds', day => {
-    expect(range(`from=2026-01-01&to=${day}`)).toEqual({ ...last90, notes: [{ field: 'to', kind: 'outside' }] });
+  it.each(['1999-12-31', '2100-01-01', '1.1.1999'])('with the date %s ends as usual, and is told the bounds', day => {
+    expect(range(`from=2026-11-01&to=${day}`)).toEqual({
+      period: 'custom',
+      from: '2026-11-01',
+      to: today,
+      notes: [{ field: 'to', kind: 'outside' }],
+    });
   });
 
   it.each(['2026-02-30', '31.11.2026', 'yesterday', '99999-01-01', '9'.repeat(10_000)])(
-    'with the date %.20s has its default, with a note',
+    'with the date %.20s begins as usual, with a note, and the other date holds',
     day => {
-      expect(range(`from=${day}&to=2026-12-31`)).toEqual({ ...last90, notes: [{ field: 'from', kind: 'unread' }] });
+      const notes = [{ field: 'from', kind: 'unread' }];
+      const read = { period: 'custom', from: last90.from, to: '2026-12-31' };
+      expect(range(`from=${day}&to=2026-12-31`)).toEqual({ ...read, notes });
     },
   );
 
-  it('is the period that was chosen instead of the dates beside it', () => {
-    const dates = 'from=2026-03-01&to=2026-03-31';
-    expect(range(`period=lastmonth&was=custom&${dates}`)).toEqual({
-      period: 'lastmonth',
-      from: '2026-10-01',
-      to: '2026-10-31',
-      notes: [],
+  it('whose one date lies outside of the usual days is as long as they are', () => {
+    expect(range('from=soon&to=2026-03-31&period=lastmonth')).toMatchObject({ from: '2026-03-01', to: '2026-03-31' });
+    expect(range('from=2026-12-01&to=soon&period=lastmonth')).toMatchObject({ from: '2026-12-01', to: '2026-12-31' });
+  });
+
+  it('without a date that can be read has its default', () => {
+    expect(range('from=soon&to=later')).toEqual({
+      ...last90,
+      notes: [
+        { field: 'from', kind: 'unread' },
+        { field: 'to', kind: 'unread' },
+      ],
     });
-    expect(range(`period=year&was=year&${dates}`)).toMatchObject({ period: 'custom', from: '2026-03-01' });
-    expect(range(`period=custom&was=year&${dates}`)).toMatchObject({ period: 'custom', to: '2026-03-31' });
   });
 
   it('knows only the periods of its report', () => {

@@ -27,4 +27,10 @@ export function rowsOf(page: Element, caption: string): string[][] {
 }
 
 /** '1,095,280.00' → 1095280, '+4.05%' → 4.05; a dash is no number. */
-export const numberOf = (text = ''): number => Number(text.replace(/[,%+\s]/g, '').replace('–', 'x'));
+export const numberOf = (text = ''): number =>
+  Number(
+    text
+      .replace(/[,%+\s]/g, '')
+      .replace('−', '-')
+      .replace('–', 'x'),
+  );

@@ -45,7 +45,8 @@ export function reportOf(answer: Answer): SeenReport {
 }
 
 /** '1,234.50' in cents. */
-export const cents = (money: string | undefined): number => Math.round(Number((money ?? '').replaceAll(',', '')) * 100);
+export const cents = (money: string | undefined): number =>
+  Math.round(Number((money ?? '').replaceAll(',', '').replace('−', '-')) * 100);
 
 /** '31/03/2026' → '2026-03-31'. */
 export const isoOf = (day: string | undefined): string => (day ?? '').split('/').reverse().join('-');

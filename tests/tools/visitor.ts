@@ -87,7 +87,8 @@ export class Visitor {
 
   /** @param address a path, which is sent as it is, or an address in full */
   async send(address: string, { method, body, headers: extra }: Sent = {}): Promise<Answer> {
-    const target = address.startsWith('/') ? address : address.replace(/^https?:\/\/[^/]*/, '');
+    // What is behind the # stays in the browser.
+    const target = address.replace(/^https?:\/\/[^/]*/, '').replace(/#.*/, '');
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...this.headers, Host: new URL(this.origin).host, ...(cookie && { Cookie: cookie }), ...extra };
     const { status, headers: received, body: bytes } = await ask(this.place, { method, target, headers, body });

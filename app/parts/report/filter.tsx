@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BuiltPath, href } from '~/portal';
-import type { Period } from '~/rules/periods';
+import type { Period, Range } from '~/rules/periods';
 import type { Note } from '~/rules/report-query';
 import { useSkipTarget } from '../document';
 import { dayText } from '../format';
@@ -10,25 +10,31 @@ import type { FrameData } from '../frame-data';
 import { Notice } from '../notice';
 import { PlainField } from '../plain-field';
 import { useLanguage } from '../use-language';
+import { resultId } from './result';
 
 interface ReportFilterProps {
   page: BuiltPath;
   /** parts of the address that the fields don't show and that stay: a sort, a grouping */
   kept?: Record<string, string | undefined>;
+  /** id of the place where the answer begins */
+  result?: string;
   children: ReactNode;
+  /** further buttons: behind the one that Enter presses */
+  more?: ReactNode;
 }
 
 /** A report's filter: a GET form, so that its result is an address (D25). Selects never submit by themselves. */
-export function ReportFilter({ page, kept = {}, children }: ReportFilterProps) {
+export function ReportFilter({ page, kept = {}, result, children, more }: ReportFilterProps) {
   const { t } = useTranslation('reports');
   return (
     <search id={useSkipTarget('filter', 'filter')} aria-label={t('filter')} tabIndex={-1}>
-      <form method="get" action={href(page)} className="filter">
+      <form method="get" action={href(page) + (result ? `#${result}` : '')} className="filter">
         {children}
         {Object.entries(kept).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <button type="submit">{t('refresh')}</button>
+        {more}
       </form>
     </search>
   );
@@ -86,22 +92,51 @@ export function FilterText({ id, label, value, notes, ...input }: FilterFieldPro
 }
 
 interface FilterPeriodProps {
-  value: string;
-  /** those that the report knows */
+  value: Period;
+  /** it and its days, as `wasShown` writes them (rules/period-form.ts) */
+  was: string;
+  /** those that one press chooses */
   options: readonly Period[];
 }
 
 /**
- * Relative ranges, which stay relative in a saved link (D25). Dates in `From` and `To` win over it, unless it was chosen anew:
- * what it was before goes along for that (`range` in rules/report-query.ts).
+ * Relative ranges, which stay relative in a saved link (D25): buttons of the form, so that what else was chosen goes along.
+ * What the fields showed goes along as well, for who has changed nothing there (rules/period-form.ts).
  */
-export function FilterPeriod({ value, options }: FilterPeriodProps) {
+export function FilterPeriod({ value, was, options }: FilterPeriodProps) {
   const { t } = useTranslation('reports');
-  const named = options.map(period => ({ value: period, label: t(`periods.${period}`) }));
+  return (
+    <div role="group" aria-labelledby="period" className="pager ranges">
+      <span id="period">{t('period')}</span>
+      {options.map(period => (
+        <button
+          key={period}
+          type="submit"
+          name="period"
+          value={period}
+          className="quiet"
+          aria-current={period === value ? 'true' : undefined}
+        >
+          {t(`periods.${period}`)}
+        </button>
+      ))}
+      <input type="hidden" name="was" value={was} />
+    </div>
+  );
+}
+
+/** The same as one of the fields, for a report that names its own range among them (`custom`). */
+export function FilterPeriodSelect({ value, was, options }: FilterPeriodProps) {
+  const { t } = useTranslation('reports');
   return (
     <>
-      <FilterSelect id="period" label={t('period')} value={value} options={named} />
-      <input type="hidden" name="was" value={value} />
+      <FilterSelect
+        id="period"
+        label={t('period')}
+        value={value}
+        options={options.map(period => ({ value: period, label: t(`periods.${period}`) }))}
+      />
+      <input type="hidden" name="was" value={was} />
     </>
   );
 }
@@ -129,22 +164,34 @@ export function FilterDays({ shown, notes }: { shown: { from: string; to: string
  * What of the address could not be taken as it stands, in words (D25). The figures below answer another question than was
  * asked, so this is what is heard first, unless something has just been saved.
  * @param labels what the parameters are called on the page
+ * @param range the days that hold, which stand in for what is no date
  */
-export function FilterNotes({ notes, labels }: { notes: readonly Note[]; labels: Record<string, string> }) {
+export function FilterNotes({ notes, labels, range }: FilterNotesProps) {
   const { t } = useTranslation('reports');
+  const language = useLanguage();
   const frame = useRouteLoaderData<FrameData>('root');
   if (notes.length === 0) return null;
   return (
-    <Notice tone="warning" arrives={!frame?.flash}>
+    <Notice tone="warning" id={resultId} arrives={!frame?.flash}>
       {notes.map(({ field, kind }) => (
         <p key={`${field} ${kind}`} id={`note-${field}`}>
           {t(`notes.${wordOf(field, kind)}`, { field: labels[field] ?? field })}
+          {range && isDay(field) && (kind === 'unread' || kind === 'outside') && (
+            <> {t('notes.used', { day: dayText(range[field], language) })}</>
+          )}
         </p>
       ))}
     </Notice>
   );
 }
 
+interface FilterNotesProps {
+  notes: readonly Note[];
+  labels: Record<string, string>;
+  range?: Range;
+}
+
+const isDay = (field: string): field is keyof Range => field === 'from' || field === 'to';
+
 /** A date can be written wrongly in more ways than a choice: its note says how to write it. */
-const wordOf = (field: string, kind: Note['kind']) =>
-  kind === 'unread' && (field === 'from' || field === 'to') ? 'noDay' : kind;
+const wordOf = (field: string, kind: Note['kind']) => (kind === 'unread' && isDay(field) ? 'noDay' : kind);

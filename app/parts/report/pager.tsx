@@ -14,6 +14,10 @@ interface PagerProps {
 export const pageWords = (t: TFunction, { number, count, more }: Omit<PagerProps, 'address'>): string =>
   more ? t('reports:pageAlone', { number }) : t('reports:page', { number, count });
 
+/** The same of a list that tells its pages. */
+export const pageOf = (t: TFunction, { number, pages, capped }: { number: number; pages: number; capped: boolean }) =>
+  pageWords(t, { number, count: pages, more: capped });
+
 /** The way through the pages of a list: links, so that each page has an address. Nothing where there is one page only. */
 export function Pager({ number, count, more = false, address }: PagerProps) {
   const { t } = useTranslation('reports');

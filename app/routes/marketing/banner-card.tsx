@@ -1,6 +1,8 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '~/parts/copy-button';
 import { DownloadLink } from '~/parts/download-link';
+import type { FrameData } from '~/parts/frame-data';
 import { href } from '~/portal';
 
 interface BannerCardProps {
@@ -14,15 +16,19 @@ interface BannerCardProps {
 
 export function BannerCard({ id, fileid, words, size, snippet }: BannerCardProps) {
   const { t } = useTranslation('marketing');
+  const frame = useRouteLoaderData<FrameData>('root');
+  // In the light version a picture is loaded by who wants to see it.
+  const picture = href('marketing/banner/:fileid', { fileid, view: 'inline' });
   const about = size ? `${words}, ${t('banners.size', size)}` : words;
   return (
     <li className="card">
-      <img
-        src={href('marketing/banner/:fileid', { fileid, view: 'inline' })}
-        alt={t('banners.alt', { about })}
-        loading="lazy"
-        {...size}
-      />
+      {frame?.lite ? (
+        <a href={picture}>
+          {t('banners.show')} <span className="visually-hidden">{about}</span>
+        </a>
+      ) : (
+        <img src={picture} alt={t('banners.alt', { about })} loading="lazy" {...size} />
+      )}
       <p className="card-links">
         <span className="muted">{about}</span>{' '}
         <DownloadLink address={href('marketing/banner/:fileid', { fileid })} about={about} />

@@ -69,7 +69,7 @@ export default function Provisions() {
     <>
       <PageHead title={t('common:pages.payout')} purpose={t('purpose')} failed={files === undefined} />
       <FilterNotes notes={notes} labels={{ year: t('year'), month: t('month') }} />
-      <ReportFilter page="provisions">
+      <ReportFilter page="provisions" result="files-table">
         <FilterSelect
           id="month"
           label={t('month')}

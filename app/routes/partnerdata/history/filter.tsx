@@ -10,7 +10,7 @@ export function HistoryFilter({ data }: { data: Pick<HistoryData, 'shown' | 'are
   const named = areas.map(area => ({ value: area, label: t(`areas.${area}`) }));
   const people = actors.map(actor => ({ value: actor, label: actor }));
   return (
-    <ReportFilter page="partnerdata/history">
+    <ReportFilter page="partnerdata/history" result="history-table">
       <FilterSelect id="area" label={t('area')} value={shown.area} options={all(t('allAreas'), named)} />
       <FilterSelect id="user" label={t('user')} value={shown.user} options={all(t('allUsers'), people)} />
       <FilterDays shown={shown} notes={notes} />

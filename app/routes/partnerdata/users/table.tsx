@@ -46,12 +46,15 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
               {columns.map(column => (
                 <SortHead
                   key={column}
+                  id={`by-${column}`}
                   label={t(`columns.${column}`)}
                   sorted={column === sorting.by ? (sorting.descending ? 'descending' : 'ascending') : undefined}
                   address={href('partnerdata/users', { sort: nextSorting(column, sorting) })}
                 />
               ))}
-              <th scope="col">{t('columns.actions')}</th>
+              <th scope="col" className="row-actions">
+                {t('columns.actions')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -81,7 +84,8 @@ function User({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
   return (
     <tr>
       <th scope="row">
-        {row.username}
+        {/* first: on a phone the table's end is out of sight */}
+        <a href={href('partnerdata/users/:userno', address)}>{row.username}</a>
         {row.deletion && (
           <>
             {' '}

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { preferenceCookie, readCookie } from '~/gate/cookies.server';
 import type { PartnerVisit } from '~/gate/visit.server';
+import { atResult } from '~/parts/report/result';
 import { base } from '~/portal';
 import { today } from '~/rules/dates';
 import { type Note, readQuery } from '~/rules/report-query';
@@ -53,5 +54,5 @@ export async function chooseSize(visit: PartnerVisit, body: FormData): Promise<R
   if (!size) throw new Response(null, { status: 400 });
   visit.context.note.cookies.push(preferenceCookie('size', size));
   const { filter } = readFilter(visit);
-  return redirect(addressOf({ ...filter, usualSize: size, size }).slice(base.length), 303);
+  return redirect(atResult(addressOf({ ...filter, usualSize: size, size })).slice(base.length), 303);
 }

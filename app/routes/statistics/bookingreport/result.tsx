@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { money, wholeNumber } from '~/parts/format';
+import { dayText, money, wholeNumber } from '~/parts/format';
 import { ExportLinks } from '~/parts/report/export-links';
 import { Pager } from '~/parts/report/pager';
+import { atResult, ResultHead } from '~/parts/report/result';
 import { useLanguage } from '~/parts/use-language';
+import type { Note } from '~/rules/report-query';
 import type { Shown } from './columns';
 import { addressOf, type Filter, sizes } from './filter';
 import type { TransactionPage } from './list.server';
-import { TransactionTable } from './table';
+import { captionId, TransactionTable } from './table';
 
 interface ResultProps {
   filter: Filter;
   list: TransactionPage;
   columns: Shown;
+  notes: readonly Note[];
 }
 
 /** How many there are, what they come to, and one page of them. */
-export function Result({ filter, list, columns }: ResultProps) {
+export function Result({ filter, list, columns, notes }: ResultProps) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();
   const { total, capped, sum, commission } = list;
-  if (total === 0) return <Nothing filter={filter} />;
+  if (total === 0) return <Nothing filter={filter} notes={notes} />;
   const number = wholeNumber(total, language);
   const sums = [
     sum !== null && t('sums.price', { sum: money(sum, language) }),
@@ -28,20 +31,26 @@ export function Result({ filter, list, columns }: ResultProps) {
   return (
     <>
       <div className="result">
-        <h2 id="found">
+        <ResultHead notes={notes} about={captionId}>
           {capped ? t(`moreThan.${filter.type}`, { number }) : t(`count.${filter.type}`, { count: total, number })}
-        </h2>
+        </ResultHead>
         {capped ? <p>{t('tooMany')}</p> : sums.map(line => line && <p key={line}>{line}</p>)}
       </div>
-      <TransactionTable filter={filter} list={list} columns={columns} />
-      <div className="result">
-        <Pager number={list.number} count={list.pages} more={capped} address={page => addressOf(filter, { page })} />
-        {total > Number(smallest) && <Sizes filter={filter} />}
-      </div>
+      <Cancelled filter={filter} />
       <ExportLinks
         excel={addressOf(filter, {}, 'statistics/bookingreport.xlsx')}
         csv={addressOf(filter, {}, 'statistics/bookingreport.csv')}
       />
+      <TransactionTable filter={filter} list={list} columns={columns} />
+      <div className="result">
+        <Pager
+          number={list.number}
+          count={list.pages}
+          more={capped}
+          address={page => atResult(addressOf(filter, { page }))}
+        />
+        {total > Number(smallest) && <Sizes filter={filter} />}
+      </div>
     </>
   );
 }
@@ -73,17 +82,34 @@ function Sizes({ filter }: { filter: Filter }) {
   );
 }
 
-/** Nothing fits: what would be here, and how to find something. */
-function Nothing({ filter }: { filter: Filter }) {
+/** Which day counts is told where somebody may expect another one. */
+function Cancelled({ filter: { type, datetype } }: { filter: Filter }) {
   const { t } = useTranslation('transactions');
+  return type === 'storno' ? <p className="muted">{t(`cancelled.${datetype}`)}</p> : null;
+}
+
+/** Nothing fits: what would be here, and how to find something. */
+function Nothing({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
+  const { t } = useTranslation('transactions');
+  const language = useLanguage();
   const every: Filter = { ...filter, q: '', datetype: 'booking', period: 'last90' };
   const widened = addressOf(every) !== addressOf(filter);
   return (
     <>
-      <h2>{t('empty.title')}</h2>
+      <ResultHead notes={notes} about="asked">
+        {t('empty.title')}
+      </ResultHead>
+      <p id="asked">
+        {t('asked', {
+          dateType: t(`dateTypes.${filter.datetype}`),
+          from: dayText(filter.from, language),
+          to: dayText(filter.to, language),
+        })}
+      </p>
+      <Cancelled filter={filter} />
       {widened ? (
         <p>
-          {t('empty.text')} <a href={addressOf(every)}>{t('empty.all')}</a>
+          {t('empty.text')} <a href={atResult(addressOf(every))}>{t('empty.all')}</a>
         </p>
       ) : (
         <p>{t('empty.none')}</p>

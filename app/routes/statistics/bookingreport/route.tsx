@@ -4,17 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { type Settled, settle } from '~/gate/failure.server';
 import { post } from '~/gate/form.server';
 import { page } from '~/gate/page.server';
+import { leadToPlain } from '~/gate/plain-address.server';
 import { savedViews } from '~/gate/views.server';
+import { dayText } from '~/parts/format';
 import { PageHead } from '~/parts/page-head';
 import { FilterNotes } from '~/parts/report/filter';
 import { OnPaper } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
-import { pageWords } from '~/parts/report/pager';
+import { pageOf } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { resultPlace } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
+import { useLanguage } from '~/parts/use-language';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
-import { addressOf } from './filter';
+import { addressOf, defaults } from './filter';
 import { chooseSize, readFilter } from './filter.server';
 import { TransactionFilter } from './filter-form';
 import { readTransactions, type TransactionPage } from './list.server';
@@ -23,6 +27,7 @@ import { readInSight } from './shown.server';
 
 /** Bookings, requests and cancellations of a range (specification point 2): the address is the report (D25). */
 export const loader = page('statistics/bookingreport', async visit => {
+  leadToPlain(visit, 'statistics/bookingreport', defaults.period);
   const { filter: asked, shown, notes } = readFilter(visit);
   const listOf = (found: Settled<TransactionPage>) => (found.ok ? found.value : null);
   const [{ found, filter, columns }, views] = await Promise.all([
@@ -52,6 +57,7 @@ export type ReportData = ReturnType<typeof useLoaderData<typeof loader>>;
 export default function Transactions() {
   const { t } = useTranslation(['common', 'transactions', 'reports']);
   const { filter, shown, notes, ownOnly, columns, list, views } = useLoaderData<typeof loader>();
+  const language = useLanguage();
   const labels = {
     type: t('transactions:filter.type'),
     q: t('transactions:filter.search'),
@@ -63,23 +69,28 @@ export default function Transactions() {
     from: t('reports:from'),
     to: t('reports:to'),
   };
+  const { type, period, from, to } = filter;
+  const days = `${dayText(from, language)} – ${dayText(to, language)}`;
   return (
     <>
-      <PageHead title={t('pages.transactions')} purpose={t('transactions:purpose')} failed={list === null} />
-      <FilterNotes notes={notes} labels={labels} />
-      <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} />
-      <OnPaper
-        parts={[
-          list !== null &&
-            list.pages > 1 &&
-            pageWords(t, { number: list.number, count: list.pages, more: list.capped }),
+      <PageHead
+        title={t('pages.transactions')}
+        about={[
+          type !== defaults.type && t(`transactions:types.${type}`),
+          period !== defaults.period && (period === 'custom' ? days : t(`reports:periods.${period}`)),
+          list !== null && list.number > 1 && pageOf(t, list),
         ]}
+        purpose={t('transactions:purpose')}
+        failed={list === null}
       />
+      <FilterNotes notes={notes} labels={labels} range={filter} />
+      <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} />
+      <OnPaper parts={[list !== null && list.pages > 1 && pageOf(t, list)]} />
       <OwnOnly shown={ownOnly} />
       {list === null ? (
-        <PanelFailed address={addressOf(filter, { page: filter.page })} />
+        <PanelFailed place={resultPlace(notes)} address={addressOf(filter, { page: filter.page })} />
       ) : (
-        <Result filter={filter} list={list} columns={columns} />
+        <Result filter={filter} list={list} columns={columns} notes={notes} />
       )}
       <SavedViews data={views} />
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dash, dayText, money, orDash, wholeNumber } from '~/parts/format';
+import { pageOf } from '~/parts/report/pager';
 import { ReportTable } from '~/parts/report/table';
 import { SortHead } from '~/parts/sort-head';
 import { useLanguage } from '~/parts/use-language';
@@ -14,6 +15,9 @@ interface TransactionTableProps {
   columns: Shown;
 }
 
+/** Also says to who hears the result's heading what was asked for. */
+export const captionId = 'transactions';
+
 /** One page of transactions; the last row has the totals of the whole filter, not of the page. */
 export function TransactionTable({ filter, list, columns: shown }: TransactionTableProps) {
   const { t } = useTranslation('transactions');
@@ -21,7 +25,17 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   const sorting = sortingOf(filter);
   const direction = sorting.descending ? 'descending' : 'ascending';
   const [first, ...others] = columnsFor(shown) as [TransactionColumn, ...TransactionColumn[]];
-  const figures = others.filter(({ kind }) => kind === 'money');
+  const before = others.findIndex(({ kind }) => kind === 'money');
+  const asked = t('caption', {
+    type: filter.q
+      ? t('captionSearch', { type: t(`types.${filter.type}`), search: filter.q })
+      : t(`types.${filter.type}`),
+    dateType: t(`dateTypes.${filter.datetype}`),
+    from: dayText(filter.from, language),
+    to: dayText(filter.to, language),
+    column: t(`columns.${sorting.by}`),
+    direction: t(`directions.${direction}`),
+  });
   const text = ({ key, kind, value }: TransactionColumn, row: TransactionPage['rows'][number]) => {
     const found = value(row);
     if (found === null || found === '') return dash;
@@ -31,19 +45,9 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   };
   return (
     <ReportTable
-      id="transactions"
-      headedBy="found"
+      id={captionId}
       className="transactions"
-      caption={t('caption', {
-        type: filter.q
-          ? t('captionSearch', { type: t(`types.${filter.type}`), search: filter.q })
-          : t(`types.${filter.type}`),
-        dateType: t(`dateTypes.${filter.datetype}`),
-        from: dayText(filter.from, language),
-        to: dayText(filter.to, language),
-        column: t(`columns.${sorting.by}`),
-        direction: t(`directions.${direction}`),
-      })}
+      caption={list.pages > 1 ? `${asked} ${pageOf(t, list)}.` : asked}
     >
       <colgroup>
         {[first, ...others].map(({ key }) => (
@@ -55,6 +59,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
           {[first, ...others].map(({ key, kind }) => (
             <SortHead
               key={key}
+              id={`by-${key}`}
               label={t(`columns.${key}`)}
               sorted={key === sorting.by ? direction : undefined}
               address={addressOf(filter, { sort: nextSorting(key, sorting) as Filter['sort'] })}
@@ -77,14 +82,18 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={1 + others.length - figures.length}>
+          <th scope="row" colSpan={1 + before}>
             <Total filter={filter} list={list} />
           </th>
-          {figures.map(({ key }) => (
-            <td key={key} className="figure">
-              {orDash(key === 'price' ? list.sum : list.commission, sum => money(sum, language))}
-            </td>
-          ))}
+          {others.slice(before).map(({ key, kind }) =>
+            kind === 'money' ? (
+              <td key={key} className="figure">
+                {orDash(key === 'price' ? list.sum : list.commission, sum => money(sum, language))}
+              </td>
+            ) : (
+              <td key={key} />
+            ),
+          )}
         </tr>
       </tfoot>
     </ReportTable>

@@ -10,6 +10,8 @@ import { shortWords } from './names';
 export interface Column {
   id: string;
   head: ReactNode;
+  /** what a short word of the head means: heard with it */
+  name?: string;
   text: (figures: Figures) => string;
 }
 
@@ -24,6 +26,7 @@ export function useColumns() {
   const counts = counted.map(
     (id): Column => ({
       id,
+      name: `${shortWords[id]}, ${t(`legend.${id}.name`)}`,
       head: <abbr title={t(`legend.${id}.name`)}>{shortWords[id]}</abbr>,
       text: figures => wholeNumber(figures[id], language),
     }),

@@ -4,6 +4,8 @@ import { useLanguage } from '~/parts/use-language';
 import { changeRate } from '~/rules/change-rate';
 import type { ReportData } from './route';
 
+export const comparisonId = 'comparison';
+
 /** The year before in one sentence: like with like, the days of both said. */
 export function Comparison({ data: { report, dateType } }: { data: ReportData }) {
   const language = useLanguage();
@@ -27,7 +29,7 @@ export function Comparison({ data: { report, dateType } }: { data: ReportData })
     return t(now.cents > past.cents ? 'comparison.rose' : 'comparison.fell', values);
   };
   return (
-    <p>
+    <p id={comparisonId}>
       {t('comparison.sentence', {
         period: dateType === 'departure' ? t('comparison.departures', { range }) : range,
         before: rangeText(report.past.range, language),

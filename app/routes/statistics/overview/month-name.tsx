@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysText, monthName } from '~/parts/format';
 import { useLanguage } from '~/parts/use-language';
@@ -10,6 +11,13 @@ interface MonthNameProps {
   link?: { address: string; words: string; isOpen: boolean };
 }
 
+/** Opens or closes what a row is made of. */
+export const OpenLink = ({ address, isOpen, children }: { address: string; isOpen: boolean; children: ReactNode }) => (
+  <a href={address} className={isOpen ? 'opens closes' : 'opens'}>
+    {children}
+  </a>
+);
+
 /** A month as the head of its rows; where the range holds a part of it, which days. */
 export function MonthName({ month: { month, days }, today, link }: MonthNameProps) {
   const language = useLanguage();
@@ -19,13 +27,13 @@ export function MonthName({ month: { month, days }, today, link }: MonthNameProp
   return (
     <>
       {link ? (
-        <a href={link.address} className={link.isOpen ? 'opens closes' : 'opens'}>
+        <OpenLink {...link}>
           {name}
           <span className="visually-hidden">
             {' '}
             {month.slice(0, 4)}: {link.words}
           </span>
-        </a>
+        </OpenLink>
       ) : (
         name
       )}

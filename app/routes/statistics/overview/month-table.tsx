@@ -1,30 +1,36 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeText } from '~/parts/format';
 import { useLanguage } from '~/parts/use-language';
-import { changeRate } from '~/rules/change-rate';
+import { yearRate } from '~/rules/change-rate';
 import { addressOf } from './address';
 import { type Column, signed, useColumns } from './columns';
-import { MonthName } from './month-name';
+import { MonthName, OpenLink } from './month-name';
 import { groupName } from './names';
 import type { ShownMonth } from './report.server';
 import type { ReportData } from './route';
-import { Cells, YearTable } from './year-table';
+import { Cells, YearTable, yearsOf } from './year-table';
 
-const idOf = (month: string) => `m-${month}`;
+const idOf = (part: string) => `m-${part}`;
+const total = 'total';
+/** Where the groups of all months together stand. */
+export const totalPlace = idOf(total);
 
 /** Bookings and sales by month; a month opens into its groups by a link, so that what is open has an address (D25). */
 export function MonthTable({ data }: { data: ReportData }) {
   const language = useLanguage();
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation(['overview', 'reports']);
   const { months: columns } = useColumns();
   const { report, dateType, grouping } = data;
   if (!report) return null;
-  const { now, past } = report;
-  const link = (month: ShownMonth) => {
-    const isOpen = month.groups.length > 0;
-    const others = now.months.filter(each => each.groups.length > 0 && each !== month).map(each => each.month);
+  const { now, past, sums } = report;
+  const opened = now.months.filter(({ groups }) => groups.length > 0).map(({ month }) => month);
+  if (sums.groups.length > 0) opened.push(total);
+  const link = (part: string) => {
+    const isOpen = opened.includes(part);
+    const others = opened.filter(each => each !== part);
     return {
-      address: `${addressOf(data, { open: isOpen ? others : [...others, month.month] })}#${idOf(month.month)}`,
+      address: `${addressOf(data, { open: isOpen ? others : [...others, part] })}#${idOf(part)}`,
       words: t(`${isOpen ? 'hide' : 'show'}.${grouping}`),
       isOpen,
     };
@@ -40,8 +46,17 @@ export function MonthTable({ data }: { data: ReportData }) {
         onYear
         idOf={idOf}
         monthHead={month => (
-          <MonthName month={month} today={data.today} link={month.expands ? link(month) : undefined} />
+          <MonthName month={month} today={data.today} link={month.expands ? link(month.month) : undefined} />
         )}
+        totalHead={
+          sums.expands && (
+            <OpenLink {...link(total)}>
+              {t('reports:total')}
+              <span className="visually-hidden">: {link(total).words}</span>
+            </OpenLink>
+          )
+        }
+        belowTotal={<Sums data={data} columns={columns} />}
         below={(month, before) => <Groups data={data} columns={columns} month={month} before={before} />}
       />
       {dateType === 'departure' && now.range.to > data.today && <p className="muted">{t('soFar')}</p>}
@@ -66,9 +81,44 @@ function Groups({ data: { grouping }, columns, month, before }: GroupsProps) {
         {groupName(t, grouping, group)}
       </th>
       <Cells columns={columns} figures={group} />
-      {before && <td className="figure">{signed(changeRate(group.cents, centsBefore(before, group.id)), language)}</td>}
+      {before && <td className="figure">{signed(yearRate(group.cents, centsBefore(before, group.id)), language)}</td>}
     </tr>
   ));
+}
+
+/** All months together by shipping company or cruising area, each with the year before below it. */
+function Sums({ data: { report, grouping }, columns }: Pick<GroupsProps, 'data' | 'columns'>) {
+  const language = useLanguage();
+  const { t } = useTranslation('overview');
+  if (!report) return null;
+  const { past, sums } = report;
+  return sums.groups.map(group => {
+    const name = groupName(t, grouping, group);
+    return (
+      <Fragment key={group.id}>
+        <tr className={group.past ? 'group paired' : 'group'}>
+          <th scope="row" colSpan={2}>
+            {name}
+          </th>
+          <Cells columns={columns} figures={group} />
+          {group.past && (
+            <td className="figure" rowSpan={2}>
+              {signed(yearRate(group.cents, group.past.cents), language)}
+            </td>
+          )}
+        </tr>
+        {past && group.past && (
+          <tr className="group past">
+            <th scope="row" colSpan={2}>
+              <span className="visually-hidden">{name} </span>
+              {yearsOf(past)}
+            </th>
+            <Cells columns={columns} figures={group.past} />
+          </tr>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 const centsBefore = (before: ShownMonth, id: number | null) => before.groups.find(each => each.id === id)?.cents ?? 0;

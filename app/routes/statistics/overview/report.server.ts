@@ -1,7 +1,16 @@
 import { type Settled, settle } from '~/gate/failure.server';
 import type { PartnerVisit } from '~/gate/visit.server';
 import { languages } from '~/languages';
-import { type Figures, figuresOf, type MonthRow, monthRows, sumOf, type WireStatistics } from '~/rules/partner-report';
+import {
+  type Figures,
+  figuresOf,
+  type GroupTotal,
+  groupTotals,
+  type MonthRow,
+  monthRows,
+  sumOf,
+  type WireStatistics,
+} from '~/rules/partner-report';
 import { monthsOf, type Range } from '~/rules/periods';
 import {
   comparedMonths,
@@ -11,7 +20,7 @@ import {
   type PeriodRequest,
   periodRequest,
 } from '~/rules/report-months';
-import type { Filter } from './filter.server';
+import { type Filter, wholeRange } from './filter.server';
 
 /** A month of the table; `days` where the range holds a part of it only. */
 export interface ShownMonth extends MonthRow {
@@ -30,6 +39,8 @@ export interface Report {
   now: Year;
   /** the same days a year earlier, month by month beside those of `now`; null where they are not wanted or could not be had */
   past: Year | null;
+  /** the groups of all months together; `groups` holds them where the total is open */
+  sums: { best: GroupTotal | null; expands: boolean; groups: GroupTotal[] };
   /** parts that were asked for and could not be had */
   missing: { before: boolean; past: boolean };
 }
@@ -63,10 +74,17 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
     });
   const months = monthRows(report, { ...rows, months: monthsOf(shown), before: statistics });
   const past = year?.ok && yearRows(year.value);
+  const sums = groupTotals(months, past || null, format);
+  const [best] = sums;
   const opens = (place: number) => filter.open === 'all' || filter.open.includes(months[place]?.month ?? '');
   return {
     now: yearOf(shown, months, opens),
     past: past ? yearOf(compared, past, opens) : null,
+    sums: {
+      best: best && best.cents > 0 ? best : null,
+      expands: sums.length > 0,
+      groups: filter.open === 'all' || filter.open.includes(wholeRange) ? sums : [],
+    },
     missing: { before: !earlier.ok, past: failed(year) },
   };
 }

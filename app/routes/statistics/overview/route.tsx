@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { settle } from '~/gate/failure.server';
 import { page } from '~/gate/page.server';
+import { leadToPlain } from '~/gate/plain-address.server';
 import { savedViews } from '~/gate/views.server';
 import { rangeText } from '~/parts/format';
 import { Notice } from '~/parts/notice';
@@ -12,23 +13,26 @@ import { FilterNotes } from '~/parts/report/filter';
 import { OnPaper } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { ResultHead, resultPlace } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { useLanguage } from '~/parts/use-language';
 import { right } from '~/portal';
 import { today } from '~/rules/dates';
 import { allows } from '~/rules/rights';
 import { addressOf } from './address';
+import { Best } from './best';
 import { Charts } from './charts';
-import { Comparison } from './comparison';
+import { Comparison, comparisonId } from './comparison';
 import { OverviewFilter } from './filter';
-import { filterOf, reportPeriods } from './filter.server';
-import { Legend } from './legend';
+import { fieldsOf, filterOf, reportPeriods } from './filter.server';
+import { Legend, ShortWords } from './legend';
 import { MonthTable } from './month-table';
 import { readReport } from './report.server';
 import { VisitsTable } from './visits-table';
 
 /** The partner report: what was looked at, asked for, booked and earned, month by month (specification, point 2). */
 export const loader = page('statistics/overview', async visit => {
+  leadToPlain(visit, 'statistics/overview', 'year');
   const day = today(visit.brand.timeZone, new Date());
   const { range, shown, ...filter } = filterOf(visit.url.searchParams, day);
   const [read, views] = await Promise.all([
@@ -39,9 +43,7 @@ export const loader = page('statistics/overview', async visit => {
     ...filter,
     period: range.period,
     periods: reportPeriods,
-    /** as typed, for the fields */
-    shown: range.shown,
-    range: { from: range.from, to: range.to },
+    ...fieldsOf({ range, shown }),
     today: day,
     ownOnly: !allows(visit.partner.rights, right.allBookings),
     report: read.ok ? read.value : null,
@@ -58,6 +60,7 @@ export type ReportData = ReturnType<typeof useLoaderData<typeof loader>>;
 export default function Overview() {
   const { t } = useTranslation(['common', 'overview', 'reports']);
   const data = useLoaderData<typeof loader>();
+  const language = useLanguage();
   const { report, future } = data;
   const labels = {
     datetype: t('overview:dateType'),
@@ -70,13 +73,23 @@ export default function Overview() {
   };
   return (
     <>
-      <PageHead title={t('pages.partnerReport')} purpose={t('overview:purpose')} failed={!report && !future} />
-      <FilterNotes notes={data.notes} labels={labels} />
+      <PageHead
+        title={t('pages.partnerReport')}
+        about={[
+          data.dateType !== 'booking' && t(`overview:dateTypes.${data.dateType}`),
+          data.grouping !== 'company' && t(`overview:groupings.${data.grouping}`),
+          data.period !== 'year' &&
+            (data.period === 'custom' ? rangeText(data.range, language) : t(`reports:periods.${data.period}`)),
+        ]}
+        purpose={t('overview:purpose')}
+        failed={!report && !future}
+      />
+      <FilterNotes notes={data.notes} labels={labels} range={data.range} />
       <OverviewFilter data={data} />
       <Asked data={data} />
       <OwnOnly shown={data.ownOnly} />
-      {future && <p>{t('overview:future')}</p>}
-      {!report && !future && <PanelFailed address={addressOf(data)} />}
+      {future && <p {...resultPlace(data.notes)}>{t('overview:future')}</p>}
+      {!report && !future && <PanelFailed place={resultPlace(data.notes)} address={addressOf(data)} />}
       {report && <Figures data={data} />}
       <SavedViews data={data.views} />
     </>
@@ -92,34 +105,43 @@ function Asked({ data: { dateType, grouping, report } }: { data: ReportData }) {
 }
 
 function Figures({ data }: { data: ReportData }) {
+  const language = useLanguage();
   const { t } = useTranslation('overview');
   const { report, query, cut } = data;
   if (!report) return null;
   const { visits, requests, firm, cancelled } = report.now.total;
   const expandable = report.now.months.filter(({ expands }) => expands);
-  const allOpen = expandable.every(({ groups }) => groups.length > 0);
+  const allOpen = expandable.every(({ groups }) => groups.length > 0) && report.sums.groups.length > 0;
   return (
     <>
+      <ResultHead notes={data.notes} about={report.past ? comparisonId : undefined}>
+        {t(`result.${data.dateType}`, { range: rangeText(report.now.range, language) })}
+      </ResultHead>
       {cut && <p>{t('longRange')}</p>}
       <Missing data={data} />
       {visits + requests + firm + cancelled === 0 && <p>{t('nothing')}</p>}
       <Comparison data={data} />
+      <Best data={data} />
       <Legend />
       <p className="exports">
         {expandable.length > 0 && (
-          <a href={`${addressOf(data, { open: allOpen ? [] : 'all' })}#months`}>
+          <a id="open" href={`${addressOf(data, { open: allOpen ? [] : 'all' })}#open`}>
             {t(allOpen ? 'collapseAll' : 'expandAll')}
           </a>
         )}{' '}
-        <a href={`${addressOf(data, { query: { ...query, compare: query.compare ? undefined : '0' } })}#months`}>
+        <a
+          id="compare"
+          href={`${addressOf(data, { query: { ...query, compare: query.compare ? undefined : '0' } })}#compare`}
+        >
           {t(query.compare ? 'compareOn' : 'compareOff')}
         </a>
       </p>
-      <MonthTable data={data} />
       <ExportLinks
         excel={addressOf(data, {}, 'statistics/overview.xlsx')}
         csv={addressOf(data, {}, 'statistics/overview.csv')}
       />
+      <ShortWords />
+      <MonthTable data={data} />
       <Charts data={data} />
       <VisitsTable data={data} />
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportTable } from '~/parts/report/table';
 import { useLanguage } from '~/parts/use-language';
-import { changeRate } from '~/rules/change-rate';
+import { yearRate } from '~/rules/change-rate';
 import type { Figures } from '~/rules/partner-report';
 import { type Column, signed } from './columns';
 import type { ShownMonth, Year } from './report.server';
@@ -21,6 +21,9 @@ interface YearTableProps {
   idOf?: (month: string) => string;
   /** rows below a month */
   below?: (month: ShownMonth, past: ShownMonth | undefined) => ReactNode;
+  /** of the total, and the rows below it */
+  totalHead?: ReactNode;
+  belowTotal?: ReactNode;
 }
 
 /**
@@ -38,7 +41,7 @@ export function YearTable({
   ...rest
 }: YearTableProps) {
   const { t } = useTranslation(['overview', 'reports']);
-  const { monthHead, idOf, below } = rest;
+  const { monthHead, idOf, below, totalHead, belowTotal } = rest;
   const withYear = onYear && past !== null;
   return (
     <ReportTable id={id} caption={caption} className={`months ${className}`.trim()}>
@@ -47,7 +50,7 @@ export function YearTable({
           <th scope="col">{t('columns.year')}</th>
           <th scope="col">{t('columns.month')}</th>
           {columns.map(column => (
-            <th key={column.id} scope="col" className="figure">
+            <th key={column.id} scope="col" className="figure" aria-label={column.name}>
               {column.head}
             </th>
           ))}
@@ -74,15 +77,16 @@ export function YearTable({
           </tbody>
         );
       })}
-      <tfoot>
+      <tfoot id={idOf?.('total')}>
         <Pair
-          head={t('reports:total')}
+          head={totalHead || t('reports:total')}
           columns={columns}
           years={[yearsOf(now), past ? yearsOf(past) : undefined]}
           now={now.total}
           past={past?.total}
           withYear={withYear}
         />
+        {belowTotal}
       </tfoot>
     </ReportTable>
   );
@@ -117,7 +121,7 @@ function Pair({ head, columns, years, now, past, withYear }: PairProps) {
         <Cells columns={columns} figures={now} />
         {withYear && (
           <td className="figure" rowSpan={rows}>
-            {signed(changeRate(now.cents, past?.cents), language)}
+            {signed(yearRate(now.cents, past?.cents), language)}
           </td>
         )}
       </tr>

@@ -46,12 +46,12 @@ export function DaysPage({ data }: { data: Data }) {
       {days ? (
         <div className="beside">
           <div>
-            <Days data={data} days={days} />
-            <ToCome counts={days.days.map(({ count }) => count)} />
             <ExportLinks
               excel={href(`${kinds[type].days}.xlsx`, { startdate: `${month}-01` })}
               csv={href(`${kinds[type].days}.csv`, { startdate: `${month}-01` })}
             />
+            <Days data={data} days={days} />
+            <ToCome counts={days.days.map(({ count }) => count)} />
           </div>
           <DaysChart data={data} days={days} />
         </div>

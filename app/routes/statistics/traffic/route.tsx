@@ -53,7 +53,7 @@ export default function Traffic() {
           <p>{t('pageViewsOff')}</p>
         </Notice>
       )}
-      <ReportFilter page="statistics/traffic">
+      <ReportFilter page="statistics/traffic" result="months-table">
         <FilterSelect
           id="type"
           label={t('type')}
@@ -72,9 +72,9 @@ export default function Traffic() {
       {table ? (
         <div className="beside">
           <div>
+            <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
             <Months type={type} table={table} language={language} />
             <ToCome counts={table.months.flat()} />
-            <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
           </div>
           <MonthsChart type={type} table={table} language={language} />
         </div>

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { yearRate } from '~/rules/change-rate';
+import { groupTotals, monthRows, type WireCounts, type WireGroup, type WireStatistics } from '~/rules/partner-report';
+
+/** visits, BUA, BU, StBu, PAX, EUR */
+type Line = [number, number, number, number, number, number];
+
+const counts = ([visits, requests, firm, cancelled, persons, sum]: Line): WireCounts => ({
+  visits,
+  bookingrequest_count: requests,
+  booking_count: firm,
+  stornos: cancelled,
+  personen: persons,
+  bookinggesamt_sum: sum,
+});
+
+const company = (id: number, line: Line): WireGroup => ({ shippingcompanyid: id, ...counts(line) });
+
+function answer(months: Record<string, { line: Line; groups?: WireGroup[] }>, names: WireStatistics | object = {}) {
+  const statistic = Object.entries(months).map(([month, { line, groups = [] }]) => {
+    const [year, number] = month.split('-').map(Number);
+    return { jahr: year ?? 0, monat: number ?? 0, ...counts(line), groupeditems: groups };
+  });
+  return { statistic, shippingcompanytexts: {}, cruisingareatexts: {}, ...names };
+}
+
+const german = { grouping: 'company', languageIds: [1], locale: 'de-DE' } as const;
+
+describe('the months together by group', () => {
+  const names = { shippingcompanytexts: { 1: { 1: { name: 'Änderung' } }, 2: { 1: { name: 'Zenit' } } } };
+  const rows = (year: number, lines: Record<string, WireGroup[]>) => {
+    const months = Object.keys(lines).map(month => `${year}-${month}`);
+    const line: Line = [0, 0, 0, 0, 0, 0];
+    const told = Object.entries(lines).map(([month, groups]) => [`${year}-${month}`, { line, groups }]);
+    return monthRows(answer(Object.fromEntries(told), names), { months, before: null, ...german });
+  };
+  const now = rows(2026, {
+    '01': [company(1, [0, 1, 2, 0, 4, 100.1]), company(2, [0, 0, 1, 0, 2, 150])],
+    '02': [company(1, [0, 0, 1, 1, 1, 100.2]), company(3, [0, 0, 1, 0, 1, 0])],
+  });
+  const past = rows(2025, { '01': [company(2, [0, 0, 4, 0, 8, 300])], '02': [company(4, [0, 0, 1, 0, 1, 50])] });
+
+  it('are their sums to the cent, most sales first', () => {
+    const totals = groupTotals(now, null, 'de-DE');
+    expect(totals.map(({ id, name, cents }) => [id, name, cents])).toEqual([
+      [1, 'Änderung', 20_030],
+      [2, 'Zenit', 15_000],
+      [3, '', 0],
+    ]);
+    expect(totals[0]).toMatchObject({ requests: 1, firm: 3, cancelled: 1, persons: 5, perPerson: 4006, past: null });
+    // Months change against the one before; there is none before all of them.
+    expect(totals[0]?.change).toBe(null);
+  });
+
+  it('stand beside the year before, and one that sold then and not now is not forgotten', () => {
+    const totals = groupTotals(now, past, 'de-DE');
+    expect(totals.map(({ id, cents, past: before }) => [id, cents, before?.cents])).toEqual([
+      [1, 20_030, 0],
+      [2, 15_000, 30_000],
+      [3, 0, 0],
+      [4, 0, 5_000],
+    ]);
+    expect(totals.map(({ cents, past: before }) => yearRate(cents, before?.cents))).toEqual([null, -50, null, -100]);
+  });
+
+  it('of nothing are none', () => {
+    expect(groupTotals([], [], 'de-DE')).toEqual([]);
+  });
+});
