@@ -8,10 +8,11 @@ import { isDatabaseBusy } from './gate/failure.server';
 import { dropFlashCookie } from './gate/flash.server';
 import { frameOf } from './gate/frame.server';
 import { strangersVisit, visitOf } from './gate/visit.server';
-import { AssetsProvider, titleMark } from './parts/document';
+import { AssetsProvider, type SkipTargets, titleMark } from './parts/document';
 import { escapeHtml } from './parts/escape';
 import type { FrameData } from './parts/frame-data';
 import { withCharts } from './parts/report/drawing.server';
+import { withSkipTargets } from './parts/skip-links';
 
 /**
  * One buffered answer: nothing here profits from a stream, and React puts late content in place by a script, which a
@@ -28,7 +29,8 @@ export default async function handleRequest(
   if (context.note.overloaded) status = comeAgain(remix, context);
   const frame = await withFrame(request, remix, context);
   const title = { text: titleMark };
-  const assets = { ...documentAssets(request, context, frame), title, lists: context.note.lists ?? {} };
+  const skip: SkipTargets = {};
+  const assets = { ...documentAssets(request, context, frame), title, skip, lists: context.note.lists ?? {} };
   const html = await withCharts(chart =>
     renderToString(
       <AssetsProvider value={{ ...assets, chart }}>
@@ -45,7 +47,7 @@ export default async function handleRequest(
   if (status === 405 && !context.refusal) headers.set('Allow', 'GET, HEAD');
   if (context.note.retryAfter) headers.set('Retry-After', String(context.note.retryAfter));
   const titled = html.replace(`<title>${titleMark}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
-  return new Response(`<!DOCTYPE html>${titled}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${withSkipTargets(titled, skip)}`, { status, headers });
 }
 
 /** Remix has made a general error of it by now; the page says what it was, and when to try again. @returns its status */

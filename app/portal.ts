@@ -405,6 +405,7 @@ export const pages = [
   },
   { path: 'partnerarea', file: 'routes/partnerarea.tsx', right: right.nobody, label: 'partnerArea' },
   { path: 'accessibility', file: 'routes/accessibility.tsx', right: right.nobody, label: 'accessibility' },
+  { path: 'keyboard', file: 'routes/keyboard.tsx', right: right.nobody, label: 'keyboard' },
   { path: 'lite', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
   // Open, so that a page whose session has ended can still report.
   { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, label: 'lite', mostBytes: 2_048 },

@@ -13,7 +13,10 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
   const page = pageAt(path);
   visit.context.note.route = path;
   const { session } = visit;
-  if (!session) throw toLogin(visit);
+  if (!session) {
+    if (visit.ended ?? visit.revoked) visit.context.note.cookies.push(await sessionEnded());
+    throw toLogin(visit);
+  }
   const signedIn: PartnerVisit = { ...visit, session, partner: session.partner, params };
   if (!mayOpen(page, signedIn)) throw await refused(page, signedIn);
   return signedIn;
@@ -26,6 +29,9 @@ export function mayOpen(page: Page, { partner, brand }: PartnerVisit): boolean {
   if (page.pageViews && !partner.pageViews) return false;
   return !page.area || !brand.hiddenAreas.includes(page.area);
 }
+
+/** Says on the next page why it is the login. */
+export const sessionEnded = (): Promise<string> => flashCookie({ tone: 'warning', key: 'sessionEnded' });
 
 /** To the login, which leads back to where the visitor wanted to go (D6). */
 export function toLogin(visit: Visit, login?: string): Response {

@@ -91,8 +91,8 @@ export function dropSessionCookies(context: PortalContext): string[] {
     : [`${plainName}=; ${gone}`];
 }
 
-/** A choice that is remembered: client id, lite mode, which style sheet the browser has. */
-export function preferenceCookie(name: 'client' | 'lite' | 'css', value: string | null): string {
+/** A choice that is remembered: client id, lite mode, rows per page, which style sheet the browser has. */
+export function preferenceCookie(name: 'client' | 'lite' | 'size' | 'css', value: string | null): string {
   return value === null
     ? `${name}=; Path=/partner; HttpOnly; SameSite=Lax; Max-Age=0`
     : `${name}=${encodeURIComponent(value)}; Path=/partner; HttpOnly; SameSite=Lax; Max-Age=${year}`;

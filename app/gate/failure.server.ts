@@ -1,6 +1,6 @@
 import { endSession } from '~/database/store/sessions.server';
 import type { UpstreamError } from '~/upstream/errors';
-import { toLogin } from './admit.server';
+import { sessionEnded, toLogin } from './admit.server';
 import { dropSessionCookies } from './cookies.server';
 import type { PartnerVisit } from './visit.server';
 
@@ -39,6 +39,6 @@ export async function settle<Value>(part: Promise<Value>): Promise<Settled<Value
 export async function sessionLost(visit: PartnerVisit, error: unknown): Promise<unknown> {
   if (!isUpstreamError(error) || !error.endsSession) return error;
   await endSession(visit.context.services.database, visit.session.id);
-  visit.context.note.cookies.push(...dropSessionCookies(visit.context));
+  visit.context.note.cookies.push(...dropSessionCookies(visit.context), await sessionEnded());
   return toLogin(visit, visit.partner.login);
 }

@@ -31,7 +31,6 @@ export function CheckField({ field, label, hint, value = 'on', checked, locked }
           value={value}
           defaultChecked={checked ?? initialValue === value}
           aria-invalid={errors ? true : undefined}
-          aria-disabled={locked || undefined}
           disabled={locked}
           aria-describedby={ids || undefined}
         />

@@ -23,9 +23,8 @@ export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: C
   const shown = (field: string, value: string) =>
     value === '' ? <em className="muted">{t('conflict.nothing')}</em> : (wordOf?.(field, value) ?? value);
   return (
-    <Notice tone="warning" title={t('conflict.title')} arrives>
-      <p>{t('conflict.text')}</p>
-      <section className="table" aria-labelledby="conflict" tabIndex={0}>
+    <Notice tone="warning" title={t('conflict.title')} text={t('conflict.text')} arrives>
+      <div className="table" role="region" aria-labelledby="conflict" tabIndex={0}>
         <table>
           <caption id="conflict">{t('conflict.caption')}</caption>
           <thead>
@@ -45,7 +44,7 @@ export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: C
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <div className="actions">
         <button type="submit" form={formId} className="primary">
           {t('conflict.keepMine')}

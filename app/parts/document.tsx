@@ -14,6 +14,8 @@ export interface DocumentAssets {
   title: PageTitle;
   /** the inside of a chart's drawing: made by the server, and read by the browser out of what the server has sent */
   chart: (spec: ChartSpec) => string;
+  /** ids of the parts that the skip links lead to */
+  skip: SkipTargets;
   /** long lists by name, which the page's own `select` holds: the browser reads them there instead of twice */
   lists: Lists;
 }
@@ -24,6 +26,12 @@ export interface Choice {
 }
 
 export type Lists = Record<string, Choice[] | undefined>;
+
+/** The links stand before what they lead to, so each part leaves its id here while it is drawn and the server fills them in. */
+export interface SkipTargets {
+  filter?: string;
+  table?: string;
+}
 
 /** The head is rendered before the page that knows its title, so the page leaves it here and the server fills it in. */
 export interface PageTitle {
@@ -39,6 +47,7 @@ const Assets = createContext<DocumentAssets>({
   styleSheet: null,
   prefetch: null,
   title: { text: '' },
+  skip: {},
   lists: {},
   chart: () => '',
 });
@@ -57,9 +66,14 @@ export function assetsOfDocument(document: Document): DocumentAssets {
     styleSheet: link('stylesheet') ?? null,
     prefetch: link('prefetch') ?? null,
     title: { text: document.title },
+    skip: skipTargetsOfDocument(document),
     lists: listsOfDocument(document),
     chart: ({ id }) => document.getElementById(id)?.innerHTML ?? '',
   };
+}
+
+function skipTargetsOfDocument(document: Document): SkipTargets {
+  return { filter: document.querySelector('search[id]')?.id, table: document.querySelector('.table[id]')?.id };
 }
 
 function listsOfDocument(document: Document): Lists {
@@ -77,7 +91,7 @@ export function Styles() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet and the brand's validated colours */}
       <style data-portal="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       {styleSheet && <link rel="stylesheet" href={styleSheet} data-portal="" />}
-      {prefetch && <link rel="prefetch" as="style" href={prefetch} data-portal="" />}
+      {prefetch && <link rel="prefetch" href={prefetch} data-portal="" />}
     </>
   );
 }
@@ -97,4 +111,11 @@ export function usePageTitle(page: string, portal: string | undefined, failed = 
   useEffect(() => {
     document.title = text;
   }, [text]);
+}
+
+/** Makes a part of the page one that a skip link leads to, unless there is one of its kind before it. @returns its id */
+export function useSkipTarget(part: keyof SkipTargets, id: string): string {
+  const { skip } = useAssets();
+  skip[part] ??= id;
+  return id;
 }

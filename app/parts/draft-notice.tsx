@@ -5,8 +5,7 @@ import { Notice } from './notice';
 export function DraftNotice({ action }: { action: string }) {
   const { t } = useTranslation('form');
   return (
-    <Notice tone="warning" title={t('draft.title')} arrives>
-      <p>{t('draft.text')}</p>
+    <Notice tone="warning" title={t('draft.title')} text={t('draft.text')} arrives>
       <form method="post" action={action}>
         {/* Text browsers show a button's value as its name. */}
         <input type="hidden" name="do" value="discard" />

@@ -27,6 +27,13 @@ export function Footer({ frame }: { frame: FrameData }) {
             <button type="button" className="info-button" {...opensAreaInfo} aria-label={t('frame.partnerAreaInfo')}>
               <Icon name="info" />
             </button>
+            {/* Right after its button, because Tab leads from there into it. */}
+            <div id="area-info" {...areaInfo}>
+              <p>{t('frame.partnerAreaText', { brand: brand.name })}</p>
+              <button type="button" {...closesAreaInfo}>
+                {t('frame.close')}
+              </button>
+            </div>
           </li>
           <li>
             <a href={footer.terms}>{t('frame.terms')}</a>
@@ -38,16 +45,13 @@ export function Footer({ frame }: { frame: FrameData }) {
             <a href={href('accessibility')}>{t('pages.accessibility')}</a>
           </li>
           <li>
+            <a href={href('keyboard')}>{t('pages.keyboard')}</a>
+          </li>
+          <li>
             <a href={footer.press}>{t('frame.press')}</a>
           </li>
         </ul>
       </nav>
-      <div id="area-info" {...areaInfo}>
-        <p>{t('frame.partnerAreaText', { brand: brand.name })}</p>
-        <button type="button" {...closesAreaInfo}>
-          {t('frame.close')}
-        </button>
-      </div>
       <form method="post" action={href('lite')} className="lite">
         <input type="hidden" name="redirectTo" value={frame.here} />
         <input type="hidden" name="lite" value={frame.lite ? '0' : '1'} />

@@ -6,15 +6,13 @@ import { Footer } from './footer';
 import type { FrameData } from './frame-data';
 import { Menu } from './menu';
 import { Notice } from './notice';
+import { SkipLinks } from './skip-links';
 
 /** The common frame of every page: bar, menu, content, footer. */
 export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
-  const { t } = useTranslation();
   return (
     <>
-      <a className="skip" href="#content">
-        {t('skipToContent')}
-      </a>
+      <SkipLinks withMenu={frame.visitor !== null} />
       <header className="bar">
         <div className="bar-inner">
           <a className="brand" href={frame.brand.site}>

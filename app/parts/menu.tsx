@@ -5,7 +5,8 @@ import { Icon } from './icon';
 
 /**
  * The menu: beside the content where there is room, a disclosure under the bar where there isn't. `details` opens
- * without scripts; the style sheet shows its content on wide screens, open or not.
+ * without scripts; the style sheet shows its content on wide screens, open or not. What the skip link leads to stands around it:
+ * Tab passes over all that is in a `details` which is no stop itself.
  */
 interface MenuProps extends Pick<FrameData, 'page' | 'under'> {
   visitor: NonNullable<FrameData['visitor']>;
@@ -14,29 +15,31 @@ interface MenuProps extends Pick<FrameData, 'page' | 'under'> {
 export function Menu({ visitor, page, under }: MenuProps) {
   const { t } = useTranslation();
   return (
-    <details className="menu">
-      <summary>
-        <Icon name="menu" />
-        {t('frame.menu')}
-      </summary>
-      <div className="menu-body">
-        <EngineButton />
-        <nav aria-label={t('frame.mainMenu')}>
-          <ul>
-            {visitor.menu.map(group => (
-              <Group key={group.items[0]?.path} group={group} page={page} under={under} />
-            ))}
-            <li>
-              <form method="post" action={href('logout')}>
-                <button type="submit" className="menu-button">
-                  {t('pages.logout')}
-                </button>
-              </form>
-            </li>
-          </ul>
-        </nav>
-      </div>
-    </details>
+    <div id="menu" className="menu" role="group" aria-label={t('frame.menu')} tabIndex={-1}>
+      <details>
+        <summary>
+          <Icon name="menu" />
+          {t('frame.menu')}
+        </summary>
+        <div className="menu-body">
+          <EngineButton />
+          <nav aria-label={t('frame.mainMenu')}>
+            <ul>
+              {visitor.menu.map(group => (
+                <Group key={group.items[0]?.path} group={group} page={page} under={under} />
+              ))}
+              <li>
+                <form method="post" action={href('logout')}>
+                  <button type="submit" className="menu-button">
+                    {t('pages.logout')}
+                  </button>
+                </form>
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </details>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './icon';
 
 type Tone = 'success' | 'warning' | 'error' | 'info';
@@ -6,23 +6,31 @@ type Tone = 'success' | 'warning' | 'error' | 'info';
 interface NoticeProps {
   tone: Tone;
   title?: string;
+  /** what it says where there are controls or a table below it; without it all that is in it */
+  text?: string;
   children?: ReactNode;
-  /** a message about what has just happened: announced, and the focus starts there, with scripts off too */
+  /**
+   * a message about what has just happened: announced, and the focus starts there, with scripts off too. Title and text are
+   * its name, since of what has the focus only its name is sure to be said.
+   */
   arrives?: boolean;
 }
 
 /** The one box for messages: sign, colour and words together. */
-export function Notice({ tone, title, children, arrives = false }: NoticeProps) {
+export function Notice({ tone, title, text, children, arrives = false }: NoticeProps) {
+  const id = useId();
+  const words = text === undefined ? id : `${id}title ${id}text`;
+  const arrival = arrives && { role: 'status', 'aria-labelledby': words, tabIndex: -1, autoFocus: true };
   return (
-    <div
-      className={`notice ${tone}`}
-      role={arrives ? 'status' : undefined}
-      tabIndex={arrives ? -1 : undefined}
-      autoFocus={arrives || undefined}
-    >
+    <div className={`notice ${tone}`} {...arrival}>
       <Icon name={tone} />
-      <div>
-        {title && <p className="notice-title">{title}</p>}
+      <div id={arrives ? id : undefined}>
+        {title && (
+          <p id={text && `${id}title`} className="notice-title">
+            {title}
+          </p>
+        )}
+        {text && <p id={`${id}text`}>{text}</p>}
         {children}
       </div>
     </div>

@@ -1,6 +1,8 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import type { InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldErrors } from './field-errors';
+import type { FrameData } from './frame-data';
 
 interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
@@ -23,8 +25,11 @@ export function PlainField({
   invalidBy = 'error-summary',
   optional,
   hint,
+  autoFocus,
   ...input
 }: PlainFieldProps) {
+  // What has just happened is heard first.
+  const told = useRouteLoaderData<FrameData>('root')?.flash;
   const failed = Boolean(errors?.length) || invalid;
   const message = errors?.length ? `${id}-error` : invalid && invalidBy;
   const describedBy = [hint && `${id}-hint`, message].filter(Boolean).join(' ');
@@ -41,6 +46,7 @@ export function PlainField({
         name={id}
         {...input}
         id={id}
+        autoFocus={autoFocus && !told}
         aria-required={input.readOnly || optional ? undefined : true}
         aria-invalid={failed || undefined}
         aria-describedby={describedBy || undefined}

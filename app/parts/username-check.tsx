@@ -39,7 +39,7 @@ export function UsernameCheck({ own, shortest, children }: UsernameCheckProps) {
     <div onBlur={check}>
       {children}
       {hydrated && (
-        <p role="status" className={`name-check ${answer === 'free' ? 'success' : 'warning'}`}>
+        <p role="status" className={`name-check ${answer ? (answer === 'free' ? 'success' : 'warning') : ''}`}>
           {answer && (
             <>
               <Icon name={answer === 'free' ? 'success' : 'warning'} />

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './tools/fixtures';
+import { expect, test, wholeBrowser } from './tools/fixtures';
 import { awake, signedIn } from './tools/visits';
+
+test.use(wholeBrowser);
 
 const provisions = '/partner/provisions';
 const download = (name: RegExp) => ({ name });

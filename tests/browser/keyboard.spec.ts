@@ -21,6 +21,8 @@ test('Signing in, saving and logging out need no mouse', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeFocused();
   await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Tastenweg');
   await awake(page);
+  await tabTo(page, 'Skip to menu');
+  await page.keyboard.press('Enter');
   await tabTo(page, 'Logout');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/partner\/login$/);

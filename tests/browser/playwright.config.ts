@@ -1,13 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath } from '../tools/ensure-browser.mjs';
-import type { PortalOptions } from './tools/fixtures';
+import { lightBrowserPath } from '../tools/ensure-browser.mjs';
+import { type PortalOptions, startOf } from './tools/fixtures';
 
 /**
  * Each journey with scripts on and off. `*.scripts.spec.ts` needs scripts, `*.plain.spec.ts` needs them off; the rest runs
  * both ways. A worker has a portal of its own, so no test meets the data of another worker's.
  */
-const asRoot = process.getuid?.() === 0;
-
 export default defineConfig<PortalOptions>({
   testDir: '.',
   outputDir: '../../test-results/browser',
@@ -29,10 +27,7 @@ export default defineConfig<PortalOptions>({
     trace: 'off',
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
-    launchOptions: {
-      executablePath: browserPath(),
-      args: ['--disable-gpu', ...(asRoot ? ['--no-sandbox'] : [])],
-    },
+    launchOptions: startOf(lightBrowserPath()),
   },
   projects: [
     { name: 'scripts', testIgnore: '**/*.plain.spec.ts' },

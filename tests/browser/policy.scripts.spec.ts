@@ -1,9 +1,11 @@
 import type { Page as BrowserPage } from '@playwright/test';
 import { type Page, pages } from '../../app/portal';
 import { figure, sampleOf } from '../tools/scale';
-import { expect, test } from './tools/fixtures';
+import { expect, test, wholeBrowser } from './tools/fixtures';
 import { partners } from './tools/partners.mjs';
 import { awake, hostOf, signedInAt } from './tools/visits';
+
+test.use(wholeBrowser);
 
 /** The watch of `tools/fixtures.ts` listens in every test of this suite, over every page, dialog and popover. It hears: */
 test('A page that did what the policy forbids would not go unnoticed', async ({ page, faults }) => {

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from './tools/fixtures';
 import { reading } from './tools/reading';
-import { open, type State, states } from './tools/states';
+import type { State } from './tools/state';
+import { open, states } from './tools/states';
 
 /**
  * What is announced, in its order, as text that was read through by eye. A change of it shows in the diff of the file:
@@ -11,6 +12,7 @@ const files: Record<string, string> = {
   'login.txt': 'login',
   'login-unknown-id.txt': 'login, unknown id',
   'accessibility-statement.txt': 'accessibility statement',
+  'keyboard-help.txt': 'keyboard help',
   'home.txt': 'home',
   'password-failed.txt': 'password, failed',
   'partner-form.txt': 'partner form',

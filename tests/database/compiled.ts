@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 /** Where compiled files still find the packages: below the project, in a folder that git ignores. */
-export const cache = resolve('.cache');
+const cache = resolve('.cache');
 
 export interface Compiled {
   file(name: string): string;

@@ -107,7 +107,7 @@ describe('the matrix knows', () => {
   it('every page that has an upstream behind it', () => {
     const without: BuiltPath[] = [
       ...(['partnerdata/history', 'views', 'views/:viewno', 'views/:viewno/delete', 'engine', 'logout'] as const),
-      ...(['partnerarea', 'accessibility', 'lite'] as const),
+      ...(['partnerarea', 'accessibility', 'keyboard', 'lite'] as const),
     ];
     const inOtherFiles: BuiltPath[] = [
       ...(['login', 'loginehoi', 'passwordrequest', 'session', 'clienterror', 'partnerdata/password'] as const),

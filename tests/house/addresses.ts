@@ -91,6 +91,7 @@ export const addresses: { address: string; open?: true; as?: string; ends: strin
   { address: '/partner/passwordrequest', open: true, ends: '/partner/passwordrequest' },
   { address: '/partner/partnerarea', open: true, ends: '/partner/partnerarea' },
   { address: '/partner/accessibility', open: true, ends: '/partner/accessibility' },
+  { address: '/partner/keyboard', open: true, ends: '/partner/keyboard' },
   { address: '/partner/logout', ends: '/partner/logout' },
   { address: '/partner/Logout', ends: '/partner/Logout' },
 ];

@@ -41,6 +41,7 @@ const ours: [path: string, level: number][] = [
   ['passwordrequest', 0],
   ['partnerarea', 0],
   ['accessibility', 0],
+  ['keyboard', 0],
   ['lite', 0],
   ['clienterror', 0],
   ['partnerdata/users/new', 256],

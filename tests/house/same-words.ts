@@ -8,6 +8,8 @@ const everywhere = [
 ];
 
 const alaska = 'marketing:areas.alaska';
+/** Keys that are called as on the keyboard. */
+const keyNames = ['tab', 'press', 'escape'].map(key => `keyboard:everywhere.${key}.keys`);
 const logo = ['layout:sections.logo', 'layout:fields.logo'];
 
 export const sameInEnglish: Record<string, string[]> = {
@@ -32,6 +34,8 @@ export const sameInEnglish: Record<string, string[]> = {
     'views:fields.query',
   ],
   nl: [
+    ...keyNames,
+    'reports:filter',
     'traffic:types.hits',
     ...everywhere,
     ...logo,
@@ -61,6 +65,7 @@ export const sameInEnglish: Record<string, string[]> = {
     'views:fields.actions',
   ],
   es: [
+    'keyboard:everywhere.escape.keys',
     ...everywhere,
     'marketing:areas.general',
     alaska,
@@ -70,5 +75,5 @@ export const sameInEnglish: Record<string, string[]> = {
     'userlist:list.no',
     'common:titleError',
   ],
-  pt: [...everywhere, 'reports:total', 'common:frame.menu', 'home:newsletter.title'],
+  pt: [...everywhere, ...keyNames, 'reports:total', 'common:frame.menu', 'home:newsletter.title'],
 };

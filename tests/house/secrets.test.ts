@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, importsOf, textOfFile } from './imports';
 
 const app = [...filesIn('app'), 'server.ts'];
-const everything = [...app, ...filesIn('tests'), 'vite.config.ts', 'remix.config.js'];
+const everything = [...app, ...filesIn('tests'), 'vite.config.ts', 'vitest.config.ts', 'remix.config.js'];
 const matching = (files: string[], pattern: RegExp) => files.filter(file => pattern.test(textOfFile(file)));
 const packages = JSON.parse(textOfFile('package.json'));
 const lock = JSON.parse(textOfFile('package-lock.json'));
@@ -72,7 +72,7 @@ describe('what must not be in the code', () => {
 describe('packages', () => {
   it('are pinned to exact versions', () => {
     const versions = Object.entries({ ...packages.dependencies, ...packages.devDependencies, ...packages.overrides });
-    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([]);
+    expect(versions.filter(([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([]);
   });
 
   it('are in the lock file as pinned, for every system: a fresh clone can be installed', () => {

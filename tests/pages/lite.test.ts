@@ -30,6 +30,7 @@ describe('pages without scripts', () => {
     'passwordrequest',
     'partnerarea',
     'accessibility',
+    'keyboard',
     'home',
     'session',
     'logout',

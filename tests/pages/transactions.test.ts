@@ -4,7 +4,7 @@ import { addDays } from '~/rules/days';
 import { elements, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
 import { cents, isoOf, transactions as page, readers, reportOf } from '../tools/transactions-page';
-import { Visitor } from '../tools/visitor';
+import { type Answer, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -68,14 +68,60 @@ describe('pages and totals', () => {
     expect(links.get('Previous page')).toBe(`${page}?page=2&size=25`);
     expect(links.get('Next page')).toBe(`${page}?page=4&size=25`);
     expect(links.get('Last page')).toBe(`${page}?page=120&size=25`);
-    expect(links.get('100')).toBe(`${page}?size=100`);
-    expect(links.has('25')).toBe(false);
   });
 
   it('one page needs no way through', async () => {
     const { links, rows } = await seen('?size=100', '10003');
     expect(rows.length).toBeGreaterThan(0);
     expect(links.has('Next page')).toBe(false);
+  });
+});
+
+describe('rows per page', () => {
+  const visitor = async () => {
+    const who = new Visitor(portal.url);
+    await who.signIn('10050');
+    return who;
+  };
+  const numbers = (answer: Answer) => reportOf(answer).rows.map(row => row['Booking number']);
+
+  it('are chosen by a button, remembered for a year, and told in the address', async () => {
+    const who = await visitor();
+    const chosen = await press(who, await who.get(`${page}?q=a&page=3&sort=ship`), '25');
+    expect(chosen).toMatchObject({ status: 303, location: `${page}?q=a&sort=ship&size=25` });
+    expect(chosen.headers.getSetCookie()).toContain('size=25; Path=/partner; HttpOnly; SameSite=Lax; Max-Age=31536000');
+    const report = await who.get(page);
+    expect(numbers(report)).toHaveLength(25);
+    expect(reportOf(report).links.get('Next page')).toBe(`${page}?page=2&size=25`);
+    const usual = await press(who, report, '50');
+    expect(usual.location).toBe(page);
+    expect(numbers(await who.follow(usual))).toHaveLength(50);
+  });
+
+  it('an address that says them wins, goes on saying it, and changes nothing for later', async () => {
+    const who = await visitor();
+    await press(who, await who.get(page), '25');
+    const linked = await who.get(`${page}?size=50`);
+    expect(numbers(linked)).toHaveLength(50);
+    expect(reportOf(linked).links.get('Next page')).toBe(`${page}?page=2&size=50`);
+    expect((await press(who, linked, 'Refresh', { q: 'a' })).url).toContain('&size=50');
+    expect(numbers(await who.get(page))).toHaveLength(25);
+  });
+
+  it('a link to a page shows everybody the same rows', async () => {
+    const [who, other] = [await visitor(), await visitor()];
+    await press(who, await who.get(page), '100');
+    const link = reportOf(await other.get(page)).links.get('Next page') ?? '';
+    expect(link).toBe(`${page}?page=2`);
+    expect(numbers(await who.get(link))).toEqual(numbers(await other.get(link)));
+  });
+
+  it('a number that nobody offers is neither taken nor remembered', async () => {
+    const who = await visitor();
+    expect((await who.post(page, { size: '1000000' })).status).toBe(400);
+    expect(who.cookies.has('size')).toBe(false);
+    who.cookies.set('size', '1000000');
+    expect(numbers(await who.get(page))).toHaveLength(50);
   });
 });
 

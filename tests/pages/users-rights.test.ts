@@ -75,7 +75,7 @@ describe('the own account (D10)', () => {
     const page = await openUser(await signedIn('manager01', password), 'manager01');
     expect(boxOf(page, 'administration')).toMatchObject({ 'aria-disabled': 'true', checked: '' });
     expect(byId(content(page), 'user-accountlocked')?.attributes).toMatchObject({ 'aria-disabled': 'true' });
-    expect(textOf(byId(content(page), 'own-rights'))).toContain('You can’t change your own rights');
+    expect(textOf(byId(content(page), 'user-rights'))).toContain('You can’t change your own rights');
     expect(textOf(byId(content(page), 'user-data'))).toContain('You change your own password on the page');
   });
 

@@ -10,7 +10,7 @@ import type { CallName } from '~/upstream/calls';
 import { type EmbeddedEngine, embeddedEngine } from '../database/embedded';
 import { type Plan, plansOf } from '../tools/plans';
 import { tokenFor } from './bookings';
-import { hashCost, today } from './start';
+import { demonstration, hashCost, today } from './start';
 
 /** The first partner has thirty times what the second has. */
 const growth = { bookings: 32_000, partners: 21, largest: 20_000 };
@@ -22,7 +22,7 @@ let database: Database;
 let platform: Platform;
 const tokens: Record<number, string> = {};
 beforeAll(async () => {
-  engine = await embeddedEngine();
+  engine = await embeddedEngine([], demonstration);
   database = await openDatabase(await engine.settings());
   const log = { info() {}, warn() {}, error() {} };
   platform = await createPlatform({ database, today, hashCost, log, mail: async () => {} });

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '~/database/open.server';
 import { demonstrationPassword } from '~/platform/demo/logins';
 import type { Message } from '~/platform/mail.server';
 import { createPlatform, type Platform, type PlatformSettings } from '~/platform/platform.server';
 import type { PlatformTables } from '~/platform/tables';
-import { embeddedEngine } from '../database/embedded';
+import { embeddedEngine, type Filling } from '../database/embedded';
 
 /** The demonstration data of all tests is made for this day. */
 export const today = '2026-03-18';
@@ -24,9 +25,21 @@ export interface TestPlatform {
   stop(): Promise<void>;
 }
 
+const silent = { info() {}, warn() {}, error() {} };
+
+/** The demonstration data of `today`: to make it takes seconds, for each of twenty files. */
+export const demonstration: Filling = {
+  kind: 'platform',
+  // Of everything that is built, and so of all that the data is made by (app/setup/ensure.mjs).
+  of: `${today} ${readFileSync('build/.sources', 'utf8')}`,
+  async fill(database) {
+    await createPlatform({ database, today, hashCost, log: silent, mail: async () => {} });
+  },
+};
+
 /** The platform over a real embedded database with the demonstration data. */
 export async function startPlatform(settings: Pick<PlatformSettings, 'signOnKeys'> = {}): Promise<TestPlatform> {
-  const engine = await embeddedEngine();
+  const engine = await embeddedEngine([], demonstration);
   const database = await openDatabase(await engine.settings());
   const mail: TestPlatform['mail'] = { sent: [], failing: false };
   const log: TestPlatform['log'] = [];

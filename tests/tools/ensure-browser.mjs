@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * The browser of the browser tests: `BROWSER_PATH`, else one that the system has, else it is installed by the system's
- * package manager (Debian: apt-get; macOS: Homebrew). Prints nothing when there is one.
+ * What the browser tests need of the system: a browser (`BROWSER_PATH`, else one that the system has), and a Java for the
+ * HTML checker. What is missing is installed by the system's package manager (Debian: apt-get; macOS: Homebrew). Prints nothing
+ * when there are both.
  */
 const places = [
   process.env.BROWSER_PATH,
@@ -14,29 +15,54 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-export const browserPath = () => places.find(place => place !== undefined && existsSync(place));
+/** @param {(string | undefined)[]} all */
+const firstOf = all => all.find(place => place !== undefined && existsSync(place));
+
+export const browserPath = () => firstOf(places);
+
+/**
+ * The same engine without windows and viewers of files, where the system has it (Debian: `chromium-headless-shell`): two thirds of
+ * a whole browser's work for the same pages.
+ */
+export const lightBrowserPath = () =>
+  firstOf([process.env.BROWSER_PATH, '/usr/lib/chromium/chromium-headless-shell']) ?? browserPath();
+
+const javas = ['java', '/opt/homebrew/opt/openjdk/bin/java', '/usr/local/opt/openjdk/bin/java'];
+/** macOS has a `java` that only says that there is none. */
+export const javaPath = () => javas.find(java => spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0);
 
 /** @param {string} command @param {string[]} args */
 const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
-function install() {
-  if (process.platform === 'darwin') return run('brew', ['install', '--cask', 'chromium']);
+/** @param {{ cask?: string[], formula?: string[], debian: string[] }} packages */
+function install({ cask = [], formula = [], debian }) {
+  if (process.platform === 'darwin') {
+    return run('brew', ['install', ...(cask.length > 0 ? ['--cask', ...cask] : formula)]);
+  }
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   /** @param {string[]} args */
   const apt = args => {
     const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
     return run(command, rest);
   };
-  return (
-    apt(['update', '-qq']) &&
-    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'lynx'])
-  );
+  return apt(['update', '-qq']) && apt(['install', '-y', '-qq', '--no-install-recommends', ...debian]);
 }
 
-if (process.argv[1]?.endsWith('ensure-browser.mjs') && !browserPath()) {
-  console.log('Installing Chromium …');
-  if (!install() || !browserPath()) {
-    console.error('No Chromium could be installed. Install one and set BROWSER_PATH to it.');
-    process.exit(1);
+if (process.argv[1]?.endsWith('ensure-browser.mjs')) {
+  if (!browserPath()) {
+    console.log('Installing Chromium …');
+    if (!install({ cask: ['chromium'], debian: ['chromium', 'fonts-noto-core', 'lynx'] }) || !browserPath()) {
+      console.error('No Chromium could be installed. Install one and set BROWSER_PATH to it.');
+      process.exit(1);
+    }
+    // Not every system with apt-get has it, and nothing fails without.
+    if (process.platform !== 'darwin') install({ debian: ['chromium-headless-shell'] });
+  }
+  if (!javaPath()) {
+    console.log('Installing Java, for the HTML checker …');
+    if (!install({ formula: ['openjdk'], debian: ['default-jre-headless'] }) || !javaPath()) {
+      console.error('No Java could be installed. Install one, so that `java -version` works.');
+      process.exit(1);
+    }
   }
 }

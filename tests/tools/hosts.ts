@@ -4,6 +4,7 @@ import { closeSync, openSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { type HtmlChecker, startHtmlChecker } from './html-checker';
 
 /**
  * Lends running portals to test files: each gets data and settings of its own and a portal that was started for it alone,
@@ -74,11 +75,22 @@ export async function openHosts(directory: string): Promise<() => Promise<void>>
     host.free = true;
   }
 
-  const server = createServer(async (request, response) => {
-    const answer =
-      request.method === 'DELETE'
-        ? takeBack(Number(request.url?.slice(1)))
-        : textOf(request).then(JSON.parse).then(lend);
+  let checker: Promise<HtmlChecker> | undefined;
+  /** One for the whole run, from when somebody first wants it. */
+  async function lendChecker(): Promise<{ url: string }> {
+    checker ??= startHtmlChecker(path.join(directory, 'html-checker.txt'));
+    return { url: (await checker).url };
+  }
+
+  async function serve(request: IncomingMessage): Promise<object | undefined> {
+    if (request.method === 'GET') return lendChecker();
+    if (request.method === 'POST') return lend(JSON.parse(await textOf(request)));
+    await takeBack(Number(request.url?.slice(1)));
+    return undefined;
+  }
+
+  const server = createServer((request, response) => {
+    const answer = serve(request);
     answer.then(
       lease => response.end(JSON.stringify(lease ?? {})),
       error => response.writeHead(500).end(String(error instanceof Error ? error.message : error)),
@@ -93,6 +105,11 @@ export async function openHosts(directory: string): Promise<() => Promise<void>>
     const ended = living.map(({ child }) => once(child, 'exit'));
     for (const { child } of living) child.kill('SIGKILL');
     await Promise.all(ended);
+    await checker?.then(
+      started => started.stop(),
+      // Whoever wanted it has heard why there is none.
+      () => {},
+    );
   };
 }
 
@@ -122,6 +139,13 @@ export async function borrow(wanted: Wanted): Promise<Lease> {
   const answer = await fetch(process.env[place] ?? '', { method: 'POST', body: JSON.stringify(wanted) });
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as Lease;
+}
+
+/** Where the run's HTML checker listens. */
+export async function borrowHtmlChecker(): Promise<string> {
+  const answer = await fetch(process.env[place] ?? '');
+  if (!answer.ok) throw new Error(await answer.text());
+  return ((await answer.json()) as { url: string }).url;
 }
 
 export async function giveBack({ id }: Lease): Promise<void> {

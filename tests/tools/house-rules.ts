@@ -30,6 +30,7 @@ export function brokenRules(fetched: FetchedPage): string[] {
   return [
     ...headline(page, fetched.status),
     ...ids(page),
+    ...skipping(page),
     ...controls(page),
     ...wording(page),
     ...scripts(page, fetched),
@@ -70,6 +71,24 @@ function ids(page: Element): string[] {
   return [...twice, ...wanted.filter(id => !byId(page, id)).map(id => `nothing has the id '${id}'`)];
 }
 
+/** Skip links lead to what is there, and to all of it; each takes the focus along, without a script. */
+function skipping(page: Element): string[] {
+  const [filter] = elements(page, 'search');
+  // What two people have changed at once is heard first anyway (D21).
+  const table = elements(page, 'table').find(({ parent }) => parent?.attributes['aria-labelledby'] !== 'conflict');
+  const wanted = [byId(page, 'content'), filter, table?.parent, byId(page, 'menu')].flatMap(part => part ?? []);
+  const links = elements(page, 'ul')
+    .filter(({ attributes }) => attributes.class === 'skip')
+    .flatMap(list => elements(list, 'a'));
+  const found = links.map(({ attributes }) => attributes.href);
+  const expected = wanted.map(({ attributes }) => `#${attributes.id}`);
+  const still = wanted.filter(({ attributes }) => attributes.tabindex === undefined);
+  return [
+    ...(found.join() === expected.join() ? [] : [`skip links lead to ${found}, not to ${expected}`]),
+    ...still.map(({ attributes }) => `a skip link leads to '${attributes.id}', which takes no focus`),
+  ];
+}
+
 function controls(page: Element): string[] {
   const shown = elements(page).filter(
     ({ name, attributes }) =>
@@ -82,9 +101,14 @@ function controls(page: Element): string[] {
   const groups = elements(page, 'fieldset').filter(
     group => !group.attributes['aria-labelledby'] && textOf(elements(group, 'legend')[0]) === '',
   );
-  return [...nameless, ...pictures, ...groups].map(
-    ({ name, attributes }) => `<${name} ${JSON.stringify(attributes)}> has no name`,
-  );
+  // Single keys belong to screen readers and browsers.
+  const keyed = elements(page).filter(({ attributes }) => attributes.accesskey !== undefined);
+  return [
+    ...[...nameless, ...pictures, ...groups].map(
+      ({ name, attributes }) => `<${name} ${JSON.stringify(attributes)}> has no name`,
+    ),
+    ...keyed.map(({ name, attributes }) => `<${name}> takes the key '${attributes.accesskey}'`),
+  ];
 }
 
 const keys = new Set(keysOf('en').flatMap(({ file, key }) => [`${file}:${key}`, ...(key.includes('.') ? [key] : [])]));

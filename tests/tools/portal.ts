@@ -45,10 +45,10 @@ export interface Footing {
 let footingOf: ((dataDir: string) => Promise<Footing>) | undefined;
 
 /**
- * From now on every portal of this test file stands on something else than the embedded default (`tests/transports`). A
+ * From now on every portal stands on something else than the embedded default (`tests/transports`), or on that again. A
  * portal that is started again on the same directory must find its data again.
  */
-export function standOn(make: typeof footingOf): void {
+export function standOn(make?: typeof footingOf): void {
   footingOf = make;
 }
 

@@ -9,15 +9,22 @@ import { startPortal } from './portal';
 
 /** Data directories for the portals of the tests. */
 const cache = path.resolve('.cache');
-/** How many builds' demonstration data are kept: today's, and those of what somebody goes back and forth between. */
+/** How many builds' data are kept: today's, and those of what somebody goes back and forth between. */
 const kept = 3;
 
 /** @param empty instead of a copy of the demonstration data */
 export async function newDataDir(empty = false): Promise<string> {
-  const directory = await mkdtemp(path.join(process.env.TEST_DATA_DIR ?? tmpdir(), 'portal-data-'));
-  // The system's own: a thousand files by Node's take four times the processor's time, for each of a hundred portals.
-  if (!empty) await promisify(execFile)('cp', ['-R', `${await preparedData()}/.`, directory]);
+  const directory = await mkdtemp(path.join(dataPlace(), 'portal-data-'));
+  if (!empty) await copyInto(directory, await preparedData());
   return directory;
+}
+
+/** Where data goes that is of no use after the run: memory, where there is enough of it (global-setup.ts). */
+export const dataPlace = () => process.env.TEST_DATA_DIR ?? tmpdir();
+
+/** By the system's own program: a thousand files by Node's take four times the processor's time, for each of a hundred portals. */
+export async function copyInto(directory: string, from: string): Promise<void> {
+  await promisify(execFile)('cp', ['-R', `${from}/.`, directory]);
 }
 
 /** The data of portals that have ended for good: kept to the end of a run, they would fill the machine's memory. */
@@ -31,29 +38,57 @@ export async function preparedData(): Promise<string> {
     .update(await readFile('build/server.js'))
     .digest('hex')
     .slice(0, 16);
-  const prepared = path.join(cache, `demonstration-${build}-${new Date().toISOString().slice(0, 10)}`);
-  if (existsSync(prepared)) return prepared;
-  await mkdir(cache, { recursive: true });
-  const making = await mkdtemp(`${prepared}.new-`);
-  const portal = await startPortal({ dataDir: making, embedded: true });
-  await portal.stop();
-  // A socket's place: it can't be copied, and belongs to whoever made the original.
-  await rm(path.join(making, 'db.lock'), { recursive: true, force: true });
-  await dropSpareLog(path.join(making, 'db'));
-  // Another run may have been quicker; then its data is as good.
-  await rename(making, prepared).catch(error => {
-    if (!existsSync(prepared)) throw error;
+  return keptInCache('demonstration', `${build}-${new Date().toISOString().slice(0, 10)}`, async making => {
+    const portal = await startPortal({ dataDir: making, embedded: true });
+    await portal.stop();
+    // A socket's place: it can't be copied, and belongs to whoever made the original.
+    await rm(path.join(making, 'db.lock'), { recursive: true, force: true });
+    await dropSpareLog(path.join(making, 'db'));
   });
-  await rm(making, { recursive: true, force: true });
-  await dropOlder();
-  return prepared;
+}
+
+/**
+ * A directory to copy that is made once, however many want it at the same time, and kept between runs.
+ * @param kind of which a few are kept
+ * @param of changes with whatever it is made of
+ */
+export async function keptInCache(
+  kind: string,
+  of: string,
+  make: (directory: string) => Promise<void>,
+): Promise<string> {
+  const finished = path.join(cache, `${kind}-${of}`);
+  const turn = `${finished}.making`;
+  await mkdir(cache, { recursive: true });
+  while (!existsSync(finished)) {
+    const mine = await mkdir(turn).then(
+      () => true,
+      () => false,
+    );
+    if (!mine) await waitFor(turn);
+    else if (!existsSync(finished)) {
+      const making = await mkdtemp(`${finished}.new-`);
+      await make(making)
+        .then(() => rename(making, finished))
+        .finally(() => Promise.all([making, turn].map(each => rm(each, { recursive: true, force: true }))));
+      await dropOlder(kind);
+    } else await rm(turn, { recursive: true, force: true });
+  }
+  return finished;
+}
+
+/** Whoever has the turn needs seconds; after minutes it was killed. */
+async function waitFor(turn: string): Promise<void> {
+  const begun = (await stat(turn).catch(() => null))?.mtimeMs ?? 0;
+  if (Date.now() - begun > 300_000) await rm(turn, { recursive: true, force: true });
+  else await new Promise(resolve => setTimeout(resolve, 100));
 }
 
 /**
  * PostgreSQL keeps log files of 16 MB for use again: a hundred megabytes of nothing, of which a database that was ended
  * properly needs only the one with its last checkpoint.
  */
-async function dropSpareLog(database: string): Promise<void> {
+export async function dropSpareLog(database: string): Promise<void> {
   const log = path.join(database, 'pg_wal');
   // The place of the checkpoint stands behind identifier, versions, state and time of the control file.
   const checkpoint = (await readFile(path.join(database, 'global/pg_control'))).readBigUInt64LE(32);
@@ -65,8 +100,8 @@ async function dropSpareLog(database: string): Promise<void> {
 }
 
 /** 70 MB for each build would fill a disk in a week of work. What another run is just making is left alone. */
-async function dropOlder(): Promise<void> {
-  const names = (await readdir(cache)).filter(name => name.startsWith('demonstration-'));
+async function dropOlder(kind: string): Promise<void> {
+  const names = (await readdir(cache)).filter(name => name.startsWith(`${kind}-`));
   const aged = await Promise.all(
     names.map(async name => ({ name, made: (await stat(path.join(cache, name)).catch(() => null))?.mtimeMs ?? 0 })),
   );

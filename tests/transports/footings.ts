@@ -3,12 +3,18 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type PostgresServer, startPostgres } from '../database/postgres';
-import { standOn, startPortal } from '../tools/portal';
+import { type Footing, standOn, startPortal } from '../tools/portal';
 import { newDataDir } from '../tools/test-data';
+
+/** For the tests of one file: those of the next run in the same process. */
+function standHereOn(make: (dataDir: string) => Promise<Footing>): void {
+  beforeAll(() => standOn(make));
+  afterAll(() => standOn());
+}
 
 /** The portals of this file talk to `npm run platform` over HTTP. Each has its own, whose data lies in the portal's directory. */
 export function standOnPlatform(transport: 'rest' | 'action'): void {
-  standOn(async dataDir => {
+  standHereOn(async dataDir => {
     const own = path.join(dataDir, 'platform');
     if (!existsSync(own)) await rename(await newDataDir(), own);
     const platform = await startPortal({ entry: 'platform', dataDir: own });
@@ -37,7 +43,7 @@ export function standOnPostgres(): void {
     await portal.stop();
     return 'filled';
   }
-  standOn(async dataDir => {
+  standHereOn(async dataDir => {
     if (!server) throw new Error('The PostgreSQL server runs only while tests run.');
     filled ??= fill(server);
     const like = await filled;

@@ -25,7 +25,9 @@ const all = [
  */
 export function describePages(footing: string, sample: string[]): void {
   describe.each(atScale(sample, all))('pages: %s', async name => {
-    await import(`../pages/${name}.test.ts`);
+    // By an address of its own: the page tests run by themselves too, and a module that this process has is not run again.
+    const own = `../pages/${name}.test.ts?on=${footing.replaceAll(' ', '-')}`;
+    await import(/* @vite-ignore */ new URL(own, import.meta.url).href);
   });
   afterAll(() => figure('transports', `${footing}: the journey and ${all.length} files of page tests`, footing));
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type BuiltPath, href } from '~/portal';
 import type { Period } from '~/rules/periods';
 import type { Note } from '~/rules/report-query';
+import { useSkipTarget } from '../document';
 import { dayText } from '../format';
 import type { FrameData } from '../frame-data';
 import { Notice } from '../notice';
@@ -21,7 +22,7 @@ interface ReportFilterProps {
 export function ReportFilter({ page, kept = {}, children }: ReportFilterProps) {
   const { t } = useTranslation('reports');
   return (
-    <search>
+    <search id={useSkipTarget('filter', 'filter')} aria-label={t('filter')} tabIndex={-1}>
       <form method="get" action={href(page)} className="filter">
         {children}
         {Object.entries(kept).map(

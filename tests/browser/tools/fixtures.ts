@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
+import { browserPath } from '../../tools/ensure-browser.mjs';
 import { type RunningPortal, startPortal } from '../../tools/portal';
 import { signOnKeys } from '../../tools/proof';
 import { watch } from './watch';
@@ -29,6 +30,17 @@ interface TestFixtures {
 
 /** For tests after which passwords are others: settings that other files don't have bring a portal beside theirs. */
 export const apart = { SSO_KEYS: signOnKeys };
+
+const asRoot = process.getuid?.() === 0;
+
+/** How a browser is started. */
+export const startOf = (executablePath: string | undefined) => ({
+  executablePath,
+  args: ['--disable-gpu', ...(asRoot ? ['--no-sandbox'] : [])],
+});
+
+/** For tests of what a page shows of files: only the whole browser has viewers for them. */
+export const wholeBrowser = { launchOptions: startOf(browserPath()) };
 
 /** A portal for each worker, and for each test a watch over every page that it opens. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { State } from './states';
+import { failing, type State } from './state';
 
 const layout = '/partner/wlv/edit';
 
@@ -7,23 +7,19 @@ export const layoutStates: State[] = [
   { name: 'layout editor', login: '10001', path: layout },
   {
     name: 'layout editor, failed',
+    kind: 'failed',
     login: '10003',
     path: layout,
-    prepare: async page => {
-      await page.getByRole('textbox', { name: 'Link', exact: true }).fill('blue');
-      await page.getByLabel('Number').fill('x');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Link should look like #0082d4').first()).toBeVisible();
-    },
+    prepare: failing({ colorlink: 'blue', 'phone.number': 'x' }),
   },
   {
     name: 'layout editor, preview',
     login: '10001',
     path: layout,
     prepare: async page => {
-      await page.getByRole('textbox', { name: 'Background', exact: true }).fill('#123456');
-      await page.getByRole('button', { name: 'Preview' }).click();
-      await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
+      await page.locator('main input[type="text"][name="colorbackground"]').fill('#123456');
+      await page.locator('main button[name="__intent__"]').click();
+      await expect(page.locator('.outcome h2')).toBeFocused();
     },
   },
 ];

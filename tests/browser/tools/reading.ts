@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-interface Node {
+export interface Node {
   nodeId: string;
+  parentId?: string;
   ignored: boolean;
   role?: { value?: string };
   name?: { value?: string };
@@ -12,7 +13,7 @@ interface Node {
 }
 
 /** Said with a control when true; `focused` and the like change from look to look. */
-const spoken = ['required', 'readonly', 'disabled', 'checked', 'expanded', 'invalid', 'level'];
+const spoken = ['required', 'readonly', 'disabled', 'checked', 'expanded', 'pressed', 'selected', 'invalid', 'level'];
 /** Their text stands in the name or the value of something else, so they are passed over with all that is in them. */
 const passedOver = new Set(['LabelText', 'Legend', 'textbox', 'combobox', 'MenuListPopup', 'InlineTextBox']);
 /** They say nothing themselves. */
@@ -37,10 +38,12 @@ export async function reading(page: Page): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-function lineOf(node: Node, around: string): string {
+/** What is said of one node: role, name, (description), [state], value; nothing where something around it has said it. */
+export function lineOf(node: Node, around = ''): string {
   const role = node.role?.value ?? '';
   const name = (node.name?.value ?? '').trim();
-  if (role === 'StaticText') return name && !around.includes(name) ? `"${name}"` : '';
+  // A comma for the ear alone is a pause, no line.
+  if (role === 'StaticText') return /[\p{L}\p{N}]/u.test(name) && !around.includes(name) ? `"${name}"` : '';
   if (silent.has(role) || role === 'InlineTextBox') return '';
   const description = node.description?.value ? ` (${node.description.value})` : '';
   const states = (node.properties ?? [])

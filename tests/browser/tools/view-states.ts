@@ -1,17 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import type { State } from './states';
+import { failing, refused, type State } from './state';
 
 /** Nothing is found, so that what is looked at here is short. */
 const report = '/partner/statistics/bookingreport?q=nothing';
 
+const unfold = (page: Page) => page.locator('main > .views summary').click();
+const save = (page: Page) => page.locator('main > .views form button').click();
+
 /** A view of the report that is open, under a name that no other state has taken. */
 async function saveView(page: Page): Promise<void> {
-  const part = page.locator('main > .views');
-  await part.locator('summary').click();
-  await part.getByLabel('Name').fill(`Cancelled ${Math.random()}`);
-  await part.getByLabel('For the whole agency').check();
-  await part.getByRole('button', { name: 'Save view' }).click();
-  await expect(page.getByRole('status')).toContainText('View has been saved for the whole agency.');
+  await unfold(page);
+  await page.locator('#view-name').fill(`Cancelled ${Math.random()}`);
+  await page.locator('#view-shared').check();
+  await save(page);
+  await expect(page.locator('main .notice.success')).toBeVisible();
 }
 
 const after = (go: (page: Page) => Promise<unknown>) => async (page: Page) => {
@@ -19,53 +21,73 @@ const after = (go: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await go(page);
 };
 
+/** Opens a page on the portal's own address, whichever host of it this is. */
+const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
+
+/** Follows the first view's link to where it is renamed, or deleted. */
+async function follow(page: Page, where: 'rename' | 'delete'): Promise<void> {
+  await goTo(page, '/partner/views');
+  const links = page.locator('main table a[href^="/partner/views/"]');
+  const chosen = page.locator('main table a[href$="/delete"]');
+  await (where === 'delete' ? chosen : links).first().click();
+  await page.waitForURL(where === 'delete' ? /\/delete$/ : /\/views\/\d+$/);
+}
+
 /** Saved views: under a report, on home, in their own table. */
 export const viewStates: State[] = [
-  {
-    name: 'view to be saved',
-    login: '10001',
-    path: report,
-    prepare: page => page.locator('main > .views summary').click(),
-  },
+  { name: 'view to be saved', login: '10001', path: report, prepare: unfold },
   { name: 'view, saved', login: '10001', path: `${report}&type=storno`, prepare: saveView },
   {
     name: 'view, failed',
+    kind: 'failed',
     // Nothing is saved here, so that it reads the same whatever ran before.
     login: '10008',
     path: `${report}&type=storno`,
+    page: 'views',
     prepare: async page => {
-      await page.locator('main > .views summary').click();
-      await page.getByRole('button', { name: 'Save view' }).click();
-      await expect(page.getByText('Name is required').first()).toBeVisible();
+      await unfold(page);
+      await save(page);
+      await refused(page);
     },
   },
-  { name: 'no saved views', login: '10008', path: '/partner/views' },
-  { name: 'saved views', login: '10001', path: report, prepare: after(page => page.goto('/partner/views')) },
-  { name: 'home, with views', login: '10001', path: report, prepare: after(page => page.goto('/partner/home')) },
+  { name: 'no saved views', kind: 'empty', login: '10008', path: '/partner/views' },
+  {
+    name: 'saved views',
+    login: '10001',
+    path: report,
+    page: 'views',
+    prepare: after(page => goTo(page, '/partner/views')),
+  },
+  {
+    name: 'home, with views',
+    login: '10001',
+    path: report,
+    page: 'home',
+    prepare: after(page => goTo(page, '/partner/home')),
+  },
   {
     name: 'view to be renamed',
     login: '10001',
     path: report,
+    page: 'views/:viewno',
+    prepare: after(page => follow(page, 'rename')),
+  },
+  {
+    name: 'view to be renamed, failed',
+    kind: 'failed',
+    login: '10001',
+    path: report,
+    page: 'views/:viewno',
     prepare: after(async page => {
-      await page.goto('/partner/views');
-      await page
-        .getByRole('link', { name: /^Rename/ })
-        .first()
-        .click();
-      await expect(page.getByRole('heading', { name: /^Rename view/ })).toBeVisible();
+      await follow(page, 'rename');
+      await failing({ name: '' })(page);
     }),
   },
   {
     name: 'view to be deleted',
     login: '10001',
     path: report,
-    prepare: after(async page => {
-      await page.goto('/partner/views');
-      await page
-        .getByRole('link', { name: /^Delete/ })
-        .first()
-        .click();
-      await expect(page.getByRole('heading', { name: /^Delete view/ })).toBeVisible();
-    }),
+    page: 'views/:viewno/delete',
+    prepare: after(page => follow(page, 'delete')),
   },
 ];

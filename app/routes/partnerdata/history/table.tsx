@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { TableSection } from '~/parts/table-section';
 import type { HistoryData } from './route';
 import { useFieldWords } from './words';
 
@@ -9,7 +10,7 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
   const shown = (event: string, field: string, value: string) =>
     value === '' ? <span className="muted">{t('nothing')}</span> : words.value(event, field, value);
   return (
-    <section className="table" aria-labelledby="history" tabIndex={0}>
+    <TableSection id="history">
       <table className="history">
         <caption id="history">{t('caption', { count: data.entries.length })}</caption>
         <thead>
@@ -56,7 +57,7 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
           );
         })}
       </table>
-    </section>
+    </TableSection>
   );
 }
 

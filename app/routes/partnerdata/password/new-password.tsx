@@ -16,7 +16,7 @@ export function NewPassword({ field }: { field: FieldMetadata<string> }) {
       <div className="field" id={listId}>
         <p className="rules-head">{t('rules.title')}</p>
         <ul className="rules">
-          {passwordRules.map(rule => {
+          {passwordRules.map((rule, place) => {
             const met = typed !== '' && meetsRule(rule, typed);
             return (
               <li key={rule} className={met ? 'met' : undefined}>
@@ -24,6 +24,8 @@ export function NewPassword({ field }: { field: FieldMetadata<string> }) {
                 <span>
                   {t(`rules.${rule}`)}
                   {typed !== '' && <span className="rule-state"> – {t(met ? 'rules.met' : 'rules.missing')}</span>}
+                  {/* Read out as the field's description they are one sentence. */}
+                  {place < passwordRules.length - 1 && <span className="visually-hidden">,</span>}
                 </span>
               </li>
             );

@@ -12,22 +12,16 @@ interface RightsPanelProps {
   stored: UserValues | null;
 }
 
-/** One box for each right, with what it opens. Those that the editor can't give are shown as they are (D10). */
+/** One box for each right, with what it opens; the panel around them is named after them. Those that the editor can't give are shown as they are (D10). */
 export function RightsPanel({ field, access, stored }: RightsPanelProps) {
   const { t } = useTranslation('users');
   const boxes = field.getFieldset();
   return (
-    <fieldset
-      className="first"
-      aria-labelledby="user-rights-title"
-      aria-describedby={access.own ? 'own-rights' : undefined}
-    >
+    <>
       {access.own && (
-        <div id="own-rights">
-          <Notice tone="info">
-            <p>{t('form.hints.ownRights')}</p>
-          </Notice>
-        </div>
+        <Notice tone="info">
+          <p>{t('form.hints.ownRights')}</p>
+        </Notice>
       )}
       {rightNames.map(name => {
         const locked = !access.rights.includes(name);
@@ -44,6 +38,6 @@ export function RightsPanel({ field, access, stored }: RightsPanelProps) {
           />
         );
       })}
-    </fieldset>
+    </>
   );
 }

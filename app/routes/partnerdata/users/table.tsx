@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SortHead } from '~/parts/sort-head';
+import { TableSection } from '~/parts/table-section';
 import { href } from '~/portal';
 import { nextSorting, type Sorting } from '~/rules/sort';
 import type { UserAccess } from '~/rules/user-access';
@@ -35,7 +36,7 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
   const sortedBy = { count: rows.length, column: t(`columns.${sorting.by}`), direction };
   return (
     <>
-      <section className="table users" aria-labelledby="users-caption" tabIndex={0}>
+      <TableSection id="users-caption" className="users">
         <table>
           <caption id="users-caption">
             <span>{t('list.caption', sortedBy)}</span>
@@ -59,7 +60,7 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </TableSection>
       {asked && (
         <Suspense fallback={null}>
           <DeleteDialog row={asked} once={`${once}-${asked.userno}`} onClose={() => setAsked(undefined)} />

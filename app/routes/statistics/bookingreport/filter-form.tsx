@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterDays, FilterSelect, FilterText, ReportFilter } from '~/parts/report/filter';
 import { dateTypes } from '~/rules/transactions';
-import { addressOf, choices, defaults, longestSearch, types } from './filter';
+import { addressOf, choices, defaults, longestSearch, tellsSize, types } from './filter';
 import type { ReportData } from './route';
 
 type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns'>;
@@ -14,14 +14,13 @@ type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns'>;
 export function TransactionFilter({ filter, shown, notes, columns }: Props) {
   const { t } = useTranslation(['transactions', 'reports']);
   const { type, q, datetype, period } = filter;
-  const unlessDefault = (name: 'period' | 'sort' | 'size') =>
-    filter[name] === defaults[name] ? undefined : filter[name];
+  const unlessDefault = (name: 'period' | 'sort') => (filter[name] === defaults[name] ? undefined : filter[name]);
   const kept = { period: period === 'custom' ? undefined : unlessDefault('period') };
   return (
     <>
       <ReportFilter
         page="statistics/bookingreport"
-        kept={{ ...kept, sort: unlessDefault('sort'), size: unlessDefault('size') }}
+        kept={{ ...kept, sort: unlessDefault('sort'), size: tellsSize(filter) ? filter.size : undefined }}
       >
         <FilterSelect
           id="type"

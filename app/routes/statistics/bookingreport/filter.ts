@@ -9,6 +9,7 @@ export type TransactionType = (typeof types)[number];
 /** The specification's longest search. */
 export const longestSearch = 255;
 export const sizes = ['50', '25', '100'] as const;
+export type Size = (typeof sizes)[number];
 export const sorts = sortKeys.flatMap(key => [key, `-${key}`] as const);
 /** Relative ranges that one press chooses. */
 export const choices = ['last90', 'month', 'lastmonth', 'year', 'lastyear'] as const satisfies readonly Period[];
@@ -21,7 +22,9 @@ export interface Filter extends Range {
   period: Period;
   sort: (typeof sorts)[number];
   page: number;
-  size: (typeof sizes)[number];
+  size: Size;
+  /** what the list has where its address says nothing: what this visitor has chosen before */
+  usualSize: Size;
 }
 
 export const defaults = {
@@ -34,6 +37,10 @@ export const defaults = {
   size: '50',
 } as const satisfies Partial<Filter>;
 
+/** Whether an address has to say how long its list is: whenever it could be another one for somebody else. */
+export const tellsSize = ({ size, usualSize }: Pick<Filter, 'size' | 'usualSize'>): boolean =>
+  size !== defaults.size || usualSize !== defaults.size;
+
 type Path = 'statistics/bookingreport' | 'statistics/bookingreport.xlsx' | 'statistics/bookingreport.csv';
 
 /**
@@ -41,9 +48,12 @@ type Path = 'statistics/bookingreport' | 'statistics/bookingreport.xlsx' | 'stat
  * @param changes what is different there; another order or length of the list starts at its first page
  */
 export function addressOf(filter: Filter, changes: Partial<Filter> = {}, path: Path = 'statistics/bookingreport') {
-  const { period, from, to, ...rest } = { ...filter, page: defaults.page, ...changes };
+  const { period, from, to, size, usualSize, ...rest } = { ...filter, page: defaults.page, ...changes };
   const own = { ...rest, ...(period === 'custom' ? { from, to } : { period }) };
-  const told = Object.entries(own).filter(([name, value]) => value !== defaults[name as keyof typeof defaults]);
+  const told: [string, unknown][] = Object.entries(own).filter(
+    ([name, value]) => value !== defaults[name as keyof typeof defaults],
+  );
+  if (tellsSize({ size, usualSize })) told.push(['size', size]);
   return href(path, Object.fromEntries(told.map(([name, value]) => [name, String(value)])));
 }
 

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { money, wholeNumber } from '~/parts/format';
 import { ExportLinks } from '~/parts/report/export-links';
@@ -29,7 +28,7 @@ export function Result({ filter, list, columns }: ResultProps) {
   return (
     <>
       <div className="result">
-        <h2>
+        <h2 id="found">
           {capped ? t(`moreThan.${filter.type}`, { number }) : t(`count.${filter.type}`, { count: total, number })}
         </h2>
         {capped ? <p>{t('tooMany')}</p> : sums.map(line => line && <p key={line}>{line}</p>)}
@@ -37,21 +36,7 @@ export function Result({ filter, list, columns }: ResultProps) {
       <TransactionTable filter={filter} list={list} columns={columns} />
       <div className="result">
         <Pager number={list.number} count={list.pages} more={capped} address={page => addressOf(filter, { page })} />
-        {total > Number(smallest) && (
-          <p className="pager">
-            {t('sizes')}
-            {byLength.map(size => (
-              <Fragment key={size}>
-                {' '}
-                {size === filter.size ? (
-                  <strong aria-current="true">{size}</strong>
-                ) : (
-                  <a href={addressOf(filter, { size })}>{size}</a>
-                )}
-              </Fragment>
-            ))}
-          </p>
-        )}
+        {total > Number(smallest) && <Sizes filter={filter} />}
       </div>
       <ExportLinks
         excel={addressOf(filter, {}, 'statistics/bookingreport.xlsx')}
@@ -63,6 +48,30 @@ export function Result({ filter, list, columns }: ResultProps) {
 
 const byLength = sizes.toSorted((one, other) => Number(one) - Number(other));
 const [smallest] = byLength;
+
+/** How many rows a page has: buttons, because the choice is remembered, which no link may do for whoever follows it. */
+function Sizes({ filter }: { filter: Filter }) {
+  const { t } = useTranslation('transactions');
+  return (
+    <form method="post" action={addressOf(filter)}>
+      <div role="group" aria-labelledby="sizes" className="pager">
+        <span id="sizes">{t('sizes')}</span>
+        {byLength.map(size => (
+          <button
+            key={size}
+            type="submit"
+            name="size"
+            value={size}
+            className="quiet"
+            aria-current={size === filter.size ? 'true' : undefined}
+          >
+            {size}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}
 
 /** Nothing fits: what would be here, and how to find something. */
 function Nothing({ filter }: { filter: Filter }) {

@@ -2,6 +2,7 @@ import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { type Settled, settle } from '~/gate/failure.server';
+import { post } from '~/gate/form.server';
 import { page } from '~/gate/page.server';
 import { savedViews } from '~/gate/views.server';
 import { PageHead } from '~/parts/page-head';
@@ -14,7 +15,7 @@ import { SavedViews } from '~/parts/report/saved-views';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
 import { addressOf } from './filter';
-import { readFilter } from './filter.server';
+import { chooseSize, readFilter } from './filter.server';
 import { TransactionFilter } from './filter-form';
 import { readTransactions, type TransactionPage } from './list.server';
 import { Result } from './result';
@@ -42,6 +43,9 @@ export const loader = page('statistics/bookingreport', async visit => {
   };
   return json(data, { status: list ? 200 : 502 });
 });
+
+/** The one thing that can be posted here; every other choice is a link or the filter's. */
+export const action = post('statistics/bookingreport', ['size'], chooseSize);
 
 export type ReportData = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -26,12 +26,13 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     const found = value(row);
     if (found === null || found === '') return dash;
     if (typeof found === 'number') return money(found, language);
-    if (kind === 'day') return <time>{dayText(found, language)}</time>;
+    if (kind === 'day') return <span>{dayText(found, language)}</span>;
     return key === 'status' ? stateWord(found, t) : found;
   };
   return (
     <ReportTable
       id="transactions"
+      headedBy="found"
       className="transactions"
       caption={t('caption', {
         type: filter.q

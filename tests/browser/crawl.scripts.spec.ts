@@ -1,0 +1,3 @@
+import { crawl } from './tools/crawling';
+
+crawl('scripts', 'lite');

@@ -1,0 +1,99 @@
+import { correctsAccount, expectAsWritten, skipsTo, test, untouched } from './tools/journeys';
+import { password, signedIn } from './tools/visits';
+
+test.use({ settings: untouched });
+
+test('Signing in, with an unknown id and a wrong password first', async ({ visitor }) => {
+  await visitor.opens('/partner/statistics/overview');
+  await visitor.types('77');
+  await visitor.opensByEnter();
+  await visitor.goesTo('link', "Partner wasn't found");
+  await visitor.moves('Enter', 'textbox', 'Partner ID or user name');
+  await visitor.types('10003');
+  await visitor.opensByEnter();
+  await visitor.types('Harbour');
+  await visitor.opensByEnter();
+  await visitor.goesTo('link', 'Login invalid');
+  await visitor.moves('Enter', 'textbox', 'Password');
+  await visitor.types(password);
+  await visitor.opensByEnter();
+  expectAsWritten('signing-in', visitor);
+});
+
+test('A bank account whose IBAN is refused, then corrected and saved', async ({ visitor, context, portal }) => {
+  await signedIn(context, portal.url, '10003');
+  await correctsAccount(visitor, false);
+  expectAsWritten('bank-account', visitor);
+});
+
+test('Adding a user with a right', async ({ visitor, context, portal }) => {
+  await signedIn(context, portal.url, '10001');
+  await visitor.opens('/partner/partnerdata/users');
+  await skipsTo(visitor, 'Skip to content', 'main');
+  await visitor.goesTo('link', 'Add user');
+  await visitor.opensByEnter();
+  await skipsTo(visitor, 'Skip to content', 'main');
+  for (const [field, text] of Object.entries({
+    Username: 'berthold1',
+    'First name': 'Bert',
+    'Last name': 'Holdt',
+    Phone: '0401234567',
+    Password: 'Lighthouse-1',
+    'Confirm password': 'Lighthouse-1',
+  })) {
+    await visitor.goesTo('textbox', field);
+    await visitor.types(text);
+  }
+  await visitor.goesTo('checkbox', 'Partner data');
+  await visitor.changes('Space');
+  await visitor.goesTo('button', 'Save');
+  await visitor.opensByEnter();
+  expectAsWritten('new-user', visitor);
+});
+
+test('Last month’s cancellations, found and taken along as a file', async ({ visitor, context, portal }) => {
+  await signedIn(context, portal.url, '10050');
+  await visitor.opens('/partner/home');
+  await skipsTo(visitor, 'Skip to menu', 'group', 'Menu');
+  await visitor.goesTo('link', 'Transactions');
+  await visitor.opensByEnter();
+  await skipsTo(visitor, 'Skip to filters', 'search', 'Filters');
+  await visitor.goesTo('combobox', 'Transaction type');
+  await visitor.changes('c');
+  await visitor.goesTo('button', 'Refresh');
+  await visitor.opensByEnter();
+  await skipsTo(visitor, 'Skip to filters', 'search', 'Filters');
+  await visitor.goesTo('link', 'Last month');
+  await visitor.opensByEnter();
+  await skipsTo(visitor, 'Skip to table', 'region', '\\d+ cancellations');
+  await visitor.goesTo('link', 'Excel export');
+  await visitor.fetchesByEnter();
+  expectAsWritten('cancellations', visitor);
+});
+
+test('Changing the password, mistyped first', async ({ visitor, context, portal }) => {
+  await signedIn(context, portal.url, 'accounts01');
+  await visitor.opens('/partner/partnerdata/password');
+  await skipsTo(visitor, 'Skip to content', 'main');
+  for (const repeated of ['Lighthouse-2', 'Lighthouse-1']) {
+    for (const [field, text] of Object.entries({
+      'Old password': password,
+      'New password': 'Lighthouse-1',
+      'Confirm new password': repeated,
+    })) {
+      await visitor.goesTo('textbox', field);
+      await visitor.types(text);
+    }
+    await visitor.opensByEnter();
+  }
+  expectAsWritten('password', visitor);
+});
+
+test('Logging out', async ({ visitor, context, portal }) => {
+  await signedIn(context, portal.url, '10001');
+  await visitor.opens('/partner/home');
+  await skipsTo(visitor, 'Skip to menu', 'group', 'Menu');
+  await visitor.goesTo('button', 'Logout');
+  await visitor.opensByEnter();
+  expectAsWritten('logging-out', visitor);
+});

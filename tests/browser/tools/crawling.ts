@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { borrowHtmlChecker } from '../../tools/hosts';
+import { htmlFindings } from '../../tools/html-checker';
+import { type RunningPortal, startPortal } from '../../tools/portal';
+import { figure } from '../../tools/scale';
+import { sentFindings } from '../../tools/sent-page';
+import { dropData } from '../../tools/test-data';
+import { type FaultServer, startFaultServer } from '../../upstream/fault-server';
+import { type Mode, type View, views } from './crawl';
+import { enter } from './enter';
+import { colourAlone, lookFor } from './findings';
+import { apart, test as base, expect } from './fixtures';
+
+interface Broken {
+  portal: RunningPortal;
+  faults: FaultServer;
+}
+
+/** A portal whose upstream can be made to fail; there is none before somebody wants it. */
+const test = base.extend<object, { broken: Broken }>({
+  broken: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture needs
+    async ({}, use) => {
+      const platform = await startPortal({ entry: 'platform', borrowed: true });
+      const faults = await startFaultServer({ upstream: platform.url });
+      const portal = await startPortal({ env: { ...apart, UPSTREAM_URL: faults.url }, borrowed: true });
+      await use({ portal, faults });
+      await portal.stop();
+      await faults.stop();
+      await platform.stop();
+      await dropData(portal, platform);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// A colour that is still on its way to the other scheme is nobody's finding.
+test.use({ settings: apart, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Every page in every state, as it is met in these modes: nothing to find. */
+export function crawl(...modes: Mode[]): void {
+  const own = views.filter(({ mode }) => modes.includes(mode));
+  for (const view of own.filter(({ state }) => !state.upstream)) {
+    test(view.name, async ({ page, portal }) => {
+      await expectNothing(page, portal.url, view);
+    });
+  }
+  for (const view of own.filter(({ state }) => state.upstream)) {
+    const { upstream, kind } = view.state;
+    test(view.name, async ({ page, broken: { portal, faults } }) => {
+      await expectNothing(page, portal.url, view, async () => {
+        await faults.clear();
+        if (upstream) await faults.fail(upstream.match, upstream.how);
+      });
+      const asked = faults.requests.length;
+      await faults.clear();
+      // What asked in vain says so.
+      if (kind === 'fault' && asked > 0) await expect(page.locator('main .notice').first()).toBeVisible();
+    });
+  }
+  test.afterAll(() =>
+    figure('states', `${own.length} views of ${new Set(own.map(({ state }) => state)).size} states`, modes.join()),
+  );
+}
+
+async function expectNothing(page: Page, portal: string, view: View, around?: () => Promise<unknown>): Promise<void> {
+  const sent = await enter(page, portal, view, around);
+  const { state, language } = view;
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  const found = [
+    ...(await htmlFindings(await borrowHtmlChecker(), sent.html)),
+    ...sentFindings(sent),
+    ...(await colourAlone(page)),
+  ];
+  for (const look of view.look) {
+    if (look === 'axe' && view.mode === 'off') continue;
+    found.push(...(await lookFor[look](page)));
+  }
+  expect.soft(found).toEqual([]);
+  if (state.kind === 'ended') await expectWayBack(page, state.path);
+}
+
+/** The login says that the session has ended, and leads back to the page, byte for byte. */
+async function expectWayBack(page: Page, path: string): Promise<void> {
+  const url = new URL(page.url());
+  expect.soft([url.pathname, url.searchParams.get('redirectTo')]).toEqual(['/partner/login', path]);
+  await expect.soft(page.locator('main .notice').first()).toBeVisible();
+}

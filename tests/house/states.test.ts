@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '~/portal';
+import { everyView, type Mode, shown, statesOf, tonguesOf } from '../browser/tools/crawl';
+import { type Kind, pageOfState } from '../browser/tools/state';
+import { importsOf, textOfFile } from './imports';
+
+/** The crawl over all page states (tests/browser/crawl.*) grows with the table of pages: a page that it doesn't know fails here. */
+
+/** The page's own modules, and what they show of others' in app/routes. */
+function textOf({ file }: Page): string {
+  const seen = new Set<string>();
+  const visit = (path: string) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const { to } of importsOf(path)) {
+      const found = ['.tsx', '.ts'].map(ending => to + ending).find(each => known(each));
+      if (found?.startsWith('app/routes/')) visit(found);
+    }
+  };
+  visit(`app/${file}`);
+  return [...seen].map(textOfFile).join('\n');
+}
+
+function known(file: string): boolean {
+  try {
+    return textOfFile(file) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Gives out bytes, and shows a page only where it can't. */
+const givesFile = (text: string) => /return fault && </.test(text);
+/** Somebody types into it, and hears what was wrong. */
+const judges = (text: string) =>
+  /export const action = (form|openForm|post)\(\s*'[^']*',\s*(?!\[\])/.test(text) &&
+  /<(ErrorSummary|RecordForm)\b/.test(text);
+/** Says so where there is nothing to list. */
+const lists = (text: string) => /=== 0 && <p|=== 0\)\s*return <|=== 0 \? \(?\s*<|> 0 \? </.test(text);
+
+const wanted: [Kind, (text: string) => boolean][] = [
+  ['valid', text => !givesFile(text)],
+  ['failed', text => givesFile(text) || judges(text)],
+  ['empty', lists],
+];
+
+describe('every page of the table has its states', () => {
+  it.each(shown.map(page => ({ page, path: page.path })))('$path', ({ page }) => {
+    const text = textOf(page);
+    const missing = wanted.filter(([kind, needs]) => needs(text) && statesOf(page, kind).length === 0);
+    expect(missing.map(([kind]) => kind)).toEqual([]);
+    const derived = page.right > 0 ? ['ended', 'fault'] : ['fault'];
+    expect(derived.filter(kind => statesOf(page, kind as Kind).length === 0)).toEqual([]);
+  });
+
+  it('some fail, some are empty, and some need neither', () => {
+    for (const [, needs] of wanted.slice(1)) {
+      const those = shown.filter(page => needs(textOf(page)));
+      expect(those.length).toBeGreaterThan(5);
+      expect(those.length).toBeLessThan(shown.length);
+    }
+  });
+});
+
+describe('the whole crawl', () => {
+  it('meets each state with scripts, without, and light', () => {
+    const modes = new Map<string, Set<Mode>>();
+    for (const { state, mode } of everyView) modes.set(state.name, (modes.get(state.name) ?? new Set()).add(mode));
+    const some = everyView.filter(({ state }) => !state.scripts && modes.get(state.name)?.size !== 3);
+    expect(some.map(({ name }) => name)).toEqual([]);
+    expect(new Set(everyView.map(({ name }) => name)).size).toBe(everyView.length);
+  });
+
+  it.each(shown.map(page => ({ page, path: page.path })))('meets $path in every brand and language', ({ page }) => {
+    const views = everyView.filter(({ state }) => pageOfState(state) === page);
+    const met = new Set(views.map(({ brand, language }) => `${brand} ${language}`));
+    const free = views.find(({ state }) => state.brand === undefined)?.state;
+    expect(free).toBeDefined();
+    const all = free ? tonguesOf(free).map(({ brand, language }) => `${brand} ${language}`) : [];
+    expect(all.length).toBeGreaterThan(10);
+    expect(all.filter(tongue => !met.has(tongue))).toEqual([]);
+  });
+});

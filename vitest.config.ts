@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import sequencer from './tests/tools/sequencer.mjs';
+
+/** Tests that start no process, open no database and ask nobody. */
+const units = [
+  'tests/{rules,forms,brands,parts}/*.test.{ts,tsx}',
+  'tests/house/{brands,failures,locales,rooms,secrets}.test.ts',
+];
+
+/** Apart from Vite's own configuration: the tests ask the built app, and a change here needs no other build. */
+export default defineConfig({
+  resolve: {
+    alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) },
+    dedupe: ['react', 'react-dom'],
+  },
+  test: {
+    // A machine that does much else at the same time is no reason to fail; what hangs still does.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    sequence: { sequencer },
+    // Browser tests run beside them (tests/run.mjs); all wait for deadlines and pages half of their time. A process or thread
+    // for each file, and its modules once more, would take more time than most files' tests.
+    poolOptions: {
+      forks: { maxForks: 2, isolate: false },
+      threads: { maxThreads: 1, minThreads: 1, isolate: false },
+    },
+    projects: [
+      { extends: true, test: { name: 'units', include: units, pool: 'threads' } },
+      {
+        extends: true,
+        test: {
+          name: 'portals',
+          globalSetup: 'tests/tools/global-setup.ts',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...units, 'tests/browser/**', 'node_modules/**'],
+          pool: 'forks',
+        },
+      },
+    ],
+  },
+});
