@@ -34,11 +34,31 @@ const named = {
   Shift: '\uE008',
 };
 
+const firefoxPath = '/usr/bin/firefox-esr';
+const miniBrowser = ['4.1', '4.0', '6.0']
+  .map(
+    version =>
+      `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+  )
+  .find(place => existsSync(place));
+
+/** What the engines need, by Debian's names, and is not there. @returns {string[]} packages */
+export function missingPackages() {
+  const places = {
+    'firefox-esr': firefoxPath,
+    'webkit2gtk-driver': miniBrowser && '/usr/bin/WebKitWebDriver',
+    xvfb: process.env.DISPLAY ? '/' : '/usr/bin/Xvfb',
+  };
+  return Object.entries(places)
+    .filter(([, place]) => !place || !existsSync(place))
+    .map(([name]) => name);
+}
+
 /** @param {boolean} scripts @returns {Promise<Window>} */
 export async function openFirefox(scripts) {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
-    executablePath: '/usr/bin/firefox-esr',
+    executablePath: firefoxPath,
     // The setting of a page is not enough: Firefox would still say that scripts run.
     firefoxUserPrefs: { 'javascript.enabled': scripts },
   });
@@ -54,7 +74,11 @@ export async function openFirefox(scripts) {
       }
     },
     click: (x, y) => page.mouse.click(x, y),
-    look: (look, ...args) => page.evaluate(([code, given]) => new Function(`return (${code})(...arguments)`)(...given), /** @type {const} */ ([look.toString(), args])),
+    look: (look, ...args) =>
+      page.evaluate(
+        ([code, given]) => new Function(`return (${code})(...arguments)`)(...given),
+        /** @type {const} */ ([look.toString(), args]),
+      ),
     // The driver waits for the page's fonts by a script of its own, which never runs then.
     picture: async file => void (scripts && (await page.screenshot({ path: file }))),
     close: () => browser.close(),
@@ -80,18 +104,13 @@ async function openScreen() {
   return { display: `:${String(number).trim()}`, close: () => screen.kill() };
 }
 
-const miniBrowser = ['4.1', '4.0', '6.0']
-  .map(version => `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`)
-  .find(place => existsSync(place));
-
 /** @param {boolean} scripts @returns {Promise<Window>} */
 export async function openWebKit(scripts) {
   const screen = await openScreen();
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
-    // It asks for pages in the system's language.
-    env: { ...process.env, DISPLAY: screen.display, LANGUAGE: 'en_GB' },
+    env: { ...process.env, DISPLAY: screen.display },
   });
   /** @param {string} method @param {string} path @param {object} [body] */
   const ask = async (method, path, body) => {
@@ -101,7 +120,13 @@ export async function openWebKit(scripts) {
     return value;
   };
   for (let turn = 0; turn < 50; turn += 1) {
-    if (await ask('GET', '/status').then(() => true, () => false)) break;
+    if (
+      await ask('GET', '/status').then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
     await sleep(100);
   }
   const args = ['--automation', '--geometry=1280x900', `--enable-javascript=${scripts}`];
@@ -110,7 +135,8 @@ export async function openWebKit(scripts) {
   });
   const at = `/session/${session.sessionId}`;
   /** @param {object[]} actions @param {object} [kind] */
-  const act = (actions, kind = { type: 'key', id: 'keys' }) => ask('POST', `${at}/actions`, { actions: [{ ...kind, actions }] });
+  const act = (actions, kind = { type: 'key', id: 'keys' }) =>
+    ask('POST', `${at}/actions`, { actions: [{ ...kind, actions }] });
   const stroke = (/** @type {string} */ value) => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },

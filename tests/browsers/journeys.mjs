@@ -92,7 +92,7 @@ export const journeys = {
     await who.sees('Username is required');
     if (scripts) await who.closeDialog();
     await who.picture('refused');
-    const username = `crew${scripts ? 'on' : 'off'}`;
+    const username = `deckcrew-${scripts ? 'on' : 'off'}`;
     for (const [label, text] of Object.entries({
       Username: username,
       'First name': 'Ada',
@@ -129,7 +129,8 @@ export const journeys = {
     await who.sees('Sorted by: Booking date, ascending.');
     await who.picture('sorted');
     const file = await who.download('Excel');
-    if (!/spreadsheetml/.test(file.type) || file.bytes < 5_000) throw new Error(`No Excel file: ${JSON.stringify(file)}`);
+    if (!/spreadsheetml/.test(file.type) || file.bytes < 5_000)
+      throw new Error(`No Excel file: ${JSON.stringify(file)}`);
   },
 
   async 'opens a month of the partner report'(who, scripts) {

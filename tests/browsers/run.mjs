@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '../bench/server.mjs';
-import { openFirefox, openWebKit } from './engines.mjs';
+import { missingPackages, openFirefox, openWebKit } from './engines.mjs';
 import { journeys } from './journeys.mjs';
 import { Visitor } from './visitor.mjs';
 
@@ -12,6 +12,11 @@ import { Visitor } from './visitor.mjs';
  * journeys or engines as arguments run only those. Pictures go to test-results/browsers.
  */
 execFileSync(process.execPath, ['app/setup/ensure.mjs'], { stdio: 'inherit' });
+const missing = missingPackages();
+if (missing.length > 0) {
+  console.error(`The engines come from Debian: apt-get install ${missing.join(' ')}`);
+  process.exit(1);
+}
 const asked = process.argv.slice(2);
 /** @param {string} name */
 const wanted = name => asked.length === 0 || asked.some(word => name.toLowerCase().includes(word.toLowerCase()));
@@ -31,7 +36,11 @@ try {
         if (!wanted(name)) continue;
         const window = await openEngine(scripts);
         try {
-          await walk(new Visitor(window, portal.url, name.replace(/\W+/g, '-')), scripts);
+          const visitor = new Visitor(window, portal.url, name.replace(/\W+/g, '-'));
+          // WebKitGTK asks for the system's language; the journeys are told in English.
+          await visitor.open('/partner/login?lng=en');
+          await visitor.sees('Partner ID or user name');
+          await walk(visitor, scripts);
           passed += 1;
           console.log(`ok    ${name} (${window.engine})`);
         } catch (error) {

@@ -9,10 +9,13 @@ const patienceMs = 30_000;
 function find(kind, name) {
   // What is still on its way may take the focus when it comes.
   if (document.readyState !== 'complete') return null;
-  const said = (/** @type {Element | null | undefined} */ element) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const said = (/** @type {Element | null | undefined} */ element) =>
+    (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (/** @type {HTMLElement} */ element) => {
-    const labelled = (element.getAttribute('aria-labelledby') ?? '').split(' ').map(id => said(document.getElementById(id)));
-    const labels = [.../** @type {HTMLInputElement} */ (element).labels ?? []].map(said);
+    const labelled = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map(id => said(document.getElementById(id)));
+    const labels = [.../** @type {HTMLInputElement} */ ((element).labels ?? [])].map(said);
     return element.getAttribute('aria-label') ?? ([...labelled, ...labels].filter(Boolean).join(' ') || said(element));
   };
   const kinds = /** @type {Record<string, string>} */ ({
@@ -41,7 +44,8 @@ function find(kind, name) {
 
 /** The value of an option by its words. Runs in the page. @param {string} id @param {string} option */
 const valueOf = (id, option) =>
-  [.../** @type {HTMLSelectElement} */ (document.getElementById(id)).options].find(each => each.text === option)?.value ?? '';
+  [.../** @type {HTMLSelectElement} */ (document.getElementById(id)).options].find(each => each.text === option)
+    ?.value ?? '';
 
 /** Without waiting, for a page without scripts has nothing that waits. Runs in the page. @param {string} href */
 function fetchNow(href) {
@@ -57,7 +61,7 @@ function focused() {
   const element = /** @type {HTMLElement} */ (document.activeElement);
   const texts = (/** @type {string} */ attribute) =>
     (element.getAttribute(attribute) ?? '').split(' ').map(id => document.getElementById(id)?.textContent ?? '');
-  const labels = [.../** @type {HTMLInputElement} */ (element).labels ?? []].map(label => label.textContent ?? '');
+  const labels = [.../** @type {HTMLInputElement} */ ((element).labels ?? [])].map(label => label.textContent ?? '');
   const own = labels.length > 0 ? labels : [element.getAttribute('aria-label') ?? element.textContent ?? ''];
   return [element.localName, ...own, ...texts('aria-describedby')].join(' ').replace(/\s+/g, ' ').trim();
 }
@@ -81,7 +85,7 @@ export class Visitor {
       if (found) return found;
       if (Date.now() > end) {
         await this.picture('missing');
-        const text = await this.window.look(() => `${location.href} ${document.body?.innerText.slice(0, 1500)}`);
+        const text = await this.window.look(() => `${location.href} ${document.body?.innerText.slice(0, 3000)}`);
         throw new Error(`Not found within ${patienceMs / 1000} s: ${what}. There is: ${text}`);
       }
       await sleep(50);
@@ -138,7 +142,9 @@ export class Visitor {
 
   /** @param {string} start */
   titleStarts(start) {
-    return this.until(`a title like ${start}`, async () => (await this.window.look(() => document.title)).startsWith(start));
+    return this.until(`a title like ${start}`, async () =>
+      (await this.window.look(() => document.title)).startsWith(start),
+    );
   }
 
   /** Waits until scripts have taken the page over, where it has any; only asked where they run. */
