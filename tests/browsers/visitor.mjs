@@ -11,11 +11,11 @@ function find(kind, name) {
   if (document.readyState !== 'complete') return null;
   const said = (/** @type {Element | null | undefined} */ element) =>
     (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const nameOf = (/** @type {HTMLElement} */ element) => {
+  const nameOf = (/** @type {any} */ element) => {
     const labelled = (element.getAttribute('aria-labelledby') ?? '')
       .split(' ')
       .map(id => said(document.getElementById(id)));
-    const labels = [.../** @type {HTMLInputElement} */ ((element).labels ?? [])].map(said);
+    const labels = [...(element.labels ?? [])].map(said);
     return element.getAttribute('aria-label') ?? ([...labelled, ...labels].filter(Boolean).join(' ') || said(element));
   };
   const kinds = /** @type {Record<string, string>} */ ({
@@ -43,7 +43,7 @@ function find(kind, name) {
 }
 
 /** The value of an option by its words. Runs in the page. @param {string} id @param {string} option */
-const valueOf = (id, option) =>
+const optionValue = (id, option) =>
   [.../** @type {HTMLSelectElement} */ (document.getElementById(id)).options].find(each => each.text === option)
     ?.value ?? '';
 
@@ -58,10 +58,10 @@ function fetchNow(href) {
 
 /** What has the focus: its kind, name and description. Runs in the page. */
 function focused() {
-  const element = /** @type {HTMLElement} */ (document.activeElement);
+  const element = /** @type {any} */ (document.activeElement);
   const texts = (/** @type {string} */ attribute) =>
     (element.getAttribute(attribute) ?? '').split(' ').map(id => document.getElementById(id)?.textContent ?? '');
-  const labels = [.../** @type {HTMLInputElement} */ ((element).labels ?? [])].map(label => label.textContent ?? '');
+  const labels = [...(element.labels ?? [])].map(label => label.textContent ?? '');
   const own = labels.length > 0 ? labels : [element.getAttribute('aria-label') ?? element.textContent ?? ''];
   return [element.localName, ...own, ...texts('aria-describedby')].join(' ').replace(/\s+/g, ' ').trim();
 }
@@ -182,7 +182,7 @@ export class Visitor {
     const { id } = await this.until(`field ${label}`, () => this.window.look(find, 'field', label));
     await this.window.look(focus, id);
     await this.window.press([...option]);
-    await this.holds(label, await this.window.look(valueOf, id, option));
+    await this.holds(label, await this.window.look(optionValue, id, option));
   }
 
   /** Fetches what a link leads to, as the browser would. @param {string} name */
