@@ -14,7 +14,7 @@ function find(kind, name) {
   const nameOf = (/** @type {any} */ element) => {
     const labelled = (element.getAttribute('aria-labelledby') ?? '')
       .split(' ')
-      .map(id => said(document.getElementById(id)));
+      .map((/** @type {string} */ id) => said(document.getElementById(id)));
     const labels = [...(element.labels ?? [])].map(said);
     return element.getAttribute('aria-label') ?? ([...labelled, ...labels].filter(Boolean).join(' ') || said(element));
   };
@@ -60,7 +60,9 @@ function fetchNow(href) {
 function focused() {
   const element = /** @type {any} */ (document.activeElement);
   const texts = (/** @type {string} */ attribute) =>
-    (element.getAttribute(attribute) ?? '').split(' ').map(id => document.getElementById(id)?.textContent ?? '');
+    (element.getAttribute(attribute) ?? '')
+      .split(' ')
+      .map((/** @type {string} */ id) => document.getElementById(id)?.textContent ?? '');
   const labels = [...(element.labels ?? [])].map(label => label.textContent ?? '');
   const own = labels.length > 0 ? labels : [element.getAttribute('aria-label') ?? element.textContent ?? ''];
   return [element.localName, ...own, ...texts('aria-describedby')].join(' ').replace(/\s+/g, ' ').trim();
