@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServer } from '../bench/server.mjs';
+import { missingPackages, openFirefox, openWebKit } from './engines.mjs';
+import { journeys } from './journeys.mjs';
+import { Visitor } from './visitor.mjs';
+
+/**
+ * `npm run browsers`: the main journeys in Firefox ESR and WebKitGTK, with scripts on and off, on a portal of its own. Names of
+ * journeys or engines as arguments run only those. Pictures go to test-results/browsers.
+ */
+execFileSync(process.execPath, ['app/setup/ensure.mjs'], { stdio: 'inherit' });
+const missing = missingPackages();
+if (missing.length > 0) {
+  console.error(`The engines come from Debian: apt-get install ${missing.join(' ')}`);
+  process.exit(1);
+}
+const asked = process.argv.slice(2);
+/** @param {string} name */
+const wanted = name => asked.length === 0 || asked.some(word => name.toLowerCase().includes(word.toLowerCase()));
+const scratch = mkdtempSync(path.join(tmpdir(), 'portal-browsers-'));
+const engines = { Firefox: openFirefox, WebKitGTK: openWebKit };
+let failed = 0;
+let passed = 0;
+
+try {
+  for (const [engine, openEngine] of Object.entries(engines)) {
+    for (const scripts of [true, false]) {
+      // Each starts with the same data.
+      const settings = { DATA_DIR: path.join(scratch, `${engine}-${scripts}`), METRICS_PORT: '0', LOG_LEVEL: 'warn' };
+      const portal = await startServer(['build/server.js'], settings, '/partner/login');
+      for (const [journey, walk] of Object.entries(journeys)) {
+        const name = `${engine}, scripts ${scripts ? 'on' : 'off'}: ${journey}`;
+        if (!wanted(name)) continue;
+        const window = await openEngine(scripts);
+        try {
+          const visitor = new Visitor(window, portal.url, name.replace(/\W+/g, '-'));
+          // WebKitGTK asks for the system's language; the journeys are told in English.
+          await visitor.open('/partner/login?lng=en');
+          await visitor.sees('Partner ID or user name');
+          await walk(visitor, scripts);
+          passed += 1;
+          console.log(`ok    ${name} (${window.engine})`);
+        } catch (error) {
+          failed += 1;
+          console.log(`FAIL  ${name} (${window.engine})\n${error instanceof Error ? error.message : error}`);
+        }
+        await window.close();
+      }
+      await portal.stop();
+    }
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
