@@ -14,7 +14,8 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
   visit.context.note.route = path;
   const { session } = visit;
   if (!session) {
-    if (visit.ended ?? visit.revoked) visit.context.note.cookies.push(await sessionEnded());
+    // First: what else is to be said, of what was typed or done, says more and stands behind it.
+    if (visit.ended ?? visit.revoked) visit.context.note.cookies.unshift(await sessionEnded());
     throw toLogin(visit);
   }
   const signedIn: PartnerVisit = { ...visit, session, partner: session.partner, params };

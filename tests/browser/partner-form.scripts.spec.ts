@@ -197,33 +197,6 @@ test('A doubtful IBAN is said on leaving it, as a warning that hinders nothing (
   await expect(iban).not.toHaveAccessibleDescription(/check digits/);
 });
 
-test('Whoever leaves unsaved entries is asked first, whoever saves them is not', async ({ page }) => {
-  const asked: string[] = [];
-  let stay = true;
-  page.on('dialog', dialog => {
-    asked.push(dialog.type());
-    return stay ? dialog.dismiss() : dialog.accept();
-  });
-  await field(page, 'Department (optional)').fill('Rivieren');
-  for (const name of ['Home', 'English', 'Stay signed in']) {
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect.poll(() => asked.splice(0)).toEqual(['beforeunload']);
-  }
-  await expect(field(page, 'Department (optional)')).toHaveValue('Rivieren');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  expect(asked).toEqual([]);
-  await page.goBack();
-  await awake(page);
-  await field(page, 'Department (optional)').fill('Meren');
-  stay = false;
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  expect(asked).toEqual(['beforeunload']);
-});
-
 test('The dialog also opens when the server was the one to refuse', async ({ page }) => {
   // Pressed before any field had the focus, so the browser's own check is not there yet.
   await page.evaluate(() => {

@@ -59,7 +59,7 @@ describe('each brand on its own host', () => {
     const answer = await at(`${id}.localhost`).get(`/partner/login?lng=${language}`);
     const footer = elements(page(answer), 'footer')[0];
     expect(links(footer ?? page(answer))).toContainEqual({ text, href });
-    expect(links(footer ?? page(answer))).toHaveLength(7);
+    expect(links(footer ?? page(answer))).toHaveLength(8);
   });
 
   it('the logo leads to the brand’s site, in the visitor’s language', async () => {

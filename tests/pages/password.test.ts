@@ -47,10 +47,10 @@ describe('the page', () => {
     const tied = (fields(answer)[1]?.attributes['aria-describedby'] ?? '').split(' ');
     const rules = byId(content(answer), tied[0] ?? '');
     expect(elements(rules ?? content(answer), 'li').map(textOf)).toEqual([
-      'at least 8 characters',
-      'a lower-case letter',
-      'an upper-case letter',
-      'a digit',
+      'at least 8 characters,',
+      'a lower-case letter,',
+      'an upper-case letter,',
+      'a digit,',
       'a special character, for example ! or ?',
     ]);
   });

@@ -1,0 +1,33 @@
+import { expect, test } from './tools/fixtures';
+import { awake, signedIn } from './tools/visits';
+
+test('Whoever leaves unsaved entries is asked first, whoever saves them is not', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '', '10007');
+  await page.goto('/partner/partnerdata/edit');
+  await awake(page);
+  const department = page.getByLabel('Department (optional)');
+  const asked: string[] = [];
+  let stay = true;
+  page.on('dialog', dialog => {
+    asked.push(dialog.type());
+    return stay ? dialog.dismiss() : dialog.accept();
+  });
+  await department.fill('Rivieren');
+  for (const name of ['Home', 'English', 'Stay signed in']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect.poll(() => asked.splice(0)).toEqual(['beforeunload']);
+  }
+  await expect(department).toHaveValue('Rivieren');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(asked).toEqual([]);
+  await page.goBack();
+  await awake(page);
+  await department.fill('Meren');
+  stay = false;
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(asked).toEqual(['beforeunload']);
+});
