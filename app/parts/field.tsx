@@ -151,7 +151,8 @@ function Warning({ id, text }: { id: string; text: string }) {
   const hydrated = useHydrated();
   if (!hydrated && !text) return null;
   return (
-    <div id={id} role={hydrated ? 'status' : undefined}>
+    // Announced as it comes; no status, which is what a page says of itself.
+    <div id={id} aria-live={hydrated ? 'polite' : undefined}>
       {text && (
         <p className="message warning">
           <Icon name="warning" />

@@ -11,10 +11,10 @@ test.beforeEach(async ({ page, context, portal }) => {
 test('Each rule says whether it is met while somebody types', async ({ page }) => {
   const rules = page.locator('main li');
   await expect(rules).toHaveText([
-    'at least 8 characters',
-    'a lower-case letter',
-    'an upper-case letter',
-    'a digit',
+    'at least 8 characters,',
+    'a lower-case letter,',
+    'an upper-case letter,',
+    'a digit,',
     'a special character, for example ! or ?',
   ]);
   const fresh = page.getByRole('textbox', { name: 'New password', exact: true });
