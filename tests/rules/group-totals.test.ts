@@ -1,30 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yearRate } from '~/rules/change-rate';
-import { groupTotals, monthRows, type WireCounts, type WireGroup, type WireStatistics } from '~/rules/partner-report';
-
-/** visits, BUA, BU, StBu, PAX, EUR */
-type Line = [number, number, number, number, number, number];
-
-const counts = ([visits, requests, firm, cancelled, persons, sum]: Line): WireCounts => ({
-  visits,
-  bookingrequest_count: requests,
-  booking_count: firm,
-  stornos: cancelled,
-  personen: persons,
-  bookinggesamt_sum: sum,
-});
-
-const company = (id: number, line: Line): WireGroup => ({ shippingcompanyid: id, ...counts(line) });
-
-function answer(months: Record<string, { line: Line; groups?: WireGroup[] }>, names: WireStatistics | object = {}) {
-  const statistic = Object.entries(months).map(([month, { line, groups = [] }]) => {
-    const [year, number] = month.split('-').map(Number);
-    return { jahr: year ?? 0, monat: number ?? 0, ...counts(line), groupeditems: groups };
-  });
-  return { statistic, shippingcompanytexts: {}, cruisingareatexts: {}, ...names };
-}
-
-const german = { grouping: 'company', languageIds: [1], locale: 'de-DE' } as const;
+import { groupTotals, monthRows, type WireGroup } from '~/rules/partner-report';
+import { answer, company, german, type Line } from '../tools/statistics';
 
 describe('the months together by group', () => {
   const names = { shippingcompanytexts: { 1: { 1: { name: 'Änderung' } }, 2: { 1: { name: 'Zenit' } } } };

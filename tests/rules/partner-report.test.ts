@@ -1,37 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  lowestOf,
-  monthRows,
-  ratiosOf,
-  sumOf,
-  type WireCounts,
-  type WireGroup,
-  type WireStatistics,
-} from '~/rules/partner-report';
+import { lowestOf, monthRows, ratiosOf, sumOf } from '~/rules/partner-report';
+import { answer, company, counts, german } from '../tools/statistics';
 
-/** visits, BUA, BU, StBu, PAX, EUR */
-type Line = [number, number, number, number, number, number];
-
-const counts = ([visits, requests, firm, cancelled, persons, sum]: Line): WireCounts => ({
-  visits,
-  bookingrequest_count: requests,
-  booking_count: firm,
-  stornos: cancelled,
-  personen: persons,
-  bookinggesamt_sum: sum,
-});
-
-const company = (id: number, line: Line): WireGroup => ({ shippingcompanyid: id, ...counts(line) });
-
-function answer(months: Record<string, { line: Line; groups?: WireGroup[] }>, names: WireStatistics | object = {}) {
-  const statistic = Object.entries(months).map(([month, { line, groups = [] }]) => {
-    const [year, number] = month.split('-').map(Number);
-    return { jahr: year ?? 0, monat: number ?? 0, ...counts(line), groupeditems: groups };
-  });
-  return { statistic, shippingcompanytexts: {}, cruisingareatexts: {}, ...names };
-}
-
-const german = { grouping: 'company', languageIds: [1], locale: 'de-DE' } as const;
 const quiet = { month: '2025-12', statistics: answer({}) };
 
 describe('the month table', () => {
