@@ -30,7 +30,8 @@ export function Menu({ visitor, page, under }: MenuProps) {
               ))}
               <li>
                 <form method="post" action={href('logout')}>
-                  <button type="submit" className="menu-button">
+                  {/* Named, since lynx asks with GET where a form has nothing to post. */}
+                  <button type="submit" name="leave" className="menu-button">
                     {t('pages.logout')}
                   </button>
                 </form>

@@ -20,8 +20,8 @@ export const loader = openPage('logout', async (visit, request) => {
   return null;
 });
 
-/** The menu's button. */
-export const action = openForm('logout', [], async visit => signOut(visit));
+/** The menu's button; `leave` is its name. */
+export const action = openForm('logout', ['leave'], async visit => signOut(visit));
 
 export default function Logout() {
   const { t } = useTranslation('login');
@@ -30,7 +30,7 @@ export default function Logout() {
       <PageHead title={t('logout.title')} />
       <p>{t('logout.question')}</p>
       <form method="post" action={href('logout')}>
-        <button type="submit" className="primary">
+        <button type="submit" name="leave" className="primary">
           {t('logout.submit')}
         </button>
       </form>

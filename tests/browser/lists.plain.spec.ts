@@ -1,5 +1,6 @@
+import { installed } from '../tools/ensure-browser.mjs';
 import { expect, test } from './tools/fixtures';
-import { drive, installed, numberOf } from './tools/terminal';
+import { drive, numberOf } from './tools/terminal';
 import { password, signedIn } from './tools/visits';
 
 const page = '/partner/partnerdata/topsort';

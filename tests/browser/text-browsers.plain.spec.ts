@@ -1,5 +1,6 @@
+import { installed } from '../tools/ensure-browser.mjs';
 import { expect, test } from './tools/fixtures';
-import { drive, installed, numberOf } from './tools/terminal';
+import { drive, numberOf } from './tools/terminal';
 import { password, signedIn } from './tools/visits';
 
 /** Two browsers for the terminal: no scripts, no style, `Secure` cookies dropped. Each with the keys that it wants. */
@@ -18,14 +19,8 @@ const browsers = {
   },
 };
 
-/** A plain form, and one that carries files. */
+/** Forms of each kind; one that carries files is sent in another way. The partner's own is part of the journey below. */
 const forms = [
-  {
-    form: 'the partner data',
-    address: '/partner/partnerdata/edit',
-    field: '[name="strasse"]',
-    save: '.actions button.primary',
-  },
   {
     form: 'the contact data',
     address: '/partner/icbe/data/edit',
@@ -92,5 +87,46 @@ for (const { form, address, field, save, as, value = 'Textweg', name, login: own
     terminal.end();
     await page.reload();
     await expect(page.locator(field)).toHaveValue(value);
+  });
+}
+
+const partnerForm = '/partner/partnerdata/edit';
+const report = '/partner/statistics/overview';
+
+for (const [name, { login, command, toTop, fill }] of Object.entries(browsers)) {
+  test(`${name} signs in, saves, opens the partner report and signs out`, async ({ page, context, portal }) => {
+    test.skip(!installed('script') || !installed(name), `needs ${name} and script to run it in; not installed here`);
+    test.slow();
+    await signedIn(context, portal.url, login);
+    const terminal = drive(command(`${portal.url}/partner/login`));
+    /** Goes to something of a page that is open in both browsers, and does what its keys are for. */
+    const use = async (selector: string, ...keys: string[]) => {
+      await terminal.type(toTop + '\t'.repeat((await numberOf(page, selector)) - 1));
+      for (const key of keys) await terminal.type(key);
+    };
+    await context.clearCookies();
+    await page.goto('/partner/login');
+    await use('#username', ...fill(login));
+    await use('main button.primary', '\r');
+    await page.goto(`/partner/login?username=${login}`);
+    await use('#password', ...fill(password));
+    await use('main button.primary', '\r');
+    await terminal.shows('Home');
+    await signedIn(context, portal.url, login);
+    await page.goto('/partner/home');
+    await use(`nav a[href="${partnerForm}"]`, '\r');
+    await terminal.shows('Company, contact');
+    await page.goto(partnerForm);
+    await use('[name="strasse"]', ...fill('Landungsbrücken 4'));
+    await use('.actions button.primary', '\r');
+    await terminal.shows('has been saved');
+    await page.reload();
+    await expect(page.locator('[name="strasse"]')).toHaveValue('Landungsbrücken 4');
+    await use(`nav a[href="${report}"]`, '\r');
+    await terminal.shows('Booking date');
+    await page.goto(report);
+    await use('form[action$="/logout"] button', '\r');
+    await terminal.shows('have been logged out');
+    terminal.end();
   });
 }

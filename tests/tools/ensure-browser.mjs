@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * What the browser tests need of the system: a browser (`BROWSER_PATH`, else one that the system has), and a Java for the
- * HTML checker. What is missing is installed by the system's package manager (Debian: apt-get; macOS: Homebrew). Prints nothing
- * when there are both.
+ * What the browser tests need of the system: a browser (`BROWSER_PATH`, else one that the system has), a Java for the HTML
+ * checker, and two browsers for terminals. What is missing is installed by the system's package manager (Debian: apt-get;
+ * macOS: Homebrew). Prints nothing when all are there.
  */
 const places = [
   process.env.BROWSER_PATH,
@@ -31,6 +31,11 @@ const javas = ['java', '/opt/homebrew/opt/openjdk/bin/java', '/usr/local/opt/ope
 /** macOS has a `java` that only says that there is none. */
 export const javaPath = () => javas.find(java => spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0);
 
+/** Clients in their own right, which have neither scripts nor styles. */
+const textBrowsers = ['lynx', 'w3m'];
+/** @param {string} command */
+export const installed = command => spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
+
 /** @param {string} command @param {string[]} args */
 const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
@@ -51,7 +56,7 @@ function install({ cask = [], formula = [], debian }) {
 if (process.argv[1]?.endsWith('ensure-browser.mjs')) {
   if (!browserPath()) {
     console.log('Installing Chromium …');
-    if (!install({ cask: ['chromium'], debian: ['chromium', 'fonts-noto-core', 'lynx'] }) || !browserPath()) {
+    if (!install({ cask: ['chromium'], debian: ['chromium', 'fonts-noto-core'] }) || !browserPath()) {
       console.error('No Chromium could be installed. Install one and set BROWSER_PATH to it.');
       process.exit(1);
     }
@@ -64,5 +69,10 @@ if (process.argv[1]?.endsWith('ensure-browser.mjs')) {
       console.error('No Java could be installed. Install one, so that `java -version` works.');
       process.exit(1);
     }
+  }
+  const absent = textBrowsers.filter(name => !installed(name));
+  if (absent.length > 0) {
+    console.log(`Installing ${absent.join(' and ')} …`);
+    if (!install({ formula: absent, debian: absent })) console.error('Not installed; their tests are left out.');
   }
 }

@@ -22,6 +22,7 @@ export function sentFindings(sent: SentPage): string[] {
     ...foreignTexts(page),
     ...thirdParties(page),
     ...enters(page),
+    ...postsNothing(page),
     ...tooMuch(page, sent),
   ];
 }
@@ -53,6 +54,17 @@ function landmarks(page: Element): string[] {
     ...names.filter(name => !name).map(() => '<nav> without a name'),
     ...twice.map(name => `two <nav> named ${name}`),
   ];
+}
+
+/** A form without anything to send is sent by GET in lynx, whatever it says. */
+function postsNothing(page: Element): string[] {
+  const sends = ({ name, attributes }: Element) =>
+    /^(input|button|select|textarea)$/.test(name) && Boolean(attributes.name);
+  return elements(page, 'form')
+    .filter(({ attributes }) => attributes.method?.toLowerCase() === 'post')
+    .filter(form => !elements(form).some(sends))
+    .filter(({ attributes: { id } }) => !elements(page).some(each => id && each.attributes.form === id && sends(each)))
+    .map(({ attributes }) => `posts nothing: the form of ${attributes.action}`);
 }
 
 /** Nothing is asked of anybody else before the visitor presses something. */

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { z } from 'zod';
 import { rows } from '~/upstream/call';
 import { createUpstream, type Upstream, type UpstreamSettings } from '~/upstream/client.server';
+import { queued } from '~/upstream/errors';
 import type { CallReport } from '~/upstream/report';
 import { restTransport } from '~/upstream/rest.server';
 import { failureOf } from './failure';
@@ -31,13 +32,18 @@ afterEach(() => upstream.close());
 describe('a call', () => {
   it('that waits for a connection ends at its own deadline, and is never sent', async () => {
     await server.fail({}, 'hang');
-    const api = open({ deadlines: { report: 400 } });
-    const asked = Array.from({ length: 9 }, () =>
-      failureOf(api.yearlyStatistics({ partnerid, year: 2026, type: 'hits' })),
-    );
-    const failures = await Promise.all(asked);
-    expect(failures.map(({ kind }) => kind)).toEqual(Array(9).fill('timeout'));
+    // Two with the same connections: nobody's deadline passes, and sets one free, before that of the last.
+    const transport = restTransport(server.url);
+    const api = open({ transport });
+    const hasty = createUpstream({ transport, deadlines: { report: 400 } }).as({ token: 'token', requestId: 'r2' });
+    const asked = () => failureOf(api.yearlyStatistics({ partnerid, year: 2026, type: 'hits' }));
+    const all = Array.from({ length: 8 }, asked);
+    await vi.waitFor(() => expect(server.requests).toHaveLength(8));
+    const last = await failureOf(hasty.yearlyStatistics({ partnerid, year: 2025, type: 'hits' }));
+    expect(last).toMatchObject({ kind: 'timeout', reason: queued });
     expect(server.requests).toHaveLength(8);
+    upstream.close();
+    await Promise.all(all);
   });
 
   it.each(['read', 'save', 'login', 'download'] as const)(

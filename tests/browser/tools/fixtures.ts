@@ -57,7 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ portal }, use) => use(portal.url),
   faults: [
     async ({ context }, use) => {
-      const faults = watch(context);
+      const faults = await watch(context);
       await use(faults);
       expect(faults, 'console errors, page errors, policy violations, requests to others').toEqual([]);
     },

@@ -1,12 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
-
-export const installed = (command: string): boolean =>
-  spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
+import { spawn } from 'node:child_process';
+import { expect, type Page } from '@playwright/test';
 
 export interface Terminal {
   /** types, then waits until the screen has come to rest */
   type(text: string): Promise<void>;
+  /** waits until these words are on the screen, which is drawn anew to be read: both programs write only what has changed */
+  shows(words: string): Promise<void>;
   end(): void;
 }
 
@@ -19,8 +18,10 @@ export function drive(command: string): Terminal {
     env: { ...process.env, TERM: 'vt100', LINES: '50', COLUMNS: '100', LANG: 'C.UTF-8', HOME: '/nonexistent' },
   });
   let heard = Date.now();
-  child.stdout.on('data', () => {
+  let written = '';
+  child.stdout.on('data', (piece: Buffer) => {
     heard = Date.now();
+    written += piece.toString('utf8');
   });
   child.stdin.on('error', () => {});
   const rest = async () => {
@@ -32,9 +33,23 @@ export function drive(command: string): Terminal {
       await rest();
       child.stdin.write(text);
     },
+    async shows(words) {
+      const drawn = async () => {
+        await rest();
+        written = '';
+        child.stdin.write('\x0c');
+        await rest();
+        return plain(written);
+      };
+      await expect.poll(drawn, { timeout: 20_000 }).toContain(plain(words));
+    },
     end: () => void child.kill('SIGKILL'),
   };
 }
+
+/** What was written: letters alone. Instead of blanks a program often moves the cursor, and gives slow terminals time by zeros. */
+const plain = (written: string) =>
+  written.replace(/\x1b(?:\[[\d;?]*[A-Za-z]|[()].|[=>78])|[\x00\x0e\x0f]/g, '').replace(/\s+/g, '');
 
 /** The how-manieth stop of Tab something is: both programs stop at links and fields in the order of the page. */
 export async function numberOf(page: Page, selector: string): Promise<number> {

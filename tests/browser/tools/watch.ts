@@ -8,10 +8,10 @@ const honest = /^Failed to load resource: the server responded with a status of 
  * Gathers what no page of the portal may do: break, complain (a hydration that failed, a policy that was violated), or
  * ask anybody but the portal.
  */
-export function watch(context: BrowserContext): string[] {
+export async function watch(context: BrowserContext): Promise<string[]> {
   const faults: string[] = [];
   // Some violations (code from text, when it is caught) reach no console; the event knows them all.
-  context.addInitScript(() =>
+  await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`Content Security Policy: ${effectiveDirective} forbids ${blockedURI}`),
     ),
