@@ -33,6 +33,7 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
     languages: languageLinks(visit),
     visitor: visitorOf(visit),
     page: page?.file ? page.path : '',
+    typed: page?.words?.includes('form') ?? false,
     under: page?.under ?? '',
     here: targetOf(visit),
     flash: flash && flashOf(visit, flash),

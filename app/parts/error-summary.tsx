@@ -21,27 +21,45 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ failed, heading }: ErrorSummaryProps) {
   const { t } = useTranslation(['common', 'errors']);
   const sentence = heading ?? t('form.invalid');
+  const count = failed.flatMap(({ errors }) => errors).length;
   return (
-    <div className="notice error" role="group" aria-labelledby="error-summary" tabIndex={-1} autoFocus>
+    <div
+      className="notice error"
+      role="group"
+      aria-labelledby="error-summary"
+      // What there is to do is heard at once where it is little.
+      aria-describedby={count > 0 && count < 3 ? 'error-list' : undefined}
+      tabIndex={-1}
+      autoFocus
+    >
       <Icon name="error" />
       <div>
         <h2 id="error-summary">{sentence}</h2>
-        <FailedList failed={failed} />
+        <FailedList id="error-list" failed={failed} onFollow={focusOn} />
       </div>
     </div>
   );
 }
 
-export function FailedList({ failed, onFollow }: { failed: FailedField[]; onFollow?: (id: string) => void }) {
+/** WebKit gives a field that a link leads to the focus, but no caret; a script does. */
+const focusOn = (id: string) => document.getElementById(id)?.focus();
+
+interface FailedListProps {
+  id?: string;
+  failed: FailedField[];
+  onFollow: (id: string) => void;
+}
+
+export function FailedList({ id: place, failed, onFollow }: FailedListProps) {
   const { t } = useTranslation(['common', 'errors']);
   if (failed.length === 0) return null;
   return (
-    <ul>
+    <ul id={place}>
       {failed.flatMap(({ id, label, errors }) =>
         errors.map(code => (
           <li key={`${label} ${code}`}>
             {id ? (
-              <a href={`#${encodeURIComponent(id)}`} onClick={onFollow && (() => onFollow(id))}>
+              <a href={`#${encodeURIComponent(id)}`} onClick={() => onFollow(id)}>
                 {errorText(t, code, label)}
               </a>
             ) : (

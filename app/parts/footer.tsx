@@ -58,7 +58,7 @@ export function Footer({ frame }: { frame: FrameData }) {
         <button type="submit" className="quiet">
           {t(frame.lite ? 'frame.liteOff' : 'frame.liteOn')}
         </button>{' '}
-        <span className="muted small">{t('frame.liteHint')}</span>
+        {!frame.lite && <span className="muted small">{t('frame.liteHint')}</span>}
       </form>
       {frame.demonstration && <p className="muted small">{t('frame.demonstration')}</p>}
     </footer>

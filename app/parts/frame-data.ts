@@ -15,6 +15,8 @@ export interface FrameData {
   page: string;
   /** path of the menu's item that the page belongs to, where it has none of its own */
   under: string;
+  /** whether the page holds a form that somebody fills in at length */
+  typed: boolean;
   /** where the lite switch leads back to */
   here: string;
   flash: {

@@ -23,7 +23,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
           {frame.hotline && <Hotline hotline={frame.hotline} />}
           <div className="bar-end">
             <LanguageSwitch frame={frame} />
-            {frame.visitor && <SignedIn visitor={frame.visitor} here={frame.here} />}
+            {frame.visitor && <SignedIn visitor={frame.visitor} here={frame.here} apart={frame.typed} />}
           </div>
         </div>
       </header>
@@ -96,7 +96,14 @@ function LanguageSwitch({ frame }: { frame: FrameData }) {
   );
 }
 
-function SignedIn({ visitor, here }: { visitor: NonNullable<FrameData['visitor']>; here: string }) {
+interface SignedInProps {
+  visitor: NonNullable<FrameData['visitor']>;
+  here: string;
+  /** in a tab of its own, since what is typed on a form's page would be gone with the page */
+  apart: boolean;
+}
+
+function SignedIn({ visitor, here, apart }: SignedInProps) {
   const { t } = useTranslation();
   return (
     <div className="signed-in">
@@ -106,8 +113,13 @@ function SignedIn({ visitor, here }: { visitor: NonNullable<FrameData['visitor']
           {t('frame.signedInUntil', { time: visitor.until })}
         </time>
       </p>
-      <a className="small" href={href('session', { redirectTo: here })}>
+      <a
+        className="small"
+        href={href('session', { redirectTo: here, apart: apart ? '1' : undefined })}
+        target={apart ? '_blank' : undefined}
+      >
         {t('frame.staySignedIn')}
+        {apart && <span className="visually-hidden"> {t('frame.newTab')}</span>}
       </a>
     </div>
   );

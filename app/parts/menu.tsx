@@ -72,7 +72,7 @@ function EngineButton() {
   const { t } = useTranslation();
   return (
     <form method="post" action={href('engine')} target="_blank" className="engine" rel="noopener">
-      <button type="submit" className="primary">
+      <button type="submit" name="open" className="primary">
         {`${t('frame.engine')} `}
         <Icon name="external" />
         <span className="visually-hidden"> {t('frame.newTab')}</span>

@@ -1,27 +1,27 @@
 import { type FormMetadata, getFormProps, type Submission, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNotice, type ShownDifference } from './conflict-notice';
 import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
-import { failedIn } from './failed-fields';
 import { Icon } from './icon';
 import { PageHead } from './page-head';
 import { SaveBar } from './save-bar';
 import { useHydrated, useStopped } from './use-form-page';
 import { useLeaveQuestion } from './use-leave-question';
+import { useProblem } from './use-problem';
+import { useSpokenErrors } from './use-spoken-errors';
 
 const AlertDialog = lazy(() => import('./alert-dialog'));
 
 // biome-ignore lint/suspicious/noExplicitAny: as Conform itself takes whatever a form's values are
-type AnyValues = Record<string, any>;
-type Errors = Record<string, string[]>;
+export type AnyValues = Record<string, any>;
 export type RecordFields<Values extends AnyValues> = ReturnType<typeof useForm<Values, Values, string[]>>[1];
 export type RecordFormOf<Values extends AnyValues> = FormMetadata<Values, string[]>;
 export type Validate = (body: FormData) => Submission<AnyValues, string[], unknown>;
 
-interface RecordFormProps<Values extends AnyValues> {
+export interface RecordFormProps<Values extends AnyValues> {
   /** of the form; its fields' ids begin with it */
   id: string;
   /** address that the form posts to and that shows the record as it is saved, as a link writes it */
@@ -87,6 +87,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   useEffect(() => {
     if (problem) setDialog(true);
   }, [stopped]);
+  const { spoken, onLeave } = useSpokenErrors();
   const element = useRef<HTMLFormElement>(null);
   useLeaveQuestion(element, hasTyped(reply?.result?.initialValue));
 
@@ -136,6 +137,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
           onSubmit(event);
         }}
         onInput={onInput}
+        onBlur={onLeave}
         onFocus={fetchValidator}
         onMouseDown={keepFocusOnPress}
       >
@@ -148,6 +150,11 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         {props.children(fields, form)}
         <SaveBar label={props.saveLabel} blocked={props.blocked?.(fields)} beside={props.besideSave} />
       </Form>
+      {validate && (
+        <p className="visually-hidden" aria-live="polite">
+          {spoken}
+        </p>
+      )}
       {hydrated && dialog && problem && (
         <Suspense fallback={null}>
           <AlertDialog {...problem} onClose={() => setDialog(false)} />
@@ -160,60 +167,3 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
 /** Whether a page that came back has brought what was typed: a password never comes back. */
 const hasTyped = (typed: object | null | undefined): boolean =>
   Object.keys(typed ?? {}).some(name => !['username', 'once', 'version'].includes(name));
-
-/**
- * What the last save failed on, as far as it still does (D17): a line goes when its field is right or gone. Conform forgets that
- * a save has failed as soon as it looks at a field again, and what only the server knows as soon as it looks at any; so a
- * field that nobody has touched since keeps its line.
- */
-function useProblem<Values extends AnyValues>(
-  form: RecordFormOf<Values>,
-  props: RecordFormProps<Values>,
-  turn: number,
-) {
-  const { t } = useTranslation(['common', 'form', 'errors']);
-  const last = useRef<{ errors: Errors; heading: string; hadFields: boolean; turn: number }>();
-  const [, setTouched] = useState(0);
-  // Once for each failed save: what is forgotten later must not come back while Conform still has the old answer.
-  if (form.status === 'error' && last.current?.turn !== turn) {
-    const message = form.errors?.[0];
-    last.current = {
-      errors: form.allErrors,
-      heading: message ? t(`errors:${message}`) : t('form.invalid'),
-      turn,
-      hadFields: Object.keys(form.allErrors).some(name => name !== ''),
-    };
-  }
-  /** Forgets what was said of a field, or of what it is a part of or holds. */
-  function forget(name: string) {
-    if (!last.current || !name) return;
-    const left = Object.entries(last.current.errors).filter(
-      ([failed]) => failed === '' || !(isWithin(failed, name) || isWithin(name, failed)),
-    );
-    last.current.errors = Object.fromEntries(left);
-    setTouched(count => count + 1);
-  }
-  const handlers = {
-    onInput: ({ target }: FormEvent) => forget((target as HTMLInputElement).name),
-    /** The rows behind one that was deleted have other names now. */
-    onIntent: ({ submitter }: SubmitEvent) => {
-      if (submitter instanceof HTMLButtonElement && submitter.name === '__intent__') forget(listOf(submitter.value));
-    },
-  };
-  if (!last.current) return { ...handlers, settled: false, problem: undefined };
-  const { errors, heading, hadFields } = last.current;
-  const failed = failedIn({ id: form.id, allErrors: { ...errors, ...form.allErrors } }, props);
-  // The whole form's message is the heading.
-  const fields = failed.filter(field => field.id);
-  const settled = hadFields && fields.length === 0;
-  return { ...handlers, settled, problem: settled ? undefined : { failed: fields, heading } };
-}
-
-const isWithin = (name: string, outer: string): boolean =>
-  name === outer || name.startsWith(`${outer}.`) || name.startsWith(`${outer}[`);
-
-/** The list that a button adds to or deletes from; '' for Conform's other intents. */
-function listOf(intent: string): string {
-  const { type, payload } = JSON.parse(intent);
-  return type === 'remove' || type === 'insert' ? payload.name : '';
-}

@@ -12,7 +12,7 @@ import { href } from '~/portal';
 export const loader = page('engine', async () => null);
 
 /** D14: the answer to this post is the only page that carries the login token, in a form aimed at the engine. */
-export const action = post('engine', [], async visit => {
+export const action = post('engine', ['open'], async visit => {
   const engine = engineOf(visit);
   if (/^https?:/.test(engine)) visit.context.note.formAction = new URL(engine).origin;
   return { engine, token: visit.partner.token, partnerId: visit.partner.id, language: visit.language };
@@ -26,12 +26,14 @@ export default function Engine() {
       <PageHead title={t('common:pages.engine')} />
       <p>{t(handOver ? 'text' : 'open')}</p>
       <form name="engine" method="post" action={handOver?.engine ?? href('engine')}>
-        {handOver && (
+        {handOver ? (
           <>
             <input type="hidden" name="token" value={handOver.token} />
             <input type="hidden" name="partnerid" value={handOver.partnerId} />
             <input type="hidden" name="language" value={handOver.language} />
           </>
+        ) : (
+          <input type="hidden" name="open" value="1" />
         )}
         <button type="submit" className="primary">
           {t('submit')}

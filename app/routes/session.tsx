@@ -13,6 +13,7 @@ import { openPage } from '~/gate/page.server';
 import { authenticate, openSession } from '~/gate/signin.server';
 import type { Visit } from '~/gate/visit.server';
 import { ErrorSummary } from '~/parts/error-summary';
+import { Notice } from '~/parts/notice';
 import { PageHead } from '~/parts/page-head';
 import { FixedLogin, PasswordField } from '~/parts/plain-field';
 import type { Renewal } from '~/parts/session-dialog';
@@ -26,45 +27,59 @@ function loginOf(visit: Visit): string {
   return login;
 }
 
-/** 'Stay signed in' (D7): the password once more, and on from the page that it was asked on. */
-export const loader = openPage('session', async visit => ({
-  username: loginOf(visit),
-  redirectTo: safeRedirect(visit.url.searchParams.get('redirectTo')) ?? base + to('home'),
-}));
-
-export const action = openForm('session', ['username', 'password', 'redirectTo', 'inPlace'], async (visit, body) => {
-  // The name in the form only serves password managers.
-  body.set('username', loginOf(visit));
-  const submission = parseWithZod(body, { schema: passwordSchema, formatError: formatIssues });
-  if (submission.status !== 'success') {
-    return json<Renewal>({ errors: submission.error?.password ?? ['required'] }, 422);
-  }
-  try {
-    const headers = new Headers({ 'Set-Cookie': await openSession(visit, await authenticate(visit, body)) });
-    // The dialog asks from within a page that goes on as it is.
-    if (body.get('inPlace') === '1') return json<Renewal>({ renewed: true }, { headers });
-    headers.append('Set-Cookie', await flashCookie({ tone: 'success', key: 'sessionRenewed' }));
-    const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
-    return redirect(target, { status: 303, headers });
-  } catch (error) {
-    if (error instanceof TooManyTries) {
-      const headers = { 'Retry-After': String(error.waitSeconds) };
-      return json<Renewal>({ problem: 'limited', limited: waitText(visit, error) }, { status: 429, headers });
-    }
-    if (!isUpstreamError(error)) throw error;
-    if (error.refused) return json<Renewal>({ problem: 'loginInvalid' }, 422);
-    return json<Renewal>({ problem: 'generic' }, 502);
-  }
+/**
+ * 'Stay signed in' (D7): the password once more, and on from the page that it was asked on. A form's page stays open beside it
+ * (`apart`), with what has been typed there.
+ */
+export const loader = openPage('session', async visit => {
+  const { searchParams } = visit.url;
+  const apart = searchParams.get('apart');
+  return {
+    username: loginOf(visit),
+    redirectTo: safeRedirect(searchParams.get('redirectTo')) ?? base + to('home'),
+    apart: apart === '1' || apart === 'done' ? apart : undefined,
+  };
 });
+
+export const action = openForm(
+  'session',
+  ['username', 'password', 'redirectTo', 'inPlace', 'apart'],
+  async (visit, body) => {
+    // The name in the form only serves password managers.
+    body.set('username', loginOf(visit));
+    const submission = parseWithZod(body, { schema: passwordSchema, formatError: formatIssues });
+    if (submission.status !== 'success') {
+      return json<Renewal>({ errors: submission.error?.password ?? ['required'] }, 422);
+    }
+    try {
+      const headers = new Headers({ 'Set-Cookie': await openSession(visit, await authenticate(visit, body)) });
+      // The dialog asks from within a page that goes on as it is.
+      if (body.get('inPlace') === '1') return json<Renewal>({ renewed: true }, { headers });
+      if (body.get('apart') === '1') return redirect(to('session', { apart: 'done' }), { status: 303, headers });
+      headers.append('Set-Cookie', await flashCookie({ tone: 'success', key: 'sessionRenewed' }));
+      const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
+      return redirect(target, { status: 303, headers });
+    } catch (error) {
+      if (error instanceof TooManyTries) {
+        const headers = { 'Retry-After': String(error.waitSeconds) };
+        return json<Renewal>({ problem: 'limited', limited: waitText(visit, error) }, { status: 429, headers });
+      }
+      if (!isUpstreamError(error)) throw error;
+      if (error.refused) return json<Renewal>({ problem: 'loginInvalid' }, 422);
+      return json<Renewal>({ problem: 'generic' }, 502);
+    }
+  },
+);
 
 export const headers = waitHeaders;
 
 export default function Session() {
   const { t } = useTranslation('login');
-  const { username, redirectTo } = useLoaderData<typeof loader>();
+  const { username, redirectTo, apart } = useLoaderData<typeof loader>();
   const { problem, limited, errors: judged } = (useActionData<typeof action>() ?? {}) as Renewal;
   const errors = problem === 'loginInvalid' ? ['checkPassword'] : judged;
   const heading = limited ?? (problem && (problem === 'generic' ? t('common:messages.generic') : t('loginInvalid')));
+  if (apart === 'done') return <Renewed />;
   return (
     <>
       {(heading || errors) && (
@@ -72,18 +87,37 @@ export default function Session() {
       )}
       <PageHead title={t('session.title')} failed={Boolean(heading || errors)} />
       <div className="sheet">
-        <form method="post" action={href('session', { redirectTo })}>
+        <form method="post" action={href('session', { redirectTo, apart })}>
           <input type="hidden" name="redirectTo" value={redirectTo} />
+          {apart && <input type="hidden" name="apart" value={apart} />}
           <FixedLogin login={username} />
-          <PasswordField hint={t('session.lead')} errors={errors} autoFocus={!heading && !errors} />
+          <PasswordField
+            hint={t(apart ? 'session.leadApart' : 'session.lead')}
+            errors={errors}
+            autoFocus={!heading && !errors}
+          />
           <div className="actions">
             <button type="submit" className="primary">
               {t('session.submit')}
             </button>{' '}
-            <a href={redirectTo}>{t('back')}</a>
+            {!apart && <a href={redirectTo}>{t('back')}</a>}
           </div>
         </form>
       </div>
+    </>
+  );
+}
+
+/** In a tab of its own: the way on is the other one. */
+function Renewed() {
+  const { t } = useTranslation(['login', 'common']);
+  return (
+    <>
+      <PageHead title={t('session.title')} />
+      <Notice tone="success" title={t('session.renewed')} text={t('session.goOn')} arrives />
+      <p>
+        <a href={href('home')}>{t('common:pages.home')}</a>
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -44,6 +44,10 @@ export function installPackages() {
     .update(`${process.version} ${process.platform} ${process.arch}`)
     .digest('hex');
   if (isFresh(stamps.install, value)) return;
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error('node_modules is a link: npm would empty what it leads to. Remove the link and start again.');
+    process.exit(1);
+  }
   console.log('Installing packages …');
   // With NODE_ENV=production npm would leave out Vite, which the build needs.
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { type Database, openDatabase } from '~/database/open.server';
+import { borrowPostgres } from '../tools/hosts';
 import { type EmbeddedEngine, embeddedEngine } from './embedded';
-import { type PostgresServer, startPostgres } from './postgres';
+import type { LentPostgres } from './postgres';
 
 /** Two instances of the portal over one database; the embedded engine serves one, which then plays both. */
 export interface Instances {
@@ -17,11 +18,11 @@ export interface Instances {
  */
 export function overEveryEngine(tests: (instances: () => Instances) => void): void {
   let embedded: EmbeddedEngine;
-  let postgres: PostgresServer;
+  let postgres: LentPostgres;
   const timeout = { connectionTimeoutMs: 2_000, dataDir: 'unused' };
 
   beforeAll(async () => {
-    [embedded, postgres] = await Promise.all([embeddedEngine(), startPostgres()]);
+    [embedded, postgres] = await Promise.all([embeddedEngine(), borrowPostgres()]);
   });
   afterAll(async () => {
     await Promise.all([embedded?.remove(), postgres?.stop()]);

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
@@ -12,15 +13,18 @@ import { freePort } from '../tools/free-port';
 const nobody = 65_534;
 const asWhom = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-export interface PostgresServer {
-  /** of the database `postgres` */
-  url: string;
+export interface LentPostgres {
   /** makes a new database, empty or as the other one is, to which nobody may be connected; returns its address */
   createDatabase(name: string, like?: string): Promise<string>;
+  /** gives it back; whose own it is: stops it and deletes its data */
+  stop(): Promise<void>;
+}
+
+export interface PostgresServer extends LentPostgres {
+  /** of the database `postgres` */
+  url: string;
   /** cuts every connection off, as a crash does, and starts again at the same address */
   restart(): Promise<void>;
-  /** stops the server and deletes its data */
-  stop(): Promise<void>;
 }
 
 /** The folder of the PostgreSQL that the package brings for this machine, made whole where its install script didn't run. */
@@ -39,7 +43,7 @@ async function installation(): Promise<string> {
 }
 
 async function run(postgres: string, data: string, port: number): Promise<ChildProcess> {
-  const settings = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=60'];
+  const settings = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=200'];
   const flags = settings.flatMap(setting => ['-c', setting]);
   const child = spawn(postgres, ['-D', data, '-p', String(port), ...flags], { ...asWhom, cwd: data });
   let words = '';
@@ -75,17 +79,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   let child = await run(programs.postgres, data, port);
   const atExit = () => child.kill('SIGQUIT');
   process.once('exit', atExit);
-  const address = (name: string) => `postgresql://postgres@127.0.0.1:${port}/${name}`;
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
 
   return {
-    url: address('postgres'),
-    async createDatabase(name, like = 'template1') {
-      const client = new pg.Client({ connectionString: address('postgres') });
-      await client.connect();
-      await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(like)}`);
-      await client.end();
-      return address(name);
-    },
+    url,
+    createDatabase: (name, like) => createDatabase(url, name, like),
     async restart() {
       await end(child, 'SIGQUIT');
       child = await run(programs.postgres, data, port);
@@ -94,6 +92,32 @@ export async function startPostgres(): Promise<PostgresServer> {
       process.off('exit', atExit);
       await end(child, 'SIGINT');
       await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createDatabase(url: string, name: string, like = 'template1'): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(like)}`);
+  await client.end();
+  return new URL(`/${name}`, url).href;
+}
+
+/** A server that others use as well: its databases have names of their own, and go when it is given back. */
+export function lentPostgres(url: string): LentPostgres {
+  const made: string[] = [];
+  const prefix = `of_${randomUUID().slice(0, 8)}_`;
+  return {
+    async createDatabase(name, like) {
+      made.push(prefix + name);
+      return createDatabase(url, prefix + name, like);
+    },
+    async stop() {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      for (const name of made) await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
+      await client.end();
     },
   };
 }

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres } from '../database/postgres';
+import type { LentPostgres } from '../database/postgres';
+import { borrowPostgres } from '../tools/hosts';
 import { elements, parseHtml, textOf } from '../tools/html';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { Visitor } from '../tools/visitor';
@@ -38,12 +39,12 @@ async function startWay(to: number) {
   };
 }
 
-let postgres: PostgresServer;
+let postgres: LentPostgres;
 let way: Awaited<ReturnType<typeof startWay>>;
 let portal: RunningPortal;
 let database: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowPostgres();
   database = await postgres.createDatabase('portal');
   const address = new URL(database);
   way = await startWay(Number(address.port));

@@ -17,7 +17,7 @@ const saves = Object.entries(matrix)
   .map(([step, row]) => ({ step: step as StepName, save: Object.keys(row).find(isSave) as CallName, row }))
   .filter(({ save }) => save !== undefined)
   // The three tabs and the two forms of contact data are saved alike.
-  .filter(({ step }) => whole || !/organizers,|ships|bank/.test(step));
+  .filter(({ step }, at) => whole || (!/organizers,|ships|bank/.test(step) && at % 2 === 0));
 let turn = 0;
 
 /** Each reading passes as often as it was made up to here, then fails: what is read back is read last. */

@@ -153,25 +153,27 @@ describe('everything is an address', () => {
     expect(months(await who.get(link(all, 'Collapse all')))).toEqual([]);
   });
 
-  it('who sold best is said, and the total opens into all of them, the year before below each', async () => {
+  it('who sold best is said, and leads to all of them by sales, each with its share and the year before', async () => {
     const who = await signedIn('10001');
     const closed = await get('period=lastyear');
+    expect(byId(content(closed), 'ranking')?.name).toBe('p');
     const open = await who.get(link(closed, 'All shipping companies, most sales first'));
     expect(open.url).toMatch(/\?period=lastyear&open=total$/);
-    const rows = monthRows(open);
-    const total = rows.findIndex(row => row[1]?.startsWith('Total'));
-    const groups = rows.slice(total + 2);
-    const [now, past] = [groups.filter((_, at) => at % 2 === 0), groups.filter((_, at) => at % 2 === 1)];
-    expect(now.length).toBeGreaterThan(3);
-    expect(sums(now, [2, 3, 4, 5, 6])).toEqual(rows[total]?.slice(2, 7).map(numberOf));
-    expect(sums(past, [2, 3, 4, 5, 6])).toEqual(rows[total + 1]?.slice(2, 7).map(numberOf));
-    const sales = now.map(row => numberOf(row[6]));
+    const [head = [], ...rows] = rowsOf(content(open), 'ranking');
+    expect(head).toEqual(['Shipping company', 'Total sales in EUR', 'Share', 'BU', 'PAX', 'Against year before']);
+    expect(rows.length).toBeGreaterThan(3);
+    const months = monthRows(open);
+    const total = months.find(row => row[1]?.startsWith('Total')) ?? [];
+    expect(sums(rows, [1, 3, 4])).toEqual([total[6], total[3], total[5]].map(numberOf));
+    const sales = rows.map(row => numberOf(row[1]));
     expect(sales).toEqual(sales.toSorted((one, other) => other - one));
-    const [best = []] = now;
-    expect(textOf(content(closed))).toContain(`Best-selling shipping company: ${best[0]} with ${best[6]} EUR, `);
-    // A month that opens leaves the total open.
+    const [best = []] = rows;
+    expect(textOf(content(closed))).toContain(`${best[0]} with ${best[1]} EUR, ${best[2]} of total sales`);
+    // A link that leads there is heard as what the table is.
+    expect(closed.html).toContain('&amp;open=total#ranking"');
+    expect(byId(content(open), 'ranking')?.attributes.tabindex).toBe('-1');
+    // A month that opens leaves it open.
     expect(link(open, /^March/)).toMatch(/&open=\d{4}-03&open=total$|&open=total&open=\d{4}-03$/);
-    expect(link(open, /^Total/)).toMatch(/\?period=lastyear$/);
   });
 
   it('the form and its periods lead to addresses, with all that was chosen', async () => {

@@ -154,13 +154,29 @@ describe('staying signed in', () => {
   it('asks for the password and leads back to the page, with a new session', async () => {
     const who = await signedIn();
     const before = copyOf(who);
-    const home = await who.get('/partner/partnerdata/edit?x=%2B+1');
-    const link = elements(parseHtml(home.html), 'a').find(each => textOf(each) === 'Stay signed in');
+    const report = await who.get('/partner/statistics/overview?x=%2B+1');
+    const link = elements(parseHtml(report.html), 'a').find(each => textOf(each) === 'Stay signed in');
     const page = await who.get(link?.attributes.href ?? '');
     const answer = await press(who, page, 'Stay signed in', { password: 'Harbour-2026!' });
-    expect(answer).toMatchObject({ status: 303, location: '/partner/partnerdata/edit?x=%2B+1' });
+    expect(answer).toMatchObject({ status: 303, location: '/partner/statistics/overview?x=%2B+1' });
     expect(noticesOf(await who.follow(answer))).toEqual(['You stay signed in.']);
     expect(await isIn(before)).toBe(false);
+  });
+
+  it('opens beside a form, so that nothing typed there is lost, and the form can be sent after it', async () => {
+    const who = await signedIn('10003');
+    const form = await who.get('/partner/partnerdata/edit');
+    const link = elements(parseHtml(form.html), 'a').find(each => textOf(each).startsWith('Stay signed in'));
+    expect(link?.attributes.target).toBe('_blank');
+    expect(textOf(link)).toBe('Stay signed in (opens in a new tab)');
+    const page = await who.get(link?.attributes.href ?? '');
+    const wrong = await press(who, page, 'Stay signed in', { password: 'Harbour-2025!' });
+    const answer = await press(who, wrong, 'Stay signed in', { password: 'Harbour-2026!' });
+    const done = await who.follow(answer);
+    expect(noticesOf(done)).toEqual([expect.stringMatching(/^You stay signed in\. You can close this tab now\./)]);
+    const saved = await press(who, form, 'Save', { strasse: 'Pickhuben' });
+    expect(saved.status).toBe(303);
+    expect((await who.follow(saved)).html).toContain('value="Pickhuben"');
   });
 
   it('with a wrong password says so and keeps the session as it is', async () => {

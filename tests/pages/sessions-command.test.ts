@@ -5,7 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOrder } from '~/front/sessions/order.server';
-import { type PostgresServer, startPostgres } from '../database/postgres';
+import type { LentPostgres } from '../database/postgres';
+import { borrowDemonstration, borrowPostgres } from '../tools/hosts';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { proofFor, signOnKeys } from '../tools/proof';
 import { Visitor } from '../tools/visitor';
@@ -131,17 +132,18 @@ describe('on the embedded database', () => {
 });
 
 describe('on PostgreSQL, with two instances', () => {
-  let postgres: PostgresServer;
+  let postgres: LentPostgres;
   let url: string;
   let one: RunningPortal;
   let two: RunningPortal;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    url = await postgres.createDatabase('sessions');
-    // The first makes the tables and the demonstration data.
+    postgres = await borrowPostgres();
+    url = await postgres.createDatabase('sessions', await borrowDemonstration());
     const env = { DATABASE_URL: url, SSO_KEYS: signOnKeys };
-    one = await startPortal({ env, borrowed: true });
-    two = await startPortal({ env, borrowed: true });
+    [one, two] = (await Promise.all([1, 2].map(() => startPortal({ env, borrowed: true })))) as [
+      RunningPortal,
+      RunningPortal,
+    ];
   });
   afterAll(async () => {
     await Promise.all([one?.stop(), two?.stop()]);

@@ -8,7 +8,8 @@ import type { PlatformTables } from '~/platform/tables';
 import type { BookingStatus } from '~/platform/tables/bookings';
 import { addDays } from '~/rules/days';
 import { type EmbeddedEngine, embeddedEngine } from '../database/embedded';
-import { type PostgresServer, startPostgres } from '../database/postgres';
+import type { LentPostgres } from '../database/postgres';
+import { borrowPostgres } from '../tools/hosts';
 import { addPartner, book } from './bookings';
 
 type Db = Kysely<PlatformTables>;
@@ -48,9 +49,9 @@ class Found extends Error {
 }
 
 let embedded: EmbeddedEngine;
-let postgres: PostgresServer;
+let postgres: LentPostgres;
 beforeAll(async () => {
-  [embedded, postgres] = await Promise.all([embeddedEngine(), startPostgres()]);
+  [embedded, postgres] = await Promise.all([embeddedEngine(), borrowPostgres()]);
 });
 afterAll(async () => {
   await Promise.all([embedded?.remove(), postgres?.stop()]);

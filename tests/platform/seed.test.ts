@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '~/database/open.server';
 import { createPlatform } from '~/platform/platform.server';
 import type { PlatformTables } from '~/platform/tables';
-import { type PostgresServer, startPostgres } from '../database/postgres';
+import type { LentPostgres } from '../database/postgres';
+import { borrowPostgres } from '../tools/hosts';
 import { hashCost, today } from './start';
 
-let postgres: PostgresServer;
+let postgres: LentPostgres;
 const opened: Database[] = [];
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowPostgres();
 });
 afterAll(async () => {
   await Promise.all(opened.map(database => database.close()));
@@ -64,7 +65,7 @@ it('starts over when the first start was cut off in the middle, and leaves it al
     () => 'finished',
     () => 'cut off',
   );
-  const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'cut' and pid <> pg_backend_pid() and query like '%"booking"%' and query like '%insert%'`;
+  const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like '%"booking"%' and query like '%insert%'`;
   while (!ended && (await second.pool.query(kill)).rowCount === 0);
   expect(await outcome).toBe('cut off');
 

@@ -8,7 +8,7 @@ import { streamOf } from './crash/stream';
 
 /** Nothing lost (trust.md): kill -9 at any moment, and everything that was acknowledged is there after the restart. */
 
-const kills = Number(process.env.CRASH_KILLS ?? atScale(2, 50));
+const kills = Number(process.env.CRASH_KILLS ?? atScale(1, 50));
 
 /** Kills and starts again, over and over, under saves. @returns how many saves were acknowledged */
 async function endure(rounds: number, env: Record<string, string>): Promise<number> {

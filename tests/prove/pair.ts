@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type PostgresServer, startPostgres } from '../database/postgres';
+import type { LentPostgres } from '../database/postgres';
 import { type Balancer, startBalancer } from '../tools/balancer';
+import { borrowPostgres } from '../tools/hosts';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { signOnKeys } from '../tools/proof';
 import { Visitor } from '../tools/visitor';
@@ -28,10 +29,10 @@ export const origin = 'http://localhost:3000';
  */
 export function withPair(upstream: 'http' | 'embedded', env: Record<string, string> = {}): Pair {
   const pair = {} as Pair;
-  let postgres: PostgresServer;
+  let postgres: LentPostgres;
   let platform: RunningPortal | undefined;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await borrowPostgres();
     pair.database = await postgres.createDatabase('portals');
     if (upstream === 'http') {
       // It judges a signed link by itself.

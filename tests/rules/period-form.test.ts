@@ -59,6 +59,18 @@ describe('what a report’s form asks for', () => {
     expect(plain(address)).toBe(null);
   });
 
+  it.each([
+    [
+      'days that were typed win over another period of the select',
+      `${shown}&period=year&from=1.3.26&to=31/10/2026`,
+      'from=2026-03-01&to=2026-10-31',
+    ],
+    ['untouched days do not', `${untouched}&period=year`, 'period=year'],
+    ['nor do emptied ones', `${shown}&period=year&from=&to=`, 'period=year'],
+  ])('%s', (_, query, address) => {
+    expect(plainQuery(new URLSearchParams(query), 'last90', 'select')).toBe(address);
+  });
+
   it('keeps everything else as it came', () => {
     expect(plain(`q=M%C3%BCller+%26+S&compare=0&${untouched}&sort=price`)).toBe(
       'q=M%C3%BCller+%26+S&compare=0&sort=price&period=lastmonth',

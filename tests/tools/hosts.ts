@@ -4,6 +4,7 @@ import { closeSync, openSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { type LentPostgres, lentPostgres, type PostgresServer, startPostgres } from '../database/postgres';
 import { type HtmlChecker, startHtmlChecker } from './html-checker';
 
 /**
@@ -36,6 +37,7 @@ interface Host {
 
 /** The address at which workers ask, in their environment. */
 const place = 'TEST_PORTAL_HOSTS';
+const demonstrationDatabase = 'demonstration';
 
 /** @param directory for what the hosts print */
 export async function openHosts(directory: string): Promise<() => Promise<void>> {
@@ -82,10 +84,36 @@ export async function openHosts(directory: string): Promise<() => Promise<void>>
     return { url: (await checker).url };
   }
 
+  let postgres: Promise<PostgresServer> | undefined;
+  /** One for the whole run as well: who borrows it makes databases of its own on it. */
+  async function lendPostgres(): Promise<{ url: string }> {
+    postgres ??= startPostgres();
+    return { url: (await postgres).url };
+  }
+
+  let filled: Promise<{ url: string }> | undefined;
+  /** A database on it with the demonstration data, to copy. A portal makes that at its first start. */
+  async function fill(): Promise<{ url: string }> {
+    postgres ??= startPostgres();
+    const url = await (await postgres).createDatabase(demonstrationDatabase);
+    const env = { PORT: '0', METRICS_PORT: '0', HASH_MEMORY_KIB: '19456', DATA_DIR: directory, DATABASE_URL: url };
+    await takeBack((await lend({ entry: 'server', env })).id);
+    return { url };
+  }
+
+  const singles: Record<string, () => Promise<{ url: string }>> = {
+    '/html-checker': lendChecker,
+    '/postgres': lendPostgres,
+    '/demonstration': () => {
+      filled ??= fill();
+      return filled;
+    },
+  };
   async function serve(request: IncomingMessage): Promise<object | undefined> {
-    if (request.method === 'GET') return lendChecker();
-    if (request.method === 'POST') return lend(JSON.parse(await textOf(request)));
-    await takeBack(Number(request.url?.slice(1)));
+    const { method, url = '' } = request;
+    if (method === 'GET') return singles[url]?.();
+    if (method === 'POST') return lend(JSON.parse(await textOf(request)));
+    await takeBack(Number(url.slice(1)));
     return undefined;
   }
 
@@ -105,11 +133,13 @@ export async function openHosts(directory: string): Promise<() => Promise<void>>
     const ended = living.map(({ child }) => once(child, 'exit'));
     for (const { child } of living) child.kill('SIGKILL');
     await Promise.all(ended);
-    await checker?.then(
-      started => started.stop(),
-      // Whoever wanted it has heard why there is none.
-      () => {},
-    );
+    for (const lent of [checker, postgres]) {
+      await lent?.then(
+        started => started.stop(),
+        // Whoever wanted it has heard why there is none.
+        () => {},
+      );
+    }
   };
 }
 
@@ -141,11 +171,24 @@ export async function borrow(wanted: Wanted): Promise<Lease> {
   return (await answer.json()) as Lease;
 }
 
-/** Where the run's HTML checker listens. */
-export async function borrowHtmlChecker(): Promise<string> {
-  const answer = await fetch(process.env[place] ?? '');
+async function borrowOnly(what: 'html-checker' | 'postgres' | 'demonstration'): Promise<string> {
+  const answer = await fetch(`${process.env[place]}/${what}`);
   if (!answer.ok) throw new Error(await answer.text());
   return ((await answer.json()) as { url: string }).url;
+}
+
+/** Where the run's HTML checker listens. */
+export const borrowHtmlChecker = () => borrowOnly('html-checker');
+
+/** The run's PostgreSQL server, for databases that only this file knows; one of its own where no runner lends any. */
+export async function borrowPostgres(): Promise<LentPostgres> {
+  return lends() ? lentPostgres(await borrowOnly('postgres')) : startPostgres();
+}
+
+/** Makes sure that the run's server has the demonstration data. @returns the name of the database to copy */
+export async function borrowDemonstration(): Promise<string> {
+  await borrowOnly('demonstration');
+  return demonstrationDatabase;
 }
 
 export async function giveBack({ id }: Lease): Promise<void> {

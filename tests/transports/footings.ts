@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type PostgresServer, startPostgres } from '../database/postgres';
+import type { LentPostgres } from '../database/postgres';
+import { borrowDemonstration, borrowPostgres } from '../tools/hosts';
 import { type Footing, standOn, startPortal } from '../tools/portal';
 import { newDataDir } from '../tools/test-data';
 
@@ -30,23 +31,15 @@ export function standOnPlatform(transport: 'rest' | 'action'): void {
 
 /** The portals of this file, and the platform in them, keep everything on one PostgreSQL server, in a database each. */
 export function standOnPostgres(): void {
-  let server: PostgresServer | undefined;
+  let server: LentPostgres | undefined;
   const databases = new Map<string, string>();
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await borrowPostgres();
   });
   afterAll(() => server?.stop());
-  let filled: Promise<string> | undefined;
-  /** A database with the demonstration data, to copy: made by a portal, once for the file. */
-  async function fill(on: PostgresServer): Promise<string> {
-    const portal = await startPortal({ env: { DATABASE_URL: await on.createDatabase('filled') }, borrowed: true });
-    await portal.stop();
-    return 'filled';
-  }
   standHereOn(async dataDir => {
     if (!server) throw new Error('The PostgreSQL server runs only while tests run.');
-    filled ??= fill(server);
-    const like = await filled;
+    const like = await borrowDemonstration();
     if (!databases.has(dataDir)) databases.set(dataDir, await server.createDatabase(path.basename(dataDir), like));
     return { env: { DATABASE_URL: databases.get(dataDir) ?? '' }, end: async () => {} };
   });

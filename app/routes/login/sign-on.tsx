@@ -36,7 +36,7 @@ export const loader = openPage('loginehoi', async (visit, request) => {
 });
 
 /** The button of somebody who is signed in as another partner. */
-export const action = openForm('loginehoi', [], visit => refusing(visit, () => enter(visit, readClaim(visit))));
+export const action = openForm('loginehoi', ['enter'], visit => refusing(visit, () => enter(visit, readClaim(visit))));
 
 const looksAhead = ({ headers }: Request) =>
   /prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')} ${headers.get('X-Moz')}`);
@@ -81,7 +81,7 @@ export default function SignOn() {
     <>
       <PageHead title={t('signOn.title', state)} purpose={t('signOn.text', state)} />
       <form method="post" action={state.here} className="actions">
-        <button type="submit" className="primary">
+        <button type="submit" name="enter" className="primary">
           {t('signOn.submit', state)}
         </button>
         <a href={href('home')}>{t('signOn.stay', state)}</a>

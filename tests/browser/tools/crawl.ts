@@ -122,9 +122,16 @@ function lookOf(state: State, mode: Mode): Look[] {
     .map(look => (look === 'axe' && mode === 'off' ? 'walk' : look));
 }
 
-/** One view of each state, and of those that follow from the table every fourth. */
+/** A view of one state of each page, and of every other state; of those that follow from the table one in twelve. */
 function someViews(every: View[]): View[] {
-  const chosen = [...states, ...sampleOf(derived, 4, ({ name }) => name)];
+  const firsts = [...new Set(states.map(state => pageOfState(state)))].map(page =>
+    states.find(state => pageOfState(state) === page),
+  );
+  const some = sampleOf(states, 2, ({ name }) => name);
+  const chosen = [
+    ...states.filter(state => firsts.includes(state) || some.includes(state)),
+    ...sampleOf(derived, 12, ({ name }) => name),
+  ];
   return chosen.map((state, at) => {
     const own = every.filter(view => view.state === state);
     const wanted: Mode[] = lookOf(state, 'scripts').includes('axe') ? ['scripts', 'lite'] : ['off', 'scripts', 'lite'];

@@ -31,7 +31,7 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
   return (
     <>
       <div className="result">
-        <ResultHead notes={notes} about={captionId}>
+        <ResultHead notes={notes} about={aboutOf(filter, captionId)}>
           {capped ? t(`moreThan.${filter.type}`, { number }) : t(`count.${filter.type}`, { count: total, number })}
         </ResultHead>
         {capped ? <p>{t('tooMany')}</p> : sums.map(line => line && <p key={line}>{line}</p>)}
@@ -85,8 +85,17 @@ function Sizes({ filter }: { filter: Filter }) {
 /** Which day counts is told where somebody may expect another one. */
 function Cancelled({ filter: { type, datetype } }: { filter: Filter }) {
   const { t } = useTranslation('transactions');
-  return type === 'storno' ? <p className="muted">{t(`cancelled.${datetype}`)}</p> : null;
+  if (type !== 'storno') return null;
+  return (
+    <p id={cancelledId} className="muted">
+      {t(`cancelled.${datetype}`)}
+    </p>
+  );
 }
+
+const cancelledId = 'cancelled';
+/** What is heard with the heading: what was asked for, and that it is not the day that one may think of. */
+const aboutOf = ({ type }: Filter, asked: string) => (type === 'storno' ? `${asked} ${cancelledId}` : asked);
 
 /** Nothing fits: what would be here, and how to find something. */
 function Nothing({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
@@ -96,11 +105,12 @@ function Nothing({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
   const widened = addressOf(every) !== addressOf(filter);
   return (
     <>
-      <ResultHead notes={notes} about="asked">
+      <ResultHead notes={notes} about={aboutOf(filter, 'asked')}>
         {t('empty.title')}
       </ResultHead>
       <p id="asked">
         {t('asked', {
+          type: t(`types.${filter.type}`),
           dateType: t(`dateTypes.${filter.datetype}`),
           from: dayText(filter.from, language),
           to: dayText(filter.to, language),

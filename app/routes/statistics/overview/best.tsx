@@ -3,8 +3,8 @@ import { money, percent } from '~/parts/format';
 import { useLanguage } from '~/parts/use-language';
 import { ratio } from '~/rules/change-rate';
 import { addressOf } from './address';
-import { totalPlace } from './month-table';
 import { groupName } from './names';
+import { Ranking, rankingId } from './ranking';
 import type { ReportData } from './route';
 
 /** Who sold best in the whole range, and the way to all of them. */
@@ -16,13 +16,18 @@ export function Best({ data }: { data: ReportData }) {
   const { best, groups } = report.sums;
   const opened = open === 'all' ? open : [...new Set([...open, 'total'])];
   return (
-    <p>
-      {t(`best.${grouping}`, {
-        name: groupName(t, grouping, best),
-        sales: money(best.cents / 100, language),
-        share: percent(ratio(best.cents, report.now.total.cents) ?? 0, language),
-      })}{' '}
-      <a href={`${groups.length > 0 ? '' : addressOf(data, { open: opened })}#${totalPlace}`}>{t(`all.${grouping}`)}</a>
-    </p>
+    <>
+      <p id={groups.length > 0 ? undefined : rankingId}>
+        {t(`best.${grouping}`, {
+          name: groupName(t, grouping, best),
+          sales: money(best.cents / 100, language),
+          share: percent(ratio(best.cents, report.now.total.cents) ?? 0, language),
+        })}{' '}
+        <a href={`${groups.length > 0 ? '' : addressOf(data, { open: opened })}#${rankingId}`}>
+          {t(`all.${grouping}`)}
+        </a>
+      </p>
+      {groups.length > 0 && <Ranking report={report} grouping={grouping} />}
+    </>
   );
 }

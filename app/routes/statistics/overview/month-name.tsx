@@ -12,7 +12,7 @@ interface MonthNameProps {
 }
 
 /** Opens or closes what a row is made of. */
-export const OpenLink = ({ address, isOpen, children }: { address: string; isOpen: boolean; children: ReactNode }) => (
+const OpenLink = ({ address, isOpen, children }: { address: string; isOpen: boolean; children: ReactNode }) => (
   <a href={address} className={isOpen ? 'opens closes' : 'opens'}>
     {children}
   </a>

@@ -1,21 +1,17 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeText } from '~/parts/format';
 import { useLanguage } from '~/parts/use-language';
 import { yearRate } from '~/rules/change-rate';
 import { addressOf } from './address';
 import { type Column, signed, useColumns } from './columns';
-import { MonthName, OpenLink } from './month-name';
+import { MonthName } from './month-name';
 import { groupName } from './names';
 import type { ShownMonth } from './report.server';
 import type { ReportData } from './route';
-import { Cells, YearTable, yearsOf } from './year-table';
+import { Cells, YearTable } from './year-table';
 
 const idOf = (part: string) => `m-${part}`;
 const total = 'total';
-/** Where the groups of all months together stand. */
-export const totalPlace = idOf(total);
-
 /** Bookings and sales by month; a month opens into its groups by a link, so that what is open has an address (D25). */
 export function MonthTable({ data }: { data: ReportData }) {
   const language = useLanguage();
@@ -48,15 +44,6 @@ export function MonthTable({ data }: { data: ReportData }) {
         monthHead={month => (
           <MonthName month={month} today={data.today} link={month.expands ? link(month.month) : undefined} />
         )}
-        totalHead={
-          sums.expands && (
-            <OpenLink {...link(total)}>
-              {t('reports:total')}
-              <span className="visually-hidden">: {link(total).words}</span>
-            </OpenLink>
-          )
-        }
-        belowTotal={<Sums data={data} columns={columns} />}
         below={(month, before) => <Groups data={data} columns={columns} month={month} before={before} />}
       />
       {dateType === 'departure' && now.range.to > data.today && <p className="muted">{t('soFar')}</p>}
@@ -84,41 +71,6 @@ function Groups({ data: { grouping }, columns, month, before }: GroupsProps) {
       {before && <td className="figure">{signed(yearRate(group.cents, centsBefore(before, group.id)), language)}</td>}
     </tr>
   ));
-}
-
-/** All months together by shipping company or cruising area, each with the year before below it. */
-function Sums({ data: { report, grouping }, columns }: Pick<GroupsProps, 'data' | 'columns'>) {
-  const language = useLanguage();
-  const { t } = useTranslation('overview');
-  if (!report) return null;
-  const { past, sums } = report;
-  return sums.groups.map(group => {
-    const name = groupName(t, grouping, group);
-    return (
-      <Fragment key={group.id}>
-        <tr className={group.past ? 'group paired' : 'group'}>
-          <th scope="row" colSpan={2}>
-            {name}
-          </th>
-          <Cells columns={columns} figures={group} />
-          {group.past && (
-            <td className="figure" rowSpan={2}>
-              {signed(yearRate(group.cents, group.past.cents), language)}
-            </td>
-          )}
-        </tr>
-        {past && group.past && (
-          <tr className="group past">
-            <th scope="row" colSpan={2}>
-              <span className="visually-hidden">{name} </span>
-              {yearsOf(past)}
-            </th>
-            <Cells columns={columns} figures={group.past} />
-          </tr>
-        )}
-      </Fragment>
-    );
-  });
 }
 
 const centsBefore = (before: ShownMonth, id: number | null) => before.groups.find(each => each.id === id)?.cents ?? 0;

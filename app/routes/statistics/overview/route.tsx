@@ -32,7 +32,7 @@ import { VisitsTable } from './visits-table';
 
 /** The partner report: what was looked at, asked for, booked and earned, month by month (specification, point 2). */
 export const loader = page('statistics/overview', async visit => {
-  leadToPlain(visit, 'statistics/overview', 'year');
+  leadToPlain(visit, 'statistics/overview', 'year', 'select');
   const day = today(visit.brand.timeZone, new Date());
   const { range, shown, ...filter } = filterOf(visit.url.searchParams, day);
   const [read, views] = await Promise.all([

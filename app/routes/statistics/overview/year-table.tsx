@@ -21,9 +21,6 @@ interface YearTableProps {
   idOf?: (month: string) => string;
   /** rows below a month */
   below?: (month: ShownMonth, past: ShownMonth | undefined) => ReactNode;
-  /** of the total, and the rows below it */
-  totalHead?: ReactNode;
-  belowTotal?: ReactNode;
 }
 
 /**
@@ -41,7 +38,7 @@ export function YearTable({
   ...rest
 }: YearTableProps) {
   const { t } = useTranslation(['overview', 'reports']);
-  const { monthHead, idOf, below, totalHead, belowTotal } = rest;
+  const { monthHead, idOf, below } = rest;
   const withYear = onYear && past !== null;
   return (
     <ReportTable id={id} caption={caption} className={`months ${className}`.trim()}>
@@ -77,16 +74,15 @@ export function YearTable({
           </tbody>
         );
       })}
-      <tfoot id={idOf?.('total')}>
+      <tfoot>
         <Pair
-          head={totalHead || t('reports:total')}
+          head={t('reports:total')}
           columns={columns}
           years={[yearsOf(now), past ? yearsOf(past) : undefined]}
           now={now.total}
           past={past?.total}
           withYear={withYear}
         />
-        {belowTotal}
       </tfoot>
     </ReportTable>
   );
