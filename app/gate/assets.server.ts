@@ -32,10 +32,15 @@ export function documentAssets(
 /** All pages of somebody who is not signed in; the login of somebody who is has their menu. */
 const withoutMenu = 'without menu';
 
+const beyondForms = /:root\s*\{\s*--beyond-forms-from-here/;
+
 /** Where those parts of the sheet end that one page needs, by the page whose first visit matters most. */
 const ends: Record<string, RegExp> = {
   [withoutMenu]: /:root\s*\{\s*--signed-in-from-here/,
   home: /:root\s*\{\s*--beyond-home-from-here/,
+  'partnerdata/edit': beyondForms,
+  'partnerdata/users/new': beyondForms,
+  'partnerdata/users/:userno': beyondForms,
 };
 
 /** What a page needs of the sheet: up to the mark that it carries for this, or all of it. */

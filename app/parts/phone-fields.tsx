@@ -5,6 +5,8 @@ import { FieldErrors } from './field-errors';
 import { Section } from './section';
 
 interface PhoneFieldsProps {
+  /** where a jump list leads */
+  id?: string;
   parts: Record<'prefix' | 'area' | 'number', FieldMetadata<string>>;
   title: string;
   hint: string;
@@ -17,12 +19,12 @@ interface PhoneFieldsProps {
 }
 
 /** Three fields that make one number, with one message for all. */
-export function PhoneFields({ parts, title, hint, label, optional, prefix }: PhoneFieldsProps) {
+export function PhoneFields({ id, parts, title, hint, label, optional, prefix }: PhoneFieldsProps) {
   const names = ['prefix', 'area', 'number'] as const;
   const sharedError = names.some(name => parts[name].errors) ? 'phone-error' : undefined;
   const shared = { sharedError, inputMode: 'tel' } as const;
   return (
-    <Section title={title} describedBy="phone-hint">
+    <Section id={id} title={title} describedBy="phone-hint">
       <span className="hint" id="phone-hint">
         {hint}
       </span>

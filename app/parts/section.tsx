@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface SectionProps {
+  /** where a jump list leads */
+  id?: string;
   title: ReactNode;
   /** the form's first section has no rule above it */
   first?: boolean;
@@ -10,9 +12,9 @@ interface SectionProps {
 }
 
 /** Fields that belong together. */
-export function Section({ title, first = false, describedBy, children }: SectionProps) {
+export function Section({ id, title, first = false, describedBy, children }: SectionProps) {
   return (
-    <fieldset className={first ? 'first' : undefined} aria-describedby={describedBy}>
+    <fieldset id={id} className={first ? 'first' : undefined} aria-describedby={describedBy}>
       <legend>{title}</legend>
       <div>{children}</div>
     </fieldset>

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { PartnerValues } from '~/forms/partner';
 import type { FormReply, MovedOn } from '~/gate/reply.server';
 import { useAssets } from '~/parts/document';
+import { JumpList } from '~/parts/jump-list';
 import { RecordForm } from '~/parts/record-form';
 import { href } from '~/portal';
 import { Accounts, type RowIntent } from './accounts';
-import { accountId, labelOf, order, wordOf } from './labels';
+import { accountId, labelOf, order, parts, placeOf, wordOf } from './labels';
 import { Office } from './office';
 import type { PartnerData } from './types';
 
@@ -28,6 +29,12 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
         const saved = (data.values?.accounts ?? []).filter(account => Number(account.paymentaccountid) > 0);
         return (await import('./validator')).validatorOf({ validation: data.rules }, saved);
       }}
+      before={
+        <JumpList
+          label={t('form:jump')}
+          places={parts.map(part => ({ id: placeOf(part), name: t(`partnerdata:edit.sections.${part}`) }))}
+        />
+      }
       blocked={fields => {
         const rows = fields.accounts.getFieldList();
         const idle = rows.length > 0 && rows.every(row => row.getFieldset().active.value !== 'on');

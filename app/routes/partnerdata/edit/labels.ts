@@ -26,6 +26,10 @@ export const order = [
   .join(' ')
   .split(' ');
 
+/** The form's parts, in its order, and where a link to one leads: the accounts have a heading of their own. */
+export const parts = ['company', 'person', 'address', 'phone', 'online', 'legal', 'accounts'] as const;
+export const placeOf = (part: (typeof parts)[number]): string => (part === 'accounts' ? part : `part-${part}`);
+
 /** Messages about the accounts as a whole, or about a hidden id, lead to the section's heading. */
 export const accountId = (name: string): string | undefined =>
   name === 'accounts' || name.endsWith(`.${hiddenId}`) ? 'accounts' : undefined;

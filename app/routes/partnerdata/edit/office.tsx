@@ -5,6 +5,7 @@ import { TextField } from '~/parts/field';
 import { PhoneFields } from '~/parts/phone-fields';
 import { Section } from '~/parts/section';
 import { postalHint } from '~/rules/postal-code';
+import { placeOf } from './labels';
 import type { PartnerData, PartnerFieldset } from './types';
 
 interface OfficeProps {
@@ -22,12 +23,12 @@ export function Office({ fields, data }: OfficeProps) {
   const postal = postalHint(rules.postalCode, fields.land.value);
   return (
     <>
-      <Section title={section('company')} first>
+      <Section id={placeOf('company')} title={section('company')} first>
         <ChoiceField field={fields.reisebuerotyp} label={label('reisebuerotyp')} list={choices?.kette} optional />
         <TextField field={fields.firma} label={label('firma')} autoComplete="organization" />
         <TextField field={fields.abteilung} label={label('abteilung')} optional />
       </Section>
-      <Section title={section('person')}>
+      <Section id={placeOf('person')} title={section('person')}>
         <div className="row">
           <ChoiceField
             field={fields.anrede}
@@ -42,7 +43,7 @@ export function Office({ fields, data }: OfficeProps) {
           <TextField field={fields.lname} label={label('lname')} autoComplete="family-name" />
         </div>
       </Section>
-      <Section title={section('address')}>
+      <Section id={placeOf('address')} title={section('address')}>
         <div className="row">
           <TextField field={fields.strasse} label={label('strasse')} autoComplete="address-line1" />
           <TextField field={fields.hausnummer} label={label('hausnummer')} width="narrow-field" />
@@ -61,12 +62,13 @@ export function Office({ fields, data }: OfficeProps) {
         </div>
       </Section>
       <PhoneFields
+        id={placeOf('phone')}
         parts={fields.phone.getFieldset()}
         title={label('phone')}
         hint={t('edit.hints.phone', { example: phoneExample })}
         label={label}
       />
-      <Section title={section('online')}>
+      <Section id={placeOf('online')} title={section('online')}>
         <TextField
           field={fields.email}
           label={label('email')}
@@ -91,7 +93,7 @@ export function Office({ fields, data }: OfficeProps) {
           optional
         />
       </Section>
-      <Section title={section('legal')}>
+      <Section id={placeOf('legal')} title={section('legal')}>
         <TextField field={fields.director} label={label('director')} optional />
         <div className="row">
           <TextField field={fields.register} label={label('register')} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { JumpList } from '~/parts/jump-list';
 import { Notice } from '~/parts/notice';
 import { href } from '~/portal';
 import { idOfBlock } from './labels';
@@ -36,15 +37,7 @@ export function Around({ data, names }: { data: OrganizersData; names: string[] 
           </ul>
         </nav>
       )}
-      <nav className="jump" aria-label={t('jump')}>
-        <ul className="logins">
-          {names.map((name, place) => (
-            <li key={idOfBlock(place)}>
-              <a href={`#${idOfBlock(place)}`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <JumpList label={t('jump')} places={names.map((name, place) => ({ id: idOfBlock(place), name }))} />
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { onlySession } from './tools/bytes';
+import { expect, test } from './tools/fixtures';
+import { signedIn } from './tools/visits';
+
+/** Some first visits carry only a part of the sheet (gate/assets.server.ts): nothing may look otherwise for it. */
+const pages = [
+  '/partner/login',
+  '/partner/home',
+  '/partner/partnerdata/edit',
+  '/partner/partnerdata/users/new',
+  '/partner/partnerdata/users/14',
+];
+
+for (const path of pages) {
+  test(`${path} looks the same on the first visit as on every later one`, async ({ page, context, portal }) => {
+    if (!path.endsWith('login')) await signedIn(context, portal.url);
+    await onlySession(context);
+    const looksAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      return page.evaluate(() =>
+        [...document.querySelectorAll('body *:not(time, input[type="hidden"])')].map(element => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const { color, backgroundColor, borderTopColor, fontSize, fontWeight } = getComputedStyle(element);
+          const looks = [x, y, width, height, color, backgroundColor, borderTopColor, fontSize, fontWeight];
+          return `${element.outerHTML.slice(0, 80)} ${looks.join()}`;
+        }),
+      );
+    };
+    await page.goto(path);
+    await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
+    const first = [await looksAt(1280), await looksAt(320)];
+    await page.goto(path);
+    await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
+    expect([await looksAt(1280), await looksAt(320)]).toEqual(first);
+  });
+}
