@@ -119,7 +119,7 @@ describe('a new user', () => {
   });
 
   it("can't have a name that is taken, by whomever", async () => {
-    const again = 'Please enter the new password again: it is never sent back';
+    const again = 'Please fill in all password fields again: for security, passwords are not kept';
     const who = await signedIn();
     for (const username of ['frontdesk1', 'FrontDesk1']) {
       const answer = await addUser(who, { username, phone: '' });
