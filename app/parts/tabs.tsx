@@ -70,24 +70,23 @@ function TabLinks({ panels, open }: TabListProps) {
   );
 }
 
-/** Real tabs weigh as much as the form, so they come when the page has come to rest: before a screen reader, whose keys no page hears, has read to them. */
+const signs = ['keydown', 'pointerdown', 'pointermove', 'focusin'] as const;
+
+/** Real tabs weigh as much as the form, so they come with the first sign of somebody at the page, as its rules do. */
 function useTabList(root: RefObject<HTMLElement>) {
   const [list, setList] = useState<{ Component: ComponentType<TabListProps>; focused: string }>();
   useEffect(() => {
-    let left = false;
+    const stop = () => {
+      for (const sign of signs) document.removeEventListener(sign, fetchList);
+    };
     async function fetchList() {
+      stop();
       const loaded = await import('./tab-list').catch(() => null);
       const focused = root.current?.querySelector('.tab-list :focus')?.id ?? '';
-      if (loaded && !left) setList({ Component: loaded.default, focused });
+      if (loaded) setList({ Component: loaded.default, focused });
     }
-    // Safari has no idle callback.
-    const idle = 'requestIdleCallback' in window;
-    const timer = idle ? requestIdleCallback(fetchList) : setTimeout(fetchList, 200);
-    return () => {
-      left = true;
-      if (idle) cancelIdleCallback(timer as number);
-      else clearTimeout(timer);
-    };
+    for (const sign of signs) document.addEventListener(sign, fetchList);
+    return stop;
   }, [root]);
   // Whoever stood on a link stands on the tab in its place, unless they have gone on meanwhile.
   useEffect(() => {

@@ -45,9 +45,10 @@ export function useProblem<Values extends AnyValues>(
     /** The rows behind one that was deleted have other names now. */
     onIntent: ({ submitter }: SubmitEvent) => {
       if (!(submitter instanceof HTMLButtonElement && submitter.name === '__intent__')) return;
-      forget(listOf(submitter.value));
+      const list = listOf(submitter.value);
+      forget(list);
       // What went with its row was not corrected, and the list says itself that it is gone.
-      if (last.current) last.current.dropped = true;
+      if (last.current && list) last.current.dropped = true;
     },
   };
   if (!last.current) return { ...handlers, settled: false, problem: undefined };

@@ -68,10 +68,30 @@ test('An address without a page says so in the brand’s frame', async ({ page }
 
 test('Staying signed in asks for the password and leads back to the page', async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '');
-  await page.goto('/partner/partnerdata/edit?a=1');
+  await page.goto('/partner/statistics/overview?a=1');
   await page.getByRole('link', { name: 'Stay signed in' }).click();
   await page.getByLabel('Password').fill('Harbour-2026!');
   await page.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(page).toHaveURL(/\/partner\/partnerdata\/edit\?a=1$/);
+  await expect(page).toHaveURL(/\/partner\/statistics\/overview\?a=1$/);
   await expect(page.getByRole('status')).toContainText('You stay signed in.');
+});
+
+test('Staying signed in from a form leaves the form and what was typed as they are', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL ?? '', '10007');
+  await page.goto('/partner/partnerdata/edit');
+  await page.getByLabel('Department (optional)').fill('Rivieren');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Stay signed in (opens in a new tab)' }).click();
+  const beside = await opened;
+  await beside.getByLabel('Password').fill('Harbour-2026!');
+  await beside.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(beside.getByRole('status')).toContainText('You can close this tab now');
+  await beside.close();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
+  await expect(page.getByLabel('Department (optional)')).toHaveValue('Rivieren');
 });

@@ -29,7 +29,9 @@ describe('a new password that was typed into a form which comes back', () => {
     const who = await signedIn();
     const failed = await press(who, await openUser(who, 'frontdesk1'), 'Save', { email: 'bad', ...typed });
     expect(failed.status).toBe(422);
-    expect(textOf(content(failed))).toContain('Please fill in all password fields again: for security, passwords are not kept');
+    expect(textOf(content(failed))).toContain(
+      'Please fill in all password fields again: for security, passwords are not kept',
+    );
     expect(failed.html).not.toContain('Newer-2026!');
   });
 
