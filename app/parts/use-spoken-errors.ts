@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /** As long as it takes to look at a field that was left, and to draw what was found. */
-const lookMs = 150;
+const lookMs = 30;
 /** Afterwards it stands at its field alone. */
 const spokenMs = 4_000;
 
@@ -18,7 +18,8 @@ export function useSpokenErrors(): { spoken: string; onLeave: (event: FocusEvent
   function onLeave({ target }: FocusEvent<HTMLFormElement>) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const error = errorOf(target);
+      // A field that somebody came back to tells what is wrong by itself.
+      const error = target === document.activeElement ? '' : errorOf(target);
       const isNew = error !== '' && said.current.get(target.id) !== error;
       said.current.set(target.id, error);
       setSpoken(isNew ? error : '');

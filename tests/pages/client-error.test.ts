@@ -19,6 +19,7 @@ const reports = () =>
     .split('\n')
     .filter(line => line.includes('A browser reported an error.'))
     .map(line => JSON.parse(line) as { partnerId: string; report: string });
+/** A line of the log comes a moment after the answer. */
 const reported = (part: string) => reports().filter(({ report }) => report.includes(part));
 
 describe('a report of an error in the browser', () => {
@@ -28,7 +29,9 @@ describe('a report of an error in the browser', () => {
     expect([answer.status, answer.html]).toEqual([204, '']);
     const forged = await who.post(address, { message: 'forged', partnerid: '10004' });
     expect(forged.status).toBe(400);
-    expect(reported('first')).toMatchObject([{ partnerId: '10001', report: '/partner/home TypeError: first' }]);
+    await expect
+      .poll(() => reported('first'))
+      .toMatchObject([{ partnerId: '10001', report: '/partner/home TypeError: first' }]);
     expect(reported('forged')).toEqual([]);
   });
 
@@ -36,7 +39,7 @@ describe('a report of an error in the browser', () => {
     const who = await visitor('192.0.2.2', '10001');
     const message = 'hostile\r\n{"level":60} /x?pin=4711 anna@seeblick.example DE89 3704 0044 0532 0130 00\u202E';
     expect((await who.post(address, { message })).status).toBe(204);
-    expect(reported('hostile')).toMatchObject([{ report: 'hostile {"level":60} /x […] […]' }]);
+    await expect.poll(() => reported('hostile')).toMatchObject([{ report: 'hostile {"level":60} /x […] […]' }]);
   });
 
   it('without anybody to name, or without words, goes nowhere and is no failure', async () => {
@@ -76,7 +79,7 @@ describe('a report of an error in the browser', () => {
     expect((await send(`${longest}b`, { 'Transfer-Encoding': 'chunked' })).status).toBe(413);
     expect((await send('text', { 'Content-Type': 'text/plain' })).status).toBe(415);
     expect((await send('{}', { 'Content-Type': 'application/json' })).status).toBe(415);
-    expect(reported('bbb')).toHaveLength(1);
+    await expect.poll(() => reported('bbb')).toHaveLength(1);
   });
 
   it('is taken ten times a minute from a client, then refused without a word', async () => {
@@ -89,7 +92,7 @@ describe('a report of an error in the browser', () => {
     const refused = await who.post(address, { message: 'again and again' });
     expect([refused.status, refused.html]).toEqual([429, '']);
     expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
-    expect(reported('again')).toHaveLength(10);
+    await expect.poll(() => reported('again')).toHaveLength(10);
     const other = await visitor('192.0.2.7', '10001');
     expect((await other.post(address, { message: 'another client' })).status).toBe(204);
   });
