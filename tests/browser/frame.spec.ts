@@ -83,7 +83,7 @@ test('Staying signed in from a form leaves the form and what was typed as they a
 }) => {
   await signedIn(context, baseURL ?? '', '10007');
   await page.goto('/partner/partnerdata/edit');
-  await page.getByLabel('Department (optional)').fill('Rivieren');
+  await page.getByLabel('Department (optional)').fill('Havenkantoor');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Stay signed in (opens in a new tab)' }).click();
   const beside = await opened;
@@ -93,5 +93,5 @@ test('Staying signed in from a form leaves the form and what was typed as they a
   await beside.close();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
-  await expect(page.getByLabel('Department (optional)')).toHaveValue('Rivieren');
+  await expect(page.getByLabel('Department (optional)')).toHaveValue('Havenkantoor');
 });
