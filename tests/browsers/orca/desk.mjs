@@ -75,7 +75,7 @@ export class Desk {
     );
     writeFileSync(`${this.home}/profile/user.js`, lines.join(''));
     writeFileSync(this.says, '');
-    const env = {
+    const own = {
       PATH: process.env.PATH,
       LANG: 'C.UTF-8',
       HOME: this.home,
@@ -87,6 +87,8 @@ export class Desk {
       GNOME_ACCESSIBILITY: '1',
       ORCA_SAYS: this.says,
     };
+    // Nothing else of the environment.
+    const env = /** @type {NodeJS.ProcessEnv} */ (/** @type {unknown} */ (own));
     this.env = env;
     // A group of its own: the script ends all of it.
     this.session = spawn('dbus-run-session', ['--', 'sh', `${folder}/session.sh`, this.home], {
