@@ -41,7 +41,7 @@ describe('a new password that was typed into a form which comes back', () => {
     await press(theirs, await openUser(theirs, 'frontdesk1'), 'Save', { comment: 'Theirs' });
     const answer = await press(mine, myPage, 'Save', { comment: 'Mine', ...typed });
     expect(answer.status).toBe(409);
-    expect(textOf(content(answer))).toContain('Please enter the new password again');
+    expect(textOf(content(answer))).toContain('Please fill in all password fields again');
   });
 });
 

@@ -13,7 +13,7 @@ import { laneOf } from './fuzz/lane';
 const [seedGiven, ...path] = (process.env.FUZZ ?? '').split(':');
 const seed = seedGiven ? Number(seedGiven) : atScale(20_261, Math.floor(Date.now() / 1_000) % 1_000_000);
 /** A round has data of its own, so that what was saved by a million inputs makes no page long. */
-const round = atScale(4_000, 10_000);
+const round = atScale(3_000, 10_000);
 const rounds = seedGiven ? 1 : Number(process.env.FUZZ_ROUNDS ?? atScale(1, 100));
 const lanes = 2;
 

@@ -21,7 +21,7 @@ const all = [
 /**
  * Runs page tests on what the portals of this file stand on.
  * @param footing its name, for the proof's figure
- * @param sample those that `npm test` has the time for: between them, the footings have sessions, drafts and versions
+ * @param sample those that `npm test` has the time for: the journey has sessions and drafts
  */
 export function describePages(footing: string, sample: string[]): void {
   describe.each(atScale(sample, all))('pages: %s', async name => {

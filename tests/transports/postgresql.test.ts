@@ -4,4 +4,4 @@ import { describePages } from './pages';
 
 standOnPostgres();
 describeJourney();
-describePages('PostgreSQL', ['drafts', 'versions']);
+describePages('PostgreSQL', ['versions']);

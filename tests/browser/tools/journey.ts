@@ -33,6 +33,7 @@ export async function journey(page: Page, title: string) {
   const lines = [`# ${title}`];
   const note = (what: string, heard = '') => lines.push(`${what.padEnd(11)}${heard}`.trimEnd());
   let around: string[] = [];
+  let withScripts = false;
 
   /** The focused node first, then what is around it, from the inside out. */
   async function focused(): Promise<Node[]> {
@@ -76,6 +77,7 @@ export async function journey(page: Page, title: string) {
   /** A page has opened: its title is said, then where the focus is. */
   async function arrived(): Promise<void> {
     await awake(page);
+    withScripts = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
     // The browser moves the focus to what asks for it a moment after the page has come.
     await expect
       .poll(() =>
@@ -88,8 +90,10 @@ export async function journey(page: Page, title: string) {
     await announced();
   }
 
+  /** What a page says of a field that was left, it says a moment later: before the next key. */
   async function press(key: string): Promise<void> {
     await page.keyboard.press(key);
+    if (withScripts) await page.waitForTimeout(80);
   }
 
   return {
