@@ -20,7 +20,7 @@ export function CopyButton({ text, about }: { text: string; about: string }) {
         {t('copy')}
         <span className="visually-hidden"> {about}</span>
       </button>
-      <span role="status" className={copied === false ? 'error' : 'success'}>
+      <span role="status" className={copied === undefined ? undefined : copied ? 'success' : 'error'}>
         {copied !== undefined && (
           <>
             <Icon name={copied ? 'success' : 'error'} /> {t(copied ? 'copied' : 'notCopied')}

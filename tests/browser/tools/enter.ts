@@ -72,7 +72,10 @@ export async function enter(
   await state.prepare?.(page);
   if (visitor && state.late) {
     await end(visitor, login);
-    await page.locator('main form[method="post"] button:is(.primary, .danger)').last().click();
+    const own = `main form[method="post"][action^="${new URL(page.url()).pathname}"] button`;
+    const main = page.locator(`${own}:is(.primary, .danger)`);
+    // A report's form has no main button: it only remembers how many rows somebody wants.
+    await ((await main.count()) > 0 ? main : page.locator(own)).last().click();
     await page.waitForURL(/\/partner\/login\?/);
   }
   const answer = last.answer;

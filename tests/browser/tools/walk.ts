@@ -20,6 +20,9 @@ export interface Walk {
 
 const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]';
 
+/** More than the longest list of boxes has; a walk that does not come round ends here. */
+const mostStops = 300;
+
 /** Goes through the page by Tab until it comes round, and says what it met. Nothing in here waits: scripts may be off. */
 export async function walk(page: Page): Promise<Walk> {
   // Its style sheet too: a page that was sent for by a form is there as soon as its first words are.
@@ -32,7 +35,7 @@ export async function walk(page: Page): Promise<Walk> {
     window.scrollTo(0, 0);
   });
   const stops: Stop[] = [];
-  for (let presses = 0; presses < 150; presses += 1) {
+  for (let presses = 0; presses < mostStops; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(lookAtFocus, controls);
     if (stop === null) {
