@@ -8,10 +8,10 @@ import { ErrorSummary } from './error-summary';
 import { Icon } from './icon';
 import { PageHead } from './page-head';
 import { SaveBar } from './save-bar';
+import { SpokenErrors } from './spoken-errors';
 import { useHydrated, useStopped } from './use-form-page';
 import { useLeaveQuestion } from './use-leave-question';
 import { useProblem } from './use-problem';
-import { useSpokenErrors } from './use-spoken-errors';
 
 const AlertDialog = lazy(() => import('./alert-dialog'));
 
@@ -87,7 +87,6 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   useEffect(() => {
     if (problem) setDialog(true);
   }, [stopped]);
-  const { spoken, onLeave } = useSpokenErrors();
   const element = useRef<HTMLFormElement>(null);
   useLeaveQuestion(element, hasTyped(reply?.result?.initialValue));
 
@@ -137,7 +136,6 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
           onSubmit(event);
         }}
         onInput={onInput}
-        onBlur={onLeave}
         onFocus={fetchValidator}
         onMouseDown={keepFocusOnPress}
       >
@@ -150,11 +148,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         {props.children(fields, form)}
         <SaveBar label={props.saveLabel} blocked={props.blocked?.(fields)} beside={props.besideSave} />
       </Form>
-      {validate && (
-        <p className="visually-hidden" aria-live="polite">
-          {spoken}
-        </p>
-      )}
+      {validate && <SpokenErrors form={form.id} />}
       {hydrated && dialog && problem && (
         <Suspense fallback={null}>
           <AlertDialog {...problem} onClose={() => setDialog(false)} />
