@@ -110,7 +110,7 @@ export class Desk {
     const window = await this.until('a window of Firefox', () => this.windowOfFirefox());
     // Whatever comes before Firefox has told Orca of itself is lost on Orca: the focus goes away and comes again, until it is heard.
     const noticed = () => this.words().some(({ text }) => text.includes('Mozilla Firefox'));
-    for (let turn = 0; turn < 20 && !noticed(); turn += 1) {
+    for (let turn = 0; turn < 6 && !noticed(); turn += 1) {
       this.tool('windowunmap', '--sync', window);
       this.tool('windowmap', '--sync', window);
       this.tool('windowfocus', '--sync', window);

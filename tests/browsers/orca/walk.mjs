@@ -24,11 +24,10 @@ export async function walkWithOrca(wanted, scratch) {
     const { title, walk } = /** @type {typeof journeys[string]} */ (journeys[name]);
     const settings = { DATA_DIR: path.join(scratch, `orca-${name}`), METRICS_PORT: '0', LOG_LEVEL: 'warn' };
     const portal = await startServer(['build/server.js'], settings, '/partner/login');
-    const desk = new Desk();
+    const desk = await openDesk();
     const listener = new Listener(desk, title);
     let failure = null;
     try {
-      await desk.open();
       await listener.opens(portal.url, '/partner/login?lng=en');
       await walk(listener);
       await listener.silence();
@@ -46,4 +45,17 @@ export async function walkWithOrca(wanted, scratch) {
     await portal.stop();
   }
   return count;
+}
+
+/** A desktop with Orca and Firefox. On a busy machine Orca may miss the window for good: then another one. */
+async function openDesk(tries = 4) {
+  const desk = new Desk();
+  try {
+    await desk.open();
+    return desk;
+  } catch (error) {
+    await desk.close();
+    if (tries === 1) throw error;
+    return openDesk(tries - 1);
+  }
 }
