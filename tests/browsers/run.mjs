@@ -5,11 +5,13 @@ import path from 'node:path';
 import { startServer } from '../bench/server.mjs';
 import { missingPackages, openFirefox, openWebKit } from './engines.mjs';
 import { journeys } from './journeys.mjs';
+import { walkWithOrca } from './orca/walk.mjs';
 import { Visitor } from './visitor.mjs';
 
 /**
- * `npm run browsers`: the main journeys in Firefox ESR and WebKitGTK, with scripts on and off, on a portal of its own. Names of
- * journeys or engines as arguments run only those. Pictures go to test-results/browsers.
+ * `npm run browsers`: the main journeys in Firefox ESR and WebKitGTK, with scripts on and off, on a portal of its own; after them
+ * some with the screen reader Orca, where it is installed. Names of journeys or engines as arguments run only those. Pictures, and what
+ * Orca said, go to test-results/browsers.
  */
 execFileSync(process.execPath, ['app/setup/ensure.mjs'], { stdio: 'inherit' });
 const missing = missingPackages();
@@ -28,12 +30,14 @@ let passed = 0;
 try {
   for (const [engine, openEngine] of Object.entries(engines)) {
     for (const scripts of [true, false]) {
+      const chosen = Object.entries(journeys)
+        .map(([journey, walk]) => ({ name: `${engine}, scripts ${scripts ? 'on' : 'off'}: ${journey}`, walk }))
+        .filter(({ name }) => wanted(name));
+      if (chosen.length === 0) continue;
       // Each starts with the same data.
       const settings = { DATA_DIR: path.join(scratch, `${engine}-${scripts}`), METRICS_PORT: '0', LOG_LEVEL: 'warn' };
       const portal = await startServer(['build/server.js'], settings, '/partner/login');
-      for (const [journey, walk] of Object.entries(journeys)) {
-        const name = `${engine}, scripts ${scripts ? 'on' : 'off'}: ${journey}`;
-        if (!wanted(name)) continue;
+      for (const { name, walk } of chosen) {
         const window = await openEngine(scripts);
         try {
           const visitor = new Visitor(window, portal.url, name.replace(/\W+/g, '-'));
@@ -52,6 +56,9 @@ try {
       await portal.stop();
     }
   }
+  const withOrca = await walkWithOrca(wanted, scratch);
+  passed += withOrca.passed;
+  failed += withOrca.failed;
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
