@@ -19,10 +19,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     sequence: { sequencer },
-    // Browser tests run beside them (tests/run.mjs); all wait for deadlines and pages half of their time, so there are more of
-    // them than cores. A process or thread for each file, and its modules once more, would take more time than most files' tests.
+    // Browser tests run beside them (tests/run.mjs); all wait for deadlines and pages half of their time. A process or thread
+    // for each file, and its modules once more, would take more time than most files' tests.
     poolOptions: {
-      forks: { maxForks: 3, isolate: false },
+      forks: { maxForks: 2, isolate: false },
       threads: { maxThreads: 1, minThreads: 1, isolate: false },
     },
     projects: [
