@@ -13,6 +13,10 @@ interface DialogProps {
   focusFirst?: RefObject<HTMLElement>;
 }
 
+/** Orca reads title and text only of a dialog that it has already heard of when the focus comes. */
+const settleMs = 150;
+const firstControl = 'button, input:not([type="hidden"])';
+
 /** The one dialog, open as long as it is rendered; only where scripts run, and never the only way to do anything. */
 export function Dialog({ title, description, children, onClose, focusAfter, focusFirst }: DialogProps) {
   const { nonce } = useAssets();
@@ -29,9 +33,12 @@ export function Dialog({ title, description, children, onClose, focusAfter, focu
           role="alertdialog"
           aria-modal="true"
           onOpenAutoFocus={event => {
-            if (!focusFirst?.current) return;
             event.preventDefault();
-            focusFirst.current.focus();
+            const content = event.currentTarget as HTMLElement;
+            setTimeout(
+              () => (focusFirst?.current ?? content.querySelector<HTMLElement>(firstControl))?.focus(),
+              settleMs,
+            );
           }}
           onCloseAutoFocus={event => {
             event.preventDefault();
