@@ -12,6 +12,12 @@ async function signIn(who, login) {
   await who.hears('Welcome to Halyard Kreuzfahrten', `Signed in as ${login}`);
 }
 
+/** From the login that was opened. @param {Listener} who @param {string} login */
+async function begins(who, login) {
+  await who.hears('Partner ID or user name entry');
+  await signIn(who, login);
+}
+
 /** From the top of a page to one of its menu's pages. @param {Listener} who @param {string} name */
 async function takesFromMenu(who, name) {
   await who.goesTo('Tab', 'Skip to menu');
@@ -47,8 +53,7 @@ export const journeys = {
   'partner-data': {
     title: 'Saves partner data without the city, hears of it, and corrects it',
     async walk(who) {
-      await who.hears('Partner ID or user name entry');
-      await signIn(who, '10001');
+      await begins(who, '10001');
       await takesFromMenu(who, 'Edit partner data');
       await who.goesTo('Tab', 'Skip to content');
       await who.press('Return');
@@ -67,8 +72,7 @@ export const journeys = {
   'deleting-asked': {
     title: 'Is asked before a user is deleted, and stays',
     async walk(who) {
-      await who.hears('Partner ID or user name entry');
-      await signIn(who, '10001');
+      await begins(who, '10001');
       await takesFromMenu(who, 'User administration');
       await who.goesTo('Tab', 'Delete accounts01 link');
       await who.press('Return');
@@ -81,8 +85,7 @@ export const journeys = {
   transactions: {
     title: 'Finds the cancellations, and reads in their table',
     async walk(who) {
-      await who.hears('Partner ID or user name entry');
-      await signIn(who, '10050');
+      await begins(who, '10050');
       await takesFromMenu(who, 'Transactions');
       await who.goesTo('Tab', 'Skip to filters');
       await who.press('Return');

@@ -24,7 +24,11 @@ export async function walkWithOrca(wanted, scratch) {
     const { title, walk } = /** @type {typeof journeys[string]} */ (journeys[name]);
     const settings = { DATA_DIR: path.join(scratch, `orca-${name}`), METRICS_PORT: '0', LOG_LEVEL: 'warn' };
     const portal = await startServer(['build/server.js'], settings, '/partner/login');
-    const desk = await openDesk();
+    const desk = await openDesk().catch(async error => {
+      // Nothing of this journey stays behind.
+      await portal.stop();
+      throw error;
+    });
     const listener = new Listener(desk, title);
     let failure = null;
     try {

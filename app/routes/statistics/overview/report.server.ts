@@ -40,7 +40,7 @@ export interface Report {
   /** the same days a year earlier, month by month beside those of `now`; null where they are not wanted or could not be had */
   past: Year | null;
   /** the groups of all months together; `groups` holds them where the total is open */
-  sums: { best: GroupTotal | null; expands: boolean; groups: GroupTotal[] };
+  sums: { best: GroupTotal | null; groups: GroupTotal[] };
   /** parts that were asked for and could not be had */
   missing: { before: boolean; past: boolean };
 }
@@ -82,7 +82,6 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
     past: past ? yearOf(compared, past, opens) : null,
     sums: {
       best: best && best.cents > 0 ? best : null,
-      expands: sums.length > 0,
       groups: filter.open === 'all' || filter.open.includes(wholeRange) ? sums : [],
     },
     missing: { before: !earlier.ok, past: failed(year) },
