@@ -144,7 +144,7 @@ export const toLogin: Judge = ({ answer, at }) => expectLogin(answer, at);
 /** To the login, and after it back to what was typed, not saved yet (D8). */
 export const kept: Judge = async met => {
   expectLogin(met.answer, met.step.at);
-  await met.who.signIn(met.step.as ?? '10001');
+  await met.who.enter(met.step.as ?? '10001');
   const back = await met.who.get(met.step.at);
   expect(textOf(back)).toContain(words.draft);
   expectTyped({ ...met, answer: back });

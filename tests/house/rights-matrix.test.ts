@@ -45,7 +45,7 @@ async function staffOf(owner: Visitor, username: string, names: RightName[]): Pr
   });
   expect(made.status).toBe(303);
   const staff = new Visitor(portal.url);
-  await staff.signIn(username, password);
+  await staff.enter(username, password);
   return staff;
 }
 
@@ -101,7 +101,7 @@ describe.each(brands.map((brand, at) => ({ id: brand.id, brand, at })))('brand $
   let owner: Visitor;
   beforeAll(async () => {
     owner = new Visitor(portal.url);
-    await owner.signIn(partner);
+    await owner.enter(partner);
   });
   const mayOpen = (page: Page, mask: number) =>
     allows(mask, page.right) && !page.corporate && !(page.area && brand.hiddenAreas.includes(page.area));
@@ -134,7 +134,7 @@ describe('a partner with a corporate engine', () => {
     { names: ['basic'], opens: false },
   ])('lets $names at its contact data: $opens', async ({ names, opens }) => {
     const owner = new Visitor(portal.url);
-    await owner.signIn('10002');
+    await owner.enter('10002');
     const staff = await staffOf(owner, `corporate${names.length}`, names);
     expect(menuOf(await staff.get('/partner/home')).includes(addressOf(contactData))).toBe(opens);
     await expectGate(staff, contactData, opens);

@@ -48,7 +48,7 @@ class Caller extends Visitor {
 
 async function visitor(login?: string): Promise<Visitor> {
   const who = new Caller(portal.url);
-  if (login) await who.signIn(login);
+  if (login) await who.enter(login);
   return who;
 }
 

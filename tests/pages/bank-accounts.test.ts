@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { byId, type Element, elements, nameOf, textOf } from '../tools/html';
 import { messageAt, openPartner, savedPartner, savePartner, shownIn } from '../tools/partner-page';
 import { type Changes, content, messagesOf, press, submission, summaryOf } from '../tools/press';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login: string): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 const account = (row: number, fields: Changes): Changes =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`accounts[${row}].${name}`, value]));

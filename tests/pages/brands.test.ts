@@ -89,14 +89,14 @@ describe('which brand it is (D1): host, partner, client id, remembered client id
   it('a partner who signs in on no brand’s host sees their own brand', async () => {
     const who = at('localhost');
     await who.get('/partner/login?client=104');
-    await who.signIn('10009');
+    await who.enter('10009');
     expect(brandOf(await who.get('/partner/home'))).toBe('109');
     expect(brandOf(await who.get('/partner/home?client=104'))).toBe('109');
   });
 
   it('a partner who signs in on another brand’s host stays with that brand', async () => {
     const who = at('104.localhost');
-    await who.signIn('10009');
+    await who.enter('10009');
     const answer = await who.get('/partner/home');
     expect(brandOf(answer)).toBe('104');
   });

@@ -8,7 +8,7 @@ const address = '/partner/clienterror';
 async function visitor(from: string, login?: string): Promise<Visitor> {
   const who = new Visitor(portal.url);
   who.headers['X-Forwarded-For'] = from;
-  if (login) await who.signIn(login);
+  if (login) await who.enter(login);
   return who;
 }
 
@@ -74,7 +74,7 @@ describe('a report of an error in the browser', () => {
       });
     const longest = `message=${'b'.repeat(2_040)}`;
     expect((await send(longest)).status).toBe(204);
-    expect(reported('bbb').map(({ report }) => report.length)).toEqual([2_000]);
+    await expect.poll(() => reported('bbb').map(({ report }) => report.length)).toEqual([2_000]);
     expect((await send(`${longest}b`)).status).toBe(413);
     expect((await send(`${longest}b`, { 'Transfer-Encoding': 'chunked' })).status).toBe(413);
     expect((await send('text', { 'Content-Type': 'text/plain' })).status).toBe(415);

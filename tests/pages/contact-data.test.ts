@@ -12,7 +12,7 @@ const portal = withPortal();
 async function signedIn(login = '10002', language = 'en'): Promise<Visitor> {
   const who = new Visitor(portal.url);
   who.headers['Accept-Language'] = language;
-  await who.signIn(login);
+  await who.enter(login);
   return who;
 }
 

@@ -4,16 +4,12 @@ import { contactPage, heldIn, openContact, saveContact, terms } from '../tools/c
 import { textOf } from '../tools/html';
 import { content, messagesOf, submission } from '../tools/press';
 import { type ChosenFile, postFiles, pressWithFiles } from '../tools/upload';
-import { Visitor } from '../tools/visitor';
+import { type Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login = '10002'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal, '10002');
 
 const link = 'https://www.nordlicht.example/docs/agb.pdf';
 const stored = async (who: Visitor, language?: string) =>

@@ -13,7 +13,7 @@ const portal = withPortal();
 async function at(brandId: number, language: string): Promise<Visitor> {
   const who = new Visitor(portal.url.replace(/\/\/[^:]+/, `//${brandId}.localhost`), portal.url);
   who.headers['Accept-Language'] = language;
-  await who.signIn('10002');
+  await who.enter('10002');
   return who;
 }
 

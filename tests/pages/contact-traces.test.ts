@@ -12,7 +12,7 @@ const portal = withPortal();
 
 async function signedIn(): Promise<Visitor> {
   const who = new Visitor(portal.url);
-  await who.signIn('10002');
+  await who.enter('10002');
   return who;
 }
 

@@ -55,7 +55,7 @@ describe('the page that was asked for comes back after signing in, byte for byte
 
   it('whoever is signed in already goes there at once', async () => {
     const who = new Visitor(portal.url);
-    await who.signIn();
+    await who.enter();
     const target = '/partner/partnerdata/edit?x=%2B+1';
     const answer = await who.get(`/partner/login?redirectTo=${encodeURIComponent(target)}`);
     expect(answer).toMatchObject({ status: 302, location: target });

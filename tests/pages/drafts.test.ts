@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { openPartner, savedPartner, shownIn } from '../tools/partner-page';
 import { noticesOf, press, submission } from '../tools/press';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 const password = 'Harbour-2026!';
 
-async function signedIn(login: string): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 /** Ends a visitor's session while a form is open in their browser: signing in again ends the one before. */
 async function endSession({ cookies }: Visitor): Promise<void> {
   const elsewhere = new Visitor(portal.url);
   for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
-  await elsewhere.signIn('10022');
+  await elsewhere.enter('10022');
 }
 
 /** Types into the form and saves after the session has ended. */
@@ -116,7 +112,7 @@ it.each([
     await end(who);
     expect((await thief.get('/partner/session')).location).toBe('/partner/login');
     expect((await press(thief, page, 'Save', { strasse: 'Not hers' })).location).not.toContain('username=');
-    await who.signIn(login, word);
+    await who.enter(login, word);
     expect(noticesOf(await openPartner(who)).join()).not.toContain('Not saved yet');
   },
 );
@@ -142,7 +138,7 @@ it('discarding after the session has ended discards nothing', async () => {
   await endSession(who);
   const discard = 'Discard and show the saved data';
   await who.follow(await press(who, draft, discard));
-  await who.signIn('10050');
+  await who.enter('10050');
   expect(shownIn(await openPartner(who)).get('Street')).toBe('Still wanted');
 });
 

@@ -18,9 +18,9 @@ let who: Visitor;
 let large: Visitor;
 beforeAll(async () => {
   who = new Visitor(portal.url);
-  await who.signIn('10001');
+  await who.enter('10001');
   large = new Visitor(portal.url);
-  await large.signIn('10050');
+  await large.enter('10050');
 });
 
 const sheets = (file: Uint8Array) => [...readWorkbook(file)];
@@ -70,7 +70,7 @@ describe('an Excel file', () => {
 
   it('tells staff who see their own bookings only that it has no others', async () => {
     const staff = new Visitor(portal.url);
-    await staff.signIn('frontdesk1');
+    await staff.enter('frontdesk1');
     const { body } = await fileOf(staff, `${transactions}.xlsx?period=year&lng=en`);
     const [[, own = []] = []] = sheets(body);
     expect(textIn(own.at(-1)?.[0] ?? undefined)).toBe('Only your own bookings are counted.');

@@ -40,7 +40,7 @@ describe('addresses (D4)', () => {
 
   it('a 404 keeps the menu of whoever is signed in', async () => {
     const who = visitor();
-    await who.signIn();
+    await who.enter();
     const answer = await who.get('/partner/none');
     expect(textOf(elements(parseHtml(answer.html), 'nav')[1])).toContain('Edit partner data');
   });
@@ -129,12 +129,12 @@ describe('methods and bodies', () => {
       (await who.send('/partner/wlv/edit', { method: 'POST', body, headers })).status;
     const files = { 'Content-Type': 'multipart/form-data; boundary=x' };
     const who = visitor();
-    await who.signIn();
+    await who.enter();
     // The form has no such field: the body was read.
     expect([await statusFor(who, files), await statusFor(who, form)]).toEqual([400, 413]);
     const late = visitor();
     for (const [name, value] of who.cookies) late.cookies.set(name, value);
-    await who.signIn();
+    await who.enter();
     expect(await statusFor(late, files)).toBe(400);
     for (const [name, value] of who.cookies) late.cookies.set(name, value);
     await who.post('/partner/logout', {});

@@ -4,17 +4,13 @@ import { mailsOf } from '../tools/mails';
 import { savePartner } from '../tools/partner-page';
 import { content, press } from '../tools/press';
 import { addUser, changeUser } from '../tools/users-page';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 const page = '/partner/partnerdata/history';
 
-async function signedIn(login: string): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 /** Each event as its rows: what stands once for all of them, then the changed fields. */
 function eventsIn(answer: Answer): { who?: string; what?: string; changes: string[][] }[] {

@@ -43,7 +43,7 @@ describe('home', () => {
 
   it('without a stored website says where to add it, to whoever may', async () => {
     const who = new Visitor(portal.url);
-    await who.signIn('10001');
+    await who.enter('10001');
     expect((await savePartner(who, { url: '' })).status).toBe(303);
     const owner = await who.get('/partner/home');
     expect(links(content(owner))).toContainEqual({

@@ -44,7 +44,7 @@ const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 it.each(Object.keys(bodies))('%s is a 400 page, changes nothing and stops nobody', async name => {
   const who = new Visitor(portal.url);
-  await who.signIn('10003');
+  await who.enter('10003');
   const before = await savedPartner(who);
   const answer = await who.send(partnerPage, { method: 'POST', body: bodies[name], headers });
   expect(answer.status).toBe(400);
@@ -56,7 +56,7 @@ it.each(['fname', 'hausnummer', 'plz', 'phone.number', 'email', 'url', 'accounts
   'ten thousand hostile characters in %s are judged like any others',
   async name => {
     const who = new Visitor(portal.url);
-    await who.signIn('10003');
+    await who.enter('10003');
     const added = await press(who, await openPartner(who), 'Add bank account');
     for (const shape of ['a-', ' ', '1', "a'", 'a@', 'a.', '/'].map(signs => signs.repeat(10_000 / signs.length))) {
       const answer = await press(who, added, 'Save', { [name]: `x${shape}!` });

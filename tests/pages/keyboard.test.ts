@@ -35,7 +35,7 @@ describe('the page on using the keyboard', () => {
     const text = textOf(elements(parseHtml((await who.get(address)).html), 'main')[0]);
     const named = [...text.matchAll(/“([^”]+)”/g)].map(([, name]) => name);
     const known = await buttons('/partner/login?username=10001');
-    await who.signIn();
+    await who.enter();
     for (const path of ['users/new', 'edit', 'history']) known.push(...(await buttons(`/partner/partnerdata/${path}`)));
     expect(named.filter(name => !known.includes(name ?? ''))).toEqual([]);
     expect(named).toHaveLength(6);

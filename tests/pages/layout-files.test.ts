@@ -14,17 +14,13 @@ import {
 import { messageAt } from '../tools/partner-page';
 import { content, messagesOf, submission } from '../tools/press';
 import { postFiles, pressWithFiles } from '../tools/upload';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { ask } from '../tools/wire';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login: string): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 /** Bytes and type behind an address, asked for as this visitor. */
 async function fileAt(who: Visitor, target: string) {
@@ -151,7 +147,7 @@ describe('the address of the logo', () => {
     ['?partnerid=10002', '10001', 200],
   ])('%s, asked for by %s, is answered %i', async (query, login, status) => {
     const who = new Visitor(portal.url);
-    if (login) await who.signIn(login);
+    if (login) await who.enter(login);
     expect((await fileAt(who, `/partner/wlv/logo${query}`)).status).toBe(status);
   });
 });

@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
 import { contrastIn, openLayout, savedLayout, saveLayout, stylesIn } from '../tools/layout-page';
 import { content, messagesOf, noticesOf } from '../tools/press';
-import { Visitor } from '../tools/visitor';
+import { visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login = '10001'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 const readable = { colorbackground: '#fff', colorfont: '000', colorlink: '#00f', colorheading: '#030' };
 

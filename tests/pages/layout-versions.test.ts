@@ -4,16 +4,12 @@ import { elements, textOf } from '../tools/html';
 import { layoutPage, openLayout, picture, savedLayout, saveLayout } from '../tools/layout-page';
 import { content, noticesOf, press } from '../tools/press';
 import { pressWithFiles } from '../tools/upload';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login: string): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 async function twoPeople(login = '10002') {
   const [mine, theirs] = [await signedIn(login), await signedIn(login)];
@@ -75,7 +71,7 @@ describe('a session that ended while somebody typed (D8)', () => {
     const page = await openLayout(who);
     const elsewhere = who.copy();
     // Signing in again ends the session before.
-    await elsewhere.signIn('10022');
+    await elsewhere.enter('10022');
     const late = await pressWithFiles(who, page, 'Save', {
       colorlink: '#ABCDEF',
       gtmid: 'GTM-LATE',

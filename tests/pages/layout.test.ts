@@ -13,7 +13,7 @@ const portal = withPortal();
 async function signedIn(login = '10001', language = 'en'): Promise<Visitor> {
   const who = new Visitor(portal.url);
   who.headers['Accept-Language'] = language;
-  await who.signIn(login);
+  await who.enter(login);
   return who;
 }
 

@@ -12,7 +12,7 @@ const scripts = ({ html }: Answer) =>
 async function signedIn(headers: Record<string, string> = {}): Promise<Visitor> {
   const who = new Visitor(portal.url);
   Object.assign(who.headers, headers);
-  await who.signIn();
+  await who.enter();
   return who;
 }
 

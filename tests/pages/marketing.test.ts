@@ -2,18 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { svgProblem } from '~/brands/svg';
 import { elements, textOf, unescapeHtml } from '../tools/html';
 import { content, press } from '../tools/press';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 const templates = '/partner/marketing/offertemplates';
 const banners = '/partner/marketing/banner';
 
-async function signedIn(login = '10001'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 const seen = (answer: Answer) => textOf(content(answer));
 /** The page's own: saved views stand below it. */

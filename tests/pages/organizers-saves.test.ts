@@ -10,7 +10,7 @@ const portal = withPortal();
 async function signedIn(login = '10002', language = 'en'): Promise<Visitor> {
   const who = new Visitor(portal.url);
   who.headers['Accept-Language'] = language;
-  await who.signIn(login);
+  await who.enter(login);
   return who;
 }
 
@@ -136,7 +136,7 @@ it('what was typed when the session ended comes back, marked as not saved (D8)',
   const who = await signedIn();
   const page = await openOrganizers(who);
   const elsewhere = who.copy();
-  await elsewhere.signIn('10022');
+  await elsewhere.enter('10022');
   const asked = await press(who, page, 'Save', ofOrganizer(page, 'Costa', { reservierungfax: '98 76' }));
   const again = await who.follow(await press(who, await who.follow(asked), 'Log in', { password: 'Harbour-2026!' }));
   expect(noticesOf(again)[0]).toContain('Not saved yet');

@@ -11,7 +11,7 @@ const typed = (old: string, next: string, again = next) => ({ oldpassword: old, 
 
 async function signedIn(login: string, password = first): Promise<Visitor> {
   const who = new Visitor(portal.url);
-  await who.signIn(login, password);
+  await who.enter(login, password);
   return who;
 }
 const change = async (who: Visitor, fields: Record<string, string>): Promise<Answer> =>
@@ -188,7 +188,7 @@ describe('a session that has ended', () => {
     const who = await signedIn('10008');
     const { action, fields: sent } = submission(await who.get(address), 'Save', typed(first, 'Quay-2027!'));
     const cookies = new Map(who.cookies);
-    await who.signIn('10008');
+    await who.enter('10008');
     who.cookies.clear();
     for (const [name, value] of cookies) who.cookies.set(name, value);
     const login = await who.follow(await who.post(action, sent));

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 const page = '/partner/provisions';
 
-async function signedIn(login = '10001'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 /** The demonstration is made for today: months are counted from this one, in the brand's time zone. */
 function monthBack(back: number): { year: number; month: number; iso: string; words: string } {

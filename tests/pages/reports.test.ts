@@ -6,7 +6,7 @@ import { elements, parseHtml, textOf } from '../tools/html';
 import { odd } from '../tools/odd-addresses';
 import { content, press } from '../tools/press';
 import { whole } from '../tools/scale';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 /**
@@ -22,11 +22,7 @@ const [reports, files] = [false, true].map(isFile => built.filter(({ path }) => 
   typeof built,
 ];
 
-async function signedIn(login = '10001'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 let owner: Visitor;
 beforeAll(async () => {
@@ -38,8 +34,8 @@ const notesOf = (answer: Answer) =>
   elements(content(answer), 'div').filter(({ attributes }) => /\bnotice warning\b/.test(attributes.class ?? ''));
 
 describe('whatever an address says, each report is a page', () => {
-  // Each meets a third of them by turns, and in `npm run prove` all.
-  it.each(odd.map((address, at) => ({ ...address, some: reports.filter((_, of) => whole || (of + at) % 3 === 0) })))(
+  // Each meets a quarter of them by turns, and in `npm run prove` all.
+  it.each(odd.map((address, at) => ({ ...address, some: reports.filter((_, of) => whole || (of + at) % 4 === 0) })))(
     '$name',
     async ({ query, some }) => {
       for (const { path, target } of some) {
@@ -108,8 +104,9 @@ describe('on paper', () => {
 });
 
 describe('files take what their page takes', () => {
-  // A file costs more than a page: each takes a part of the queries, so that every query meets several of them.
-  it.each(files.map((file, at) => ({ ...file, some: odd.filter((_, index) => index % (whole ? 4 : 8) === at % 4) })))(
+  // A file costs more than a page: each takes a part of the queries, so that every query meets one of them, and in the proof several.
+  const every = whole ? 4 : files.length;
+  it.each(files.map((file, at) => ({ ...file, some: odd.filter((_, index) => index % every === at % every) })))(
     '$path',
     async ({ target, some }) => {
       const kind = target.endsWith('.csv') ? /^text\/csv/ : /spreadsheetml/;

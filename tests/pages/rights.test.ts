@@ -3,16 +3,12 @@ import { type Page, pages } from '~/portal';
 import { elements, parseHtml, textOf } from '../tools/html';
 import { openPartner, savedPartner } from '../tools/partner-page';
 import { noticesOf, press, submission } from '../tools/press';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login: string): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 /** Everything in the menu that can be pressed, in its order. */
 function menuOf({ html }: Answer): string[] {

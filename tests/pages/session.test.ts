@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { elements, parseHtml, textOf } from '../tools/html';
 import { content, noticesOf, press, summaryOf } from '../tools/press';
-import { Visitor } from '../tools/visitor';
+import { Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 const sessionName = '__Host-portal';
 
-async function signedIn(login = '10001'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 /** Somebody else's browser with a copy of the session cookie. */
 function copyOf({ cookies }: Visitor): Visitor {
@@ -33,7 +29,7 @@ describe('a session', () => {
     const who = await signedIn();
     const before = copyOf(who);
     expect(await isIn(before)).toBe(true);
-    await who.signIn('10001');
+    await who.enter('10001');
     expect(who.cookies.get(sessionName)).not.toBe(before.cookies.get(sessionName));
     expect(await isIn(who)).toBe(true);
     expect(await isIn(before)).toBe(false);
@@ -43,7 +39,7 @@ describe('a session', () => {
     const planted = 'A'.repeat(43);
     const who = new Visitor(portal.url);
     who.cookies.set(sessionName, planted);
-    await who.signIn();
+    await who.enter();
     expect(who.cookies.get(sessionName)).not.toBe(planted);
   });
 

@@ -29,7 +29,7 @@ async function sessions(env: Record<string, string>, ...args: string[]) {
 
 async function signedIn({ url }: RunningPortal, login = '10001'): Promise<Visitor> {
   const who = new Visitor(url);
-  await who.signIn(login);
+  await who.enter(login);
   return who;
 }
 const isIn = async (who: Visitor) => (await who.get('/partner/home')).status === 200;

@@ -23,7 +23,7 @@ describe('the first stops of Tab', () => {
   let who: Visitor;
   beforeAll(async () => {
     who = new Visitor(portal.url);
-    await who.signIn();
+    await who.enter();
   });
 
   it.each([

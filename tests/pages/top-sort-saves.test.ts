@@ -10,7 +10,7 @@ const portal = withPortal();
 async function signedIn(login = '10002', language = 'en'): Promise<Visitor> {
   const who = new Visitor(portal.url);
   who.headers['Accept-Language'] = language;
-  await who.signIn(login);
+  await who.enter(login);
   return who;
 }
 
@@ -115,7 +115,7 @@ it('what was ticked when the session ended comes back on its tab, marked as not 
   const page = await open(who, 'ships');
   const elsewhere = new Visitor(portal.url);
   for (const [name, value] of who.cookies) elsewhere.cookies.set(name, value);
-  await elsewhere.signIn('10022');
+  await elsewhere.enter('10022');
   const asked = await choose(who, page, { sea: { mode: 'customized', ids: ['1', '3'] } });
   const back = await press(who, await who.follow(asked), 'Log in', { password: 'Harbour-2026!' });
   const again = await who.follow(back);

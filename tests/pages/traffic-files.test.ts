@@ -4,18 +4,14 @@ import { today } from '~/rules/dates';
 import { type Element, elements } from '../tools/html';
 import { content } from '../tools/press';
 import { linkTo, trafficPage as page, tableIn } from '../tools/traffic-page';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, type Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 const now = today('Europe/Berlin', new Date());
 const thisYear = Number(now.slice(0, 4));
 
-async function signedIn(login: string): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 describe('its weight', () => {
   it('is that of a page without scripts; a first visit fits the first flight', async () => {

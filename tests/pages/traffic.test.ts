@@ -3,18 +3,14 @@ import { today } from '~/rules/dates';
 import { elements, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
 import { figure, links, linkTo, notices, trafficPage as page, tableIn, transactionsAt } from '../tools/traffic-page';
-import { Visitor } from '../tools/visitor';
+import { type Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 const now = today('Europe/Berlin', new Date());
 const thisYear = Number(now.slice(0, 4));
 
-async function signedIn(login: string): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 describe('the month table', () => {
   it('has the year and the two before, and starts with this one', async () => {

@@ -82,7 +82,7 @@ describe('pages and totals', () => {
 describe('rows per page', () => {
   const visitor = async () => {
     const who = new Visitor(portal.url);
-    await who.signIn('10050');
+    await who.enter('10050');
     return who;
   };
   const numbers = (answer: Answer) => reportOf(answer).rows.map(row => row['Booking number']);

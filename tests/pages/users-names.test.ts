@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { usersPage } from '../tools/users-page';
-import { Visitor } from '../tools/visitor';
+import { visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login = '10001'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 describe('whether a name is taken can be asked while it is typed', () => {
   it.each([

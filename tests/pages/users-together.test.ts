@@ -3,16 +3,12 @@ import { elements, textOf } from '../tools/html';
 import { mailsOf } from '../tools/mails';
 import { content, noticesOf, press } from '../tools/press';
 import { addUser, changeUser, harbour, listOf, openNew, openUser, userIn } from '../tools/users-page';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, type Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login = '10001', word?: string): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login, word);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 const isSignedIn = async (who: Visitor) => (await who.get('/partner/home')).status === 200;
 const rows = (answer: Answer) =>
@@ -138,7 +134,7 @@ describe('what was typed when the session ended is not lost (D8)', () => {
     const who = await signedIn('10002');
     const page = await openNew(who);
     const elsewhere = who.copy();
-    await elsewhere.signIn('10022');
+    await elsewhere.enter('10022');
     const typed = { ...harbour, username: 'typedlate1', 'rights.password': 'on' };
     const login = await who.follow(await press(who, page, 'Save', typed));
     const back = await who.follow(await press(who, login, 'Log in', { password: 'Harbour-2026!' }));

@@ -13,16 +13,12 @@ import {
   userIn,
   usersPage,
 } from '../tools/users-page';
-import { Visitor } from '../tools/visitor';
+import { visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login = '10001', password?: string): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login, password);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 const names = (rows: string[][]) => rows.map(([name]) => name);
 

@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
 import { openPartner, savedPartner, shownIn } from '../tools/partner-page';
 import { content, noticesOf, press, submission } from '../tools/press';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login: string): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 /** Two people of one agency, who have opened the same form. */
 async function twoPeople() {

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf, noticesOf, press, submission, summaryOf } from '../tools/press';
 import { namesIn, openView, report, saveUnder, viewsIn, viewsPage } from '../tools/views-page';
-import { Visitor } from '../tools/visitor';
+import { visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login: string, password?: string): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login, password);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 describe('what is wrong is said, and nothing typed is lost', () => {
   it.each([
@@ -88,7 +84,7 @@ describe('what is wrong is said, and nothing typed is lost', () => {
     const { action, fields } = submission(await owner.get(address), 'Save view', { name: 'Typed late' });
     const elsewhere = owner.copy();
     // Signing in again ends the session that was there before.
-    await elsewhere.signIn('10022');
+    await elsewhere.enter('10022');
     const login = await owner.follow(await owner.post(action, fields));
     expect(new URL(login.url).pathname).toBe('/partner/login');
     const back = await owner.follow(await press(owner, login, 'Log in', { password: 'Harbour-2026!' }));

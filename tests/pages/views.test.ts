@@ -3,16 +3,12 @@ import { byId, elements, links, parseHtml, textOf } from '../tools/html';
 import { content, noticesOf, press } from '../tools/press';
 import { usersPage } from '../tools/users-page';
 import { namesIn, openView, report, saveUnder, viewsIn, viewsPage } from '../tools/views-page';
-import { Visitor } from '../tools/visitor';
+import { Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login: string, password?: string): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.signIn(login, password);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 
 describe('a report’s filter is saved under a name', () => {
   it('leads back to the very same address, says so, and lists it there, marked as the one that is shown', async () => {

@@ -38,7 +38,7 @@ async function startFor(dataDir: string, ms: number): Promise<boolean> {
 /** What the demonstration consists of, seen from outside. */
 async function demonstrationOf(portal: RunningPortal) {
   const who = new Visitor(portal.url);
-  await who.signIn('10001');
+  await who.enter('10001');
   const rows = async (address: string) => (await who.get(address)).html.match(/<tr/g)?.length;
   return {
     users: await listOf(who),

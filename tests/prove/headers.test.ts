@@ -52,7 +52,7 @@ async function scan(who: Visitor, from: string) {
 it('a stranger’s first way in, and each kind of page behind it, is an A+ without a fault', async () => {
   const who = visitor();
   const first = await scan(who, '/');
-  await who.signIn();
+  await who.enter();
   const pages = [
     '/partner/home?lng=en',
     '/partner/statistics/overview',

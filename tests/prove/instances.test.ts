@@ -74,7 +74,7 @@ describe.each(standings)('two portals that start together on an empty database (
     const late = here.copy();
     const typed = filled(await here.get(address), { director: 'Entwurf' });
     // Signing in again ends the session before.
-    await there.signIn('10007');
+    await there.enter('10007');
     expectLogin(await late.post(address, typed), address);
     const back = await there.get(address);
     expect([textOf(back).includes(words.draft), valueIn(back, 'director')]).toEqual([true, 'Entwurf']);

@@ -65,7 +65,7 @@ describe.runIf(whole && hasNginx)('behind the nginx site that comes with the por
 
   it('what is too large is refused in words of the portal, not of nginx', async () => {
     const who = visitor();
-    await who.signIn();
+    await who.enter();
     const form = await who.post('/partner/partnerdata/edit', { a: 'x'.repeat(100 * 1024) });
     const long = await who.get(`/partner/home?x=${'x'.repeat(9_000)}`);
     for (const answer of [form, long]) expect(answer.html).toContain('<header class="bar">');

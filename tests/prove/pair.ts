@@ -60,7 +60,7 @@ export function withPair(upstream: 'http' | 'embedded', env: Record<string, stri
     const here = new Visitor(origin, pair.one.url);
     const there = new Visitor(origin, pair.other.url);
     Object.defineProperty(there, 'cookies', { value: here.cookies });
-    if (login) await here.signIn(login, password);
+    if (login) await here.enter(login, password);
     return { here, there };
   };
   return pair;

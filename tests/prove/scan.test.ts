@@ -124,7 +124,7 @@ async function startSignedIn(place: string) {
   await listening(server);
   const who = new Visitor(addressOf(server).replace('http:', 'https:'), place);
   who.headers['X-Forwarded-Proto'] = 'https';
-  await who.signIn();
+  await who.enter();
   const isSignedIn = async () => (await who.get('/partner/home')).status === 200;
   return { server, read, sent, failed, count: () => count, isSignedIn };
 }

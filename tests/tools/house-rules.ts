@@ -66,15 +66,15 @@ function headline(page: Element, status: number): string[] {
   return right ? [] : [`the title is '${title}', not '${wanted}'`];
 }
 
+/** What names another element, or several, by its id. */
+const naming = ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls', 'popovertarget', 'form'];
+
 function ids(page: Element): string[] {
   const all = elements(page).flatMap(({ attributes }) => attributes.id ?? []);
   const twice = all.filter((id, place) => all.indexOf(id) !== place).map(id => `two elements with id '${id}'`);
-  const wanted = elements(page).flatMap(({ attributes: { for: label, ...rest } }) => [
-    ...(label === undefined ? [] : [label]),
-    ...['aria-describedby', 'aria-labelledby', 'aria-controls', 'popovertarget', 'form'].flatMap(
-      name => rest[name]?.split(' ') ?? [],
-    ),
-    ...(rest.href?.startsWith('#') ? [decodeURIComponent(rest.href.slice(1))] : []),
+  const wanted = elements(page).flatMap(({ attributes }) => [
+    ...naming.flatMap(name => attributes[name]?.split(' ') ?? []),
+    ...(attributes.href?.startsWith('#') ? [decodeURIComponent(attributes.href.slice(1))] : []),
   ]);
   return [...twice, ...wanted.filter(id => !byId(page, id)).map(id => `nothing has the id '${id}'`)];
 }
@@ -133,13 +133,13 @@ function wording(page: Element): string[] {
       ? []
       : [
           ...children.filter(child => typeof child === 'string'),
-          attributes['aria-label'] ?? '',
-          attributes.title ?? '',
+          ...(attributes['aria-label'] ? [attributes['aria-label']] : []),
+          ...(attributes.title ? [attributes.title] : []),
         ],
   );
   const wrong = (text: string) =>
     keys.has(text.trim()) ||
-    [...text.matchAll(/\{\{(\w+)/g)].some(([, name = '']) => placeholders.has(name)) ||
+    (text.includes('{{') && [...text.matchAll(/\{\{(\w+)/g)].some(([, name = '']) => placeholders.has(name))) ||
     /returned an object|\[object |\bundefined\b|\bNaN\b/.test(text);
   return texts.filter(wrong).map(text => `untranslated: '${text.trim()}'`);
 }

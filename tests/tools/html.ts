@@ -38,9 +38,19 @@ export function parseHtml(html: string): Element {
   return root;
 }
 
+/** Pages are alike: most of what stands in a tag has been read before. */
+const attributesBefore = new Map<string, Record<string, string>>();
+
 function attributesOf(text: string): Record<string, string> {
-  const found = [...text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)];
-  return Object.fromEntries(found.map(([, name = '', value = '']) => [name.toLowerCase(), unescapeHtml(value)]));
+  const known = attributesBefore.get(text);
+  if (known) return known;
+  const read: Record<string, string> = {};
+  for (const [, name = '', value = ''] of text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
+    read[name.toLowerCase()] = unescapeHtml(value);
+  }
+  if (attributesBefore.size > 50_000) attributesBefore.clear();
+  attributesBefore.set(text, Object.freeze(read));
+  return read;
 }
 
 /** Looked at once for each element: pages have thousands, and every rule asks for all of them. */
@@ -113,4 +123,4 @@ export const links = (page: Element) =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 export const unescapeHtml = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
+  text.includes('&') ? text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '') : text;

@@ -8,7 +8,7 @@ export function overviewOf(portal: { url: string }) {
   const visitors = new Map<string, Promise<Visitor>>();
   const entered = async (login: string) => {
     const who = new Visitor(portal.url);
-    await who.signIn(login);
+    await who.enter(login);
     return who;
   };
   const signedIn = (login = '10001') => {

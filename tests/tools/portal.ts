@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { borrow, giveBack, lends } from './hosts';
+import { borrow, giveBack, lends, quickEngine } from './hosts';
 import { atScale } from './scale';
 import { newDataDir } from './test-data';
 
@@ -69,7 +69,7 @@ export async function startPortal({
   const own = { PORT: '0', METRICS_PORT: '0', DATA_DIR: directory, HASH_MEMORY_KIB: '19456', DRAIN_MS: '0' };
   const settings = { ...own, ...footing?.env, ...env };
   if (borrowed && !footing && !env.NODE_OPTIONS && lends()) return borrowPortal(entry, settings);
-  const child = spawn(process.execPath, [`build/${entry}.js`], {
+  const child = spawn(process.execPath, [...quickEngine, `build/${entry}.js`], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

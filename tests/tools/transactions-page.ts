@@ -58,7 +58,7 @@ export function readers(portal: { url: string }) {
   const visitors = new Map<string, Visitor>();
   async function signedIn(login: string): Promise<Visitor> {
     const who = visitors.get(login) ?? new Visitor(portal.url);
-    if (!visitors.has(login)) await who.signIn(login);
+    if (!visitors.has(login)) await who.enter(login);
     visitors.set(login, who);
     return who;
   }

@@ -80,6 +80,13 @@ export class Visitor {
     return this.follow(await this.get(target));
   }
 
+  /** Signs in for what comes next, without a look at the page that it leads to. @throws Error for who isn't let in */
+  async enter(login = '10001', password = 'Harbour-2026!'): Promise<void> {
+    const { status, location } = await this.post('/partner/login', { username: login, password, step: 'password' });
+    if (!location) throw new Error(`${login} was not let in: ${status}`);
+  }
+
+  /** Signs in as far as to the page that a browser shows then: home, the login again, or where the visitor wanted to go. */
   async signIn(login = '10001', password = 'Harbour-2026!', redirectTo = ''): Promise<Answer> {
     const fields = { username: login, password, step: 'password', ...(redirectTo && { redirectTo }) };
     return this.follow(await this.post('/partner/login', fields));
@@ -116,6 +123,15 @@ export class Visitor {
     else this.cookies.set(name, pair.slice(at + 1));
     if (has(/^httponly$/i)) remember(pair.slice(at + 1));
   }
+}
+
+/** Visitors of a portal, each in a browser and a session of its own, who are signed in already. */
+export function visitorsOf(portal: { url: string }, usually = '10001') {
+  return async (login = usually, password?: string): Promise<Visitor> => {
+    const who = new Visitor(portal.url);
+    await who.enter(login, password);
+    return who;
+  };
 }
 
 /** Whatever a test is about: no page that it meets may break a rule of the house. */

@@ -122,15 +122,15 @@ function lookOf(state: State, mode: Mode): Look[] {
     .map(look => (look === 'axe' && mode === 'off' ? 'walk' : look));
 }
 
-/** A view of one state of each page, and of every other state; of those that follow from the table one in twelve. */
+/** A view of one state of each page, and of a quarter of the others; of those that follow from the table one in twenty. */
 function someViews(every: View[]): View[] {
   const firsts = [...new Set(states.map(state => pageOfState(state)))].map(page =>
     states.find(state => pageOfState(state) === page),
   );
-  const some = sampleOf(states, 2, ({ name }) => name);
+  const some = sampleOf(states, 4, ({ name }) => name);
   const chosen = [
     ...states.filter(state => firsts.includes(state) || some.includes(state)),
-    ...sampleOf(derived, 12, ({ name }) => name),
+    ...sampleOf(derived, 20, ({ name }) => name),
   ];
   return chosen.map((state, at) => {
     const own = every.filter(view => view.state === state);

@@ -125,7 +125,7 @@ function draftSaver(url: string): Saver {
       form = submission(await openPartner(who), 'Save');
       late = who.copy();
       // The same browser signs in again, which ends the session before.
-      await who.signIn('10022');
+      await who.enter('10022');
     },
     async save(n) {
       form.fields.set('strasse', `Draft ${n}`);
