@@ -4,9 +4,9 @@ import { elements, textOf } from '../tools/html';
 import { content } from '../tools/press';
 import { Visitor } from '../tools/visitor';
 import { ask } from '../tools/wire';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
-const portal = withPortal();
+const portal = withReadPortal();
 const visitor = () => new Visitor(portal.url);
 
 describe('every answer carries the security headers', () => {

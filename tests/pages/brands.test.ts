@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { elements, links, parseHtml, textOf } from '../tools/html';
 import { type Answer, Visitor } from '../tools/visitor';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
-const portal = withPortal();
+const portal = withReadPortal();
 
 /** A visitor on a host of a brand, without any wish for a language. */
 function at(host: string, language = ''): Visitor {

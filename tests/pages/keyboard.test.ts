@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
 import { elements, parseHtml, textOf } from '../tools/html';
 import { Visitor } from '../tools/visitor';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
-const portal = withPortal();
+const portal = withReadPortal();
 const address = '/partner/keyboard';
 const languages = [...new Map(loadBrands().all.flatMap(({ id, languages }) => languages.map(code => [code, id])))];
 

@@ -3,9 +3,9 @@ import { svgProblem } from '~/brands/svg';
 import { elements, textOf, unescapeHtml } from '../tools/html';
 import { content, press } from '../tools/press';
 import { type Answer, visitorsOf } from '../tools/visitor';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
-const portal = withPortal();
+const portal = withReadPortal();
 const templates = '/partner/marketing/offertemplates';
 const banners = '/partner/marketing/banner';
 

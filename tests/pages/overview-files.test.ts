@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { address, overviewOf, sums, today, totalOf } from '../tools/overview-page';
 import { numberOf } from '../tools/report-tables';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
-const portal = withPortal();
+const portal = withReadPortal();
 const { get, csv, signedIn } = overviewOf(portal);
 
 describe('the partner report as a file', () => {

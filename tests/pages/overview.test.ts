@@ -4,9 +4,9 @@ import { linkIn as link, monthBack, monthRows, nameOf, overviewOf, sums, today, 
 import { content, press } from '../tools/press';
 import { numberOf, rowsOf } from '../tools/report-tables';
 import type { Answer } from '../tools/visitor';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
-const portal = withPortal();
+const portal = withReadPortal();
 const report = '/partner/statistics/overview';
 const { get, signedIn } = overviewOf(portal);
 

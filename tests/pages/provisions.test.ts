@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
-const portal = withPortal();
+const portal = withReadPortal();
 const page = '/partner/provisions';
 
 const signedIn = visitorsOf(portal);

@@ -7,13 +7,13 @@ import { odd } from '../tools/odd-addresses';
 import { content, press } from '../tools/press';
 import { whole } from '../tools/scale';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
 /**
  * What all reports and their files promise together (D25): the address is the report, whatever it says. A report that is
  * added to the table of pages is met here by itself.
  */
-const portal = withPortal();
+const portal = withReadPortal();
 const built = (pages as readonly Page[])
   .filter(({ file, path }) => file && /^(statistics|provisions|marketing)\b/.test(path) && !path.includes(':fileid'))
   .map(page => ({ ...page, target: `/partner/${page.path.replace(':startdate', '2026-03-01')}` }));

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { elements, parseHtml, textOf } from '../tools/html';
 import { Visitor } from '../tools/visitor';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
 /** That each leads somewhere, and that none is missing, is a rule for every page (tools/house-rules.ts). */
-const portal = withPortal();
+const portal = withReadPortal();
 const words = async (who: Visitor, path: string) =>
   elements(parseHtml((await who.get(`/partner/${path}`)).html), 'ul')
     .filter(({ attributes }) => attributes.class === 'skip')

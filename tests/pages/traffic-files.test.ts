@@ -5,9 +5,9 @@ import { type Element, elements } from '../tools/html';
 import { content } from '../tools/press';
 import { linkTo, trafficPage as page, tableIn } from '../tools/traffic-page';
 import { type Answer, type Visitor, visitorsOf } from '../tools/visitor';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
-const portal = withPortal();
+const portal = withReadPortal();
 const now = today('Europe/Berlin', new Date());
 const thisYear = Number(now.slice(0, 4));
 

@@ -4,9 +4,9 @@ import { elements, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
 import { figure, links, linkTo, notices, trafficPage as page, tableIn, transactionsAt } from '../tools/traffic-page';
 import { type Visitor, visitorsOf } from '../tools/visitor';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
-const portal = withPortal();
+const portal = withReadPortal();
 const now = today('Europe/Berlin', new Date());
 const thisYear = Number(now.slice(0, 4));
 

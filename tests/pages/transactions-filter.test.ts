@@ -4,9 +4,9 @@ import { elements, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
 import { cents, isoOf, transactions as page, readers, reportOf } from '../tools/transactions-page';
 import type { Answer } from '../tools/visitor';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
-const portal = withPortal();
+const portal = withReadPortal();
 const { signedIn, seen } = readers(portal);
 /** What stands in the fields of the range, and whether it is marked as wrong. */
 const daysIn = (answer: Answer) =>

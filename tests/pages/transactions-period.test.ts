@@ -5,9 +5,9 @@ import { byId, elements, parseHtml, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
 import { isoOf, transactions as page, readers, reportOf } from '../tools/transactions-page';
 import type { Answer } from '../tools/visitor';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
-const portal = withPortal();
+const portal = withReadPortal();
 const { signedIn } = readers(portal);
 /** What stands in the fields of the range, and whether it is marked as wrong. */
 const daysIn = (answer: Answer) =>

@@ -5,9 +5,9 @@ import { elements, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
 import { cents, isoOf, transactions as page, readers, reportOf } from '../tools/transactions-page';
 import { type Answer, Visitor } from '../tools/visitor';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
-const portal = withPortal();
+const portal = withReadPortal();
 const { signedIn, seen } = readers(portal);
 const now = today('Europe/Berlin', new Date());
 const countIn = (heading: string) => Number(heading.replace(/\D/g, ''));

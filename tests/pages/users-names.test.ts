@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { usersPage } from '../tools/users-page';
 import { visitorsOf } from '../tools/visitor';
-import { withPortal } from '../tools/with-portal';
+import { withReadPortal } from '../tools/with-portal';
 
-const portal = withPortal();
+const portal = withReadPortal();
 
 const signedIn = visitorsOf(portal);
 

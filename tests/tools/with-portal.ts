@@ -1,16 +1,41 @@
 import { afterAll, beforeAll } from 'vitest';
+import { lends } from './hosts';
 import { type RunningPortal, startPortal } from './portal';
 import { dropData } from './test-data';
 
 /** A portal for all tests of a file, on demonstration data of its own. Its properties can be read once tests run. */
 export function withPortal(options?: Parameters<typeof startPortal>[0]): RunningPortal {
+  return during(
+    () => startPortal({ borrowed: true, ...options }),
+    async portal => {
+      await portal.stop();
+      await dropData(portal);
+    },
+  );
+}
+
+let read: Promise<RunningPortal> | undefined;
+
+/**
+ * A portal for files that sign in, look and change nothing: all of a process have one together, which ends with the run that
+ * lends it. A start costs as much as fifty pages.
+ */
+export function withReadPortal(): RunningPortal {
+  if (!lends()) return withPortal();
+  return during(() => {
+    read ??= startPortal({ borrowed: true });
+    return read;
+  });
+}
+
+/** Stands for what runs only while tests do. */
+function during(start: () => Promise<RunningPortal>, end?: (portal: RunningPortal) => Promise<void>): RunningPortal {
   let running: RunningPortal | undefined;
   beforeAll(async () => {
-    running = await startPortal({ borrowed: true, ...options });
+    running = await start();
   });
   afterAll(async () => {
-    await running?.stop();
-    if (running) await dropData(running);
+    if (running) await end?.(running);
   });
   const portal = () => {
     if (!running) throw new Error('The portal runs only while tests run.');
