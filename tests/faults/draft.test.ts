@@ -4,7 +4,7 @@ import { withFaultyPortal } from './faulty';
 import { expectLogin, expectSignedInPage, textOf, valueIn, words } from './pages';
 import { address, again, calls, fresh, post, savedAccounts, savedPartners } from './partner-form';
 
-const faulty = withFaultyPortal({}, true);
+const faulty = withFaultyPortal({}, { mortal: true });
 const password = { password: 'Harbour-2026!', step: 'password' };
 
 /** Signs in where a redirect led, and goes on to where it promised to lead. */

@@ -7,7 +7,7 @@ import { withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf, words } from './pages';
 
 /** What the matrix does not say of exports; it has every way in which one fails. */
-const faulty = withFaultyPortal();
+const faulty = withFaultyPortal({}, { shared: true });
 const report = '/partner/statistics/bookingreport';
 const query = '?type=open&q=%C3%A4+b';
 const rows = /\/transactions/;

@@ -21,26 +21,45 @@ export interface FaultyPortal {
 /** Long enough for a busy machine to answer, short enough to wait for what never does. */
 const deadlineMs = '2000';
 
-/**
- * Starts all three for the tests of a file; rules and seen requests are forgotten before each test.
- * @param mortal with a portal in a process of its own, which can be killed
- */
-export function withFaultyPortal(env: Record<string, string> = {}, mortal = false): FaultyPortal {
+type Started = Pick<FaultyPortal, 'portal' | 'faults'> & { platform: RunningPortal; settings: Record<string, string> };
+
+async function startFaulty(env: Record<string, string>, mortal = false): Promise<Started> {
+  const platform = await startPortal({ entry: 'platform', borrowed: true });
+  const faults = await startFaultServer({ upstream: platform.url });
+  const settings = { UPSTREAM_URL: faults.url, UPSTREAM_TIMEOUT_MS: deadlineMs, ...env };
+  return { platform, faults, settings, portal: await startPortal({ env: settings, borrowed: !mortal }) };
+}
+
+let read: Promise<Started> | undefined;
+/** Ends with the run that lends it. */
+function startReadFaulty(): Promise<Started> {
+  read ??= startFaulty({});
+  return read;
+}
+
+interface Kept {
+  /** a portal in a process of its own, which can be killed */
+  mortal?: boolean;
+  /** without settings of its own: the one that all files of this process have together which change nothing */
+  shared?: boolean;
+}
+
+/** Starts all three for the tests of a file; rules and seen requests are forgotten before each test. */
+export function withFaultyPortal(env: Record<string, string> = {}, { mortal, shared }: Kept = {}): FaultyPortal {
   const own = {} as FaultyPortal;
-  let platform: RunningPortal;
 
   beforeAll(async () => {
-    platform = await startPortal({ entry: 'platform', borrowed: true });
-    own.faults = await startFaultServer({ upstream: platform.url });
-    const settings = { UPSTREAM_URL: own.faults.url, UPSTREAM_TIMEOUT_MS: deadlineMs, ...env };
-    own.portal = await startPortal({ env: settings, borrowed: !mortal });
+    const started = await (shared ? startReadFaulty() : startFaulty(env, mortal));
+    const { platform, faults, settings, portal } = started;
+    Object.assign(own, { portal, faults });
     own.restart = async () => {
       await own.portal.kill();
       own.portal = await startPortal({ env: settings, dataDir: own.portal.dataDir });
     };
+    if (shared) return undefined;
     return async () => {
       await own.portal.stop();
-      await own.faults.stop();
+      await faults.stop();
       await platform.stop();
       await dropData(own.portal, platform);
     };

@@ -7,7 +7,7 @@ import { failures, refusals, someOf } from './failures';
 import { withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf, words } from './pages';
 
-const faulty = withFaultyPortal();
+const faulty = withFaultyPortal({}, { shared: true });
 const provisions = '/partner/provisions';
 const pages = {
   templates: { page: '/partner/marketing/offertemplates', list: /\/marketing\/offertemplates$/ },

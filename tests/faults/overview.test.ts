@@ -4,7 +4,7 @@ import { numberOf, rowsOf } from '../tools/report-tables';
 import { withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf } from './pages';
 
-const faulty = withFaultyPortal();
+const faulty = withFaultyPortal({}, { shared: true });
 const page = '/partner/statistics/overview';
 const report = { path: /\/statistics\/10001$/, method: 'POST' };
 

@@ -3,7 +3,7 @@ import { elements, textOf } from '../tools/html';
 import { content } from '../tools/press';
 import { withFaultyPortal } from './faulty';
 
-const faulty = withFaultyPortal();
+const faulty = withFaultyPortal({}, { shared: true });
 const lastYear = new Date().getUTCFullYear() - 1;
 const page = '/partner/statistics/traffic';
 const days = `${page}/monthly/${lastYear}-03-01`;

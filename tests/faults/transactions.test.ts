@@ -4,7 +4,7 @@ import { failures, refusals, someOf } from './failures';
 import { withFaultyPortal } from './faulty';
 import { expectPage, expectSignedInPage, textOf, valueIn, words } from './pages';
 
-const faulty = withFaultyPortal();
+const faulty = withFaultyPortal({}, { shared: true });
 const report = '/partner/statistics/bookingreport';
 const list = { path: /\/transactions\?/ };
 const office = { path: /\/partner\/10003$/ };

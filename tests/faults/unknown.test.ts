@@ -11,7 +11,7 @@ import { openStep, pressStep, type StepName, stepNamed } from './screens';
 import { callOf, wire } from './seen-calls';
 
 /** Saves that were done, whose answer was lost, and that cannot be read back either: nobody knows, and nobody is told otherwise. */
-const faulty = withFaultyPortal({}, true);
+const faulty = withFaultyPortal({}, { mortal: true });
 const isSave = (name: string) => calls[name as CallName].class === 'save';
 const saves = Object.entries(matrix)
   .map(([step, row]) => ({ step: step as StepName, save: Object.keys(row).find(isSave) as CallName, row }))

@@ -34,6 +34,14 @@ describe('the month table', () => {
     }
   });
 
+  it('says how far the running year is counted, which stands beside whole ones', async () => {
+    const who = await signedIn('10001');
+    const said = async (year: number) => textOf(content(await who.get(`${page}?type=bookings&year=${year}`)));
+    const [y, m, d] = now.split('-');
+    expect(await said(thisYear)).toContain(`${y} is counted up to ${d}/${m}/${y}, the other years are whole.`);
+    expect(await said(thisYear - 1)).not.toContain('is counted up to');
+  });
+
   it('names each figure in full, and leads from it to its days', async () => {
     const who = await signedIn('10001');
     const table = await who.get(`${page}?type=bookings&year=${thisYear - 1}`);

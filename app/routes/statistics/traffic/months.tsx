@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
-import { dash, monthName, monthText, orDash, shortMonth, wholeNumber } from '~/parts/format';
+import { dash, dayText, monthName, monthText, orDash, shortMonth, wholeNumber } from '~/parts/format';
 import { BarChart } from '~/parts/report/chart';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
@@ -92,9 +93,21 @@ export const addressOfDays = (type: TrafficType, month: string, year: number): s
   });
 
 /** What the dashes of a table are. */
-export function ToCome({ counts }: { counts: (number | null)[] }) {
+export function ToCome({ counts, children }: { counts: (number | null)[]; children?: ReactNode }) {
   const { t } = useTranslation('traffic');
-  return counts.includes(null) ? <p className="muted small">{t('toCome')}</p> : null;
+  const hasDashes = counts.includes(null);
+  if (!hasDashes && !children) return null;
+  return (
+    <p className="muted small">
+      {children} {hasDashes && t('toCome')}
+    </p>
+  );
+}
+
+/** What the years' totals can't be compared by: the first is not over. */
+export function Running({ year, until, language }: { year: number; until: string; language: Language }) {
+  const { t } = useTranslation('traffic');
+  return <>{t('running', { year, day: dayText(until, language) })}</>;
 }
 
 /** The table as bars, or in words that there was nothing. */
