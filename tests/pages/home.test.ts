@@ -3,9 +3,9 @@ import { elements, links, textOf } from '../tools/html';
 import { savePartner } from '../tools/partner-page';
 import { content } from '../tools/press';
 import { type Answer, Visitor } from '../tools/visitor';
-import { withReadPortal } from '../tools/with-portal';
+import { withPortal } from '../tools/with-portal';
 
-const portal = withReadPortal();
+const portal = withPortal();
 
 async function home(login: string, language = 'en'): Promise<Answer> {
   const who = new Visitor(portal.url);
