@@ -60,8 +60,7 @@ export const journeys = {
       await who.goesTo('Tab', 'City entry');
       await who.press('BackSpace');
       await who.press('Return');
-      // After Enter in a field Orca 43 says nothing of the dialog; after a button or a link it does. The page says the error itself.
-      await who.hears('City is required');
+      await who.hears('Some fields are invalid. dialog', 'City is required');
       await who.press('Escape');
       await who.type('Bremen');
       await who.press('Return');
