@@ -49,8 +49,8 @@ export function withFaultyPortal(env: Record<string, string> = {}, { mortal, sha
   const own = {} as FaultyPortal;
 
   beforeAll(async () => {
-    const started = await (shared ? startReadFaulty() : startFaulty(env, mortal));
-    const { platform, faults, settings, portal } = started;
+    const start = shared ? startReadFaulty : () => startFaulty(env, mortal);
+    const { platform, faults, settings, portal } = await start();
     Object.assign(own, { portal, faults });
     own.restart = async () => {
       await own.portal.kill();

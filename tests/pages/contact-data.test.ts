@@ -4,17 +4,12 @@ import { byId, elements, textOf } from '../tools/html';
 import { saveLayout } from '../tools/layout-page';
 import { content, messagesOf, noticesOf, submission, summaryOf } from '../tools/press';
 import { postFiles, pressWithFiles } from '../tools/upload';
-import { Visitor } from '../tools/visitor';
+import { speakersOf, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login = '10002', language = 'en'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  who.headers['Accept-Language'] = language;
-  await who.enter(login);
-  return who;
-}
+const signedIn = speakersOf(portal, '10002');
 
 describe('the form shows what is stored', () => {
   it('every field, the texts in the language that is open first (D23)', async () => {

@@ -5,17 +5,12 @@ import { looksShown, openLayout, publicPage, savedLayout, saveLayout } from '../
 import { messageAt } from '../tools/partner-page';
 import { content, messagesOf, noticesOf, submission, summaryOf } from '../tools/press';
 import { postFiles, pressWithFiles } from '../tools/upload';
-import { Visitor } from '../tools/visitor';
+import { speakersOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login = '10001', language = 'en'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  who.headers['Accept-Language'] = language;
-  await who.enter(login);
-  return who;
-}
+const signedIn = speakersOf(portal);
 
 describe('the editor shows what is stored', () => {
   it('fields in the specification’s order, with its words', async () => {

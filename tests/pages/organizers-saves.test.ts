@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
 import { ofOrganizer, openOrganizers, organizersIn, settingsOf } from '../tools/organizers-page';
 import { content, noticesOf, press, submission, summaryOf } from '../tools/press';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, speakersOf, type Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login = '10002', language = 'en'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  who.headers['Accept-Language'] = language;
-  await who.enter(login);
-  return who;
-}
+const signedIn = speakersOf(portal, '10002');
 
 const rows = (answer: Answer) =>
   elements(content(answer), 'tr').map(row =>

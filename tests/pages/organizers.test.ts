@@ -9,17 +9,12 @@ import {
   settingsOf,
 } from '../tools/organizers-page';
 import { content, messagesOf, noticesOf, press, summaryOf } from '../tools/press';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, speakersOf, type Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login = '10002', language = 'en'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  who.headers['Accept-Language'] = language;
-  await who.enter(login);
-  return who;
-}
+const signedIn = speakersOf(portal, '10002');
 
 /** Opens the page, changes one organizer, presses Save. */
 async function save(who: Visitor, organizer: string, fields: Record<string, string | null>): Promise<Answer> {

@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { byId, textOf } from '../tools/html';
 import { controlsOf, messageAt, openPartner, savedPartner, savePartner, shownIn } from '../tools/partner-page';
 import { content, messagesOf, noticesOf, press, summaryOf } from '../tools/press';
-import { Visitor } from '../tools/visitor';
+import { speakersOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login: string, language = 'en'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  who.headers['Accept-Language'] = language;
-  await who.enter(login);
-  return who;
-}
+const signedIn = speakersOf(portal);
 
 describe('the form shows what is stored', () => {
   it('all fields in the specification’s order', async () => {

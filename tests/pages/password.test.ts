@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, elements, nameOf, parseHtml, textOf } from '../tools/html';
 import { content, messagesOf, noticesOf, press, submission, summaryOf } from '../tools/press';
-import { type Answer, Visitor } from '../tools/visitor';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -9,11 +9,7 @@ const address = '/partner/partnerdata/password';
 const first = 'Harbour-2026!';
 const typed = (old: string, next: string, again = next) => ({ oldpassword: old, password1: next, password2: again });
 
-async function signedIn(login: string, password = first): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  await who.enter(login, password);
-  return who;
-}
+const signedIn = visitorsOf(portal);
 const change = async (who: Visitor, fields: Record<string, string>): Promise<Answer> =>
   press(who, await who.get(address), 'Save', fields);
 /** Whether somebody with these cookies is in. */

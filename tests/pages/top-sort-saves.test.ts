@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
 import { content, messagesOf, noticesOf, press, summaryOf } from '../tools/press';
 import { choose, chosen, modeOf, tickedIn, topSortPage } from '../tools/top-sort-page';
-import { Visitor } from '../tools/visitor';
+import { speakersOf, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login = '10002', language = 'en'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  who.headers['Accept-Language'] = language;
-  await who.enter(login);
-  return who;
-}
+const signedIn = speakersOf(portal, '10002');
 
 const open = (who: Visitor, tab: string) => who.get(`${topSortPage}?tab=${tab}`);
 

@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { elements, links, textOf } from '../tools/html';
 import { content, noticesOf, press } from '../tools/press';
 import { boxesOf, choose, countsIn, modeOf, namesIn, tickedIn, topSortPage } from '../tools/top-sort-page';
-import { Visitor } from '../tools/visitor';
+import { speakersOf, type Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-async function signedIn(login = '10002', language = 'en'): Promise<Visitor> {
-  const who = new Visitor(portal.url);
-  who.headers['Accept-Language'] = language;
-  await who.enter(login);
-  return who;
-}
+const signedIn = speakersOf(portal, '10002');
 
 const open = (who: Visitor, tab: string) => who.get(`${topSortPage}?tab=${tab}`);
 const saved = { saved: 'Configuration has been saved. The top sorting applies to the next search.' };

@@ -1,16 +1,12 @@
 import { byId, elements, textOf } from './html';
 import { content } from './press';
 import { numberOf, rowsOf } from './report-tables';
-import { type Answer, Visitor } from './visitor';
+import { type Answer, type Visitor, visitorsOf } from './visitor';
 
 /** The partner report as tests ask for it; who has signed in once stays so. */
 export function overviewOf(portal: { url: string }) {
   const visitors = new Map<string, Promise<Visitor>>();
-  const entered = async (login: string) => {
-    const who = new Visitor(portal.url);
-    await who.enter(login);
-    return who;
-  };
+  const entered = visitorsOf(portal);
   const signedIn = (login = '10001') => {
     const known = visitors.get(login) ?? entered(login);
     visitors.set(login, known);

@@ -1,6 +1,6 @@
 import { elements, textOf } from './html';
 import { content } from './press';
-import { type Answer, Visitor } from './visitor';
+import { type Answer, type Visitor, visitorsOf } from './visitor';
 
 /** The report as a reader sees it: heading, the table's columns and rows, the totals, and the way through the pages. */
 export interface SeenReport {
@@ -56,9 +56,9 @@ export const transactions = '/partner/statistics/bookingreport';
 /** Visitors of a portal, each signed in once, and what they see of the report under a query. */
 export function readers(portal: { url: string }) {
   const visitors = new Map<string, Visitor>();
+  const entered = visitorsOf(portal);
   async function signedIn(login: string): Promise<Visitor> {
-    const who = visitors.get(login) ?? new Visitor(portal.url);
-    if (!visitors.has(login)) await who.enter(login);
+    const who = visitors.get(login) ?? (await entered(login));
     visitors.set(login, who);
     return who;
   }

@@ -134,6 +134,16 @@ export function visitorsOf(portal: { url: string }, usually = '10001') {
   };
 }
 
+/** The same, each with a browser that asks for a language. */
+export function speakersOf(portal: { url: string }, usually = '10001') {
+  return async (login = usually, language = 'en'): Promise<Visitor> => {
+    const who = new Visitor(portal.url);
+    who.headers['Accept-Language'] = language;
+    await who.enter(login);
+    return who;
+  };
+}
+
 /** Whatever a test is about: no page that it meets may break a rule of the house. */
 function checkHouseRules(target: string, { html, headers, status }: Answer, sent: Record<string, string>): void {
   const [path = '', query] = target.split('?');

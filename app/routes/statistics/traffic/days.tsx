@@ -51,7 +51,7 @@ export function DaysPage({ data }: { data: Data }) {
               csv={href(`${kinds[type].days}.csv`, { startdate: `${month}-01` })}
             />
             <Days data={data} days={days} />
-            <ToCome counts={days.days.map(({ count }) => count)} />
+            <ToCome counts={days.days.map(({ count }) => count)} language={data.language} />
           </div>
           <DaysChart data={data} days={days} />
         </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
 import { dash, dayText, monthName, monthText, orDash, shortMonth, wholeNumber } from '~/parts/format';
@@ -92,22 +91,19 @@ export const addressOfDays = (type: TrafficType, month: string, year: number): s
     year: month.startsWith(String(year)) ? undefined : String(year),
   });
 
-/** What the dashes of a table are. */
-export function ToCome({ counts, children }: { counts: (number | null)[]; children?: ReactNode }) {
-  const { t } = useTranslation('traffic');
-  const hasDashes = counts.includes(null);
-  if (!hasDashes && !children) return null;
-  return (
-    <p className="muted small">
-      {children} {hasDashes && t('toCome')}
-    </p>
-  );
+interface ToComeProps {
+  counts: (number | null)[];
+  language: Language;
+  /** the day up to which the latest of several years is counted, while that year lasts */
+  until?: string | null;
 }
 
-/** What the years' totals can't be compared by: the first is not over. */
-export function Running({ year, until, language }: { year: number; until: string; language: Language }) {
+/** What a table can't know yet: how far its latest year has come, and what its dashes are. */
+export function ToCome({ counts, language, until }: ToComeProps) {
   const { t } = useTranslation('traffic');
-  return <>{t('running', { year, day: dayText(until, language) })}</>;
+  const running = until ? t('running', { year: until.slice(0, 4), day: dayText(until, language) }) : '';
+  const said = `${running} ${counts.includes(null) ? t('toCome') : ''}`.trim();
+  return said ? <p className="muted small">{said}</p> : null;
 }
 
 /** The table as bars, or in words that there was nothing. */

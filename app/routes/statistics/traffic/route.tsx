@@ -16,7 +16,7 @@ import { href } from '~/portal';
 import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
 import { readFilter } from './filter.server';
-import { Months, MonthsChart, Running, ToCome } from './months';
+import { Months, MonthsChart, ToCome } from './months';
 import { ownOnly, readYears } from './read.server';
 
 /** What was looked at and asked for, by month, three years beside each other (specification point 2). */
@@ -29,7 +29,6 @@ export const loader = page('statistics/traffic', async visit => {
     language: visit.language,
     ownOnly: ownOnly(visit, filter.type),
     table: rows.ok ? monthTable(rows.value, filter.year, now) : null,
-    /** the day up to which the latest year is counted, while it lasts */
     until: now.startsWith(`${filter.year}-`) ? now : null,
     views,
   };
@@ -76,9 +75,7 @@ export default function Traffic() {
           <div>
             <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
             <Months type={type} table={table} language={language} />
-            <ToCome counts={table.months.flat()}>
-              {data.until && <Running year={year} until={data.until} language={language} />}
-            </ToCome>
+            <ToCome counts={table.months.flat()} language={language} until={data.until} />
           </div>
           <MonthsChart type={type} table={table} language={language} />
         </div>
