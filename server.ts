@@ -3,12 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { type Composition, compose } from '~/front/compose.server';
-import { endOnFaults } from '~/front/faults.server';
-import { greeting } from '~/front/greeting';
-import { createPortalServer } from '~/front/http.server';
-import { openOperations } from '~/front/operations.server';
+import { endOnFaults } from '~/front/exit-on-uncaught.server';
+import { createPortalServer } from '~/front/http/server.server';
+import { openOperations } from '~/front/operation/operations-port.server';
 import { readSettings, type Settings } from '~/front/settings.server';
 import { longestEndMs, shutDown } from '~/front/shutdown.server';
+import { greeting } from '~/front/startup-banner';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
 
 /** For `remix-serve`, which runs the app without this server. */

@@ -1,22 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
-/** Small modules that every page with scripts needs, in one file: a request costs more than their few hundred bytes. */
-const frameParts =
-  'browser-words|document|escape|field-errors|flag|footer|format|frame|frame-data|icon|load-failed|menu|notice|page-head|problem|session-end|use-form-page';
-const inEveryPage = new RegExp(`/app/(root|portal|rules/rights|languages|parts/(${frameParts})\\.tsx?$)`);
-/** What the record forms share; the browser keeps it from one form to the next. */
-const formParts =
-  'record-form|conflict-notice|draft-notice|error-summary|failed-fields|(choice-|file-|new-password-|text-area-)?field|choice-fields|save-bar|section';
-const inEveryForm = new RegExp(`/app/parts/(${formParts})\\.tsx?$|/node_modules/@conform-to/(react|dom)/`);
+/** Modules of every page with scripts: a request costs more than their few hundred bytes. */
+const inEveryPage = /\/app\/(root|portal|rules\/rights|languages)\.tsx?$/;
+const folderOfParts = /\/app\/parts\/(frame|form)\//;
 
-function chunkOf(id: string): string | undefined {
+/** The folder of parts/ is the browser's chunk; what is loaded by `import()` alone stays out of it. */
+function chunkOf(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   if (inEveryPage.test(id)) return 'frame';
-  return inEveryForm.test(id) ? 'form' : undefined;
+  // Not Conform's part for zod, which is loaded when a field is first edited.
+  if (/\/node_modules\/@conform-to\/(react|dom)\//.test(id)) return 'form';
+  const loadedLater = getModuleInfo(id)?.importers.length === 0;
+  return loadedLater ? undefined : folderOfParts.exec(id)?.[1];
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -25,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: {
       '~': app,
-      ...(command === 'build' && !isSsrBuild && { 'react-i18next': `${app}/parts/browser-words.tsx` }),
+      ...(command === 'build' && !isSsrBuild && { 'react-i18next': `${app}/parts/frame/browser-translations.tsx` }),
     },
     dedupe: ['react', 'react-dom'],
   },

@@ -1,10 +1,10 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type Bundle, I18nextProvider } from './parts/browser-words';
-import { AssetsProvider, assetsOfDocument } from './parts/document';
-import type { FrameData } from './parts/frame-data';
-import { watchErrors } from './parts/report-error';
+import { type Bundle, I18nextProvider } from './parts/frame/browser-translations';
+import { AssetsProvider, assetsOfDocument } from './parts/frame/document';
+import type { FrameData } from './parts/frame/frame-data';
+import { watchErrors } from './parts/frame/report-error';
 
 watchErrors();
 

@@ -2,17 +2,17 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { documentAssets } from './gate/assets.server';
-import { readCookie } from './gate/cookies.server';
-import { isDatabaseBusy } from './gate/failure.server';
-import { dropFlashCookie } from './gate/flash.server';
-import { frameOf } from './gate/frame.server';
-import { strangersVisit, visitOf } from './gate/visit.server';
-import { AssetsProvider, type SkipTargets, titleMark } from './parts/document';
+import { readCookie } from './gate/request/cookies.server';
+import { documentAssets } from './gate/request/document-assets.server';
+import { isDatabaseBusy } from './gate/request/failure.server';
+import { dropFlashCookie } from './gate/request/flash.server';
+import { frameOf } from './gate/request/frame.server';
+import { strangersVisit, visitOf } from './gate/request/visit.server';
 import { escapeHtml } from './parts/escape';
-import type { FrameData } from './parts/frame-data';
+import { AssetsProvider, type SkipTargets, titleMark } from './parts/frame/document';
+import type { FrameData } from './parts/frame/frame-data';
+import { withSkipTargets } from './parts/frame/skip-links';
 import { withCharts } from './parts/report/drawing.server';
-import { withSkipTargets } from './parts/skip-links';
 
 /**
  * One buffered answer: nothing here profits from a stream, and React puts late content in place by a script, which a

@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, Outlet, Scripts, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { frameOf } from './gate/frame.server';
-import { outsidePages } from './gate/page.server';
-import { Styles, Title, useAssets } from './parts/document';
-import { Frame } from './parts/frame';
-import type { FrameData } from './parts/frame-data';
-import { Problem } from './parts/problem';
-import { tellOfError } from './parts/report-error';
-import { SessionEnd } from './parts/session-end';
+import { frameOf } from './gate/request/frame.server';
+import { outsidePages } from './gate/request/page.server';
+import { Styles, Title, useAssets } from './parts/frame/document';
+import { Frame } from './parts/frame/frame';
+import type { FrameData } from './parts/frame/frame-data';
+import { Problem } from './parts/frame/problem';
+import { tellOfError } from './parts/frame/report-error';
+import { SessionEnd } from './parts/frame/session-end';
 
 export const loader = outsidePages(frameOf);
 

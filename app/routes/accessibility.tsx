@@ -1,11 +1,11 @@
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '~/brands/brand';
-import { openPage } from '~/gate/page.server';
-import { dayText } from '~/parts/format';
-import type { FrameData } from '~/parts/frame-data';
-import { HotlineLines } from '~/parts/hotline-lines';
-import { PageHead } from '~/parts/page-head';
+import { openPage } from '~/gate/request/page.server';
+import { dayText } from '~/parts/frame/format';
+import type { FrameData } from '~/parts/frame/frame-data';
+import { HotlineLines } from '~/parts/frame/hotline-lines';
+import { PageHead } from '~/parts/frame/page-head';
 
 /** The day of the self-assessment that the statement tells of. Whoever changes what it says assesses anew and dates it. */
 const prepared = '2026-11-21';

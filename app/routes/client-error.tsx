@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { handOn } from '~/gate/client-error.server';
-import { openForm } from '~/gate/form.server';
-import { openPage } from '~/gate/page.server';
+import { openForm } from '~/gate/form/form.server';
+import { openPage } from '~/gate/request/page.server';
 import { to } from '~/portal';
 
 /** Where a page's script reports an error of the browser. */

@@ -1,11 +1,11 @@
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { engineOf } from '~/gate/engine.server';
-import { post } from '~/gate/form.server';
-import { page } from '~/gate/page.server';
-import { useAssets } from '~/parts/document';
-import { Icon } from '~/parts/icon';
-import { PageHead } from '~/parts/page-head';
+import { engineOf } from '~/gate/booking-engine.server';
+import { post } from '~/gate/form/form.server';
+import { page } from '~/gate/request/page.server';
+import { useAssets } from '~/parts/frame/document';
+import { Icon } from '~/parts/frame/icon';
+import { PageHead } from '~/parts/frame/page-head';
 import { href } from '~/portal';
 
 /** By GET (a reload, the way back from the login) there is nothing to hand over yet, only the button to do it. */

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { outsidePages } from '~/gate/page.server';
+import { outsidePages } from '~/gate/request/page.server';
 import { to } from '~/portal';
 
 /** /partner/ and /partner/index.html lead to the home page (D4). */

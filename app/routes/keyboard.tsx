@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openPage } from '~/gate/page.server';
-import { PageHead } from '~/parts/page-head';
+import { openPage } from '~/gate/request/page.server';
+import { PageHead } from '~/parts/frame/page-head';
 
 /** What there is for somebody without a mouse: the page is the same for everybody. */
 export const loader = openPage('keyboard', async () => null);

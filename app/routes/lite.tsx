@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
-import { preferenceCookie } from '~/gate/cookies.server';
-import { openForm } from '~/gate/form.server';
-import { openPage } from '~/gate/page.server';
+import { openForm } from '~/gate/form/form.server';
+import { preferenceCookie } from '~/gate/request/cookies.server';
+import { openPage } from '~/gate/request/page.server';
 import { base, to } from '~/portal';
 import { ownAddress } from '~/rules/redirect';
 

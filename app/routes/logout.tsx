@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { openForm } from '~/gate/form.server';
-import { openPage } from '~/gate/page.server';
-import { signOut } from '~/gate/signin.server';
-import { PageHead } from '~/parts/page-head';
+import { openForm } from '~/gate/form/form.server';
+import { openPage } from '~/gate/request/page.server';
+import { signOut } from '~/gate/sign-in/sign-in.server';
+import { PageHead } from '~/parts/frame/page-head';
 import { href, to } from '~/portal';
 
 /**

@@ -1,10 +1,10 @@
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '~/brands/brand';
-import { openPage } from '~/gate/page.server';
-import type { FrameData } from '~/parts/frame-data';
-import { HotlineLines } from '~/parts/hotline-lines';
-import { PageHead } from '~/parts/page-head';
+import { openPage } from '~/gate/request/page.server';
+import type { FrameData } from '~/parts/frame/frame-data';
+import { HotlineLines } from '~/parts/frame/hotline-lines';
+import { PageHead } from '~/parts/frame/page-head';
 import { href } from '~/portal';
 
 /** The public partner area (D29): what the partnership is, for agencies that have no login yet. */

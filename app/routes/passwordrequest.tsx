@@ -4,16 +4,16 @@ import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { resetSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
-import { audit, auditSeldom } from '~/gate/audit.server';
-import { isUpstreamError } from '~/gate/failure.server';
-import { openForm } from '~/gate/form.server';
-import { resetLimits, waitHeaders, withinLimits } from '~/gate/limits.server';
-import { openPage } from '~/gate/page.server';
-import type { Visit } from '~/gate/visit.server';
-import { ErrorSummary } from '~/parts/error-summary';
-import { Notice } from '~/parts/notice';
-import { PageHead } from '~/parts/page-head';
-import { PlainField } from '~/parts/plain-field';
+import { openForm } from '~/gate/form/form.server';
+import { audit, auditSeldom } from '~/gate/request/audit.server';
+import { isUpstreamError } from '~/gate/request/failure.server';
+import { openPage } from '~/gate/request/page.server';
+import { resetLimits, waitHeaders, withinLimits } from '~/gate/request/rate-limits.server';
+import type { Visit } from '~/gate/request/visit.server';
+import { ErrorSummary } from '~/parts/form/error-summary';
+import { PlainField } from '~/parts/form/plain-field';
+import { Notice } from '~/parts/frame/notice';
+import { PageHead } from '~/parts/frame/page-head';
 import { href } from '~/portal';
 
 interface ResetState {

@@ -1,4 +1,4 @@
-import { outsidePages } from '~/gate/page.server';
+import { outsidePages } from '~/gate/request/page.server';
 
 /** Every address without a page, and the page for a request that the front turned away: drawn in the frame (D4). */
 export const loader = outsidePages(async ({ context }): Promise<null> => {

@@ -17,8 +17,8 @@ export async function finishBuild() {
 const entries = {
   server: 'server.ts',
   platform: 'app/platform/serve.server.ts',
-  'sso-link': 'app/front/sso-link.server.ts',
-  sessions: 'app/front/sessions/command.server.ts',
+  'sso-link': 'app/front/commands/sso-link.server.ts',
+  sessions: 'app/front/commands/sessions.server.ts',
   seed: 'app/platform/seed.server.ts',
   'database-worker': 'app/database/embedded/worker.server.ts',
   'database-prepare': 'app/database/embedded/prepare.server.ts',

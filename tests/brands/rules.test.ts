@@ -3,7 +3,7 @@ import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '~/brands/brand';
 import { loadBrands } from '~/brands/load.server';
-import { firstTextLanguage } from '~/gate/text-language.server';
+import { firstTextLanguage } from '~/gate/i18n/text-language.server';
 import { languages } from '~/languages';
 
 const brands = loadBrands();

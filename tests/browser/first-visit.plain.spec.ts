@@ -2,7 +2,7 @@ import { onlySession } from './tools/bytes';
 import { expect, test } from './tools/fixtures';
 import { signedIn } from './tools/visits';
 
-/** Some first visits carry only a part of the sheet (gate/assets.server.ts): nothing may look otherwise for it. */
+/** Some first visits carry only a part of the sheet (gate/request/document-assets.server.ts): nothing may look otherwise for it. */
 const pages = [
   '/partner/login',
   '/partner/home',

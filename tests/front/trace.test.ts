@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { traceOf } from '~/front/trace.server';
+import { traceOf } from '~/front/operation/trace.server';
 
 const id = '4bf92f3577b34da6a3ce929d0e0e4736';
 const parent = `00-${id}-00f067aa0ba902b7-01`;

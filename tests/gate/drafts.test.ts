@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { openDatabase } from '~/database/open.server';
-import { draftOf, forgetTyped, keepTyped } from '~/gate/drafts.server';
-import type { PartnerVisit } from '~/gate/visit.server';
+import { draftOf, forgetTyped, keepTyped } from '~/gate/form/drafts.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
 import { type EmbeddedEngine, embeddedEngine } from '../database/embedded';
 
 let engine: EmbeddedEngine;

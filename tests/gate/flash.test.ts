@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flashCookie, readFlash } from '~/gate/flash.server';
+import { flashCookie, readFlash } from '~/gate/request/flash.server';
 
 const sent = async (message: Parameters<typeof flashCookie>[0]) => (await flashCookie(message)).split(';')[0] ?? '';
 const forged = (value: unknown) => `flash=${encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))}`;

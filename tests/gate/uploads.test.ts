@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanName } from '~/gate/uploads.server';
+import { cleanName } from '~/gate/form/uploads.server';
 
 it.each([
   ['C:\\fakepath\\AGB.pdf', 'AGB.pdf'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageCodes } from '~/forms/messages';
-import { loadWords } from '~/gate/words.server';
+import { loadWords } from '~/gate/i18n/translations.server';
 import { type Language, languageCodes, languages } from '~/languages';
 import { type Page, pages, sections } from '~/portal';
 import { allUses, means } from '../tools/keys-used';

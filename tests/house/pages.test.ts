@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
-import { loadWords } from '~/gate/words.server';
+import { loadWords } from '~/gate/i18n/translations.server';
 import { menuFor, type Page, pages } from '~/portal';
 import { filesIn, textOfFile } from './imports';
 

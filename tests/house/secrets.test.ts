@@ -58,7 +58,7 @@ describe('what must not be in the code', () => {
 
   it('markup is written past React in known places only', () => {
     expect(matching(app, /dangerouslySetInnerHTML/)).toEqual([
-      'app/parts/document.tsx',
+      'app/parts/frame/document.tsx',
       'app/parts/report/chart.tsx',
       'app/routes/engine.tsx',
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
-import { hostRule } from '~/front/hosts.server';
-import { originOf } from '~/front/origin.server';
+import { hostRule } from '~/front/http/hosts.server';
+import { originOf } from '~/front/http/origin.server';
 import { elements, parseHtml, textOf } from '../tools/html';
 import { Visitor } from '../tools/visitor';
 import { ask } from '../tools/wire';

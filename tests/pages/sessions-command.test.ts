@@ -4,7 +4,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOrder } from '~/front/sessions/order.server';
+import { readOrder } from '~/front/commands/sessions-command.server';
 import type { LentPostgres } from '../database/postgres';
 import { borrowDemonstration, borrowPostgres } from '../tools/hosts';
 import { type RunningPortal, startPortal } from '../tools/portal';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadWords } from '~/gate/words.server';
+import { loadWords } from '~/gate/i18n/translations.server';
 import { languageCodes } from '~/languages';
-import { daysText, dayText, money, monthText, percent, rangeText, wholeNumber } from '~/parts/format';
+import { daysText, dayText, money, monthText, percent, rangeText, wholeNumber } from '~/parts/frame/format';
 import { readDay } from '~/rules/dates';
 
 describe('a day', () => {

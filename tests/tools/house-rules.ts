@@ -1,5 +1,5 @@
 import { loadBrands } from '~/brands/load.server';
-import { loadWords } from '~/gate/words.server';
+import { loadWords } from '~/gate/i18n/translations.server';
 import type { Language } from '~/languages';
 import { languageCodes } from '~/languages';
 import { pageOf } from '~/portal';

@@ -2,7 +2,7 @@ import { useLocation, useRouteLoaderData } from '@remix-run/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageOf } from '~/portal';
-import type { FrameData } from '../frame-data';
+import type { FrameData } from '../frame/frame-data';
 import type { ChartSpec } from './chart-spec';
 
 type Interactive = ComponentType<{ spec: ChartSpec; title: string }>;

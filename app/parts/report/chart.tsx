@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
-import { useAssets } from '../document';
+import { useAssets } from '../frame/document';
 import { ChartSwitch, useInteractive } from './chart-mode';
 import { type ChartSpec, drawing, type Series } from './chart-spec';
 

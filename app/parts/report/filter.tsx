@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { type BuiltPath, href } from '~/portal';
 import type { Period, Range } from '~/rules/periods';
 import type { Note } from '~/rules/report-query';
-import { useSkipTarget } from '../document';
-import { dayText } from '../format';
-import type { FrameData } from '../frame-data';
-import { Notice } from '../notice';
-import { PlainField } from '../plain-field';
-import { useLanguage } from '../use-language';
+import { PlainField } from '../form/plain-field';
+import { useSkipTarget } from '../frame/document';
+import { dayText } from '../frame/format';
+import type { FrameData } from '../frame/frame-data';
+import { Notice } from '../frame/notice';
+import { useLanguage } from '../frame/use-language';
 import { resultId } from './result';
 
 interface ReportFilterProps {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FrameData } from '../frame-data';
+import type { FrameData } from '../frame/frame-data';
 
 /**
  * What a print can't show by its fields and menus: whose report it is, and what was asked for beyond what the table's caption

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../notice';
+import { Notice } from '../frame/notice';
 
 interface PanelFailedProps {
   title?: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TableSection } from '../table-section';
+import { TableSection } from './table-section';
 
 interface ReportTableProps {
   /** of the caption, which names the part of the page that scrolls */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/portal';
-import { PlainField } from '../plain-field';
+import { PlainField } from '../form/plain-field';
 
 interface ViewFormProps {
   /** of the report that is to be saved */

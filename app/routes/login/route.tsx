@@ -1,9 +1,9 @@
 import { json, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { inLanguage } from '~/brands/brand';
-import { openForm } from '~/gate/form.server';
-import { waitHeaders } from '~/gate/limits.server';
-import { openPage } from '~/gate/page.server';
+import { openForm } from '~/gate/form/form.server';
+import { openPage } from '~/gate/request/page.server';
+import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { base, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
 import { answerOf, checkId, checkIdPosted, type LoginState, signIn } from './steps.server';

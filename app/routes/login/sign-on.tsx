@@ -2,12 +2,12 @@ import { json, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '~/brands/brand';
-import { auditSeldom } from '~/gate/audit.server';
-import { openForm } from '~/gate/form.server';
-import { openPage } from '~/gate/page.server';
-import { type Claim, otherUser, readClaim, SignOnRefused, signOn } from '~/gate/sign-on.server';
-import { targetOf, type Visit } from '~/gate/visit.server';
-import { PageHead } from '~/parts/page-head';
+import { openForm } from '~/gate/form/form.server';
+import { auditSeldom } from '~/gate/request/audit.server';
+import { openPage } from '~/gate/request/page.server';
+import { targetOf, type Visit } from '~/gate/request/visit.server';
+import { type Claim, otherUser, readClaim, SignOnRefused, signOn } from '~/gate/sign-in/single-sign-on.server';
+import { PageHead } from '~/parts/frame/page-head';
 import { href, to } from '~/portal';
 import { LoginView } from './view';
 

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '~/parts/copy-button';
-import { DownloadLink } from '~/parts/download-link';
-import type { FrameData } from '~/parts/frame-data';
+import type { FrameData } from '~/parts/frame/frame-data';
+import { CopyButton } from '~/parts/report/copy-button';
+import { DownloadLink } from '~/parts/report/download-link';
 import { href } from '~/portal';
 
 interface BannerCardProps {

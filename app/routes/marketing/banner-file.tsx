@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { page } from '~/gate/page.server';
-import { DownloadFailed } from '~/parts/download-failed';
+import { page } from '~/gate/request/page.server';
+import { DownloadFailed } from '~/parts/report/download-failed';
 import { judgeBanner } from './banner-kind.server';
 import { giveMarketing } from './list.server';
 

@@ -1,10 +1,10 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { engineAddress } from '~/gate/engine.server';
-import { page } from '~/gate/page.server';
-import { savedViews } from '~/gate/views.server';
-import { PageHead } from '~/parts/page-head';
+import { engineAddress } from '~/gate/booking-engine.server';
+import { savedViews } from '~/gate/report/saved-views.server';
+import { page } from '~/gate/request/page.server';
+import { PageHead } from '~/parts/frame/page-head';
 import { FilterNotes } from '~/parts/report/filter';
 import { OnPaper } from '~/parts/report/on-paper';
 import { PanelFailed } from '~/parts/report/panel-failed';

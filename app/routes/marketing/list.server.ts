@@ -1,7 +1,7 @@
-import { settle } from '~/gate/failure.server';
-import { keepList, listWith } from '~/gate/listed.server';
-import { giveFile, type JudgeFile, type Shown } from '~/gate/sent-file.server';
-import type { PartnerVisit } from '~/gate/visit.server';
+import { keepList, listWith } from '~/gate/download/file-list-cache.server';
+import { giveFile, type JudgeFile, type Shown } from '~/gate/download/serve-file.server';
+import { settle } from '~/gate/request/failure.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
 import { href } from '~/portal';
 import { areaKey, areaOfTitle, areasOf, type MarketingKind } from '~/rules/marketing';
 import { readQuery } from '~/rules/report-query';

@@ -1,10 +1,10 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { page } from '~/gate/page.server';
-import { savedViews } from '~/gate/views.server';
-import { Icon } from '~/parts/icon';
-import { PageHead } from '~/parts/page-head';
+import { savedViews } from '~/gate/report/saved-views.server';
+import { page } from '~/gate/request/page.server';
+import { Icon } from '~/parts/frame/icon';
+import { PageHead } from '~/parts/frame/page-head';
 import { FilterNotes } from '~/parts/report/filter';
 import { OnPaper } from '~/parts/report/on-paper';
 import { PanelFailed } from '~/parts/report/panel-failed';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '~/parts/icon';
+import { Icon } from '~/parts/frame/icon';
 import { href } from '~/portal';
 
 /** The PDF itself, in a frame; where a browser shows none there, the link beside it does. */

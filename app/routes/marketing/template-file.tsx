@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { kindOfFile } from '~/files/download';
-import { page } from '~/gate/page.server';
-import { DownloadFailed } from '~/parts/download-failed';
+import { page } from '~/gate/request/page.server';
+import { DownloadFailed } from '~/parts/report/download-failed';
 import { safeFileName } from '~/rules/file-names';
 import { giveMarketing } from './list.server';
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { kindOfFile } from '~/files/download';
-import { page } from '~/gate/page.server';
-import { giveFile } from '~/gate/sent-file.server';
-import { DownloadFailed } from '~/parts/download-failed';
+import { giveFile } from '~/gate/download/serve-file.server';
+import { page } from '~/gate/request/page.server';
+import { DownloadFailed } from '~/parts/report/download-failed';
 import { href } from '~/portal';
 import { safeFileName } from '~/rules/file-names';
 import { monthOfAddress } from './list.server';

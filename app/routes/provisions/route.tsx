@@ -1,12 +1,12 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { page } from '~/gate/page.server';
-import { savedViews } from '~/gate/views.server';
-import { fileSize } from '~/parts/file-size';
-import { dayText, monthName, monthText } from '~/parts/format';
-import { Notice } from '~/parts/notice';
-import { PageHead } from '~/parts/page-head';
+import { savedViews } from '~/gate/report/saved-views.server';
+import { page } from '~/gate/request/page.server';
+import { dayText, monthName, monthText } from '~/parts/frame/format';
+import { Notice } from '~/parts/frame/notice';
+import { PageHead } from '~/parts/frame/page-head';
+import { fileSize } from '~/parts/report/file-size';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { OnPaper } from '~/parts/report/on-paper';
 import { PanelFailed } from '~/parts/report/panel-failed';

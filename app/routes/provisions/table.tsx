@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DownloadLink } from '~/parts/download-link';
-import { dash } from '~/parts/format';
+import { dash } from '~/parts/frame/format';
+import { DownloadLink } from '~/parts/report/download-link';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 

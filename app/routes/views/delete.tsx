@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { post } from '~/gate/form.server';
-import { once } from '~/gate/once.server';
-import { page } from '~/gate/page.server';
-import { done } from '~/gate/reply.server';
-import { dropView, viewIn } from '~/gate/views.server';
-import { PageHead } from '~/parts/page-head';
+import { post } from '~/gate/form/form.server';
+import { once } from '~/gate/form/idempotency.server';
+import { done } from '~/gate/form/reply.server';
+import { dropView, viewIn } from '~/gate/report/saved-views.server';
+import { page } from '~/gate/request/page.server';
+import { PageHead } from '~/parts/frame/page-head';
 import { href, to } from '~/portal';
 
 export const loader = page('views/:viewno/delete', async visit => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftNotice } from '~/parts/draft-notice';
-import { ErrorSummary } from '~/parts/error-summary';
-import { errorText } from '~/parts/field-errors';
+import { DraftNotice } from '~/parts/form/draft-notice';
+import { ErrorSummary } from '~/parts/form/error-summary';
+import { errorText } from '~/parts/frame/field-errors';
 import { ViewForm } from '~/parts/report/view-form';
 import { href, pageOf } from '~/portal';
 import { readAddress } from '~/rules/saved-views';

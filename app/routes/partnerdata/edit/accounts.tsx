@@ -2,8 +2,8 @@ import { type FieldMetadata, type FormMetadata, getInputProps } from '@conform-t
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount, IbanDoubt, PartnerValues } from '~/forms/partner';
-import { TextField } from '~/parts/field';
-import { Icon } from '~/parts/icon';
+import { TextField } from '~/parts/form/field';
+import { Icon } from '~/parts/frame/icon';
 import type { AccountField, PartnerData } from './types';
 
 interface AccountsProps {

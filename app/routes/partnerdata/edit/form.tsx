@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PartnerValues } from '~/forms/partner';
-import type { FormReply, MovedOn } from '~/gate/reply.server';
-import { useAssets } from '~/parts/document';
-import { JumpList } from '~/parts/jump-list';
-import { RecordForm } from '~/parts/record-form';
+import type { FormReply, MovedOn } from '~/gate/form/reply.server';
+import { RecordForm } from '~/parts/form/record-form';
+import { useAssets } from '~/parts/frame/document';
+import { JumpList } from '~/parts/frame/jump-list';
 import { href } from '~/portal';
 import { Accounts, type RowIntent } from './accounts';
 import { accountId, labelOf, order, parts, placeOf, wordOf } from './labels';

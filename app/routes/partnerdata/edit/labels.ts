@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Choices } from '~/gate/choices.server';
+import type { Choices } from '~/gate/form/choices.server';
 
 const hiddenId = 'paymentaccountid';
 const rowName = /^accounts\[(\d+)\](?:\.(\w+))?$/;

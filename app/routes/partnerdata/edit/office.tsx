@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '~/parts/choice-field';
-import { useAssets } from '~/parts/document';
-import { TextField } from '~/parts/field';
-import { PhoneFields } from '~/parts/phone-fields';
-import { Section } from '~/parts/section';
+import { ChoiceField } from '~/parts/form/choice-field';
+import { TextField } from '~/parts/form/field';
+import { PhoneFields } from '~/parts/form/phone-fields';
+import { Section } from '~/parts/form/section';
+import { useAssets } from '~/parts/frame/document';
 import { postalHint } from '~/rules/postal-code';
 import { placeOf } from './labels';
 import type { PartnerData, PartnerFieldset } from './types';

@@ -1,7 +1,7 @@
 import type { Allowed } from '~/forms/partner';
-import { readChoices } from '~/gate/choices.server';
-import type { PartnerVisit } from '~/gate/visit.server';
-import type { Choice } from '~/parts/document';
+import { readChoices } from '~/gate/form/choices.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { Choice } from '~/parts/frame/document';
 import { versionOf } from '~/rules/version';
 import type { AnswerOf } from '~/upstream/calls';
 

@@ -7,12 +7,12 @@ import {
   toBankAccounts,
   toPartnerRecord,
 } from '~/forms/partner';
-import { auditSave } from '~/gate/audit.server';
-import type { Check } from '~/gate/flash.server';
-import { noticeOfChange } from '~/gate/notice.server';
-import { doneBut, movedOn, refusal } from '~/gate/reply.server';
-import { type NotSaved, saveOrReadBack } from '~/gate/save.server';
-import type { PartnerVisit } from '~/gate/visit.server';
+import { noticeOfChange } from '~/gate/form/change-notice.server';
+import { doneBut, movedOn, refusal } from '~/gate/form/reply.server';
+import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
+import { auditSave } from '~/gate/request/audit.server';
+import type { Check } from '~/gate/request/flash.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
 import { to } from '~/portal';
 import { maskedIban } from '~/rules/changes';
 import { versionOf } from '~/rules/version';

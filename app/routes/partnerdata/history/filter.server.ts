@@ -1,4 +1,4 @@
-import { areaNames, type HistoryArea, type HistoryQuery } from '~/gate/history.server';
+import { areaNames, type HistoryArea, type HistoryQuery } from '~/gate/report/history.server';
 import { type Note, readQuery } from '~/rules/report-query';
 
 export interface Filter {

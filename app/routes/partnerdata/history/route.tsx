@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { readChoices } from '~/gate/choices.server';
-import { areaNames, type HistoryEntry, readHistory } from '~/gate/history.server';
-import { page } from '~/gate/page.server';
+import { readChoices } from '~/gate/form/choices.server';
+import { areaNames, type HistoryEntry, readHistory } from '~/gate/report/history.server';
+import { page } from '~/gate/request/page.server';
 import { languages } from '~/languages';
-import { dayAndTime } from '~/parts/format';
-import { PageHead } from '~/parts/page-head';
+import { dayAndTime } from '~/parts/frame/format';
+import { PageHead } from '~/parts/frame/page-head';
 import { FilterNotes } from '~/parts/report/filter';
 import { href } from '~/portal';
 import { HistoryFilter } from './filter';

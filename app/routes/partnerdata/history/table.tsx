@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TableSection } from '~/parts/table-section';
+import { TableSection } from '~/parts/report/table-section';
 import type { HistoryData } from './route';
 import { useFieldWords } from './words';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { JumpList } from '~/parts/jump-list';
-import { Notice } from '~/parts/notice';
+import { JumpList } from '~/parts/frame/jump-list';
+import { Notice } from '~/parts/frame/notice';
 import { href } from '~/portal';
 import { idOfBlock } from './labels';
 import type { OrganizersData } from './types';

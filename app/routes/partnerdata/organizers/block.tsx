@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizersValues, OrganizerValues } from '~/forms/organizers';
-import { CheckField, RadioField } from '~/parts/choice-fields';
-import { TextField } from '~/parts/field';
+import { CheckField, RadioField } from '~/parts/form/choice-fields';
+import { TextField } from '~/parts/form/field';
 import { idOfBlock } from './labels';
 
 interface BlockProps {

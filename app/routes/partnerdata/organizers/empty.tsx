@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '~/parts/notice';
-import { PageHead } from '~/parts/page-head';
+import { Notice } from '~/parts/frame/notice';
+import { PageHead } from '~/parts/frame/page-head';
 
 /** A partner without organizers has nothing to set here (specification, point 2). */
 export function NoOrganizers() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrganizersValues } from '~/forms/organizers';
-import type { FormReply, MovedOn } from '~/gate/reply.server';
-import { RecordForm } from '~/parts/record-form';
+import type { FormReply, MovedOn } from '~/gate/form/reply.server';
+import { RecordForm } from '~/parts/form/record-form';
 import { href } from '~/portal';
 import { Around } from './around';
 import { Block } from './block';

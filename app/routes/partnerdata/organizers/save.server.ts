@@ -1,9 +1,9 @@
 import type { Submission } from '@conform-to/react';
 import { fromOrganizer, type Organizer, type OrganizersOutput, organizerField, toOrganizer } from '~/forms/organizers';
-import { auditSave } from '~/gate/audit.server';
-import { done, movedOn, refusal } from '~/gate/reply.server';
-import { saveOrReadBack } from '~/gate/save.server';
-import type { PartnerVisit } from '~/gate/visit.server';
+import { done, movedOn, refusal } from '~/gate/form/reply.server';
+import { saveOrReadBack } from '~/gate/form/save.server';
+import { auditSave } from '~/gate/request/audit.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
 import { to } from '~/portal';
 import { versionOf } from '~/rules/version';
 import { type OrganizersRecord, organizersPage, readOrganizers } from './record.server';

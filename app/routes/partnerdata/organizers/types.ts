@@ -1,5 +1,5 @@
 import type { OrganizersValues } from '~/forms/organizers';
-import type { RecordData } from '~/gate/record.server';
+import type { RecordData } from '~/gate/form/record.server';
 
 /** What the loader gives the form. */
 export interface OrganizersData extends RecordData<OrganizersValues> {

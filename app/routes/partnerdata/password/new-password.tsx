@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '~/parts/icon';
-import { NewPasswordField } from '~/parts/new-password-field';
+import { NewPasswordField } from '~/parts/form/new-password-field';
+import { Icon } from '~/parts/frame/icon';
 import { meetsRule, passwordRules } from '~/rules/passwords';
 
 const listId = 'password-rules';

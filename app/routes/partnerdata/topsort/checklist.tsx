@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Choice } from '~/parts/document';
+import type { Choice } from '~/parts/frame/document';
 import { tabHref } from './address';
 import type { PanelProps, TopSortData } from './types';
 

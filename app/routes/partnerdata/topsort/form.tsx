@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { TopSortValues } from '~/forms/top-sort';
-import type { FormReply, MovedOn } from '~/gate/reply.server';
-import { Notice } from '~/parts/notice';
-import { RecordForm } from '~/parts/record-form';
+import type { FormReply, MovedOn } from '~/gate/form/reply.server';
+import { RecordForm } from '~/parts/form/record-form';
+import { Notice } from '~/parts/frame/notice';
 import { topSortPanels, topSortTabs } from '~/rules/top-sort';
 import { tabHref } from './address';
 import { Panel } from './panel';

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import type { TopSortValues } from '~/forms/top-sort';
-import { Icon } from '~/parts/icon';
-import { Section } from '~/parts/section';
+import { Section } from '~/parts/form/section';
+import { Icon } from '~/parts/frame/icon';
 import { tabHref } from './address';
 import type { PanelValues, TopSortData } from './types';
 

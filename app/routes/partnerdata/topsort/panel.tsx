@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { RadioField } from '~/parts/choice-fields';
-import { Section } from '~/parts/section';
+import { RadioField } from '~/parts/form/choice-fields';
+import { Section } from '~/parts/form/section';
 import { topSortPanels } from '~/rules/top-sort';
 import { Checklist } from './checklist';
 import { Missing } from './missing';

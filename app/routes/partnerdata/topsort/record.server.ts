@@ -1,8 +1,8 @@
 import type { TopSortLists } from '~/forms/top-sort';
-import { settle } from '~/gate/failure.server';
-import type { PartnerVisit } from '~/gate/visit.server';
+import { settle } from '~/gate/request/failure.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
 import { languages } from '~/languages';
-import type { Choice } from '~/parts/document';
+import type { Choice } from '~/parts/frame/document';
 import { upstreamText } from '~/rules/texts';
 import {
   inOrder,

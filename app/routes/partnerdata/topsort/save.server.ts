@@ -1,9 +1,9 @@
 import type { Submission } from '@conform-to/react';
 import { emptyPanels, type TopSortLists, type TopSortOutput, toLists } from '~/forms/top-sort';
-import { auditSave } from '~/gate/audit.server';
-import { done, movedOn, refusal } from '~/gate/reply.server';
-import { type NotSaved, saveOrReadBack } from '~/gate/save.server';
-import type { PartnerVisit } from '~/gate/visit.server';
+import { done, movedOn, refusal } from '~/gate/form/reply.server';
+import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
+import { auditSave } from '~/gate/request/audit.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
 import { readTopSort, type TopSortPanel, type TopSortTab, topSortPanels, topSortTypes } from '~/rules/top-sort';
 import { versionOf } from '~/rules/version';
 import { readAddress, tabTo } from './address';

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ButtonHTMLAttributes } from 'react';
 import type { TopSortValues } from '~/forms/top-sort';
-import type { RecordData } from '~/gate/record.server';
-import type { Choice } from '~/parts/document';
+import type { RecordData } from '~/gate/form/record.server';
+import type { Choice } from '~/parts/frame/document';
 import type { TopSortPanel } from '~/rules/top-sort';
 import type { TopSortAddress } from './address';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { UserValues } from '~/forms/user';
-import { CheckField } from '~/parts/choice-fields';
-import { TextField } from '~/parts/field';
-import { NewPasswordField } from '~/parts/new-password-field';
-import type { RecordFields } from '~/parts/record-form';
-import { TextAreaField } from '~/parts/text-area-field';
-import { UsernameCheck } from '~/parts/username-check';
+import { CheckField } from '~/parts/form/choice-fields';
+import { TextField } from '~/parts/form/field';
+import { NewPasswordField } from '~/parts/form/new-password-field';
+import type { RecordFields } from '~/parts/form/record-form';
+import { TextAreaField } from '~/parts/form/text-area-field';
+import { UsernameCheck } from '~/parts/form/username-check';
 import { href } from '~/portal';
 import type { UserAccess } from '~/rules/user-access';
 import { shortestUsername } from '~/rules/usernames';

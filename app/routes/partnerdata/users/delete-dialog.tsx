@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '~/parts/dialog';
+import { Dialog } from '~/parts/dialog/dialog';
 import { DeleteForm, DeleteQuestion } from './delete-question';
 import type { UserRow } from './table';
 

@@ -1,12 +1,12 @@
 import { json } from '@remix-run/node';
 import { valuesOf } from '~/forms/user';
-import { auditSave } from '~/gate/audit.server';
-import { settle } from '~/gate/failure.server';
-import { done } from '~/gate/reply.server';
-import { saveOrReadBack } from '~/gate/save.server';
-import { endSessions } from '~/gate/session-end.server';
+import { done } from '~/gate/form/reply.server';
+import { saveOrReadBack } from '~/gate/form/save.server';
+import { auditSave } from '~/gate/request/audit.server';
+import { settle } from '~/gate/request/failure.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
+import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import { forgetViews } from '~/gate/view-owners.server';
-import type { PartnerVisit } from '~/gate/visit.server';
 import { to } from '~/portal';
 import { accessFor, readUsers, userIn } from './record.server';
 

@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
-import { settle } from '~/gate/failure.server';
-import { page } from '~/gate/page.server';
+import { settle } from '~/gate/request/failure.server';
+import { page } from '~/gate/request/page.server';
 import { isWhole, tidyUsername } from '~/rules/usernames';
 
 /** Whether a name is taken, for the form while somebody types (D24): null where nobody can say now. */

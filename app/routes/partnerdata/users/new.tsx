@@ -1,11 +1,11 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { userNames, userSchema } from '~/forms/user';
-import { form } from '~/gate/form.server';
-import { page } from '~/gate/page.server';
-import { recordData } from '~/gate/record.server';
-import type { FormReply, MovedOn } from '~/gate/reply.server';
-import type { PartnerVisit } from '~/gate/visit.server';
+import { form } from '~/gate/form/form.server';
+import { recordData } from '~/gate/form/record.server';
+import type { FormReply, MovedOn } from '~/gate/form/reply.server';
+import { page } from '~/gate/request/page.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
 import { UserForm } from './form';
 import { fileOf, readUsers, type UserFile } from './record.server';
 import { judgeName, saveUser } from './save.server';

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import type { UserValues } from '~/forms/user';
-import { CheckField } from '~/parts/choice-fields';
-import { Notice } from '~/parts/notice';
+import { CheckField } from '~/parts/form/choice-fields';
+import { Notice } from '~/parts/frame/notice';
 import { type RightName, rightNames } from '~/rules/rights';
 import type { UserAccess } from '~/rules/user-access';
 

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SortHead } from '~/parts/sort-head';
-import { TableSection } from '~/parts/table-section';
+import { SortHead } from '~/parts/report/sort-head';
+import { TableSection } from '~/parts/report/table-section';
 import { href } from '~/portal';
 import { nextSorting, type Sorting } from '~/rules/sort';
 import type { UserAccess } from '~/rules/user-access';

@@ -1,7 +1,7 @@
 import type { Cell, Sheet } from '~/files/workbook';
-import { aboutOf, exportOf } from '~/gate/export.server';
-import type { PartnerVisit } from '~/gate/visit.server';
-import { dayText } from '~/parts/format';
+import { aboutOf, exportOf } from '~/gate/download/export.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
+import { dayText } from '~/parts/frame/format';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
 import { type Totals, type TransactionRow, tally } from '~/rules/transactions';
@@ -40,7 +40,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
 }
 
 /** Seen only instead of a file that could not be made. */
-export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/export-failed';
+export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/report/export-failed';
 
 type Words = PartnerVisit['t'];
 

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { preferenceCookie, readCookie } from '~/gate/cookies.server';
-import type { PartnerVisit } from '~/gate/visit.server';
+import { preferenceCookie, readCookie } from '~/gate/request/cookies.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
 import { atResult } from '~/parts/report/result';
 import { base } from '~/portal';
 import { today } from '~/rules/dates';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { dayText, money, wholeNumber } from '~/parts/format';
+import { dayText, money, wholeNumber } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
 import { Pager } from '~/parts/report/pager';
 import { atResult, ResultHead } from '~/parts/report/result';
-import { useLanguage } from '~/parts/use-language';
 import type { Note } from '~/rules/report-query';
 import type { Shown } from './columns';
 import { addressOf, type Filter, sizes } from './filter';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { dash, dayText, money, orDash, wholeNumber } from '~/parts/format';
+import { dash, dayText, money, orDash, wholeNumber } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
 import { pageOf } from '~/parts/report/pager';
+import { SortHead } from '~/parts/report/sort-head';
 import { ReportTable } from '~/parts/report/table';
-import { SortHead } from '~/parts/sort-head';
-import { useLanguage } from '~/parts/use-language';
 import { nextSorting } from '~/rules/sort';
 import { columnsFor, type Shown, stateWord, type TransactionColumn } from './columns';
 import { addressOf, type Filter, sortingOf } from './filter';

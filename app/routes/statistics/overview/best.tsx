@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { money, percent } from '~/parts/format';
-import { useLanguage } from '~/parts/use-language';
+import { money, percent } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
 import { ratio } from '~/rules/change-rate';
 import { addressOf } from './address';
 import { groupName } from './names';

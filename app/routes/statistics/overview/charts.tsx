@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { money, monthText, shortMonth, wholeNumber } from '~/parts/format';
+import { money, monthText, shortMonth, wholeNumber } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
-import { useLanguage } from '~/parts/use-language';
 import { type Figures, lowestOf } from '~/rules/partner-report';
 import type { ReportData } from './route';
 import { yearsOf } from './year-table';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
-import { money, orDash, percent, wholeNumber } from '~/parts/format';
-import { useLanguage } from '~/parts/use-language';
+import { money, orDash, percent, wholeNumber } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
 import { type Figures, ratiosOf } from '~/rules/partner-report';
 import { shortWords } from './names';
 

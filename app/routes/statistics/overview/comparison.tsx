@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { money, percent, rangeText, wholeNumber } from '~/parts/format';
-import { useLanguage } from '~/parts/use-language';
+import { money, percent, rangeText, wholeNumber } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
 import { changeRate } from '~/rules/change-rate';
 import type { ReportData } from './route';
 

@@ -1,4 +1,4 @@
-import { exportOf } from '~/gate/export.server';
+import { exportOf } from '~/gate/download/export.server';
 import { today } from '~/rules/dates';
 import { filterOf } from './filter.server';
 import { readReport } from './report.server';
@@ -14,4 +14,4 @@ export const loader = exportOf('statistics/overview', {
   },
 });
 
-export { ExportFailed as ErrorBoundary } from '~/parts/export-failed';
+export { ExportFailed as ErrorBoundary } from '~/parts/report/export-failed';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysText, monthName } from '~/parts/format';
-import { useLanguage } from '~/parts/use-language';
+import { daysText, monthName } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
 import type { ShownMonth } from './report.server';
 
 interface MonthNameProps {

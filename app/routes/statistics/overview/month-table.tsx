@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { rangeText } from '~/parts/format';
-import { useLanguage } from '~/parts/use-language';
+import { rangeText } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
 import { yearRate } from '~/rules/change-rate';
 import { addressOf } from './address';
 import { type Column, signed, useColumns } from './columns';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { orDash, percent } from '~/parts/format';
+import { orDash, percent } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
 import { ReportTable } from '~/parts/report/table';
-import { useLanguage } from '~/parts/use-language';
 import { ratio, yearRate } from '~/rules/change-rate';
 import type { Grouping } from '~/rules/partner-report';
 import { type Column, signed, useColumns } from './columns';

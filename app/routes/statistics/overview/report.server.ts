@@ -1,5 +1,5 @@
-import { type Settled, settle } from '~/gate/failure.server';
-import type { PartnerVisit } from '~/gate/visit.server';
+import { type Settled, settle } from '~/gate/request/failure.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
 import { languages } from '~/languages';
 import {
   type Figures,

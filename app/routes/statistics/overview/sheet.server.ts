@@ -1,7 +1,7 @@
 import type { Cell, Column, Sheet } from '~/files/workbook';
-import { aboutOf } from '~/gate/export.server';
-import type { PartnerVisit } from '~/gate/visit.server';
-import { rangeText } from '~/parts/format';
+import { aboutOf } from '~/gate/download/export.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
+import { rangeText } from '~/parts/frame/format';
 import { right } from '~/portal';
 import { type Counts, type Figures, figuresOf, ratiosOf, sumOf } from '~/rules/partner-report';
 import { allows } from '~/rules/rights';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '~/parts/frame/use-language';
 import { ReportTable } from '~/parts/report/table';
-import { useLanguage } from '~/parts/use-language';
 import { yearRate } from '~/rules/change-rate';
 import type { Figures } from '~/rules/partner-report';
 import { type Column, signed } from './columns';

@@ -1,7 +1,7 @@
 import type { Sheet } from '~/files/workbook';
-import { aboutOf } from '~/gate/export.server';
-import type { PartnerVisit } from '~/gate/visit.server';
-import { monthText } from '~/parts/format';
+import { aboutOf } from '~/gate/download/export.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
+import { monthText } from '~/parts/frame/format';
 import { today } from '~/rules/dates';
 import { dayTable, readMonth, type TrafficType } from '~/rules/traffic';
 import { ownOnly, readDays } from './read.server';

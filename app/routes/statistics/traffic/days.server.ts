@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
-import { settle } from '~/gate/failure.server';
-import type { PartnerVisit } from '~/gate/visit.server';
+import { settle } from '~/gate/request/failure.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
 import { today } from '~/rules/dates';
 import { readQuery } from '~/rules/report-query';
 import { aroundMonth, daysOf, dayTable, monthTable, readMonth, type TrafficType } from '~/rules/traffic';

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { dayOfWeek, monthText, orDash, wholeNumber } from '~/parts/format';
-import { PageHead } from '~/parts/page-head';
+import { dayOfWeek, monthText, orDash, wholeNumber } from '~/parts/frame/format';
+import { PageHead } from '~/parts/frame/page-head';
 import { BarChart } from '~/parts/report/chart';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';

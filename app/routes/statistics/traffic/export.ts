@@ -1,7 +1,7 @@
 import type { Sheet } from '~/files/workbook';
-import { aboutOf, exportOf } from '~/gate/export.server';
-import type { PartnerVisit } from '~/gate/visit.server';
-import { monthName } from '~/parts/format';
+import { aboutOf, exportOf } from '~/gate/download/export.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
+import { monthName } from '~/parts/frame/format';
 import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
 import { readFilter } from './filter.server';
@@ -36,4 +36,4 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   };
 }
 
-export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/export-failed';
+export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/report/export-failed';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
-import { dash, dayText, monthName, monthText, orDash, shortMonth, wholeNumber } from '~/parts/format';
+import { dash, dayText, monthName, monthText, orDash, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { BarChart } from '~/parts/report/chart';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';

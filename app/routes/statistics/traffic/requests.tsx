@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { page } from '~/gate/page.server';
+import { page } from '~/gate/request/page.server';
 import { DaysPage } from './days';
 import { daysPage } from './days.server';
 

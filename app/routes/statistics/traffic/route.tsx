@@ -1,11 +1,11 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { settle } from '~/gate/failure.server';
-import { page } from '~/gate/page.server';
-import { savedViews } from '~/gate/views.server';
-import { Notice } from '~/parts/notice';
-import { PageHead } from '~/parts/page-head';
+import { savedViews } from '~/gate/report/saved-views.server';
+import { settle } from '~/gate/request/failure.server';
+import { page } from '~/gate/request/page.server';
+import { Notice } from '~/parts/frame/notice';
+import { PageHead } from '~/parts/frame/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { OnPaper } from '~/parts/report/on-paper';

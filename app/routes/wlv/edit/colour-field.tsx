@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { describedBy, FieldShell, look } from '~/parts/field';
-import { useHydrated } from '~/parts/use-form-page';
+import { describedBy, FieldShell, look } from '~/parts/form/field';
+import { useHydrated } from '~/parts/frame/use-form-page';
 
 interface ColourFieldProps {
   field: FieldMetadata<string>;

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { contrast } from '~/brands/contrast';
-import { oneDecimal } from '~/parts/format';
-import type { FrameData } from '~/parts/frame-data';
-import { Icon } from '~/parts/icon';
+import { oneDecimal } from '~/parts/frame/format';
+import type { FrameData } from '~/parts/frame/frame-data';
+import { Icon } from '~/parts/frame/icon';
 import { colourPairs, shownRatio, type Verdict, verdictOn } from '~/rules/contrast-pairs';
 import type { Looks } from '~/rules/engine-styles';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { FormReply, MovedOn } from '~/gate/reply.server';
-import { CheckField } from '~/parts/choice-fields';
-import { TextField } from '~/parts/field';
-import { Icon } from '~/parts/icon';
-import { RecordForm } from '~/parts/record-form';
-import { Section } from '~/parts/section';
+import type { FormReply, MovedOn } from '~/gate/form/reply.server';
+import { CheckField } from '~/parts/form/choice-fields';
+import { TextField } from '~/parts/form/field';
+import { RecordForm } from '~/parts/form/record-form';
+import { Section } from '~/parts/form/section';
+import { Icon } from '~/parts/frame/icon';
 import { href } from '~/portal';
 import { labelOf, order, wordOf } from './labels';
 import { Logo, logoAddress } from './logo';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '~/parts/choice-fields';
-import { FileField } from '~/parts/file-field';
-import { Section } from '~/parts/section';
+import { CheckField } from '~/parts/form/choice-fields';
+import { FileField } from '~/parts/form/file-field';
+import { Section } from '~/parts/form/section';
 import { href } from '~/portal';
 import { labelOf } from './labels';
 import type { FileNames, LayoutFieldset } from './types';

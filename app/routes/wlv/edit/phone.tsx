@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { useAssets } from '~/parts/document';
-import { describedBy, FieldShell, look, TextField } from '~/parts/field';
-import { PhoneFields } from '~/parts/phone-fields';
+import { describedBy, FieldShell, look, TextField } from '~/parts/form/field';
+import { PhoneFields } from '~/parts/form/phone-fields';
+import { useAssets } from '~/parts/frame/document';
 import { labelOf } from './labels';
 import type { LayoutData, LayoutFieldset } from './types';
 

@@ -1,12 +1,12 @@
 import type { Submission } from '@conform-to/react';
 import { readImage } from '~/files/image';
 import { type LayoutOutput, toStyles } from '~/forms/layout';
-import { auditSave } from '~/gate/audit.server';
-import { done, movedOn, refusal } from '~/gate/reply.server';
-import { saveOrReadBack } from '~/gate/save.server';
-import { emptyText } from '~/gate/text-language.server';
-import { keptFile } from '~/gate/uploads.server';
-import type { PartnerVisit } from '~/gate/visit.server';
+import { done, movedOn, refusal } from '~/gate/form/reply.server';
+import { saveOrReadBack } from '~/gate/form/save.server';
+import { keptFile } from '~/gate/form/uploads.server';
+import { emptyText } from '~/gate/i18n/text-language.server';
+import { auditSave } from '~/gate/request/audit.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
 import { to } from '~/portal';
 import { wholePhone } from '~/rules/phone';
 import { versionOf } from '~/rules/version';

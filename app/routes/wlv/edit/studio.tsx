@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describedBy, FieldShell, look, TextField } from '~/parts/field';
-import { Section } from '~/parts/section';
+import { describedBy, FieldShell, look, TextField } from '~/parts/form/field';
+import { Section } from '~/parts/form/section';
 import { colourNames, fontNames, fontSizes, looksOf } from '~/rules/engine-styles';
 import { ColourField } from './colour-field';
 import { Contrast } from './contrast';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '~/parts/choice-fields';
-import { TextField } from '~/parts/field';
-import { FileField } from '~/parts/file-field';
-import { Section } from '~/parts/section';
+import { CheckField } from '~/parts/form/choice-fields';
+import { TextField } from '~/parts/form/field';
+import { FileField } from '~/parts/form/file-field';
+import { Section } from '~/parts/form/section';
 import { labelOf } from './labels';
 import type { LayoutData, LayoutFieldset } from './types';
 

@@ -1,9 +1,9 @@
 import { parse } from '@conform-to/react';
-import { auditSave } from '~/gate/audit.server';
-import { answer, done, movedOn, refusal } from '~/gate/reply.server';
-import { saveOrReadBack } from '~/gate/save.server';
-import { emptyText, textLanguages } from '~/gate/text-language.server';
-import type { PartnerVisit } from '~/gate/visit.server';
+import { auditSave } from '~/gate/request/audit.server';
+import { answer, done, movedOn, refusal } from '~/gate/form/reply.server';
+import { saveOrReadBack } from '~/gate/form/save.server';
+import { emptyText, textLanguages } from '~/gate/i18n/text-language.server';
+import type { PartnerVisit } from '~/gate/request/visit.server';
 import { to } from '~/portal';
 import { versionOf } from '~/rules/version';
 import { type ContactRecord, readContact, sharedOf, textOf } from './record.server';

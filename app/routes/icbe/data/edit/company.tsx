@@ -1,9 +1,9 @@
 import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '~/parts/choice-field';
-import { useAssets } from '~/parts/document';
-import { TextField } from '~/parts/field';
-import { Section } from '~/parts/section';
+import { ChoiceField } from '~/parts/form/choice-field';
+import { useAssets } from '~/parts/frame/document';
+import { TextField } from '~/parts/form/field';
+import { Section } from '~/parts/form/section';
 import { href } from '~/portal';
 import { postalHint } from '~/rules/postal-code';
 import type { ContactData, ContactFields } from './types';

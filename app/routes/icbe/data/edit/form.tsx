@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { FormReply } from '~/gate/reply.server';
-import { useAssets } from '~/parts/document';
-import { Notice } from '~/parts/notice';
-import { RecordForm } from '~/parts/record-form';
+import type { FormReply } from '~/gate/form/reply.server';
+import { useAssets } from '~/parts/frame/document';
+import { Notice } from '~/parts/frame/notice';
+import { RecordForm } from '~/parts/form/record-form';
 import { href } from '~/portal';
 import { Bank, Company } from './company';
 import { labelOf, order, wordOf } from './labels';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Choice } from '~/parts/document';
+import type { Choice } from '~/parts/frame/document';
 
 /** The form's names in its order. */
 export const order = [

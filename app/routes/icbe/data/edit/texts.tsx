@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '~/parts/choice-fields';
-import { TextField } from '~/parts/field';
-import { FileField } from '~/parts/file-field';
-import { Flag } from '~/parts/flag';
-import { Notice } from '~/parts/notice';
-import { Section } from '~/parts/section';
-import { TextAreaField } from '~/parts/text-area-field';
+import { CheckField } from '~/parts/form/choice-fields';
+import { TextField } from '~/parts/form/field';
+import { FileField } from '~/parts/form/file-field';
+import { Flag } from '~/parts/frame/flag';
+import { Notice } from '~/parts/frame/notice';
+import { Section } from '~/parts/form/section';
+import { TextAreaField } from '~/parts/form/text-area-field';
 import { href } from '~/portal';
 import type { ContactData, ContactFields } from './types';
 

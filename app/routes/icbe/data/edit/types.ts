@@ -1,8 +1,8 @@
-import type { RecordData } from '~/gate/record.server';
-import type { MovedOn } from '~/gate/reply.server';
-import type { TextLanguages } from '~/gate/text-language.server';
+import type { RecordData } from '~/gate/form/record.server';
+import type { MovedOn } from '~/gate/form/reply.server';
+import type { TextLanguages } from '~/gate/i18n/text-language.server';
 import type { PartnerRules } from '~/forms/partner';
-import type { RecordFields } from '~/parts/record-form';
+import type { RecordFields } from '~/parts/form/record-form';
 
 /** What the form is filled with: texts, and a box. */
 export type ContactValues = Record<

@@ -1,0 +1,78 @@
+import { chmod, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { lockFolder } from '~/database/embedded/lock.server';
+import type { Services } from '~/gate/context';
+import { carryOut, type Order, type Outcome, orderSchema, outcomeSchema } from './sessions-command.server';
+
+/**
+ * The embedded database can't be opened a second time, so a portal that runs on it takes an operator's orders by a socket that
+ * only its own user may open. It lies with the lock, in a path that is short enough; whoever has the lock is the only one
+ * there, so what a killed process left behind is removed.
+ */
+const placeOf = async (dataDir: string) => path.join(await lockFolder(dataDir), 'sessions');
+
+const longestOrder = 2_000;
+const patienceMs = 10_000;
+
+/** One line of JSON; a line that is too long or does not come is given up. */
+function readLine(socket: Socket, longest: number): Promise<string> {
+  return new Promise((done, failed) => {
+    let text = '';
+    socket.setEncoding('utf8').setTimeout(patienceMs, () => socket.destroy(new Error('It does not answer.')));
+    socket.on('data', chunk => {
+      text += chunk;
+      if (text.length > longest) socket.destroy(new Error('It says too much.'));
+      else if (text.includes('\n')) done(text.slice(0, text.indexOf('\n')));
+    });
+    socket.on('error', failed);
+    socket.on('close', () => failed(new Error('It ended without an answer.')));
+  });
+}
+
+/** @returns what ends it */
+export async function takeOrders(
+  dataDir: string,
+  { database, log }: Pick<Services, 'database' | 'log'>,
+): Promise<() => Promise<void>> {
+  const place = await placeOf(dataDir);
+  await rm(place, { force: true });
+  const server = createServer(socket => {
+    readLine(socket, longestOrder)
+      .then(line => carryOut(database, orderSchema.parse(JSON.parse(line))))
+      .then(outcome => socket.end(`${JSON.stringify(outcome)}\n`))
+      .catch(error => {
+        log.warn({ reason: String(error).slice(0, 200) }, 'an order about sessions was not carried out');
+        socket.destroy();
+      });
+  });
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed);
+    server.listen(place, () => done());
+  });
+  server.unref();
+  await chmod(place, 0o600);
+  return async () => {
+    server.close();
+    await rm(place, { force: true });
+  };
+}
+
+/**
+ * Hands an order to the portal that runs on a data directory.
+ * @returns null when none does
+ * @throws Error when it runs and does not answer
+ */
+export async function handOver(dataDir: string, order: Order): Promise<Outcome | null> {
+  const socket = connect(await placeOf(dataDir));
+  socket.write(`${JSON.stringify(order)}\n`);
+  try {
+    return outcomeSchema.parse(JSON.parse(await readLine(socket, 10_000_000)));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
+    throw error;
+  } finally {
+    socket.destroy();
+  }
+}

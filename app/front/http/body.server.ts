@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PortalContext } from '~/gate/context';
+import { isHostileBody, maySendFiles } from '~/gate/form/body-check.server';
+import { bodyLimitOf, formLimit } from './request-guard.server';
+
+/** A body that is not parsed; the status is the answer. */
+export class BodyRefused extends Error {
+  /** @param message a machine word for the log, never what was sent */
+  constructor(
+    readonly status: 400 | 408 | 413,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Whoever sent it has gone: there is nobody to answer. */
+export class VisitorLeft extends Error {}
+
+/**
+ * All of a posted body, once it is clear that it is worth parsing.
+ * @throws BodyRefused; VisitorLeft
+ */
+export async function readBody(request: IncomingMessage, response: ServerResponse, context: PortalContext) {
+  const { headers, url = '/' } = request;
+  const type = headers['content-type'] ?? '';
+  const announced = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  const most = bodyLimitOf(url, type);
+  // Asked before a byte is read, so that a stranger's megabytes never lie in memory.
+  const mayBeLarge = most > formLimit && announced > formLimit && (await maySendFiles(context, headers.cookie ?? null));
+  const limit = mayBeLarge ? most : Math.min(most, formLimit);
+  if (Number.isFinite(announced) && announced > limit) throw new BodyRefused(413, 'large body');
+  // `Expect: 100-continue` waits for this before it sends a large body.
+  if (headers.expect !== undefined) response.writeContinue();
+  const body = await gather(request, limit);
+  if (isHostileBody(type, body)) throw new BodyRefused(400, 'hostile body');
+  return body;
+}
+
+const graceMs = 30_000;
+/** Bytes a millisecond that a body must come with: a third of a slow line's (design/performance.md). */
+const slowest = 16;
+
+/** A body that trickles in would keep memory and connection for as long as its sender likes. */
+function gather(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const startedAt = performance.now();
+    const stop = () => {
+      clearInterval(watch);
+      request.off('data', take).off('end', whole).off('close', gone).pause();
+    };
+    const refuse = (status: 408 | 413) => {
+      stop();
+      reject(new BodyRefused(status, status === 413 ? 'large body' : 'slow body'));
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) return refuse(413);
+      chunks.push(chunk);
+    };
+    const whole = () => {
+      stop();
+      resolve(Buffer.concat(chunks));
+    };
+    const gone = () => {
+      stop();
+      reject(new VisitorLeft());
+    };
+    const watch = setInterval(() => {
+      if (performance.now() - startedAt > graceMs + size / slowest) refuse(408);
+    }, 1_000);
+    // Its end is told by 'close' as well.
+    request.on('error', () => {});
+    request.on('data', take).on('end', whole).on('close', gone);
+    if (request.destroyed) gone();
+  });
+}

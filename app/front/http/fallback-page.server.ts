@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { inLanguage } from '~/brands/brand';
+import { resolveBrand } from '~/brands/resolve';
+import { themeCss } from '~/brands/theme';
+import type { Services } from '~/gate/context';
+import { languageOf } from '~/gate/i18n/language.server';
+import { readCookie } from '~/gate/request/cookies.server';
+import { escapeHtml } from '~/parts/escape';
+import { isPasswordField } from '~/rules/password-fields';
+import { ownAddress, withoutDataMark } from '~/rules/redirect';
+import { finish } from './end-response.server';
+import { policy } from './headers.server';
+import type { Arrival } from './request-context.server';
+
+/**
+ * Small pages that cost next to nothing, for what the front turns away without asking the app: no database, no React. They
+ * carry the brand and speak the visitor's language all the same.
+ */
+interface PlainPage {
+  status: 400 | 408 | 421 | 500 | 503;
+  /** what the visitor can do from here, as HTML */
+  way?: (t: (key: string) => string) => string;
+  /** seconds */
+  retryAfter?: number;
+}
+
+const css = `body{margin:0;font:100%/1.5 system-ui,sans-serif;background:var(--canvas);color:var(--text);overflow-wrap:anywhere}
+header,main{max-width:40rem;margin:auto;padding:1rem}header{display:flex;gap:.75rem;align-items:center;font-weight:600}
+h1{font-size:1.75rem;line-height:1.25}a,button{box-sizing:border-box;display:inline-block;font:inherit;min-height:44px;padding:.5rem 1rem;
+border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);text-decoration:none;cursor:pointer}
+.small{font-size:.875rem}`;
+
+export async function answerPlain(arrival: Arrival, services: Services, { status, way, retryAfter }: PlainPage) {
+  const { request, response, origin, requestId } = arrival;
+  const cookies = request.headers.cookie ?? null;
+  const { brand } = resolveBrand(services.brands, {
+    host: origin.host,
+    clientCookie: readCookie(cookies, 'client'),
+    defaultBrand: services.settings.defaultBrand,
+  });
+  const headers = { Cookie: cookies ?? '', 'Accept-Language': request.headers['accept-language'] ?? '' };
+  const language = await languageOf(new Request('http://localhost/', { headers }), brand);
+  const { t } = services.words.of(language);
+  // The browser shows this one as well, so its words lie elsewhere.
+  const word = (key: string) => (status === 500 ? t(`common:problem.500.${key}`) : t(`problem:${status}.${key}`));
+  const words = (key: string) => escapeHtml(word(key));
+  const safe = (key: string) => escapeHtml(t(key));
+  const nonce = randomBytes(16).toString('base64');
+  const title = t('titlePattern', {
+    page: word('title'),
+    portal: inLanguage(brand.pageTitle, language, brand),
+  });
+  const logo = `/partner/brands/${brand.id}`;
+  // At another host's name the logo would be refused as well.
+  const image = status === 421 ? '' : `<img src="${logo}/logo.svg" width="40" height="40" alt="">`;
+  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${logo}/favicon.svg"><style nonce="${nonce}">${themeCss(brand)}${css}</style></head><body><header>${image}<span>${escapeHtml(inLanguage(brand.name, language, brand))}</span></header><main><h1>${words('title')}</h1>${way?.(safe) ?? `<p>${words('text')}</p>`}<p class="small">${escapeHtml(t('problem.requestId', { id: requestId }))}</p></main></body></html>`;
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Security-Policy', policy(nonce));
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('X-Request-Id', requestId);
+  if (retryAfter) response.setHeader('Retry-After', retryAfter);
+  response.setHeader('Content-Length', Buffer.byteLength(html));
+  await finish(request, response, html);
+}
+
+/** Seconds after which a crowd has gone, as a rule. */
+const retryAfter = 5;
+
+/** Over capacity: come back in a moment, and what was posted comes along. */
+export function answerBusy(arrival: Arrival, services: Services, body?: Buffer): Promise<void> {
+  const { request, target } = arrival;
+  // Elsewhere than in the address bar there may be a data request's mark, which a link must not carry.
+  const here = escapeHtml(ownAddress(withoutDataMark(target)) ?? '/partner/home');
+  return answerPlain(arrival, services, {
+    status: 503,
+    retryAfter,
+    way(t) {
+      if (request.method !== 'POST')
+        return `<p>${t('problem:503.text')}</p><p><a href="${here}">${t('problem:503.again')}</a></p>`;
+      const fields = fieldsToKeep(request.headers['content-type'] ?? '', body);
+      if (fields === null) return `<p>${t('problem:503.text')} ${t('problem:503.back')}</p>`;
+      return `<p>${t('problem:503.text')} ${t('problem:503.posted')}</p><form method="post" action="${here}">${fields}<button>${t('problem:503.resend')}</button></form>`;
+    },
+  });
+}
+
+/** A posted form as hidden fields; null for one with files, or with a password, which is never written into a page. */
+function fieldsToKeep(type: string, body: Buffer | undefined): string | null {
+  if (!body || !/^application\/x-www-form-urlencoded/i.test(type)) return null;
+  const fields = [...new URLSearchParams(body.toString('utf8'))];
+  if (fields.some(([name]) => isPasswordField(name))) return null;
+  return fields
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('');
+}

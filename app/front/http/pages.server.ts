@@ -1,0 +1,75 @@
+import { contextOf, refusedRequestOf, requestOf, write } from './adapter.server';
+import { Busy } from './admission.server';
+import { BodyRefused, readBody } from './body.server';
+import { answerBusy } from './fallback-page.server';
+import { prefix, staysHere } from './redirects';
+import type { Arrival } from './request-context.server';
+import type { Refusal } from './request-guard.server';
+import type { Front } from './server.server';
+
+/** Whatever the app answers: pages, data, downloads, and the pages that say why something is refused. */
+
+/** The page for an address; outside of /partner there is none. */
+export async function answerByPages(arrival: Arrival, front: Front): Promise<void> {
+  if (!arrival.address.startsWith(prefix)) return answerRefused(arrival, front, 404);
+  const { request, response } = arrival;
+  const context = contextOf(front.composition.services, arrival);
+  arrival.watched.knows(context);
+  try {
+    // Read before there is a place, or slow senders would hold them all.
+    const body = request.method === 'POST' ? await readBody(request, response, context) : undefined;
+    await inItsPlace(arrival, front, context, signal => requestOf(arrival, signal, body), body);
+  } catch (error) {
+    if (!(error instanceof BodyRefused)) throw error;
+    arrival.watched.refused = error.message;
+    await answerRefused(arrival, front, error.status);
+  }
+}
+
+/** A page in the brand's frame for what the front refused; the app only draws it. */
+export async function answerRefused(arrival: Arrival, front: Front, status: Refusal['status'] | 404): Promise<void> {
+  const context = contextOf(front.composition.services, arrival, status);
+  arrival.watched.knows(context);
+  await inItsPlace(arrival, front, context, signal => refusedRequestOf(arrival, signal));
+}
+
+/** Remix at work, as soon as there is room for it. */
+async function inItsPlace(
+  arrival: Arrival,
+  { composition: { services }, handle, places }: Front,
+  context: ReturnType<typeof contextOf>,
+  request: (signal: AbortSignal) => Request,
+  body?: Buffer,
+): Promise<void> {
+  const left = new AbortController();
+  arrival.response.once('close', () => {
+    if (!arrival.response.writableFinished) left.abort();
+  });
+  const leave = await places.enter(arrival.origin.client, left.signal).catch(error => {
+    if (left.signal.aborted) return null;
+    if (error instanceof Busy) return 'busy' as const;
+    throw error;
+  });
+  if (leave === null) return;
+  if (leave === 'busy') {
+    arrival.watched.refused = 'over capacity';
+    return answerBusy(arrival, services, body);
+  }
+  try {
+    const answer = onlyHere(await handle(request(left.signal), context), arrival, services);
+    await write(arrival, answer, context, leave);
+  } finally {
+    leave();
+  }
+}
+
+/** A redirect that would lead out of the portal leads home: none of ours is meant to. */
+function onlyHere(answer: Response, { requestId }: Arrival, { log }: Front['composition']['services']): Response {
+  for (const name of ['Location', 'X-Remix-Redirect']) {
+    const location = answer.headers.get(name);
+    if (location === null || staysHere(location)) continue;
+    log.error({ requestId }, 'a redirect out of the portal was stopped');
+    answer.headers.set(name, '/partner/home');
+  }
+  return answer;
+}

@@ -1,0 +1,134 @@
+import type { Server } from 'node:http';
+import type { RequestHandler } from '@remix-run/node';
+import type { Composition } from '../compose.server';
+import { createReadiness, type Readiness } from '../operation/readiness.server';
+import type { Settings } from '../settings.server';
+import { createPlaces, type Places } from './admission.server';
+import { VisitorLeft } from './body.server';
+import { createTraffic, type Traffic } from './connections.server';
+import { serveDemonstrationEngine } from './demo-engine.server';
+import { cutOffWhenStalled } from './end-response.server';
+import { answerPlain } from './fallback-page.server';
+import { plainHeaders, setSecurityHeaders } from './headers.server';
+import { hostRule } from './hosts.server';
+import { answerByPages, answerRefused } from './pages.server';
+import { redirectOf } from './redirects';
+import { type Arrival, arrivalOf } from './request-context.server';
+import { refusalOf } from './request-guard.server';
+import { createLimitedServer } from './socket-limits.server';
+import { serveStatic } from './static-files.server';
+
+/** What the steps of the front work with. */
+export interface Front {
+  composition: Composition;
+  handle: RequestHandler;
+  readiness: Readiness;
+  places: Places;
+  isOurHost: ReturnType<typeof hostRule>;
+}
+
+export interface PortalServer {
+  server: Server;
+  readiness: Readiness;
+  places: Places;
+  traffic: Traffic;
+  close(): void;
+}
+
+/** Looks at a request, and says whether it has answered it. */
+type Step = (arrival: Arrival, front: Front) => boolean | Promise<boolean>;
+
+/** In this order a request is looked at. The cheapest come first, and nothing behind a refusal sees what was refused. */
+const steps: Step[] = [signsOfLife, foreignHosts, refusals, demonstrationEngine, staticFiles, redirects, pages];
+
+/** Then a connection is told to end, so that instances behind a balancer share the visitors again. */
+const requestsOfConnection = 1_000;
+
+export function createPortalServer(composition: Composition, handle: RequestHandler, settings: Settings): PortalServer {
+  const { services } = composition;
+  const { trustProxy, maxConnections, maxRequests, allowedHosts, host } = settings;
+  const readiness = createReadiness(services.database);
+  const places = createPlaces(maxRequests);
+  const isOurHost = hostRule({ brands: services.brands, allowed: allowedHosts, bound: host, trustProxy });
+  const front: Front = { composition, handle, readiness, places, isOurHost };
+  const traffic = createTraffic();
+  const limits = { most: maxConnections, mostOfOne: trustProxy ? null : Math.ceil(maxConnections / 4) };
+  const server = createLimitedServer(limits, (request, response) =>
+    traffic.inTurn(request, response, ofConnection => {
+      // The steps of the front and a file's pipeline each wait for its end: more than Node takes for a mistake.
+      response.setMaxListeners(20);
+      if (readiness.draining || ofConnection >= requestsOfConnection) response.setHeader('Connection', 'close');
+      void answer(arrivalOf(request, response, { trustProxy, watch: composition.watch }), front);
+    }),
+  );
+  return { server, readiness, places, traffic, close: places.close };
+}
+
+async function answer(arrival: Arrival, front: Front): Promise<void> {
+  const { response, requestId, origin } = arrival;
+  try {
+    setSecurityHeaders(response, origin.https);
+    for (const step of steps) if (await step(arrival, front)) break;
+  } catch (error) {
+    if (error instanceof VisitorLeft) return void response.destroy();
+    front.composition.services.log.error({ requestId, err: error }, 'request broke');
+    if (response.headersSent) return void response.destroy();
+    await answerPlain(arrival, front.composition.services, { status: 500 }).catch(() => response.destroy());
+  }
+  cutOffWhenStalled(response);
+}
+
+/** For whoever watches the process: is it alive, and should it be sent requests? Asked by numbers, so of any host. */
+async function signsOfLife({ request, response, address }: Arrival, { readiness }: Front): Promise<boolean> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (address !== '/partner/livez' && address !== '/partner/readyz') return false;
+  const ok = address === '/partner/livez' || (await readiness.ready()).ok;
+  // The reasons are an operator's business, on the port of the metrics.
+  response.writeHead(ok ? 200 : 503, plainHeaders).end(ok ? 'ok\n' : 'not ready\n');
+  return true;
+}
+
+async function foreignHosts(arrival: Arrival, { composition: { services }, isOurHost }: Front): Promise<boolean> {
+  const { origin, watched, response } = arrival;
+  if (isOurHost(origin)) return false;
+  response.setHeader('Connection', 'close');
+  // By its name whoever runs the portal sees what ALLOWED_HOSTS lacks; it holds host characters only.
+  watched.refused = `host ${origin.host ?? '-'}`;
+  // No host at all is a broken request; another one's was meant for somebody else (RFC 9110, 15.5.20).
+  await answerPlain(arrival, services, { status: origin.host === null ? 400 : 421 });
+  return true;
+}
+
+async function refusals(arrival: Arrival, front: Front): Promise<boolean> {
+  const refusal = refusalOf(arrival.request, arrival.origin.origin);
+  if (!refusal) return false;
+  const { response, watched } = arrival;
+  watched.refused = refusal.reason;
+  // Whoever sends such a thing may have meant something else by what follows it.
+  response.setHeader('Connection', 'close');
+  if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');
+  await answerRefused(arrival, front, refusal.status);
+  return true;
+}
+
+async function demonstrationEngine(arrival: Arrival, { composition }: Front): Promise<boolean> {
+  const { request, response, address } = arrival;
+  const served = serveDemonstrationEngine(composition, request, response, address);
+  await served;
+  return served !== undefined;
+}
+
+function staticFiles({ request, response, address }: Arrival, { composition }: Front): boolean {
+  return request.method !== 'POST' && serveStatic(composition.files, request, response, address);
+}
+
+function redirects({ response, address, target }: Arrival): boolean {
+  const elsewhere = redirectOf(address, target);
+  if (elsewhere) response.writeHead(307, { Location: elsewhere, 'Content-Length': 0 }).end();
+  return elsewhere !== null;
+}
+
+async function pages(arrival: Arrival, front: Front): Promise<boolean> {
+  await answerByPages(arrival, front);
+  return true;
+}

@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Registry } from 'prom-client';
+import { hostName } from '~/brands/brands';
+import type { Log } from '~/gate/context';
+import { loopbackHost } from '../http/origin.server';
+
+interface Operations {
+  /** 0 = none */
+  port: number;
+  host: string;
+  /** somebody has asked for this very port */
+  wanted: boolean;
+}
+
+interface Told {
+  /** undefined where the port is 0 */
+  metrics: { registry: Registry } | undefined;
+  /** whether requests should come here, and why not */
+  ready(): Promise<{ ok: boolean; reasons: string[] }>;
+  log: Log;
+}
+
+/** Who asks for metrics asks every few seconds, and alone. */
+const limits = { headersTimeout: 5_000, requestTimeout: 5_000, maxHeaderSize: 8 * 1024 };
+
+/**
+ * The second port, for whoever runs the portal: `/metrics`, `/livez`, `/readyz`. On loopback unless somebody wants it
+ * elsewhere (METRICS_HOST). That the usual port is taken, by another instance say, is a warning; one that was asked for is an
+ * error.
+ * @returns closes it
+ * @throws Error when the port that was asked for can't be had
+ */
+export async function openOperations({ port, host, wanted }: Operations, told: Told): Promise<() => Promise<void>> {
+  const { metrics, ready, log } = told;
+  if (port === 0 || !metrics) return async () => {};
+  const server = createServer(limits, (request, response) => {
+    // A web page whose name was made to lead to this machine would read along; numbers are nobody's name.
+    const named = hostName(request.headers.host ?? '');
+    if (loopbackHost.test(host) && !loopbackHost.test(named)) return send(response, 421, 'Misdirected request\n');
+    answer(request, response, metrics.registry, ready).catch(error => {
+      log.error({ err: error }, 'metrics failed');
+      response.destroy();
+    });
+  });
+  server.maxConnections = 20;
+  try {
+    await listening(server, port, host);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (wanted || code !== 'EADDRINUSE') throw new Error(`METRICS_PORT ${port} on ${host} can't be had: ${code}.`);
+    log.warn({ port }, 'There are no metrics: their port is taken. Set METRICS_PORT, or 0 for none.');
+    return async () => {};
+  }
+  return () =>
+    new Promise(resolve => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
+
+function listening(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  registry: Registry,
+  ready: Told['ready'],
+): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return send(response, 405, 'Method not allowed\n');
+  }
+  const [path] = (request.url ?? '').split('?', 1);
+  if (path === '/livez') return send(response, 200, 'ok\n');
+  if (path === '/readyz') {
+    const { ok, reasons } = await ready();
+    return send(response, ok ? 200 : 503, `${ok ? 'ok' : reasons.join('\n')}\n`);
+  }
+  if (path !== '/metrics') return send(response, 404, 'Not found\n');
+  send(response, 200, await registry.metrics(), registry.contentType);
+}
+
+function send(response: ServerResponse, status: number, text: string, type = 'text/plain; charset=utf-8'): void {
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) }).end(text);
+}

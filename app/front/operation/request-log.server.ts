@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log, PortalContext } from '~/gate/context';
+import { base, pageOf } from '~/portal';
+import type { CallReport } from '~/upstream/report';
+import type { Metrics } from './metrics.server';
+import { traceOf } from './trace.server';
+
+/** One request under watch, from its first line to the last byte of its answer. */
+export interface Watched {
+  /** From when it is clear that the app answers: its trace, and what the gate will note. */
+  knows(context: PortalContext): void;
+  /** why the front turned it away; a machine word, never what was sent */
+  refused?: string;
+}
+
+export interface Watch {
+  /** @param requestId as the visitor is told it */
+  begin(request: IncomingMessage, response: ServerResponse, requestId: string): Watched;
+  /** for the upstream's client: each call belongs to the request in whose name it was made */
+  called(report: CallReport): void;
+}
+
+/** More calls than any page makes; a line must stay a line. */
+const mostCalls = 20;
+/** Where there was nobody to answer any more, as nginx says it. */
+const visitorLeft = 499;
+
+/**
+ * Sees every request once, when its answer has been sent or given up: one line for the log, one more for the metrics. The
+ * line holds the pattern of the page and never the address, which carries names and search words (trust.md).
+ */
+export function createWatch(log: Log, metrics: Metrics | undefined): Watch {
+  const calls = new Map<string, CallReport[]>();
+
+  function begin(request: IncomingMessage, response: ServerResponse, requestId: string): Watched {
+    const startedAt = performance.now();
+    // By its end the answer has let go of its socket.
+    const { socket } = request;
+    const sentBefore = socket.bytesWritten;
+    let context: PortalContext | undefined;
+    metrics?.began();
+    const watched: Watched = {
+      knows(known) {
+        // Its line is written; what came after it would be kept for ever.
+        if (response.closed) return;
+        context = known;
+        known.trace = traceOf(request.headers);
+        calls.set(known.requestId, []);
+      },
+    };
+    response.once('close', () => {
+      const ms = performance.now() - startedAt;
+      const status = response.headersSent ? response.statusCode : visitorLeft;
+      const route = routeOf(request.url ?? '', context);
+      const method = methodOf(request.method);
+      metrics?.ended({ route, method, status, seconds: ms / 1_000, refused: watched.refused });
+      const level = status >= 500 ? 'warn' : context || status >= 400 ? 'info' : 'debug';
+      const facts = {
+        requestId,
+        traceId: context?.trace?.traceId,
+        method,
+        route,
+        status,
+        ms: Math.round(ms),
+        bytes: socket.bytesWritten - sentBefore,
+        refused: watched.refused,
+        cut: response.writableFinished ? undefined : true,
+        upstream: context && shortOf(calls.get(context.requestId) ?? []),
+        partnerId: context?.note.partnerId,
+      };
+      if (context) calls.delete(context.requestId);
+      log[level](facts, 'request');
+    });
+    return watched;
+  }
+
+  return {
+    begin,
+    called(report) {
+      metrics?.called(report);
+      const known = calls.get(report.requestId ?? '');
+      if (known && known.length < mostCalls) known.push(report);
+    },
+  };
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST']);
+const methodOf = (method = ''): string => (methods.has(method) ? method : 'other');
+
+/** The pattern of the table of pages, or one of a handful of names: what nobody outside can make more of. */
+function routeOf(target: string, context: PortalContext | undefined): string {
+  const [address = ''] = target.split('?', 1);
+  if (context) return context.note.route ?? pageOf(address.slice(base.length))?.path ?? '(unknown)';
+  if (/^\/partner\/(livez|readyz)$/.test(address)) return '(probe)';
+  if (address.startsWith('/partner/demo-engine/')) return '(demonstration)';
+  return /\.\w{2,5}$/.test(address) ? '(file)' : '(outside)';
+}
+
+/** What a reader wants to know of the calls: which, how long, how it ended, and how often it was sent if not once. */
+function shortOf(reports: CallReport[]): object[] | undefined {
+  if (reports.length === 0) return undefined;
+  return reports.map(({ call, ms, outcome, status, attempts }) => ({
+    call,
+    ms: Math.round(ms),
+    outcome,
+    ...(status !== undefined && { status }),
+    ...(attempts !== 1 && { attempts }),
+  }));
+}

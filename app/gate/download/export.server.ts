@@ -1,0 +1,130 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Format } from '~/files/exporter.server';
+import type { Sheet } from '~/files/workbook';
+import { dayAndTime, wholeNumber } from '~/parts/frame/format';
+import type { ExportFailure } from '~/parts/report/export-failed';
+import type { PagePath } from '~/portal';
+import { today } from '~/rules/dates';
+import { isDataRequest } from '~/rules/redirect';
+import { admit } from '../request/admit.server';
+import { isUpstreamError, sessionLost } from '../request/failure.server';
+import { type PartnerVisit, targetOf, visitOf } from '../request/visit.server';
+import { download } from './download.server';
+
+type Stem<Path> = Path extends `${infer Report}.xlsx` ? Report : never;
+/** Reports that have an Excel file and a CSV at their own address with an ending (D25). */
+export type ReportPath = Stem<PagePath>;
+
+/** Seconds after which it is worth asking again: about what a long export takes. */
+const retryAfter = 15;
+
+interface Export {
+  /**
+   * Stem of the file's name behind the brand's short name: 'open', 'partnerreport' (D28). Told by the address alone, so
+   * that nothing is read for whoever asks for the head of the file.
+   * @throws Response 404 where the page does
+   */
+  name: (visit: PartnerVisit) => string;
+  sheet: (visit: PartnerVisit) => Promise<Sheet>;
+}
+
+/**
+ * The loader of an export's route: the gate of its page, then the sheet as a file in the format that the address ends in.
+ * The file is whole before its first byte is sent, so what fails is a page with the way back, never a broken file.
+ */
+export function exportOf(report: ReportPath, wanted: Export) {
+  return async ({ request, context, params }: LoaderFunctionArgs): Promise<null> => {
+    const found = await visitOf(request, context);
+    const format: Format = /\.csv\/?$/i.test(found.url.pathname) ? 'csv' : 'xlsx';
+    const visit = await admit(`${report}.${format}` as PagePath, found, params);
+    // Remix's own request for a route's data has no use for a file.
+    if (isDataRequest(context.target)) return null;
+    try {
+      context.note.file = await fileOf(visit, format, request, wanted);
+    } catch (error) {
+      throw await failureOf(visit, error, request.signal);
+    }
+    return null;
+  };
+}
+
+async function fileOf(visit: PartnerVisit, format: Format, request: Request, wanted: Export): Promise<Response> {
+  const { language, t, partner } = visit;
+  const { exporter } = visit.context.services;
+  const name = fileName(visit, wanted.name(visit), format);
+  // User names are one agency's own, and the same in any case.
+  const owner = `${partner.id} ${partner.login.toLowerCase()}`;
+  exporter.askRoom(owner);
+  if (request.method === 'HEAD') return download({ name, format, bytes: null, request });
+  const rows = (count: number) => t('export:cut', { rows: wholeNumber(count, language) });
+  const words = { about: t('export:about.title'), cut: rows };
+  const asked = { format, language, owner, words, signal: request.signal };
+  const bytes = await exporter.make(() => wanted.sheet(visit), asked);
+  return download({ name, format, bytes, request });
+}
+
+/** `<brand>-<name>-<YYYY-MM-DD>.xlsx`, today where the brand is (D28). */
+function fileName({ brand }: PartnerVisit, name: string, format: Format): string {
+  const stem = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${brand.shortName}-${stem || 'export'}-${today(brand.timeZone, new Date())}.${format}`;
+}
+
+async function failureOf(visit: PartnerVisit, error: unknown, signal: AbortSignal): Promise<unknown> {
+  if (error instanceof Response) return error;
+  // Nobody is there to read why.
+  if (signal.aborted) return new Response(null, { status: 499 });
+  const lost = await sessionLost(visit, error);
+  if (lost instanceof Response) return lost;
+  const busy = error instanceof Error && error.name === 'Busy';
+  if (busy) visit.context.note.retryAfter = retryAfter;
+  else if (!isUpstreamError(error)) logged(visit, error);
+  const again = targetOf(visit);
+  const back = again.replace(/\.(xlsx|csv)\/?(?=\?|$)/i, '');
+  const failure: ExportFailure = { reason: busy ? 'busy' : 'failed', again, back };
+  return Response.json(failure, { status: busy ? 503 : isUpstreamError(error) ? 502 : 500 });
+}
+
+/** The upstream's client has logged what is its own. */
+function logged({ context }: PartnerVisit, error: unknown): void {
+  context.services.log.error({ requestId: context.requestId, err: error }, 'export failed');
+}
+
+/**
+ * The lines of a workbook's second sheet: which report of whose, its own lines (filter, period), and what its figures
+ * mean: currency, time zone, and when it was made where the brand is.
+ * @param report the report's name in the visitor's language
+ * @param firm the partner's name, by whoever has asked for it already; '' when it could not be had
+ */
+export async function aboutOf(
+  visit: PartnerVisit,
+  report: string,
+  lines: readonly (readonly [label: string, value: string])[] = [],
+  firm?: string,
+): Promise<Sheet['about']> {
+  const { t, brand, language } = visit;
+  return [
+    [t('export:about.report'), report],
+    [t('reports:partner'), partnerName(visit, firm ?? (await firmOf(visit)))],
+    ...lines.map(([label, value]): [string, string] => [label, value]),
+    [t('export:about.currency'), 'EUR'],
+    [t('export:about.timeZone'), brand.timeZone],
+    [t('export:about.made'), dayAndTime(new Date(), brand.timeZone, language)],
+  ];
+}
+
+/** 'Reisebüro Seeblick (10001)' */
+const partnerName = ({ partner }: PartnerVisit, firm: string): string =>
+  firm ? `${firm} (${partner.id})` : String(partner.id);
+
+/** Empty when it can't be had, which is no reason to have no file. */
+async function firmOf({ api, partner }: PartnerVisit): Promise<string> {
+  try {
+    return (await api.getPartner({ partnerid: partner.id })).firma;
+  } catch (error) {
+    if (isUpstreamError(error) && !error.endsSession) return '';
+    throw error;
+  }
+}

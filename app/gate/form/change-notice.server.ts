@@ -1,0 +1,46 @@
+import { inLanguage } from '~/brands/brand';
+import { languages } from '~/languages';
+import { noticeLimits, withinLimits } from '../request/rate-limits.server';
+import type { PartnerVisit } from '../request/visit.server';
+
+export interface ChangeNotice {
+  what: 'email' | 'bank' | 'rights';
+  /** the address that stood there before the change */
+  to: string;
+  /** whose: a user's name or the partner id */
+  subject: string;
+}
+
+/**
+ * Tells the old address that an e-mail address, a bank account or rights were changed, so that nobody does it unnoticed. A
+ * mail that can't be sent, or one too many, is logged and hinders nothing: what was saved is saved.
+ */
+export async function noticeOfChange(visit: PartnerVisit, { what, to, subject }: ChangeNotice): Promise<void> {
+  if (!to.includes('@')) return;
+  const { brand, language, context, partner, t } = visit;
+  const moment = new Intl.DateTimeFormat(languages[language].format, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: brand.timeZone,
+  });
+  const words = {
+    subject,
+    user: partner.user,
+    brand: inLanguage(brand.name, language, brand),
+    moment: moment.format(new Date()),
+  };
+  const mail = {
+    to,
+    subject: t(`mail:${what}.subject`, words),
+    text: `${t(`mail:${what}.text`, words)}\n\n${t('mail:unexpected')}\n\n${t('mail:signature', words)}\n`,
+  };
+  const facts = { requestId: context.requestId, what };
+  try {
+    const send = () => context.services.mail(mail);
+    const sent = await withinLimits(visit, noticeLimits(visit, to), send, () => true);
+    if ('waitSeconds' in sent) context.services.log.warn(facts, 'a notice too many for its address was not sent');
+  } catch {
+    // The reason may hold the address, which stays out of the log.
+    context.services.log.error(facts, 'the notice of a change could not be sent');
+  }
+}

@@ -1,0 +1,55 @@
+import { type Language, languages } from '~/languages';
+import type { Choice } from '~/parts/frame/document';
+import { upstreamText } from '~/rules/texts';
+import type { AnswerOf } from '~/upstream/calls';
+import { settle } from '../request/failure.server';
+import type { PartnerVisit } from '../request/visit.server';
+
+/** The platform's lists of standard values. */
+export interface Choices {
+  kette: Choice[];
+  anrede: Choice[];
+  titel: Choice[];
+  land: Choice[];
+}
+
+/** The lists to choose from, in the visitor's language; null when they can't be had: plain inputs take their place. */
+export async function readChoices(visit: PartnerVisit): Promise<Choices | null> {
+  const lists = await settle(visit.api.listStandardValues({ standardValueIds: '1,2' }));
+  return lists.ok ? choicesIn(lists.value, visit.language) : null;
+}
+
+type StandardValues = AnswerOf<'listStandardValues'>;
+
+/** By the answer itself, which the upstream's client keeps: hundreds of countries are put in order once, not per page. */
+const madeChoices = new WeakMap<StandardValues, Map<Language, Choices>>();
+
+function choicesIn(lists: StandardValues, language: Language): Choices {
+  const made = madeChoices.get(lists) ?? new Map<Language, Choices>();
+  madeChoices.set(lists, made);
+  const { salutation, titel, country, kette } = lists;
+  const of = (list: StandardValues['kette']) => choicesOf(list, language);
+  const choices = made.get(language) ?? {
+    kette: of(kette),
+    anrede: of(salutation),
+    titel: of(titel),
+    land: byLabel(of(country), language),
+  };
+  made.set(language, choices);
+  return choices;
+}
+
+function choicesOf(list: StandardValues['kette'], language: Language): Choice[] {
+  const { id, fallback } = languages[language];
+  const ids = [id, ...fallback.map(code => languages[code].id)];
+  return list.map(({ value, texts }) => {
+    const labels = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.label]));
+    return { value, label: upstreamText(labels, ids) || value };
+  });
+}
+
+/** Countries in the order of the language's own alphabet. */
+function byLabel(choices: Choice[], language: Language): Choice[] {
+  const { compare } = new Intl.Collator(languages[language].format);
+  return choices.toSorted((one, other) => compare(one.label, other.label));
+}

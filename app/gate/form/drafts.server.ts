@@ -1,0 +1,58 @@
+import { parse } from '@conform-to/react';
+import { dropDraft, keepDraft, peekDraft } from '~/database/store/drafts.server';
+import type { Owner } from '~/database/store/owner';
+import { isPasswordField } from '~/rules/password-fields';
+import { toLogin } from '../request/admit.server';
+import { flashCookie } from '../request/flash.server';
+import { ownerOf } from '../request/session.server';
+import { type PartnerVisit, placeOf, type Visit } from '../request/visit.server';
+
+/** The database has limits of its own, a little beyond these. */
+const longestPlace = 500;
+const mostBytes = 900_000;
+
+/**
+ * D8: keeps what was typed into a form whose session had ended, for the login that it belonged to, and answers the way to the
+ * login. Never a password, whatever the form. Without a known login (no session was ever there) there is nobody to keep it
+ * for, and what is longer than any page's address, or larger than any page's form, no page has sent: then the login says that it
+ * is lost.
+ */
+export async function keepTyped(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
+  const place = placeOf(visit);
+  if (!owner || place.length > longestPlace) return lost(visit);
+  const fields = [...body].filter(
+    (field): field is [string, string] =>
+      typeof field[1] === 'string' && !isPasswordField(field[0]) && field[0] !== '__intent__',
+  );
+  if (Buffer.byteLength(JSON.stringify(fields)) > mostBytes) return lost(visit, owner.login);
+  const { database, settings } = visit.context.services;
+  await keepDraft(database, owner, place, fields, settings.draftTtlMs);
+  visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'draftKept' }));
+  return toLogin(visit, owner.login);
+}
+
+async function lost(visit: Visit, login?: string): Promise<Response> {
+  visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'typedLost' }));
+  return toLogin(visit, login);
+}
+
+/** What was typed into this page's form before the session ended, as nested values, if this login left something. */
+export async function draftOf(visit: PartnerVisit): Promise<Record<string, unknown> | null> {
+  const fields = await peekDraft(visit.context.services.database, ownerOf(visit.partner), placeOf(visit));
+  if (!fields) return null;
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  let typed: Record<string, unknown> = {};
+  parse(body, {
+    resolve: payload => {
+      typed = payload;
+      return { value: payload };
+    },
+  });
+  return typed;
+}
+
+/** Throws away what was kept: it is saved by now, or no longer wanted. */
+export function forgetTyped(visit: PartnerVisit): Promise<void> {
+  return dropDraft(visit.context.services.database, ownerOf(visit.partner), placeOf(visit));
+}

@@ -1,0 +1,19 @@
+import { BadForm, type FormShape, readForm } from '~/forms/guard';
+import type { Visit } from '../request/visit.server';
+
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/**
+ * A posted body that has passed the form guard. Anything that none of the portal's pages could have sent is answered
+ * with a page: 400 for a hostile or broken body, 415 for another content type.
+ */
+export async function readBody(visit: Visit, request: Request, shape: FormShape): Promise<FormData> {
+  if (!formTypes.test(request.headers.get('Content-Type') ?? '')) throw new Response(null, { status: 415 });
+  try {
+    return readForm(await request.formData(), shape);
+  } catch (error) {
+    const reason = error instanceof BadForm ? error.reason : 'unreadable body';
+    visit.context.services.log.warn({ requestId: visit.context.requestId, reason }, 'form refused');
+    throw new Response(null, { status: 400 });
+  }
+}

@@ -1,0 +1,56 @@
+import { RemixI18Next } from 'remix-i18next/server';
+import type { Brand } from '~/brands/brand';
+import type { Language } from '~/languages';
+import { languageCookie } from '../request/cookies.server';
+
+/** One detector a brand: only the brand's languages count (D3: `?lng=`, cookie, Accept-Language, brand's default). */
+const detectors = new WeakMap<Brand, RemixI18Next>();
+
+function detectorOf(brand: Brand): RemixI18Next {
+  let detector = detectors.get(brand);
+  if (!detector) {
+    detector = new RemixI18Next({
+      detection: {
+        supportedLanguages: [...brand.languages],
+        fallbackLanguage: brand.defaultLanguage,
+        cookie: languageCookie,
+        searchParamKey: 'lng',
+        order: ['searchParams', 'cookie', 'header'],
+      },
+    });
+    detectors.set(brand, detector);
+  }
+  return detector;
+}
+
+/** What earlier visitors said, and what it came to. The key holds all that the detector looks at, read as it reads it. */
+const decided = new WeakMap<Brand, Map<string, Language>>();
+const mostDecided = 500;
+const longestKey = 200;
+
+/** Looking up thousands of made-up languages takes the detector half a second, in which nobody else is answered. */
+const longestWish = 200;
+
+/** The first languages of an `Accept-Language`; nobody reads more than that many. */
+function firstOf(header: string): string {
+  return header.length <= longestWish ? header : header.slice(0, header.lastIndexOf(',', longestWish));
+}
+
+/** The language of a request; anything unreadable in it counts as not said. Browsers say the same again and again. */
+export async function languageOf(request: Request, brand: Brand): Promise<Language> {
+  try {
+    const { headers, url } = request;
+    const cookie: unknown = await languageCookie.parse(headers.get('Cookie'));
+    const wanted = firstOf(headers.get('Accept-Language') ?? '');
+    const key = JSON.stringify([new URL(url).searchParams.get('lng'), cookie, wanted]);
+    const known = decided.get(brand) ?? new Map<string, Language>();
+    decided.set(brand, known);
+    const asked = new Request(url, { headers: { Cookie: headers.get('Cookie') ?? '', 'Accept-Language': wanted } });
+    const language = known.get(key) ?? ((await detectorOf(brand).getLocale(asked)) as Language);
+    if (known.size >= mostDecided) known.clear();
+    if (key.length <= longestKey) known.set(key, language);
+    return language;
+  } catch {
+    return brand.defaultLanguage;
+  }
+}

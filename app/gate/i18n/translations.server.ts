@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import i18next, { type i18n } from 'i18next';
+import { type Language, languageCodes, languages } from '~/languages';
+import { wordOptions } from './i18n-options';
+
+type Tree = { [key: string]: string | Tree };
+
+/** All words, one i18next instance a language, made once at the start: making one costs more than a whole page. */
+export interface Words {
+  of(language: Language): i18n;
+  /** what the browser needs to show a page: its namespaces in the visitor's language, fallbacks already merged in */
+  bundle(language: Language, namespaces: readonly string[]): Record<string, Tree>;
+}
+
+/**
+ * Reads `locales/<language>/<section>.json`. A language lacking a key takes it from its fallbacks (D3: `nl-BE` holds
+ * differences only), merged here once instead of at every look-up.
+ */
+export function loadWords(directory = 'locales'): Words {
+  const namespaces = namespacesIn(path.join(directory, 'en'));
+  const merged = Object.fromEntries(
+    languageCodes.map(language => [language, mergedTrees(directory, language, namespaces)]),
+  ) as Record<Language, Record<string, Tree>>;
+  const instances = Object.fromEntries(
+    languageCodes.map(language => [language, instanceOf(language, merged[language], namespaces)]),
+  ) as Record<Language, i18n>;
+  const bundles = new Map<string, Record<string, Tree>>();
+  return {
+    of: language => instances[language],
+    bundle(language, wanted) {
+      const key = `${language} ${wanted.join(' ')}`;
+      let bundle = bundles.get(key);
+      if (!bundle) {
+        bundle = Object.fromEntries(wanted.map(namespace => [namespace, merged[language][namespace] ?? {}]));
+        bundles.set(key, bundle);
+      }
+      return bundle;
+    },
+  };
+}
+
+const namespacesIn = (directory: string) =>
+  readdirSync(directory)
+    .filter(name => name.endsWith('.json'))
+    .map(name => name.slice(0, -'.json'.length));
+
+function mergedTrees(directory: string, language: Language, namespaces: string[]): Record<string, Tree> {
+  const order = [...languages[language].fallback].reverse().concat(language as never) as Language[];
+  return Object.fromEntries(
+    namespaces.map(namespace => [
+      namespace,
+      order.map(code => readTree(path.join(directory, code, `${namespace}.json`))).reduce(merge, {}),
+    ]),
+  );
+}
+
+const readTree = (file: string): Tree => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+function merge(under: Tree, over: Tree): Tree {
+  const result: Tree = { ...under };
+  for (const [key, value] of Object.entries(over)) {
+    const below = result[key];
+    result[key] = typeof value === 'object' && typeof below === 'object' ? merge(below, value) : value;
+  }
+  return result;
+}
+
+function instanceOf(language: Language, trees: Record<string, Tree>, namespaces: string[]): i18n {
+  const instance = i18next.createInstance();
+  // The form counts as the country does: 'pt' alone is Brazil's, which says '0 reserva' where Portugal says '0 reservas'.
+  const { format } = languages[language];
+  void instance.init({
+    ...wordOptions,
+    lng: format,
+    fallbackLng: false,
+    ns: namespaces,
+    resources: { [format]: trees },
+    initImmediate: false,
+    showSupportNotice: false,
+  } as Parameters<typeof instance.init>[0]);
+  return instance;
+}

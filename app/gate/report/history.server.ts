@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type HistoryEvent, listActors, listHistory } from '~/database/store/history.server';
+import type { Change } from '~/rules/changes';
+import type { SaveEvent } from '../request/audit.server';
+import type { PartnerVisit } from '../request/visit.server';
+
+/** What the change history can be narrowed to, and the events of the audit trail that belong to it. */
+export const historyAreas = {
+  partner: ['partner.saved'],
+  accounts: ['accounts.saved'],
+  password: ['password.changed'],
+  users: ['user.created', 'user.saved', 'user.deleted'],
+  topsort: ['topsort.saved'],
+  organizers: ['organizers.saved'],
+  contact: ['contact.saved'],
+  layout: ['layout.saved'],
+  views: ['view.saved', 'view.deleted'],
+} as const satisfies Record<string, readonly (SaveEvent | 'password.changed')[]>;
+
+export type HistoryArea = keyof typeof historyAreas;
+export const areaNames = Object.keys(historyAreas) as HistoryArea[];
+
+export interface HistoryQuery {
+  user?: string;
+  area?: HistoryArea;
+  from?: string;
+  to?: string;
+  before?: number;
+}
+
+export interface HistoryEntry {
+  id: number;
+  at: Date;
+  event: string;
+  login: string;
+  subject: string;
+  changes: Change[];
+}
+
+const pageSize = 25;
+
+/** One page of what was changed for the visitor's own partner, newest first, and whether there is an older one. */
+export async function readHistory(
+  { context, partner, brand }: PartnerVisit,
+  { user, area, from, to, before }: HistoryQuery,
+): Promise<{ entries: HistoryEntry[]; actors: string[]; more: boolean }> {
+  const { database } = context.services;
+  const every = Object.values(historyAreas).flat();
+  const events = area ? historyAreas[area] : every;
+  const filter = { partnerId: partner.id, events, login: user, from, to, before, timeZone: brand.timeZone };
+  const [found, actors] = await Promise.all([
+    listHistory(database, { ...filter, limit: pageSize + 1 }),
+    listActors(database, partner.id, every),
+  ]);
+  return { entries: found.slice(0, pageSize).map(entryOf), actors, more: found.length > pageSize };
+}
+
+/** Written by `auditSave`; events of an earlier version hold less. */
+const detailShape = z.object({
+  subject: z.string().catch(''),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).catch([]),
+});
+
+function entryOf({ id, at, event, login, detail }: HistoryEvent): HistoryEntry {
+  return { id, at, event, login, ...detailShape.parse(detail ?? {}) };
+}

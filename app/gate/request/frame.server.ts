@@ -1,0 +1,98 @@
+import { inLanguage } from '~/brands/brand';
+import { languages } from '~/languages';
+import { clockTime } from '~/parts/frame/format';
+import type { FrameData } from '~/parts/frame/frame-data';
+import { base, menuFor, type Page, pageOf } from '~/portal';
+import { probeCookies } from './cookies.server';
+import { type Flash, readFlash } from './flash.server';
+import { targetOf, type Visit } from './visit.server';
+
+/** The frame of a visit, in the visitor's language.  */
+export async function frameOf(visit: Visit): Promise<FrameData> {
+  const { brand, language, context, lite } = visit;
+  const local = <T extends string>(value: Parameters<typeof inLanguage<T>>[0]) => inLanguage<T>(value, language, brand);
+  const page = pageOf(visit.url.pathname.slice(base.length));
+  const flash = await readFlash(visit.cookies);
+  if (page?.path === 'login') context.note.cookies.push(...probeCookies(context));
+  return {
+    language,
+    brand: { id: brand.id, name: local(brand.name), title: local(brand.pageTitle), site: local(brand.siteUrl) },
+    hotline: brand.hotline && {
+      phone: brand.hotline.phone,
+      hours: brand.hotline.hours && local(brand.hotline.hours),
+      email: brand.hotline.email,
+    },
+    footer: {
+      aboutLabel: local(brand.aboutUsLabel),
+      imprint: local(brand.footer.imprint),
+      aboutUs: local(brand.footer.aboutUs),
+      terms: local(brand.footer.terms),
+      privacy: local(brand.footer.privacy),
+      press: local(brand.footer.press),
+    },
+    languages: languageLinks(visit),
+    visitor: visitorOf(visit),
+    page: page?.file ? page.path : '',
+    typed: page?.words?.includes('form') ?? false,
+    under: page?.under ?? '',
+    here: targetOf(visit),
+    flash: flash && flashOf(visit, flash),
+    lite,
+    requestId: context.requestId,
+    demonstration: context.services.demonstrationEngine !== null,
+    words: withScripts(visit, page)
+      ? context.services.words.bundle(language, ['common', ...(page?.words ?? [])])
+      : null,
+  };
+}
+
+/** Pages that gain from scripts, and charts that somebody wants to ask for their figures. */
+function withScripts({ lite, url }: Visit, page: Page | undefined): boolean {
+  if (lite || !page) return false;
+  return Boolean(page.scripts || (page.charts && url.searchParams.get('chart') === 'interactive'));
+}
+
+function visitorOf({ session, brand, language }: Visit): FrameData['visitor'] {
+  if (!session) return null;
+  const { partner, expiresAt } = session;
+  return {
+    user: partner.user,
+    partner: partner.id,
+    until: clockTime(expiresAt, brand.timeZone, language),
+    untilIso: expiresAt.toISOString(),
+    menu: menuFor({ rights: partner.rights, corporate: partner.corporate, hiddenAreas: brand.hiddenAreas }),
+  };
+}
+
+/** The same address in each of the brand's languages: path and query stay, `lng` changes (D3). */
+function languageLinks(visit: Visit): FrameData['languages'] {
+  if (visit.brand.languages.length < 2) return [];
+  const [path = '', ...query] = targetOf(visit).split('?');
+  const rest = query
+    .join('?')
+    .split('&')
+    .filter(pair => pair !== '' && !/^lng(=|$)/.test(pair));
+  return visit.brand.languages.map(code => ({
+    code,
+    name: languages[code].name,
+    flag: languages[code].flag,
+    href: `${path}?${[...rest, `lng=${code}`].join('&')}`,
+  }));
+}
+
+/**
+ * A page is named by its label, so that the message stands in the language of the page that shows it. Whatever else a
+ * cookie names is no message of ours and not shown.
+ */
+function flashOf({ t, language, context }: Visit, { tone, key, page, checks }: Flash): FrameData['flash'] {
+  const { messages = {}, common } = context.services.words.bundle(language, ['common', 'messages']);
+  const { pages = {} } = common as Words;
+  if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
+  return {
+    tone,
+    text: t(`messages:${key}`, { page: page && t(`pages.${page}`) }),
+    checks: checks?.map(({ key, at, ...numbers }) => ({ at, text: t(`messages:${key}`, numbers) })),
+  };
+}
+
+type Words = { [section: string]: object };

@@ -1,0 +1,142 @@
+import type { TFunction } from 'i18next';
+import type { Brand } from '~/brands/brand';
+import { resolveBrand } from '~/brands/resolve';
+import type { Owner } from '~/database/store/owner';
+import { findSession } from '~/database/store/sessions.server';
+import type { Language } from '~/languages';
+import { base, to } from '~/portal';
+import { ownAddress, withoutDataMark } from '~/rules/redirect';
+import type { Api } from '~/upstream/calls';
+import type { PortalContext } from '../context';
+import { languageOf } from '../i18n/language.server';
+import { languageCookie, preferenceCookie, readCookie, readSessionId } from './cookies.server';
+import { completeContext } from './preview-context.server';
+import type { Partner } from './session.server';
+import { partnerOf } from './session.server';
+
+/** What a request is about, found once and shared by all loaders that Remix runs for it. */
+export interface Visit {
+  context: PortalContext;
+  /** of the page; its query may have been rewritten by URL: `context.target` is the original */
+  url: URL;
+  cookies: string | null;
+  brand: Brand;
+  language: Language;
+  /** words of all namespaces, `common` by default */
+  t: TFunction;
+  /** pages without any script: the visitor chose so, or said `Save-Data: on` */
+  lite: boolean;
+  /** aborted when the visitor is gone */
+  signal: AbortSignal;
+  /** the calls of the upstream, with the visitor's token where there is one */
+  api: Api;
+  /** null without a live session */
+  session: LiveSession | null;
+  /** whose session ended, so that what they typed can be kept for them (D8) */
+  ended: Owner | null;
+  /** whose session was revoked: only for what they did themselves by a form that is posted twice */
+  revoked: Owner | null;
+}
+
+export interface LiveSession {
+  id: string;
+  expiresAt: Date;
+  partner: Partner;
+}
+
+/** A visit of somebody who is signed in. */
+export interface PartnerVisit extends Visit {
+  session: LiveSession;
+  partner: Partner;
+  /** what stands in the address where the table of pages has `:name` */
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+const visits = new WeakMap<PortalContext, Promise<Visit>>();
+
+export function visitOf(request: Request, context: PortalContext): Promise<Visit> {
+  let visit = visits.get(context);
+  if (!visit) {
+    visit = open(request, context);
+    visits.set(context, visit);
+  }
+  return visit;
+}
+
+/** As somebody who is not signed in: what the page of a failure is shown to when nobody can say who asks. */
+export const strangersVisit = (request: Request, context: PortalContext): Promise<Visit> =>
+  open(request, context, async () => nobody);
+
+async function open(request: Request, context: PortalContext, find = sessionOf): Promise<Visit> {
+  await completeContext(request, context);
+  const { services, note } = context;
+  const url = new URL(request.url);
+  const cookies = request.headers.get('Cookie');
+  const { session, ended, revoked } = await find(context, cookies);
+  const client = url.searchParams.get('client');
+  const { brand, by } = resolveBrand(services.brands, {
+    host: url.host,
+    mandant: session?.partner.mandant,
+    client,
+    clientCookie: readCookie(cookies, 'client'),
+    defaultBrand: services.settings.defaultBrand,
+  });
+  if (by === 'client') note.cookies.push(preferenceCookie('client', String(brand.id)));
+  const language = await languageOf(request, brand);
+  if (url.searchParams.get('lng') === language) note.cookies.push(await languageCookie.serialize(language));
+  if (session) note.partnerId = session.partner.id;
+  return {
+    context,
+    url,
+    cookies,
+    brand,
+    language,
+    t: services.words.of(language).t,
+    lite: readCookie(cookies, 'lite') === '1' || request.headers.get('Save-Data')?.toLowerCase() === 'on',
+    signal: request.signal,
+    api: services.upstream.as({
+      token: session?.partner.token ?? null,
+      requestId: context.requestId,
+      trace: context.trace,
+      signal: request.signal,
+    }),
+    session,
+    ended,
+    revoked,
+  };
+}
+
+type Found = Pick<Visit, 'session' | 'ended' | 'revoked'>;
+const nobody: Found = { session: null, ended: null, revoked: null };
+
+async function sessionOf(context: PortalContext, cookies: string | null): Promise<Found> {
+  const id = readSessionId(context, cookies);
+  const found = id ? await findSession(context.services.database, id) : null;
+  if (!id || !found) return nobody;
+  const owner = { partnerId: found.partnerId, login: found.login };
+  if (found.state === 'revoked') return { ...nobody, revoked: owner };
+  if (found.state !== 'live') return { ...nobody, ended: owner };
+  const partner = partnerOf(found);
+  return partner ? { ...nobody, session: { id, expiresAt: found.expiresAt, partner } } : nobody;
+}
+
+/** What tells one form of a page from another; whatever else stands in an address is not the page's business. */
+const formParameters = ['page', 'sort', 'tab', 'text'];
+const longestParameter = 40;
+
+/** What a form belongs to: its page's own address. Under this key its draft is kept (D8). */
+export function placeOf({ url }: Visit): string {
+  const query = new URLSearchParams();
+  for (const name of formParameters) {
+    const value = url.searchParams.get(name);
+    if (value !== null && value.length <= longestParameter) query.set(name, value);
+  }
+  const text = query.toString();
+  return url.pathname.slice(base.length + 1).toLowerCase() + (text && `?${text}`);
+}
+
+/** Path and query of the page as the browser sent them, without the mark of a data request (D6: byte for byte). */
+export function targetOf(visit: Visit): string {
+  // On a refused page the target may be anything; what is written into links is an address of the portal.
+  return ownAddress(withoutDataMark(visit.context.target)) ?? base + to('home');
+}

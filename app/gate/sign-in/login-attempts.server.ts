@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { takeTurn } from '~/database/store/limits.server';
+import { changeTries } from '~/database/store/tries.server';
+import { begun, ended, type Outcome, type Tries, type TryLimit, waitOf } from '~/rules/tries';
+import { comparable } from '~/rules/usernames';
+import { Busy, createLanes, inTurns, patienceMs } from '../lanes.server';
+import { auditSeldom } from '../request/audit.server';
+import { isUpstreamError } from '../request/failure.server';
+import type { Visit } from '../request/visit.server';
+import { deviceOf } from './known-devices.server';
+
+/** How often somebody may fail to sign in (trust.md, Login). */
+export interface LoginLimits {
+  /** failures of a login from a client, before each further one has to wait */
+  free: number;
+  /** the first wait; each is twice the one before, to thirty times this one */
+  firstWaitMs: number;
+  /** in 15 minutes on a device that the login is known on */
+  device: number;
+  /** of a login in an hour, from all clients together */
+  login: number;
+  /** of a client in 10 minutes, for all logins together */
+  client: number;
+  /** ids of a client in 10 minutes that nobody has */
+  unknown: number;
+}
+
+const minute = 60_000;
+
+/** Nobody has been asked: it must be waited first. */
+export class TooManyTries extends Error {
+  constructor(
+    readonly waitSeconds: number,
+    /** others' tries take all places, so nobody need have failed */
+    readonly crowded: boolean,
+  ) {
+    super('Too many tries.');
+  }
+}
+
+/** A login as it is compared; an upstream may read a partner id with zeros in front as the number that it is. */
+export const loginKey = (login: string): string => comparable(login).replace(/^0+(?=\d+$)/, '');
+
+/** The tries of all devices that know a login, in those of one: a thousand proofs, by one who knows the password, gain nothing. */
+const devicesAtMost = 6;
+
+interface Tried {
+  login: string;
+  /** null: nobody has signed in with this login there */
+  device: string | null;
+  /** in the order in which all take them, so that no two wait for each other */
+  limits: TryLimit[];
+}
+
+async function triedBy(visit: Visit, username: string): Promise<Tried> {
+  const login = loginKey(username);
+  const { client, services } = visit.context;
+  const most = services.settings.login;
+  const device = await deviceOf(visit, login);
+  // What others do never stands in the way of a device that is known.
+  const limits: TryLimit[] = device
+    ? [
+        { key: `login known ${login}`, most: most.device * devicesAtMost, withinMs: 15 * minute, own: false },
+        { key: `login device ${device}`, most: most.device, withinMs: 15 * minute, own: true },
+      ]
+    : [
+        { key: clientKey(client), most: most.client, withinMs: 10 * minute, own: false },
+        { key: `login id ${login}`, most: most.login, withinMs: 60 * minute, own: false },
+        { key: `login pair ${client} ${login}`, free: most.free, firstMs: most.firstWaitMs, own: true },
+      ];
+  return { login, device, limits };
+}
+
+const clientKey = (client: string) => `login client ${client}`;
+const inLane = createLanes();
+
+/**
+ * At a time a few of each and a few in all, less than the upstream gets of us at once (http.server.ts), so that a crowd of
+ * strangers neither wears it out nor stands before those who are known: they have lanes of their own.
+ */
+function lanesFor({ login, device, limits }: Tried, client: string) {
+  const own = limits.at(-1)?.key ?? '';
+  if (device) return [inLane(own, 2, 20), inLane(`known ${login}`, 4, 40), inLane('known', 5, 60)];
+  return [inLane(own, 2, 20), inLane(clientKey(client), 4, 32), inLane('strangers', 9, 90)];
+}
+
+/**
+ * Proves who somebody is by `prove`, unless they have failed too often. Whoever tries takes a place among the failures that are
+ * left before the upstream is asked, and gives it back when it was none, so that many tries at once are no way around.
+ * @throws TooManyTries · what `prove` throws; it counts where the upstream has refused
+ */
+export async function withinLoginLimits<Proven>(
+  visit: Visit,
+  username: string,
+  prove: () => Promise<Proven>,
+): Promise<Proven> {
+  const tried = await triedBy(visit, username);
+  const { client } = visit.context;
+  try {
+    return await inTurns(lanesFor(tried, client), visit.signal, () => tryOnce(visit, tried, prove));
+  } catch (error) {
+    throw error instanceof Busy ? await tooMany(visit, tried.login, 'busy', tried.limits[0]?.key ?? '') : error;
+  }
+}
+
+/**
+ * Asks for an id, a few of a client at a time: those who ask share their connections to the upstream with those who sign in.
+ * @throws TooManyTries · what `ask` throws
+ */
+export async function inTurnOfClient<Known>(visit: Visit, ask: () => Promise<Known>): Promise<Known> {
+  const { client } = visit.context;
+  try {
+    return await inTurns([inLane(`ask ${client}`, 4, 40)], visit.signal, ask);
+  } catch (error) {
+    throw error instanceof Busy ? await tooMany(visit, '', 'busy', clientKey(client)) : error;
+  }
+}
+
+async function tryOnce<Proven>(visit: Visit, { login, limits }: Tried, prove: () => Promise<Proven>) {
+  const { client, services } = visit.context;
+  const name = await begin(visit, login, limits);
+  let outcome: Outcome = 'none';
+  let wears = false;
+  try {
+    const proven = await prove();
+    outcome = 'succeeded';
+    return proven;
+  } catch (error) {
+    if (isUpstreamError(error) && error.refused) outcome = 'failed';
+    wears = isUpstreamError(error) && error.kind === 'timeout' && (await oftenUnanswered(visit));
+    throw error;
+  } finally {
+    const keys = limits.map(({ key }) => key);
+    const outcomeFor = ({ key }: TryLimit) => (wears && key === clientKey(client) ? 'failed' : outcome);
+    await changeTries<Tries>(services.database, keys, (all, now) =>
+      limits.map((limit, at) => ended(limit, all[at] ?? null, name, outcomeFor(limit), now)),
+    );
+  }
+}
+
+/** An upstream that doesn't answer is nobody's failure; but a client with more such tries than a few may be why. */
+async function oftenUnanswered({ context: { client, services } }: Visit): Promise<boolean> {
+  const turn = { key: `login unanswered ${client}`, most: 10, windowMs: 10 * minute };
+  return (await takeTurn(services.database, [turn])) > 0;
+}
+
+/** What is said to whoever waited for others' tries in vain, in milliseconds. */
+const busyMs = 5_000;
+
+/** Takes the place. @returns by what it is given back */
+async function begin(visit: Visit, login: string, limits: TryLimit[]): Promise<string> {
+  const { database } = visit.context.services;
+  const keys = limits.map(({ key }) => key);
+  const name = randomUUID();
+  const until = performance.now() + patienceMs;
+  // In this process a lane lets few of them come so far; these wait for tries on other instances, and seldom.
+  for (let pause = 250; ; pause = Math.min(pause * 2, 2_000)) {
+    let waits: (number | 'busy')[] = [];
+    await changeTries<Tries>(database, keys, (all, now) => {
+      waits = limits.map((limit, at) => waitOf(limit, all[at] ?? null, now));
+      if (waits.some(wait => wait !== 0)) return null;
+      return limits.map((limit, at) => begun(limit, all[at] ?? null, name, now));
+    });
+    const waitMs = Math.max(...waits.map(wait => (wait === 'busy' ? 0 : wait)));
+    if (waitMs > 0) throw await tooMany(visit, login, waitMs, keys[waits.indexOf(waitMs)] ?? '');
+    if (!waits.includes('busy')) return name;
+    if (performance.now() > until) throw await tooMany(visit, login, 'busy', keys[0] ?? '');
+    await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal: visit.signal });
+  }
+}
+
+/** The trail says it once a minute for whatever is limited: who hammers on fills no database. */
+async function tooMany(visit: Visit, login: string, wait: number | 'busy', key: string): Promise<TooManyTries> {
+  await auditSeldom(visit, key, 'login.limited', { login, by: key.split(' ')[1] });
+  return new TooManyTries(Math.ceil((wait === 'busy' ? busyMs : wait) / 1_000), wait === 'busy');
+}
+
+/**
+ * Counts an id that nobody has. Who asks for known ones is never held up by it.
+ * @throws TooManyTries when there were too many
+ */
+export async function countUnknown(visit: Visit): Promise<void> {
+  const { client, services } = visit.context;
+  const key = `login unknown ${client}`;
+  const limit = { key, most: services.settings.login.unknown, windowMs: 10 * minute };
+  const waitMs = await takeTurn(services.database, [limit]);
+  if (waitMs > 0) throw await tooMany(visit, '', waitMs, key);
+}
+
+/** What is said to whoever must wait, in their language. */
+export function waitText({ t }: Visit, { waitSeconds, crowded }: TooManyTries): string {
+  if (crowded) return t('login:limited.crowded');
+  if (waitSeconds < 100) return t('login:limited.seconds', { count: waitSeconds });
+  return t('login:limited.minutes', { count: Math.ceil(waitSeconds / 60) });
+}

@@ -1,0 +1,105 @@
+import { claimOnce } from '~/database/store/once.server';
+import type { AnswerOf } from '~/upstream/calls';
+import { audit } from '../request/audit.server';
+import { isUpstreamError } from '../request/failure.server';
+import { signOnLimits, withinLimits } from '../request/rate-limits.server';
+import type { Visit } from '../request/visit.server';
+import { rememberDevice } from './known-devices.server';
+import { loginKey } from './login-attempts.server';
+import { openSession } from './sign-in.server';
+import { judgeProof, type ProofFault } from './sso-link.server';
+
+/** Whom a link is for, and what it says besides. */
+export interface Claim {
+  partnerId: string;
+  query: Record<string, string>;
+}
+
+/** Why nobody was signed in. `failed`: the upstream could not say. */
+export class SignOnRefused extends Error {
+  constructor(
+    readonly reason: ProofFault | 'off' | 'used' | 'refused' | 'limited' | 'failed',
+    readonly partnerId?: string,
+  ) {
+    super(`Single sign-on: ${reason}.`);
+  }
+}
+
+/**
+ * Reads and judges a link without using it up, so that it can be looked at more than once (D13). In the mode `delegated` the
+ * upstream judges, and here only the form is looked at.
+ * @throws SignOnRefused
+ */
+export function readClaim({ url, context }: Visit): Claim {
+  const { mode, keys } = context.services.settings.signOn;
+  if (mode === 'off') throw new SignOnRefused('off');
+  const query = Object.fromEntries(url.searchParams);
+  const twice = [...url.searchParams].length !== Object.keys(query).length;
+  const { partnerID = '' } = query;
+  if (twice || !/^[1-9]\d{0,8}$/.test(partnerID)) throw new SignOnRefused('malformed');
+  if (mode === 'signed') {
+    const proof = judgeProof(query, { host: url.host, keys, now: new Date() });
+    if (typeof proof === 'string') throw new SignOnRefused(proof, partnerID);
+  }
+  return { partnerId: partnerID, query };
+}
+
+/**
+ * Who is signed in here as somebody else than the link is for, a member of the partner's staff too: nobody should find
+ * himself in another's account without having been asked. Null for nobody else.
+ */
+export function otherUser({ session }: Visit, { partnerId }: Claim): string | null {
+  return session && session.partner.login !== partnerId ? session.partner.user : null;
+}
+
+/**
+ * Uses a link up and opens a session.
+ * @returns the session's cookie
+ * @throws SignOnRefused
+ */
+export async function signOn(visit: Visit, { partnerId, query }: Claim): Promise<string> {
+  const { database, settings } = visit.context.services;
+  if (settings.signOn.mode === 'signed') {
+    const unused = await claimOnce(database, `sso ${query.kid} ${query.nonce}`);
+    if (!unused) throw new SignOnRefused('used', partnerId);
+  }
+  const ask = settings.signOn.mode === 'signed' ? askUpstream : askWithinLimits;
+  const cookie = await openSession(visit, await ask(visit, partnerId, query));
+  await rememberDevice(visit, [loginKey(partnerId)]);
+  await audit(visit, 'sso.ok', { login: partnerId, partnerId: Number(partnerId) });
+  return cookie;
+}
+
+/** Where nobody has judged the link before the upstream, it is asked about refused ones only so often. */
+async function askWithinLimits(visit: Visit, partnerId: string, query: Record<string, string>) {
+  const ask = () =>
+    askUpstream(visit, partnerId, query).catch(error => {
+      if (error instanceof SignOnRefused && error.reason === 'refused') return error;
+      throw error;
+    });
+  const asked = await withinLimits(visit, signOnLimits(visit, partnerId), ask, done => done instanceof SignOnRefused);
+  if ('waitSeconds' in asked) throw new SignOnRefused('limited', partnerId);
+  if (asked.done instanceof SignOnRefused) throw asked.done;
+  return asked.done;
+}
+
+/**
+ * The whole query goes on, and the host that it was made for: over HTTP the upstream must not believe just anybody, so it
+ * can judge the proof once more.
+ */
+async function askUpstream(visit: Visit, partnerId: string, query: Record<string, string>) {
+  const { partnerID: _, ...rest } = query;
+  let answer: AnswerOf<'loginEhoi'>;
+  try {
+    answer = await visit.api.loginEhoi({ ...rest, host: visit.url.host, partnerid: partnerId });
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error;
+    if (error.refused) throw new SignOnRefused('refused', partnerId);
+    const { requestId, services } = visit.context;
+    services.log.error({ requestId, call: error.call, status: error.status }, 'single sign-on failed');
+    throw new SignOnRefused('failed', partnerId);
+  }
+  // A proof speaks of one partner; a session of another one was not asked for.
+  if (String(answer.partnerid) !== partnerId) throw new SignOnRefused('refused', partnerId);
+  return answer;
+}

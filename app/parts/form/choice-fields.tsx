@@ -1,0 +1,124 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { FieldErrors } from '../frame/field-errors';
+
+interface CheckFieldProps {
+  // biome-ignore lint/suspicious/noExplicitAny: a box holds a boolean or one value of a list
+  field: FieldMetadata<any>;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** of a box in a list; 'on' by default */
+  value?: string;
+  checked?: boolean;
+  /** shown, but not to be changed, with the reason in the hint: it is not sent */
+  locked?: boolean;
+}
+
+/** A box with its label after it. */
+export function CheckField({ field, label, hint, value = 'on', checked, locked }: CheckFieldProps) {
+  const { id: fieldId, name, key, errors, initialValue } = field;
+  const id = value === 'on' ? fieldId : `${fieldId}-${value}`;
+  const ids = [hint && `${id}-hint`, errors && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="check-field">
+      <FieldErrors id={`${id}-error`} label={typeof label === 'string' ? label : ''} errors={errors} />
+      <div className="check">
+        <input
+          key={key}
+          id={id}
+          type="checkbox"
+          name={locked ? undefined : name}
+          value={value}
+          defaultChecked={checked ?? initialValue === value}
+          aria-invalid={errors ? true : undefined}
+          disabled={locked}
+          aria-describedby={ids || undefined}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** fields that belong to this choice, right below it */
+  extra?: ReactNode;
+}
+
+interface RadioFieldProps {
+  field: FieldMetadata<string>;
+  legend: ReactNode;
+  /** for messages, where the legend is more than its words */
+  label: string;
+  options: readonly RadioOption[];
+  hint?: ReactNode;
+}
+
+/** One of a few choices. The group is a `fieldset` of its own, so that its question is heard with each answer. */
+export function RadioField({ field, legend, label, options, hint }: RadioFieldProps) {
+  const { id, name, key, errors, initialValue } = field;
+  const ids = [hint && `${id}-hint`, errors && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className="choice" id={id} tabIndex={-1} aria-describedby={ids || undefined}>
+      <legend>{legend}</legend>
+      <div>
+        {hint && (
+          <span className="hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+        <FieldErrors id={`${id}-error`} label={label} errors={errors} />
+        {options.map(option => (
+          <Radio
+            key={`${key} ${option.value}`}
+            {...option}
+            id={id}
+            name={name}
+            checked={initialValue === option.value}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Radio({
+  id,
+  name,
+  value,
+  label,
+  hint,
+  extra,
+  checked,
+}: RadioOption & { id: string; name: string; checked: boolean }) {
+  const own = `${id}-${value}`;
+  return (
+    <>
+      <div className="check">
+        <input
+          type="radio"
+          id={own}
+          name={name}
+          value={value}
+          defaultChecked={checked}
+          aria-describedby={hint ? `${own}-hint` : undefined}
+        />
+        <label htmlFor={own}>{label}</label>
+      </div>
+      {hint && (
+        <span className="hint" id={`${own}-hint`}>
+          {hint}
+        </span>
+      )}
+      {extra && <div className="extra">{extra}</div>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../frame/notice';
+
+/** D8: what stands in the form was typed before the session ended. */
+export function DraftNotice({ action }: { action: string }) {
+  const { t } = useTranslation('form');
+  return (
+    <Notice tone="warning" title={t('draft.title')} text={t('draft.text')} arrives>
+      <form method="post" action={action}>
+        {/* Text browsers show a button's value as its name. */}
+        <input type="hidden" name="do" value="discard" />
+        <button type="submit" data-discards="">
+          {t('draft.discard')}
+        </button>
+      </form>
+    </Notice>
+  );
+}

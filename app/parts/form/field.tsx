@@ -1,0 +1,169 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldErrors } from '../frame/field-errors';
+import { Icon } from '../frame/icon';
+import { useHydrated } from '../frame/use-form-page';
+
+/** How wide a field is hints at what goes in: a postal code is not a street. */
+export type Width = 'full' | 'medium' | 'narrow-field';
+
+export interface FieldProps {
+  field: FieldMetadata<string>;
+  label: string;
+  hint?: string;
+  /** shown as '(optional)'; all others are required, and said so to screen readers only */
+  optional?: boolean;
+  width?: Width;
+  /** one message for several fields stands elsewhere, under this id */
+  sharedError?: string;
+  /** id of what else describes it: a list of rules */
+  tiedTo?: string;
+  /** what is doubtful and hinders nothing; '' where nothing is but may come to be while somebody types */
+  warning?: string;
+}
+
+interface InputProps extends FieldProps {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'numeric' | 'tel' | 'email' | 'url';
+  autoComplete?: string;
+  maxLength?: number;
+  readOnly?: boolean;
+  autoFocus?: boolean;
+  /** capitals only: shown so, stored so (D15) */
+  capitals?: boolean;
+}
+
+export type Shown = Pick<FieldMetadata<string>, 'id' | 'name' | 'key' | 'errors' | 'initialValue'>;
+
+/** Conform makes all of a field's facts anew at each look at one of them: a quarter of the form's CPU, so look once. */
+// biome-ignore lint/suspicious/noExplicitAny: what is shown is text, whatever the field holds
+export const look = ({ id, name, key, errors, initialValue }: FieldMetadata<any>): Shown => ({
+  id,
+  name,
+  key,
+  errors,
+  initialValue: initialValue as string | undefined,
+});
+
+/** The one text field: label, hint, message, input, tied together. */
+export function TextField({ field, type = 'text', readOnly, capitals, ...rest }: InputProps) {
+  const { inputMode, autoComplete, maxLength, autoFocus, ...shell } = rest;
+  const shown = look(field);
+  return (
+    <FieldShell field={shown} {...shell}>
+      <input
+        {...describedBy(shown, rest)}
+        key={shown.key}
+        type={type}
+        defaultValue={shown.initialValue}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        autoFocus={autoFocus}
+        readOnly={readOnly}
+        autoCapitalize={capitals ? 'characters' : undefined}
+        spellCheck={capitals ? false : undefined}
+      />
+    </FieldShell>
+  );
+}
+
+interface SelectProps extends FieldProps {
+  options: { value: string; label: string }[];
+  /** the empty choice */
+  none: string;
+  autoComplete?: string;
+  /** name of a long list: the browser reads it here instead of getting it twice (`Lists`) */
+  list?: string;
+}
+
+export function SelectField({ field, options, none, autoComplete, list, ...rest }: SelectProps) {
+  const shown = look(field);
+  return (
+    <FieldShell field={shown} {...rest}>
+      <select
+        {...describedBy(shown, rest)}
+        key={shown.key}
+        defaultValue={shown.initialValue ?? ''}
+        autoComplete={autoComplete}
+        data-list={list}
+      >
+        <option value="">{none}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldShell>
+  );
+}
+
+/** `aria-required`, not `required`: Firefox with Orca calls an untouched required field an invalid entry. */
+export function describedBy(
+  field: Shown,
+  { hint, optional, sharedError, tiedTo, warning }: Omit<FieldProps, 'field' | 'label'>,
+) {
+  const failed = field.errors !== undefined;
+  const error = failed && !sharedError && `${field.id}-error`;
+  const ids = [tiedTo, hint && `${field.id}-hint`, error, warning && `${field.id}-warning`, sharedError];
+  return {
+    id: field.id,
+    name: field.name,
+    'aria-required': optional ? undefined : true,
+    'aria-invalid': failed || undefined,
+    'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+  };
+}
+
+export function FieldShell({
+  field,
+  label,
+  hint,
+  optional,
+  width = 'full',
+  sharedError,
+  warning,
+  children,
+}: Omit<FieldProps, 'field'> & { field: Shown; children: ReactNode }) {
+  return (
+    <div className={`field ${width}`}>
+      <label htmlFor={field.id}>
+        {label}
+        {optional && <Optional />}
+      </label>{' '}
+      {/* Text browsers set them side by side. */}
+      {hint && (
+        <span className="hint" id={`${field.id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {!sharedError && <FieldErrors id={`${field.id}-error`} label={label} errors={field.errors} />}
+      {warning !== undefined && <Warning id={`${field.id}-warning`} text={warning} />}
+      {children}
+    </div>
+  );
+}
+
+/** Where scripts run it is heard as soon as it comes up, which is after the field was left. */
+function Warning({ id, text }: { id: string; text: string }) {
+  const hydrated = useHydrated();
+  if (!hydrated && !text) return null;
+  return (
+    // Announced as it comes; no status, which is what a page says of itself.
+    <div id={id} aria-live={hydrated ? 'polite' : undefined}>
+      {text && (
+        <p className="message warning">
+          <Icon name="warning" />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Optional() {
+  const { t } = useTranslation();
+  return <span className="optional"> ({t('form.optional')})</span>;
+}

@@ -1,0 +1,86 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import type { InputHTMLAttributes } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldErrors } from '../frame/field-errors';
+import type { FrameData } from '../frame/frame-data';
+
+interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string;
+  label: string;
+  errors?: string[];
+  /** wrong although no rule of the form says so: an unknown id, a wrong password */
+  invalid?: boolean;
+  /** id of the message that says so; the summary's sentence unless told */
+  invalidBy?: string;
+  optional?: boolean;
+  hint?: string;
+}
+
+/** A text field of the short forms that work without Conform and without scripts; it is named as its id unless told. */
+export function PlainField({
+  id,
+  label,
+  errors,
+  invalid,
+  invalidBy = 'error-summary',
+  optional,
+  hint,
+  autoFocus,
+  ...input
+}: PlainFieldProps) {
+  // What has just happened is heard first.
+  const told = useRouteLoaderData<FrameData>('root')?.flash;
+  const failed = Boolean(errors?.length) || invalid;
+  const message = errors?.length ? `${id}-error` : invalid && invalidBy;
+  const describedBy = [hint && `${id}-hint`, message].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>{' '}
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <FieldErrors id={`${id}-error`} label={label} errors={errors} />
+      <input
+        name={id}
+        {...input}
+        id={id}
+        autoFocus={autoFocus && !told}
+        aria-required={input.readOnly || optional ? undefined : true}
+        aria-invalid={failed || undefined}
+        aria-describedby={describedBy || undefined}
+      />
+    </div>
+  );
+}
+
+/** Whose password is asked for: shown as disabled, but sent, so that password managers know it (D19). */
+export function FixedLogin({ login }: { login: string }) {
+  const { t } = useTranslation('login');
+  return (
+    <PlainField id="username" label={t('id')} value={login} readOnly aria-disabled="true" autoComplete="username" />
+  );
+}
+
+interface PasswordFieldProps {
+  errors?: string[];
+  hint?: string;
+  /** the focus starts here unless a message wants it */
+  autoFocus: boolean;
+}
+
+export function PasswordField({ errors, hint, autoFocus }: PasswordFieldProps) {
+  const { t } = useTranslation('login');
+  return (
+    <PlainField
+      id="password"
+      label={t('password')}
+      type="password"
+      autoComplete="current-password"
+      errors={errors}
+      hint={hint}
+      autoFocus={autoFocus}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { type FormMetadata, getFormProps, type Submission, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../frame/icon';
+import { PageHead } from '../frame/page-head';
+import { useHydrated, useStopped } from '../frame/use-form-page';
+import { ConflictNotice, type ShownDifference } from './conflict-notice';
+import { DraftNotice } from './draft-notice';
+import { ErrorSummary } from './error-summary';
+import { SaveBar } from './save-bar';
+import { SpokenErrors } from './spoken-errors';
+import { useLeaveQuestion } from './use-leave-question';
+import { useProblem } from './use-problem';
+
+const AlertDialog = lazy(() => import('../dialog/alert-dialog'));
+
+// biome-ignore lint/suspicious/noExplicitAny: as Conform itself takes whatever a form's values are
+export type AnyValues = Record<string, any>;
+export type RecordFields<Values extends AnyValues> = ReturnType<typeof useForm<Values, Values, string[]>>[1];
+export type RecordFormOf<Values extends AnyValues> = FormMetadata<Values, string[]>;
+export type Validate = (body: FormData) => Submission<AnyValues, string[], unknown>;
+
+export interface RecordFormProps<Values extends AnyValues> {
+  /** of the form; its fields' ids begin with it */
+  id: string;
+  /** address that the form posts to and that shows the record as it is saved, as a link writes it */
+  action: string;
+  title: string;
+  purpose?: string;
+  data: { values: (Values & { version?: string }) | null; version: string | null; once: string; draft: boolean };
+  /** Conform's reply to the last submit, and the fields in which somebody else's save differs */
+  reply?: { result: Parameters<typeof useForm>[0]['lastResult']; extra?: { conflict: ShownDifference[] } };
+  /** the label of a posted name: 'phone.area' → 'Area code' */
+  labelOf: (name: string) => string;
+  /** top names in the order of the form */
+  order: readonly string[];
+  /** ids of what has another than its name's: a section's heading, say */
+  idOf?: (name: string) => string | undefined;
+  /** a value as the form shows it, where it is not its own word */
+  wordOf?: (field: string, value: string) => ReactNode;
+  /** fetches the server's own schema when somebody begins to type */
+  load?: () => Promise<Validate>;
+  uploads?: boolean;
+  saveLabel?: string;
+  /** why saving is not possible now (D19); the button only looks disabled, the server says the same */
+  blocked?: (fields: RecordFields<Values>) => string | undefined;
+  /** further buttons beside Save */
+  besideSave?: ReactNode;
+  /** what stands between the page's head and the form */
+  before?: ReactNode;
+  children: (fields: RecordFields<Values>, form: RecordFormOf<Values>) => ReactNode;
+}
+
+/**
+ * A button that is pressed takes the focus from a field; the field's message would then move the button away from under
+ * the pointer, and the click would be lost. So pressing moves no focus.
+ */
+function keepFocusOnPress(event: MouseEvent<HTMLFormElement>) {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+}
+
+/**
+ * A record's whole form: summary of what failed, head, draft and conflict, fields, save bar. It works without scripts; with
+ * them it judges while somebody types, and says a stopped submit in a dialog as well (D17).
+ */
+export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Values>) {
+  const { id, action, data, reply, load } = props;
+  const { t } = useTranslation(['common', 'form', 'errors']);
+  const hydrated = useHydrated();
+  const [validate, setValidate] = useState<Validate>();
+  const [form, fields] = useForm<Values, Values, string[]>({
+    id,
+    lastResult: reply?.result as never,
+    defaultValue: (data.values ?? undefined) as never,
+    // Without a validator Conform would ask the server on every blur, by a submit that loads the page again.
+    shouldValidate: validate ? 'onBlur' : 'onSubmit',
+    shouldRevalidate: validate ? 'onInput' : 'onSubmit',
+    onValidate: validate && (({ formData }) => validate(formData) as never),
+  });
+  // Messages of the whole form stand in the summary, so there is no element that Conform could tie to the form.
+  const formProps = getFormProps(form, { ariaAttributes: false });
+  const { stopped, onSubmit } = useStopped(formProps.onSubmit);
+  const [dialog, setDialog] = useState(false);
+  const { problem, settled, onInput, onIntent } = useProblem(form, props, stopped);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when the page came back, and at each stopped submit
+  useEffect(() => {
+    if (problem) setDialog(true);
+  }, [stopped]);
+  const element = useRef<HTMLFormElement>(null);
+  useLeaveQuestion(element, hasTyped(reply?.result?.initialValue));
+
+  const conflict = reply?.extra?.conflict ?? [];
+  // A record that has moved on under the form is saved over knowingly, from its version as it is now (D21).
+  const version = (reply?.extra ? data.version : (fields.version?.initialValue as string | undefined)) ?? '';
+
+  async function fetchValidator() {
+    if (validate || !load) return;
+    // On a bad line it may not come; then the server goes on judging alone, and the next field asks again.
+    const loaded = await load().catch(() => null);
+    if (loaded) setValidate(() => loaded);
+  }
+
+  return (
+    <>
+      {problem && <ErrorSummary {...problem} />}
+      {settled && (
+        <div className="notice info" role="status">
+          <Icon name="info" />
+          <p>{t('form:corrected')}</p>
+        </div>
+      )}
+      {conflict.length > 0 && (
+        <ConflictNotice
+          differences={conflict}
+          formId={form.id}
+          page={action}
+          labelOf={props.labelOf}
+          wordOf={props.wordOf}
+        />
+      )}
+      <PageHead title={props.title} purpose={props.purpose} failed={problem !== undefined || conflict.length > 0} />
+      {data.draft && !reply && <DraftNotice action={action} />}
+      {props.before}
+      {/* A document's submit: the answer is one page at one round trip, and the browser says that it is loading. */}
+      <Form
+        {...formProps}
+        ref={element}
+        method="post"
+        action={action.replace(/^\/partner/, '')}
+        encType={props.uploads ? 'multipart/form-data' : undefined}
+        reloadDocument
+        noValidate
+        onSubmit={event => {
+          onIntent(event.nativeEvent as SubmitEvent);
+          onSubmit(event);
+        }}
+        onInput={onInput}
+        onFocus={fetchValidator}
+        onMouseDown={keepFocusOnPress}
+      >
+        {/* First in the form, because Enter presses the first button: never one that deletes. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          {props.saveLabel ?? t('form:save')}
+        </button>
+        <input type="hidden" name="once" value={data.once} />
+        <input type="hidden" name="version" value={version} />
+        {props.children(fields, form)}
+        <SaveBar label={props.saveLabel} blocked={props.blocked?.(fields)} beside={props.besideSave} />
+      </Form>
+      {validate && <SpokenErrors form={form.id} />}
+      {hydrated && dialog && problem && (
+        <Suspense fallback={null}>
+          <AlertDialog {...problem} onClose={() => setDialog(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether a page that came back has brought what was typed: a password never comes back. */
+const hasTyped = (typed: object | null | undefined): boolean =>
+  Object.keys(typed ?? {}).some(name => !['username', 'once', 'version'].includes(name));

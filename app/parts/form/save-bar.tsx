@@ -1,0 +1,63 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FrameData } from '../frame/frame-data';
+import { Icon } from '../frame/icon';
+
+interface SaveBarProps {
+  label?: string;
+  /** why saving is not possible now: the button only looks disabled (D19), the server says the same */
+  blocked?: string;
+  /** further buttons */
+  beside?: ReactNode;
+}
+
+/** The save button, and the tick that says that it worked. */
+export function SaveBar({ label, blocked, beside }: SaveBarProps) {
+  const { t } = useTranslation('form');
+  const saved = useSavedFlag();
+  return (
+    <>
+      {blocked && (
+        <p id="save-blocked" className="message">
+          <Icon name="warning" />
+          <span>{blocked}</span>
+        </p>
+      )}
+      <div className="actions">
+        <button
+          type="submit"
+          className="primary"
+          aria-disabled={blocked ? true : undefined}
+          aria-describedby={blocked ? 'save-blocked' : undefined}
+        >
+          {label ?? t('save')}
+        </button>{' '}
+        {beside}
+        {saved && (
+          <span className="saved-flag" aria-hidden="true">
+            <Icon name="success" />
+            {t('common:form.saved')}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How long the tick beside the button stays (specification, point 9). */
+const flagMs = 2_500;
+
+/** The tick after a save, where scripts run; the message at the top of the page says it to everybody (D18). */
+function useSavedFlag(): boolean {
+  const frame = useRouteLoaderData<FrameData>('root');
+  const [shown, setShown] = useState(false);
+  const justSaved = frame?.flash?.tone === 'success';
+  useEffect(() => {
+    if (!justSaved) return;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), flagMs);
+    return () => clearTimeout(timer);
+  }, [justSaved]);
+  return shown;
+}

@@ -1,0 +1,78 @@
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href } from '~/portal';
+import { Icon } from '../frame/icon';
+import { useHydrated } from '../frame/use-form-page';
+
+interface UsernameCheckProps {
+  /** the name that the user has already */
+  own: string;
+  /** fewer characters are not asked for (D24) */
+  shortest: number;
+  /** the words for a name that is taken: those of the field's own message */
+  taken: string;
+  /** the field itself says that it is: then this is only heard */
+  told: boolean;
+  onTaken: (name: string) => void;
+  /** the field */
+  children: ReactNode;
+}
+
+type Answer = 'free' | 'taken' | 'unknown';
+
+/** Says under the field whether a name is free, once somebody has typed it (D24). Only a help: saving decides. */
+export function UsernameCheck({ own, shortest, taken, told, onTaken, children }: UsernameCheckProps) {
+  const { t } = useTranslation('users');
+  const hydrated = useHydrated();
+  const asked = useRef('');
+  const [answer, setAnswer] = useState<Answer>();
+
+  async function check({ target }: FocusEvent) {
+    if (!(target instanceof HTMLInputElement)) return;
+    const name = target.value.trim();
+    if (name === asked.current) return;
+    asked.current = name;
+    setAnswer(undefined);
+    if (name.length < shortest || name.toLowerCase() === own.toLowerCase()) return;
+    const said = await ask(name);
+    // Meanwhile another name may stand there.
+    if (name !== asked.current) return;
+    setAnswer(said);
+    if (said === 'taken') onTaken(name);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is left is the field inside
+    <div onBlur={check}>
+      {children}
+      {hydrated && (
+        <p
+          role="status"
+          className={
+            answer === 'taken' && told
+              ? 'visually-hidden'
+              : `name-check ${answer ? (answer === 'free' ? 'success' : 'warning') : ''}`
+          }
+        >
+          {answer && (
+            <>
+              <Icon name={answer === 'free' ? 'success' : 'warning'} />
+              {answer === 'taken' ? taken : t(`form.name.${answer}`)}
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whatever is no answer (no line, no session) leaves it open. */
+async function ask(username: string): Promise<Answer> {
+  try {
+    const response = await fetch(href('partnerdata/users/exists', { username }));
+    const { taken } = await response.json();
+    return taken === true ? 'taken' : taken === false ? 'free' : 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}

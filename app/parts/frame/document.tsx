@@ -1,0 +1,121 @@
+import { createContext, useContext, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartSpec } from '../report/chart-spec';
+
+/** What the document needs besides loader data, which would send it twice. */
+export interface DocumentAssets {
+  nonce: string;
+  /** the text of the page's one style element: the brand's theme, and on a first visit the whole style sheet */
+  styles: string;
+  /** address of the style sheet; null while its text is in `styles` */
+  styleSheet: string | null;
+  /** fetched while the first page is read, so that the second finds it in the cache */
+  prefetch: string | null;
+  title: PageTitle;
+  /** the inside of a chart's drawing: made by the server, and read by the browser out of what the server has sent */
+  chart: (spec: ChartSpec) => string;
+  /** ids of the parts that the skip links lead to */
+  skip: SkipTargets;
+  /** long lists by name, which the page's own `select` holds: the browser reads them there instead of twice */
+  lists: Lists;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export type Lists = Record<string, Choice[] | undefined>;
+
+/** The links stand before what they lead to, so each part leaves its id here while it is drawn and the server fills them in. */
+export interface SkipTargets {
+  filter?: string;
+  table?: string;
+}
+
+/** The head is rendered before the page that knows its title, so the page leaves it here and the server fills it in. */
+export interface PageTitle {
+  text: string;
+}
+
+/** What the server writes into the head and replaces by the title once the page is rendered. */
+export const titleMark = '{{title}}';
+
+const Assets = createContext<DocumentAssets>({
+  nonce: '',
+  styles: '',
+  styleSheet: null,
+  prefetch: null,
+  title: { text: '' },
+  skip: {},
+  lists: {},
+  chart: () => '',
+});
+
+export const AssetsProvider = Assets.Provider;
+export const useAssets = () => useContext(Assets);
+
+/** The assets as the server wrote them: what React finds in the document must be what it would have made. */
+export function assetsOfDocument(document: Document): DocumentAssets {
+  const link = (rel: string) =>
+    document.querySelector<HTMLLinkElement>(`link[rel="${rel}"][data-portal]`)?.getAttribute('href');
+  const style = document.querySelector<HTMLStyleElement>('style[data-portal]');
+  return {
+    nonce: style?.nonce ?? '',
+    styles: style?.textContent ?? '',
+    styleSheet: link('stylesheet') ?? null,
+    prefetch: link('prefetch') ?? null,
+    title: { text: document.title },
+    skip: skipTargetsOfDocument(document),
+    lists: listsOfDocument(document),
+    chart: ({ id }) => document.getElementById(id)?.innerHTML ?? '',
+  };
+}
+
+function skipTargetsOfDocument(document: Document): SkipTargets {
+  return { filter: document.querySelector('search[id]')?.id, table: document.querySelector('.table[id]')?.id };
+}
+
+function listsOfDocument(document: Document): Lists {
+  const selects = [...document.querySelectorAll<HTMLSelectElement>('select[data-list]')];
+  const choices = ({ options }: HTMLSelectElement) =>
+    [...options].filter(({ value }) => value !== '').map(({ value, label }) => ({ value, label }));
+  return Object.fromEntries(selects.map(select => [select.dataset.list, choices(select)]));
+}
+
+export function Styles() {
+  const { nonce, styles, styleSheet, prefetch } = useAssets();
+  return (
+    <>
+      {/* The browser hides a nonce from scripts, so React may not compare it. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet and the brand's validated colours */}
+      <style data-portal="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+      {styleSheet && <link rel="stylesheet" href={styleSheet} data-portal="" />}
+      {prefetch && <link rel="prefetch" href={prefetch} data-portal="" />}
+    </>
+  );
+}
+
+export function Title() {
+  const { title } = useAssets();
+  return <title>{title.text}</title>;
+}
+
+/** Names the page: 'Edit partner data – Partner portal', with 'Error:' in front after a failed submit. */
+export function usePageTitle(page: string, portal: string | undefined, failed = false): void {
+  const { t } = useTranslation();
+  const { title } = useAssets();
+  const plain = portal ? t('titlePattern', { page, portal }) : page;
+  const text = failed ? t('titleError', { title: plain }) : plain;
+  if (typeof document === 'undefined') title.text = text;
+  useEffect(() => {
+    document.title = text;
+  }, [text]);
+}
+
+/** Makes a part of the page one that a skip link leads to, unless there is one of its kind before it. @returns its id */
+export function useSkipTarget(part: keyof SkipTargets, id: string): string {
+  const { skip } = useAssets();
+  skip[part] ??= id;
+  return id;
+}

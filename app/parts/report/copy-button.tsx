@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../frame/icon';
+import { useHydrated } from '../frame/use-form-page';
+
+/** Puts a text where the visitor can paste it from. Only where scripts run: without, the text can be selected. */
+export function CopyButton({ text, about }: { text: string; about: string }) {
+  const { t } = useTranslation('downloads');
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState<boolean>();
+  if (!hydrated) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <p className="actions">
+      <button type="button" onClick={copy}>
+        {t('copy')}
+        <span className="visually-hidden"> {about}</span>
+      </button>
+      <span role="status" className={copied === undefined ? undefined : copied ? 'success' : 'error'}>
+        {copied !== undefined && (
+          <>
+            <Icon name={copied ? 'success' : 'error'} /> {t(copied ? 'copied' : 'notCopied')}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
