@@ -10,6 +10,7 @@ import { readSettings, type Settings } from '~/front/settings.server';
 import { longestEndMs, shutDown } from '~/front/shutdown.server';
 import { greeting } from '~/front/startup-banner';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
+import { loopbackHost } from '~/rules/loopback';
 
 /** For `remix-serve`, which runs the app without this server. */
 export { compose, readSettings };
@@ -59,7 +60,7 @@ async function listen(server: Server, { host, port }: Settings): Promise<string>
 
 /** On plain http elsewhere than on this machine a cookie can't be `Secure` (D7). */
 function warnOfPlainCookies({ host, trustProxy }: Settings): void {
-  if (trustProxy || ['127.0.0.1', 'localhost', '::1'].includes(host)) return;
+  if (trustProxy || loopbackHost.test(host)) return;
   process.stderr.write(
     `Listening on ${host} without TLS: session cookies travel in clear. Put a proxy with TLS in front and set TRUST_PROXY=1.\n`,
   );

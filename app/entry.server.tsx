@@ -8,11 +8,11 @@ import { isDatabaseBusy } from './gate/request/failure.server';
 import { dropFlashCookie } from './gate/request/flash.server';
 import { frameOf } from './gate/request/frame.server';
 import { strangersVisit, visitOf } from './gate/request/visit.server';
-import { escapeHtml } from './parts/escape';
 import { AssetsProvider, type SkipTargets, titleMark } from './parts/frame/document';
 import type { FrameData } from './parts/frame/frame-data';
 import { withSkipTargets } from './parts/frame/skip-links';
 import { withCharts } from './parts/report/drawing.server';
+import { escapeHtml } from './rules/escape';
 
 /**
  * One buffered answer: nothing here profits from a stream, and React puts late content in place by a script, which a

@@ -1,7 +1,7 @@
 import type { Language } from '~/languages';
+import { Busy, createKeyedSemaphore, createSemaphore, withPermits } from '~/semaphore';
 import { csvFile } from './csv.server';
 import { excelFile } from './excel/make.server';
-import { Busy, createLane, createOwnLanes } from './lane';
 import { begin, upTo } from './rows';
 import { type Cell, mostRows, type Sheet } from './workbook';
 
@@ -42,46 +42,37 @@ interface ExporterSettings {
 }
 
 export function createExporter({ mostRows: most = mostRows, workerFile }: ExporterSettings = {}): Exporter {
-  // One of each owner at most is in the lanes that all share: so a place that gets free goes round among the owners, and
-  // whoever has asked for many files keeps nobody from the next place.
-  const own = createOwnLanes({ atOnce: 1, waiting: 2, patienceMs: 40_000, owners: 40 });
-  const lanes = {
-    short: createLane({ atOnce: 2, waiting: 20, patienceMs: 20_000 }),
-    long: createLane({ atOnce: 1, waiting: 8, patienceMs: 40_000 }),
+  // One file of an owner at a time: whoever has asked for many keeps nobody else from the shared permits.
+  const own = createKeyedSemaphore({ permits: 1, maxQueue: 2, maxWaitMs: 40_000, maxKeys: 40 });
+  const shared = {
+    short: createSemaphore({ permits: 2, maxQueue: 20, maxWaitMs: 20_000 }),
+    long: createSemaphore({ permits: 1, maxQueue: 8, maxWaitMs: 40_000 }),
   };
   return {
     async make(read, request) {
-      const leave = await own.enter(request.owner, request.signal);
-      try {
-        return await inTurn(await read(), request);
-      } finally {
-        leave();
-      }
+      const acquire = (signal: AbortSignal) => own.acquire(request.owner, signal);
+      return withPermits([acquire], request.signal, async () => write(await read(), request));
     },
     askRoom(owner) {
-      if (own.full(owner)) throw new Busy('Too many wait.');
+      if (own.isFull(owner)) throw new Busy('Too many wait.');
     },
     state() {
-      const [short, long] = [lanes.short.state(), lanes.long.state()];
+      const [short, long] = [shared.short.state(), shared.long.state()];
       return { running: short.running + long.running, waiting: own.waiting() + short.waiting + long.waiting };
     },
   };
 
-  async function inTurn(sheet: Sheet, request: ExportRequest): Promise<Uint8Array> {
+  async function write(sheet: Sheet, request: ExportRequest): Promise<Uint8Array> {
     const begun = await begin(sheet.rows, shortRows);
     try {
-      const leave = await lanes[begun.short ? 'short' : 'long'].enter(request.signal);
-      try {
-        return await written(sheet, begun.rows, request);
-      } finally {
-        leave();
-      }
+      const { acquire } = shared[begun.short ? 'short' : 'long'];
+      return await withPermits([acquire], request.signal, () => fileOf(sheet, begun.rows, request));
     } finally {
       await begun.drop();
     }
   }
 
-  function written(sheet: Sheet, all: AsyncIterable<Cell[]>, request: ExportRequest): Promise<Uint8Array> {
+  function fileOf(sheet: Sheet, all: AsyncIterable<Cell[]>, request: ExportRequest): Promise<Uint8Array> {
     const { format, language, words, signal } = request;
     const { rows, cut } = upTo(all, most);
     const notes = () => [...(sheet.notice ? [sheet.notice] : []), ...(cut() ? [words.cut(most)] : [])];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { defaultSender } from '~/platform/mail.server';
+import { defaultSender } from '~/mail/mail.server';
 import { readSignOnKeys } from '~/rules/single-sign-on';
 
 /** Settings come from the environment; the README's table lists them. A value that can't be read stops the start. */

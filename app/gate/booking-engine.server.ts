@@ -1,4 +1,4 @@
-import type { PartnerVisit } from './request/visit.server';
+import type { PartnerVisit } from './visit';
 
 /** The engine of a partner (D14): the corporate one for `iscbe` partners; the demonstration engine stands in for both. */
 export function engineOf({ partner, brand, context }: PartnerVisit): string {

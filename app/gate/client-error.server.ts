@@ -1,7 +1,7 @@
 import { clientError } from '~/rules/client-error';
 import { isUpstreamError } from './request/failure.server';
 import { clientErrorLimits, withinLimits } from './request/rate-limits.server';
-import type { Visit } from './request/visit.server';
+import type { Visit } from './visit';
 
 /**
  * Hands on what a page's script reports of an error (specification point 7, trust.md), in the name of whoever is, or was

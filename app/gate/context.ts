@@ -1,13 +1,13 @@
+import type { i18n } from 'i18next';
 import type { Kysely } from 'kysely';
 import type { Brands } from '~/brands/load.server';
 import type { PortalTables } from '~/database/tables';
 import type { Exporter } from '~/files/exporter.server';
+import type { Language } from '~/languages';
 import type { Lists } from '~/parts/frame/document';
 import type { SignOnKeys } from '~/rules/single-sign-on';
 import type { Upstream } from '~/upstream/client.server';
 import type { Trace } from '~/upstream/trace';
-import type { Words } from './i18n/translations.server';
-import type { LoginLimits } from './sign-in/login-attempts.server';
 
 /** What the composition root hands to every request. */
 export interface Services {
@@ -30,6 +30,31 @@ export interface Services {
   /** built static files by their address, for the style sheet that a first visit carries inside the page */
   staticText: (address: string) => string | undefined;
 }
+
+/** How often somebody may fail to sign in (trust.md, Login). */
+export interface LoginLimits {
+  /** failures of a login from a client, before each further one has to wait */
+  free: number;
+  /** the first wait; each is twice the one before, to thirty times this one */
+  firstWaitMs: number;
+  /** in 15 minutes on a device that the login is known on */
+  device: number;
+  /** of a login in an hour, from all clients together */
+  login: number;
+  /** of a client in 10 minutes, for all logins together */
+  client: number;
+  /** ids of a client in 10 minutes that nobody has */
+  unknown: number;
+}
+
+/** All words, one i18next instance a language, made once at the start: making one costs more than a whole page. */
+export interface Words {
+  of(language: Language): i18n;
+  /** what the browser needs to show a page: its namespaces in the visitor's language, fallbacks already merged in */
+  bundle(language: Language, namespaces: readonly string[]): Record<string, Tree>;
+}
+
+export type Tree = { [key: string]: string | Tree };
 
 /** Logins to try, all with one password. */
 export interface DemonstrationLogins {

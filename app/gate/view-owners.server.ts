@@ -1,5 +1,5 @@
 import * as store from '~/database/store/views.server';
-import type { PartnerVisit } from './request/visit.server';
+import type { PartnerVisit } from './visit';
 
 /** Private views go with their login's name: the name may be somebody else's tomorrow. The agency's views stay. */
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import type { Mail } from '~/mail/mail.server';
 import type { SignOnKeys } from '~/rules/single-sign-on';
 import type { CallName, Calls, RawAnswerOf } from '~/upstream/calls';
 import type { Hashing } from './hashing.server';
-import type { Mail } from './mail.server';
 import type { PlatformTables } from './tables';
 import type { Caller } from './tokens.server';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from './escape';
+import { escapeHtml } from '~/rules/escape';
 import type { Caller } from './tokens.server';
 
 export type EngineKind = 'booking' | 'corporate';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Language, languages } from '~/languages';
 import { looksOf, propertiesOf } from '~/rules/engine-styles';
+import { escapeHtml } from '~/rules/escape';
 import { webAddressOf } from '~/rules/web-address';
-import { escapeHtml } from './escape';
 import { type LayoutWords, layoutWords } from './layout-words';
 import type { PublicLayout, PublicText } from './public-layout.server';
 

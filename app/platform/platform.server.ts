@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { migrate } from '~/database/migrate.server';
 import type { Database } from '~/database/open.server';
+import type { Mail } from '~/mail/mail.server';
 import { today as todayIn } from '~/rules/dates';
 import type { SignOnKeys } from '~/rules/single-sign-on';
 import { type CallName, calls, type RawAnswerOf } from '~/upstream/calls';
@@ -12,7 +13,6 @@ import { PlatformError } from './errors';
 import { handlers } from './handlers/index.server';
 import { createHashing, type HashCost } from './hashing.server';
 import type { Layouts } from './layout-http.server';
-import type { Mail } from './mail.server';
 import { migrations } from './migrations';
 import { findPublicFile, findPublicLayout } from './public-layout.server';
 import { ensureSearchIndex } from './reports/search-index.server';

@@ -1,5 +1,5 @@
+import type { Message } from '~/mail/mail.server';
 import { mandants } from './demo/facts/markets';
-import type { Message } from './mail.server';
 
 /** The mail by upstream language id; `{id}` is filled in. English is the one of last resort. */
 const english = {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { openDatabase } from '~/database/open.server';
+import { createMail, defaultSender } from '~/mail/mail.server';
 import { logOptions } from '~/rules/log-lines';
 import { readSignOnKeys } from '~/rules/single-sign-on';
 import { demonstrationLogins, demonstrationPassword } from './demo/logins';
 import { hashCostOf } from './hashing.server';
 import { createListener } from './http.server';
-import { createMail, defaultSender } from './mail.server';
 import { createPlatform } from './platform.server';
 
 /**

@@ -9,7 +9,7 @@ import { audit, auditSeldom } from '~/gate/request/audit.server';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { openPage } from '~/gate/request/page.server';
 import { resetLimits, waitHeaders, withinLimits } from '~/gate/request/rate-limits.server';
-import type { Visit } from '~/gate/request/visit.server';
+import type { Visit } from '~/gate/visit';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { PlainField } from '~/parts/form/plain-field';
 import { Notice } from '~/parts/frame/notice';

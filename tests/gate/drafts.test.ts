@@ -4,7 +4,7 @@ import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { openDatabase } from '~/database/open.server';
 import { draftOf, forgetTyped, keepTyped } from '~/gate/form/drafts.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { type EmbeddedEngine, embeddedEngine } from '../database/embedded';
 
 let engine: EmbeddedEngine;

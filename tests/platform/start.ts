@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '~/database/open.server';
+import type { Message } from '~/mail/mail.server';
 import { demonstrationPassword } from '~/platform/demo/logins';
-import type { Message } from '~/platform/mail.server';
 import { createPlatform, type Platform, type PlatformSettings } from '~/platform/platform.server';
 import type { PlatformTables } from '~/platform/tables';
 import { embeddedEngine, type Filling } from '../database/embedded';

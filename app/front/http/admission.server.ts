@@ -1,7 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Busy, createLane, createOwnLanes } from '~/files/lane';
-
-export { Busy };
+import { Busy, createKeyedSemaphore, createSemaphore } from '~/semaphore';
 
 /**
  * How much is worked on at a time. Past it, answers would only come later for everybody and memory would grow; so whoever
@@ -21,7 +19,7 @@ export interface Places {
 }
 
 /** As long as a visitor takes for granted; who waits longer has pressed the button again. */
-const patienceMs = 3_000;
+const maxWaitMs = 3_000;
 /** Mean lateness of the event loop at which more work only makes everything later. */
 const lateMs = 1_000;
 const sampleMs = 500;
@@ -30,8 +28,8 @@ const mostClients = 10_000;
 /** @param most requests in work; as many again wait */
 export function createPlaces(most: number): Places {
   const half = Math.max(1, Math.ceil(most / 2));
-  const own = createOwnLanes({ atOnce: half, waiting: half, patienceMs, owners: mostClients });
-  const all = createLane({ atOnce: most, waiting: most, patienceMs });
+  const own = createKeyedSemaphore({ permits: half, maxQueue: half, maxWaitMs, maxKeys: mostClients });
+  const all = createSemaphore({ permits: most, maxQueue: most, maxWaitMs });
   const loop = watchLoop();
   let inWork = 0;
   let shed = 0;
@@ -39,15 +37,15 @@ export function createPlaces(most: number): Places {
   async function admit(client: string, signal: AbortSignal): Promise<() => void> {
     // A process that merely slept, with nothing to do, is not busy.
     if (inWork > most / 8 && loop.late() > lateMs) throw new Busy('The loop is late.');
-    const leaveOwn = await own.enter(client, signal);
+    const releaseOwn = await own.acquire(client, signal);
     try {
-      const leaveAll = await all.enter(signal);
+      const releaseAll = await all.acquire(signal);
       return () => {
-        leaveAll();
-        leaveOwn();
+        releaseAll();
+        releaseOwn();
       };
     } catch (error) {
-      leaveOwn();
+      releaseOwn();
       throw error;
     }
   }

@@ -5,7 +5,7 @@ import { themeCss } from '~/brands/theme';
 import type { Services } from '~/gate/context';
 import { languageOf } from '~/gate/i18n/language.server';
 import { readCookie } from '~/gate/request/cookies.server';
-import { escapeHtml } from '~/parts/escape';
+import { escapeHtml } from '~/rules/escape';
 import { isPasswordField } from '~/rules/password-fields';
 import { ownAddress, withoutDataMark } from '~/rules/redirect';
 import { finish } from './end-response.server';

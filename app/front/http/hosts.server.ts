@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { type Brands, hostName } from '~/brands/brands';
+import { loopbackHost } from '~/rules/loopback';
 import type { Origin } from './origin.server';
-import { loopbackHost } from './origin.server';
 
 interface HostRules {
   brands: Brands;

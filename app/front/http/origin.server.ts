@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-
-/** Hosts whose connections never leave the machine; browsers trust them like https. */
-export const loopbackHost = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+import { loopbackHost } from '~/rules/loopback';
 
 export interface Origin {
   origin: string;

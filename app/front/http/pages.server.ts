@@ -1,5 +1,5 @@
+import { Busy } from '~/semaphore';
 import { contextOf, refusedRequestOf, requestOf, write } from './adapter.server';
-import { Busy } from './admission.server';
 import { BodyRefused, readBody } from './body.server';
 import { answerBusy } from './fallback-page.server';
 import { prefix, staysHere } from './redirects';

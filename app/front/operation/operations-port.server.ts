@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Registry } from 'prom-client';
 import { hostName } from '~/brands/brands';
 import type { Log } from '~/gate/context';
-import { loopbackHost } from '../http/origin.server';
+import { loopbackHost } from '~/rules/loopback';
 
 interface Operations {
   /** 0 = none */

@@ -8,7 +8,8 @@ import { today } from '~/rules/dates';
 import { isDataRequest } from '~/rules/redirect';
 import { admit } from '../request/admit.server';
 import { isUpstreamError, sessionLost } from '../request/failure.server';
-import { type PartnerVisit, targetOf, visitOf } from '../request/visit.server';
+import { targetOf, visitOf } from '../request/visit.server';
+import type { PartnerVisit } from '../visit';
 import { download } from './download.server';
 
 type Stem<Path> = Path extends `${infer Report}.xlsx` ? Report : never;

@@ -1,4 +1,4 @@
-import type { PartnerVisit } from '../request/visit.server';
+import type { PartnerVisit } from '../visit';
 
 /** A file of a partner's list, as far as giving it out needs it. */
 export interface ListedFile {

@@ -1,7 +1,8 @@
 import { json } from '@remix-run/node';
 import { encodedName } from '~/rules/terms-file';
 import { settle } from '../request/failure.server';
-import { type PartnerVisit, targetOf } from '../request/visit.server';
+import { targetOf } from '../request/visit.server';
+import type { PartnerVisit } from '../visit';
 
 /** How a file is shown: kept, seen as a picture of a page, or read in a frame of a page. */
 export type Shown = 'attachment' | 'picture' | 'framed';

@@ -1,7 +1,7 @@
 import { inLanguage } from '~/brands/brand';
 import { languages } from '~/languages';
 import { noticeLimits, withinLimits } from '../request/rate-limits.server';
-import type { PartnerVisit } from '../request/visit.server';
+import type { PartnerVisit } from '../visit';
 
 export interface ChangeNotice {
   what: 'email' | 'bank' | 'rights';

@@ -3,7 +3,7 @@ import type { Choice } from '~/parts/frame/document';
 import { upstreamText } from '~/rules/texts';
 import type { AnswerOf } from '~/upstream/calls';
 import { settle } from '../request/failure.server';
-import type { PartnerVisit } from '../request/visit.server';
+import type { PartnerVisit } from '../visit';
 
 /** The platform's lists of standard values. */
 export interface Choices {

@@ -5,7 +5,8 @@ import { isPasswordField } from '~/rules/password-fields';
 import { toLogin } from '../request/admit.server';
 import { flashCookie } from '../request/flash.server';
 import { ownerOf } from '../request/session.server';
-import { type PartnerVisit, placeOf, type Visit } from '../request/visit.server';
+import { placeOf } from '../request/visit.server';
+import type { PartnerVisit, Visit } from '../visit';
 
 /** The database has limits of its own, a little beyond these. */
 const longestPlace = 500;

@@ -1,7 +1,7 @@
 import { isDone, runOnce } from '~/database/store/once.server';
 import type { Owner } from '~/database/store/owner';
 import { ownerOf } from '../request/session.server';
-import type { PartnerVisit, Visit } from '../request/visit.server';
+import type { PartnerVisit, Visit } from '../visit';
 
 /**
  * Runs `work` once for the form's `once` id; a second post of the same form gets the first one's redirect (D21). The same

@@ -2,7 +2,7 @@ import { type Language, languages } from '~/languages';
 import type { Choice } from '~/parts/frame/document';
 import { type PhonePrefix, phonePrefixes } from '~/rules/phone-countries';
 import { settle } from '../request/failure.server';
-import type { PartnerVisit } from '../request/visit.server';
+import type { PartnerVisit } from '../visit';
 
 /** Prefixes to choose from: the brand's recommended countries, then all others in the order of the language's alphabet. */
 export interface PhoneChoices {

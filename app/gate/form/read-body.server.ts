@@ -1,5 +1,5 @@
 import { BadForm, type FormShape, readForm } from '~/forms/guard';
-import type { Visit } from '../request/visit.server';
+import type { Visit } from '../visit';
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PartnerVisit } from '../request/visit.server';
+import type { PartnerVisit } from '../visit';
 import { draftOf } from './drafts.server';
 
 /** What a record's form is filled with. */

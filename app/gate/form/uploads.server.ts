@@ -1,6 +1,6 @@
 import { type KeptUpload, keepUpload, readUpload } from '~/database/store/uploads.server';
 import { ownerOf } from '../request/session.server';
-import type { PartnerVisit } from '../request/visit.server';
+import type { PartnerVisit } from '../visit';
 
 /** Judges a file by its bytes: null for a good one, else a message's code ('fileTooLarge|1'). */
 export type FileJudge = (bytes: Uint8Array, name: string) => string | null;

@@ -1,7 +1,12 @@
+import { createCookie } from '@remix-run/node';
 import { RemixI18Next } from 'remix-i18next/server';
 import type { Brand } from '~/brands/brand';
 import type { Language } from '~/languages';
-import { languageCookie } from '../request/cookies.server';
+
+const year = 365 * 24 * 3600;
+
+/** The language that was chosen by a flag; remix-i18next reads it. */
+export const languageCookie = createCookie('lng', { path: '/partner', httpOnly: true, sameSite: 'lax', maxAge: year });
 
 /** One detector a brand: only the brand's languages count (D3: `?lng=`, cookie, Accept-Language, brand's default). */
 const detectors = new WeakMap<Brand, RemixI18Next>();

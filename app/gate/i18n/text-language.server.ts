@@ -1,6 +1,6 @@
 import type { Brand } from '~/brands/brand';
 import { type Language, languages } from '~/languages';
-import type { PartnerVisit } from '../request/visit.server';
+import type { PartnerVisit } from '../visit';
 
 /** A language that the partner's own texts can be in. */
 export interface TextLanguage {

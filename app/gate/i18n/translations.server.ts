@@ -2,16 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import i18next, { type i18n } from 'i18next';
 import { type Language, languageCodes, languages } from '~/languages';
+import type { Tree, Words } from '../context';
 import { wordOptions } from './i18n-options';
-
-type Tree = { [key: string]: string | Tree };
-
-/** All words, one i18next instance a language, made once at the start: making one costs more than a whole page. */
-export interface Words {
-  of(language: Language): i18n;
-  /** what the browser needs to show a page: its namespaces in the visitor's language, fallbacks already merged in */
-  bundle(language: Language, namespaces: readonly string[]): Record<string, Tree>;
-}
 
 /**
  * Reads `locales/<language>/<section>.json`. A language lacking a key takes it from its fallbacks (D3: `nl-BE` holds

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { type BuiltPath, to } from '~/portal';
 import { type ChosenBy, plainQuery } from '~/rules/period-form';
 import type { Period } from '~/rules/periods';
-import type { PartnerVisit } from '../request/visit.server';
+import type { PartnerVisit } from '../visit';
 
 /**
  * Leads from what a report's form sends to the address that says the same and can be kept (D25). The part of it that the

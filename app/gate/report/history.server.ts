@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type HistoryEvent, listActors, listHistory } from '~/database/store/history.server';
 import type { Change } from '~/rules/changes';
 import type { SaveEvent } from '../request/audit.server';
-import type { PartnerVisit } from '../request/visit.server';
+import type { PartnerVisit } from '../visit';
 
 /** What the change history can be narrowed to, and the events of the audit trail that belong to it. */
 export const historyAreas = {

@@ -10,7 +10,8 @@ import { queryOf, readAddress, reportOf, withoutTerms } from '~/rules/saved-view
 import { mayOpen } from '../request/admit.server';
 import { auditSave } from '../request/audit.server';
 import { ownerOf } from '../request/session.server';
-import { type PartnerVisit, targetOf } from '../request/visit.server';
+import { targetOf } from '../request/visit.server';
+import type { PartnerVisit } from '../visit';
 
 /** Saved views of reports: private to a login, or of the whole agency, which whoever holds right 256 looks after. */
 

@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { type Page, type PagePath, pageAt, to } from '~/portal';
 import { allows } from '~/rules/rights';
+import type { PartnerVisit, Visit } from '../visit';
 import { auditSeldom } from './audit.server';
 import { flashCookie } from './flash.server';
-import { type PartnerVisit, targetOf, type Visit } from './visit.server';
+import { targetOf } from './visit.server';
 
 /** By this the error page knows a visitor without even the basic right (root.tsx). */
 const noRights = 'noRights';

@@ -2,7 +2,7 @@ import { recordEvent } from '~/database/store/audit.server';
 import { takeTurn } from '~/database/store/limits.server';
 import type { Json } from '~/database/tables';
 import { changesOf } from '~/rules/changes';
-import type { Visit } from './visit.server';
+import type { Visit } from '../visit';
 
 export type AuditEvent =
   | 'login.ok'

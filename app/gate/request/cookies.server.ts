@@ -1,4 +1,3 @@
-import { createCookie } from '@remix-run/node';
 import type { PortalContext } from '../context';
 
 /**
@@ -97,6 +96,3 @@ export function preferenceCookie(name: 'client' | 'lite' | 'size' | 'css', value
     ? `${name}=; Path=/partner; HttpOnly; SameSite=Lax; Max-Age=0`
     : `${name}=${encodeURIComponent(value)}; Path=/partner; HttpOnly; SameSite=Lax; Max-Age=${year}`;
 }
-
-/** The language that was chosen by a flag; remix-i18next reads it. */
-export const languageCookie = createCookie('lng', { path: '/partner', httpOnly: true, sameSite: 'lax', maxAge: year });

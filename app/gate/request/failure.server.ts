@@ -1,8 +1,8 @@
 import { endSession } from '~/database/store/sessions.server';
 import type { UpstreamError } from '~/upstream/errors';
+import type { PartnerVisit } from '../visit';
 import { sessionEnded, toLogin } from './admit.server';
 import { dropSessionCookies } from './cookies.server';
-import type { PartnerVisit } from './visit.server';
 
 /**
  * The one map from failure to what the visitor sees (D32, matrix in the trust design):

@@ -3,9 +3,10 @@ import { languages } from '~/languages';
 import { clockTime } from '~/parts/frame/format';
 import type { FrameData } from '~/parts/frame/frame-data';
 import { base, menuFor, type Page, pageOf } from '~/portal';
+import type { Visit } from '../visit';
 import { probeCookies } from './cookies.server';
 import { type Flash, readFlash } from './flash.server';
-import { targetOf, type Visit } from './visit.server';
+import { targetOf } from './visit.server';
 
 /** The frame of a visit, in the visitor's language.  */
 export async function frameOf(visit: Visit): Promise<FrameData> {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type BuiltPath, pageAt, right } from '~/portal';
+import type { PartnerVisit, Visit } from '../visit';
 import { admit } from './admit.server';
 import { sessionLost } from './failure.server';
-import type { PartnerVisit, Visit } from './visit.server';
 import { visitOf } from './visit.server';
 
 /**

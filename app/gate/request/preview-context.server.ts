@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { loopbackHost } from '~/rules/loopback';
 import type { PortalContext, Services } from '../context';
 
 let services: Promise<Services> | undefined;
@@ -13,7 +14,7 @@ export async function completeContext(request: Request, context: PortalContext):
   if (context.services) return;
   services ??= composeAlone();
   const { host, pathname, search, protocol } = new URL(request.url);
-  const loopback = /^(localhost|127(\.\d{1,3}){3}|[a-z0-9-]+\.localhost)(:\d+)?$/.test(host);
+  const loopback = loopbackHost.test(host);
   const whole: PortalContext = {
     services: await services,
     nonce: randomBytes(16).toString('base64'),

@@ -1,6 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node';
 import { giveTurnBack, type Limit, takeTurn } from '~/database/store/limits.server';
-import type { PartnerVisit, Visit } from './visit.server';
+import type { PartnerVisit, Visit } from '../visit';
 
 const minute = 60_000;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Owner } from '~/database/store/owner';
 import type { FoundSession } from '~/database/store/sessions.server';
 import type { AnswerOf } from '~/upstream/calls';
+import type { Partner, SessionData } from '../visit';
 
-/** What a session holds of the upstream's `authentication` answer. It lies in the database, never in the browser (D7). */
 const sessionData = z.object({
   token: z.string(),
   user: z.string(),
@@ -12,18 +12,8 @@ const sessionData = z.object({
   corporate: z.boolean(),
   pageViews: z.boolean(),
   tradePartner: z.boolean(),
-  /** names the partner's public layout page; it opens nothing, customers see it in an address */
   layoutToken: z.string().default(''),
-});
-
-type SessionData = z.output<typeof sessionData>;
-
-/** Who is signed in. `id` is the only partner id that any call is made with. */
-export interface Partner extends SessionData {
-  id: number;
-  /** what was typed at login: the partner id or a staff user's name */
-  login: string;
-}
+}) satisfies z.ZodType<SessionData>;
 
 /** Whose it is, for all that is kept for a login. */
 export const ownerOf = ({ id, login }: Partner): Owner => ({ partnerId: id, login });

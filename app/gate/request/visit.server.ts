@@ -1,56 +1,13 @@
-import type { TFunction } from 'i18next';
-import type { Brand } from '~/brands/brand';
 import { resolveBrand } from '~/brands/resolve';
-import type { Owner } from '~/database/store/owner';
 import { findSession } from '~/database/store/sessions.server';
-import type { Language } from '~/languages';
 import { base, to } from '~/portal';
 import { ownAddress, withoutDataMark } from '~/rules/redirect';
-import type { Api } from '~/upstream/calls';
 import type { PortalContext } from '../context';
-import { languageOf } from '../i18n/language.server';
-import { languageCookie, preferenceCookie, readCookie, readSessionId } from './cookies.server';
+import { languageCookie, languageOf } from '../i18n/language.server';
+import type { Visit } from '../visit';
+import { preferenceCookie, readCookie, readSessionId } from './cookies.server';
 import { completeContext } from './preview-context.server';
-import type { Partner } from './session.server';
 import { partnerOf } from './session.server';
-
-/** What a request is about, found once and shared by all loaders that Remix runs for it. */
-export interface Visit {
-  context: PortalContext;
-  /** of the page; its query may have been rewritten by URL: `context.target` is the original */
-  url: URL;
-  cookies: string | null;
-  brand: Brand;
-  language: Language;
-  /** words of all namespaces, `common` by default */
-  t: TFunction;
-  /** pages without any script: the visitor chose so, or said `Save-Data: on` */
-  lite: boolean;
-  /** aborted when the visitor is gone */
-  signal: AbortSignal;
-  /** the calls of the upstream, with the visitor's token where there is one */
-  api: Api;
-  /** null without a live session */
-  session: LiveSession | null;
-  /** whose session ended, so that what they typed can be kept for them (D8) */
-  ended: Owner | null;
-  /** whose session was revoked: only for what they did themselves by a form that is posted twice */
-  revoked: Owner | null;
-}
-
-export interface LiveSession {
-  id: string;
-  expiresAt: Date;
-  partner: Partner;
-}
-
-/** A visit of somebody who is signed in. */
-export interface PartnerVisit extends Visit {
-  session: LiveSession;
-  partner: Partner;
-  /** what stands in the address where the table of pages has `:name` */
-  params: Readonly<Record<string, string | undefined>>;
-}
 
 const visits = new WeakMap<PortalContext, Promise<Visit>>();
 

@@ -1,6 +1,6 @@
 import { forgetDevices } from '~/database/store/devices.server';
 import { endSessionsOf, revokeSessionsOf } from '~/database/store/sessions.server';
-import type { PartnerVisit } from '../request/visit.server';
+import type { PartnerVisit } from '../visit';
 import { loginKey } from './login-attempts.server';
 
 /**

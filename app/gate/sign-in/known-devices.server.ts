@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceEpochs } from '~/database/store/devices.server';
 import { deviceCookie, readDevices } from '../request/cookies.server';
-import type { Visit } from '../request/visit.server';
+import type { Visit } from '../visit';
 
 /**
  * The device cookie (trust.md, Login; OWASP): a browser in which somebody has signed in before has tries of its own for that

@@ -4,27 +4,11 @@ import { takeTurn } from '~/database/store/limits.server';
 import { changeTries } from '~/database/store/tries.server';
 import { begun, ended, type Outcome, type Tries, type TryLimit, waitOf } from '~/rules/tries';
 import { comparable } from '~/rules/usernames';
-import { Busy, createLanes, inTurns, patienceMs } from '../lanes.server';
+import { type Acquire, Busy, createKeyedSemaphore, createSemaphore, withPermits } from '~/semaphore';
 import { auditSeldom } from '../request/audit.server';
 import { isUpstreamError } from '../request/failure.server';
-import type { Visit } from '../request/visit.server';
+import type { Visit } from '../visit';
 import { deviceOf } from './known-devices.server';
-
-/** How often somebody may fail to sign in (trust.md, Login). */
-export interface LoginLimits {
-  /** failures of a login from a client, before each further one has to wait */
-  free: number;
-  /** the first wait; each is twice the one before, to thirty times this one */
-  firstWaitMs: number;
-  /** in 15 minutes on a device that the login is known on */
-  device: number;
-  /** of a login in an hour, from all clients together */
-  login: number;
-  /** of a client in 10 minutes, for all logins together */
-  client: number;
-  /** ids of a client in 10 minutes that nobody has */
-  unknown: number;
-}
 
 const minute = 60_000;
 
@@ -73,16 +57,26 @@ async function triedBy(visit: Visit, username: string): Promise<Tried> {
 }
 
 const clientKey = (client: string) => `login client ${client}`;
-const inLane = createLanes();
+
+/** How long it is worth waiting for others' attempts to end. */
+const maxWaitMs = 8_000;
+const inProgress = {
+  ownLimit: createKeyedSemaphore({ permits: 2, maxQueue: 20, maxWaitMs }),
+  knownLogin: createKeyedSemaphore({ permits: 4, maxQueue: 40, maxWaitMs }),
+  allKnown: createSemaphore({ permits: 5, maxQueue: 60, maxWaitMs }),
+  client: createKeyedSemaphore({ permits: 4, maxQueue: 32, maxWaitMs }),
+  allUnknown: createSemaphore({ permits: 9, maxQueue: 90, maxWaitMs }),
+  idChecks: createKeyedSemaphore({ permits: 4, maxQueue: 40, maxWaitMs }),
+};
 
 /**
- * At a time a few of each and a few in all, less than the upstream gets of us at once (http.server.ts), so that a crowd of
- * strangers neither wears it out nor stands before those who are known: they have lanes of their own.
+ * A few of each and a few in all, fewer than the upstream takes from the portal at once, so that a crowd of strangers neither
+ * wears it out nor stands before known devices: those have permits of their own.
  */
-function lanesFor({ login, device, limits }: Tried, client: string) {
-  const own = limits.at(-1)?.key ?? '';
-  if (device) return [inLane(own, 2, 20), inLane(`known ${login}`, 4, 40), inLane('known', 5, 60)];
-  return [inLane(own, 2, 20), inLane(clientKey(client), 4, 32), inLane('strangers', 9, 90)];
+function permitsFor({ login, device, limits }: Tried, client: string): Acquire[] {
+  const own: Acquire = signal => inProgress.ownLimit.acquire(limits.at(-1)?.key ?? '', signal);
+  if (device) return [own, signal => inProgress.knownLogin.acquire(login, signal), inProgress.allKnown.acquire];
+  return [own, signal => inProgress.client.acquire(client, signal), inProgress.allUnknown.acquire];
 }
 
 /**
@@ -98,7 +92,7 @@ export async function withinLoginLimits<Proven>(
   const tried = await triedBy(visit, username);
   const { client } = visit.context;
   try {
-    return await inTurns(lanesFor(tried, client), visit.signal, () => tryOnce(visit, tried, prove));
+    return await withPermits(permitsFor(tried, client), visit.signal, () => tryOnce(visit, tried, prove));
   } catch (error) {
     throw error instanceof Busy ? await tooMany(visit, tried.login, 'busy', tried.limits[0]?.key ?? '') : error;
   }
@@ -111,7 +105,7 @@ export async function withinLoginLimits<Proven>(
 export async function inTurnOfClient<Known>(visit: Visit, ask: () => Promise<Known>): Promise<Known> {
   const { client } = visit.context;
   try {
-    return await inTurns([inLane(`ask ${client}`, 4, 40)], visit.signal, ask);
+    return await withPermits([signal => inProgress.idChecks.acquire(client, signal)], visit.signal, ask);
   } catch (error) {
     throw error instanceof Busy ? await tooMany(visit, '', 'busy', clientKey(client)) : error;
   }
@@ -153,8 +147,8 @@ async function begin(visit: Visit, login: string, limits: TryLimit[]): Promise<s
   const { database } = visit.context.services;
   const keys = limits.map(({ key }) => key);
   const name = randomUUID();
-  const until = performance.now() + patienceMs;
-  // In this process a lane lets few of them come so far; these wait for tries on other instances, and seldom.
+  const until = performance.now() + maxWaitMs;
+  // Few come so far in this process; these wait for attempts on other instances, and seldom.
   for (let pause = 250; ; pause = Math.min(pause * 2, 2_000)) {
     let waits: (number | 'busy')[] = [];
     await changeTries<Tries>(database, keys, (all, now) => {

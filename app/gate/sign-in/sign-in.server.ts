@@ -10,7 +10,7 @@ import { dropSessionCookies, readSessionId, sessionCookie } from '../request/coo
 import { isUpstreamError } from '../request/failure.server';
 import { flashCookie } from '../request/flash.server';
 import { sessionDataOf } from '../request/session.server';
-import type { PartnerVisit, Visit } from '../request/visit.server';
+import type { PartnerVisit, Visit } from '../visit';
 import { rememberDevice } from './known-devices.server';
 import { loginKey, withinLoginLimits } from './login-attempts.server';
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '~/upstream/calls';
 import { audit } from '../request/audit.server';
 import { isUpstreamError } from '../request/failure.server';
 import { signOnLimits, withinLimits } from '../request/rate-limits.server';
-import type { Visit } from '../request/visit.server';
+import type { Visit } from '../visit';
 import { rememberDevice } from './known-devices.server';
 import { loginKey } from './login-attempts.server';
 import { openSession } from './sign-in.server';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape';
+import { escapeHtml } from '~/rules/escape';
 import type { Colour, MarketingFacts, MarketingWords } from './facts/marketing';
 
 const hex = (colour: Colour) => `#${colour.map(part => part.toString(16).padStart(2, '0')).join('')}`;

@@ -1,7 +1,7 @@
 import { keepList, listWith } from '~/gate/download/file-list-cache.server';
 import { giveFile, type JudgeFile, type Shown } from '~/gate/download/serve-file.server';
 import { settle } from '~/gate/request/failure.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { href } from '~/portal';
 import { areaKey, areaOfTitle, areasOf, type MarketingKind } from '~/rules/marketing';
 import { readQuery } from '~/rules/report-query';

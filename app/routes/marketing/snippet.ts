@@ -1,4 +1,4 @@
-import { escapeHtml } from '~/parts/escape';
+import { escapeHtml } from '~/rules/escape';
 
 interface Snippet {
   /** of the engine, with the partner's id */

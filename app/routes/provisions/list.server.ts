@@ -1,5 +1,5 @@
 import { isUpstreamError } from '~/gate/request/failure.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { today } from '~/rules/dates';
 import { knownYears, monthOf, monthStart } from '~/rules/days';
 import { type Note, readQuery } from '~/rules/report-query';

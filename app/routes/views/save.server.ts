@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react';
 import type { ViewOutput } from '~/forms/view';
 import { answer, done } from '~/gate/form/reply.server';
 import { keepView, mayShare } from '~/gate/report/saved-views.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { base } from '~/portal';
 
 type Typed = Submission<unknown, string[], ViewOutput>;

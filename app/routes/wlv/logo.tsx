@@ -2,7 +2,7 @@ import { readImage } from '~/files/image';
 import { keptFile } from '~/gate/form/uploads.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 
 /** The partner's logo for the layout editor: the saved one, or by `?kept=` one that this login's form has brought. */
 export const loader = page('wlv/logo', async visit => {

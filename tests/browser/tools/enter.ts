@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
-import { languageCookie } from '~/gate/request/cookies.server';
+import { languageCookie } from '~/gate/i18n/language.server';
 import type { Language } from '../../../app/languages';
 import type { SentPage } from '../../tools/sent-page';
 import { Visitor } from '../../tools/visitor';

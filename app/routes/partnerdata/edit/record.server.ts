@@ -1,6 +1,6 @@
 import type { Allowed } from '~/forms/partner';
 import { readChoices } from '~/gate/form/choices.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import type { Choice } from '~/parts/frame/document';
 import { versionOf } from '~/rules/version';
 import type { AnswerOf } from '~/upstream/calls';

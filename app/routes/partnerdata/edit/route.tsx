@@ -7,7 +7,7 @@ import { recordData } from '~/gate/form/record.server';
 import type { FormReply, MovedOn } from '~/gate/form/reply.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { PartnerForm } from './form';
 import { type FileForSave, readForSave, readPartner } from './record.server';

@@ -12,7 +12,7 @@ import { doneBut, movedOn, refusal } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
 import { auditSave } from '~/gate/request/audit.server';
 import type { Check } from '~/gate/request/flash.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { maskedIban } from '~/rules/changes';
 import { versionOf } from '~/rules/version';

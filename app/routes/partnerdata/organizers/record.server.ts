@@ -1,5 +1,5 @@
 import { fromOrganizer, type Organizer, type OrganizersValues, organizersPerPage } from '~/forms/organizers';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { languages } from '~/languages';
 import { type PageOf, pageOfList } from '~/rules/paging';
 import { versionOf } from '~/rules/version';

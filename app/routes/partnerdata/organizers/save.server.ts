@@ -3,7 +3,7 @@ import { fromOrganizer, type Organizer, type OrganizersOutput, organizerField, t
 import { done, movedOn, refusal } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save.server';
 import { auditSave } from '~/gate/request/audit.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { versionOf } from '~/rules/version';
 import { type OrganizersRecord, organizersPage, readOrganizers } from './record.server';

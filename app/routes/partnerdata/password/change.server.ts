@@ -10,8 +10,8 @@ import { isUpstreamError } from '~/gate/request/failure.server';
 import { flashCookie } from '~/gate/request/flash.server';
 import { oldPasswordLimits, withinLimits } from '~/gate/request/rate-limits.server';
 import { ownerOf } from '~/gate/request/session.server';
-import type { PartnerVisit, Visit } from '~/gate/request/visit.server';
 import { renewSession } from '~/gate/sign-in/sign-in.server';
+import type { PartnerVisit, Visit } from '~/gate/visit';
 import { to } from '~/portal';
 
 type Typed = Submission<{ oldpassword: string; password1: string; password2: string }, string[]>;

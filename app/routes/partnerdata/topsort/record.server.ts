@@ -1,6 +1,6 @@
 import type { TopSortLists } from '~/forms/top-sort';
 import { settle } from '~/gate/request/failure.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { languages } from '~/languages';
 import type { Choice } from '~/parts/frame/document';
 import { upstreamText } from '~/rules/texts';

@@ -3,7 +3,7 @@ import { emptyPanels, type TopSortLists, type TopSortOutput, toLists } from '~/f
 import { done, movedOn, refusal } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
 import { auditSave } from '~/gate/request/audit.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { readTopSort, type TopSortPanel, type TopSortTab, topSortPanels, topSortTypes } from '~/rules/top-sort';
 import { versionOf } from '~/rules/version';
 import { readAddress, tabTo } from './address';

@@ -4,9 +4,9 @@ import { done } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save.server';
 import { auditSave } from '~/gate/request/audit.server';
 import { settle } from '~/gate/request/failure.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import { forgetViews } from '~/gate/view-owners.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { accessFor, readUsers, userIn } from './record.server';
 

@@ -5,7 +5,7 @@ import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record.server';
 import type { FormReply, MovedOn } from '~/gate/form/reply.server';
 import { page } from '~/gate/request/page.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { UserForm } from './form';
 import { fileOf, readUsers, type UserFile } from './record.server';
 import { judgeName, saveUser } from './save.server';

@@ -1,5 +1,5 @@
 import { newUserValues, type UserRecord, type UserValues, valuesOf } from '~/forms/user';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { maskOf } from '~/rules/rights';
 import { accessOf, type UserAccess } from '~/rules/user-access';
 import { versionOf } from '~/rules/version';

@@ -1,6 +1,6 @@
 import type { Cell, Sheet } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { dayText } from '~/parts/frame/format';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { preferenceCookie, readCookie } from '~/gate/request/cookies.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { atResult } from '~/parts/report/result';
 import { base } from '~/portal';
 import { today } from '~/rules/dates';

@@ -1,4 +1,4 @@
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { languages } from '~/languages';
 import { monthStart } from '~/rules/days';
 import { pageOfList } from '~/rules/paging';

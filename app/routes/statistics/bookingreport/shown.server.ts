@@ -1,5 +1,5 @@
 import { type Settled, settle } from '~/gate/request/failure.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import type { AnswerOf } from '~/upstream/calls';
 import { type Listed, type Shown, tellsCommission } from './columns';
 import { defaults, type Filter, sortingOf } from './filter';

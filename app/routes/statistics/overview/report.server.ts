@@ -1,5 +1,5 @@
 import { type Settled, settle } from '~/gate/request/failure.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { languages } from '~/languages';
 import {
   type Figures,

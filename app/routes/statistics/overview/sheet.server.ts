@@ -1,6 +1,6 @@
 import type { Cell, Column, Sheet } from '~/files/workbook';
 import { aboutOf } from '~/gate/download/export.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { rangeText } from '~/parts/frame/format';
 import { right } from '~/portal';
 import { type Counts, type Figures, figuresOf, ratiosOf, sumOf } from '~/rules/partner-report';

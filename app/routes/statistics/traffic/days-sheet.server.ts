@@ -1,6 +1,6 @@
 import type { Sheet } from '~/files/workbook';
 import { aboutOf } from '~/gate/download/export.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { monthText } from '~/parts/frame/format';
 import { today } from '~/rules/dates';
 import { dayTable, readMonth, type TrafficType } from '~/rules/traffic';

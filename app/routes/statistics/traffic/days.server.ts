@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 import { settle } from '~/gate/request/failure.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { today } from '~/rules/dates';
 import { readQuery } from '~/rules/report-query';
 import { aroundMonth, daysOf, dayTable, monthTable, readMonth, type TrafficType } from '~/rules/traffic';

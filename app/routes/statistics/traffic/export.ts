@@ -1,6 +1,6 @@
 import type { Sheet } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { monthName } from '~/parts/frame/format';
 import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';

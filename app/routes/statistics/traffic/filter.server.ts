@@ -1,4 +1,4 @@
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { knownYears } from '~/rules/days';
 import { type Note, readQuery } from '~/rules/report-query';
 import { type TrafficType, trafficTypes } from '~/rules/traffic';

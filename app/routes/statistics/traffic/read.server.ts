@@ -1,4 +1,4 @@
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
 import { type DayCount, daysOf, type TrafficType } from '~/rules/traffic';

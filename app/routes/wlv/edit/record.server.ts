@@ -1,6 +1,6 @@
 import { fromLayout } from '~/forms/layout';
 import { firstTextLanguage } from '~/gate/i18n/text-language.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { languages } from '~/languages';
 import { versionOf } from '~/rules/version';
 import type { AnswerOf } from '~/upstream/calls';

@@ -12,7 +12,7 @@ import { keptName } from '~/gate/form/uploads.server';
 import { firstTextLanguage } from '~/gate/i18n/text-language.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { languages } from '~/languages';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { LayoutForm } from './form';

@@ -6,7 +6,7 @@ import { saveOrReadBack } from '~/gate/form/save.server';
 import { keptFile } from '~/gate/form/uploads.server';
 import { emptyText } from '~/gate/i18n/text-language.server';
 import { auditSave } from '~/gate/request/audit.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { wholePhone } from '~/rules/phone';
 import { versionOf } from '~/rules/version';

@@ -3,7 +3,7 @@ import { auditSave } from '~/gate/request/audit.server';
 import { answer, done, movedOn, refusal } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save.server';
 import { emptyText, textLanguages } from '~/gate/i18n/text-language.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { versionOf } from '~/rules/version';
 import { type ContactRecord, readContact, sharedOf, textOf } from './record.server';

@@ -4,7 +4,7 @@ import { termsNameAfter } from '~/forms/terms';
 import { tidyLines } from '~/forms/text';
 import { readChoices } from '~/gate/form/choices.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { joinPhone } from '~/rules/phone';
 import { versionOf } from '~/rules/version';
 import type { AnswerOf } from '~/upstream/calls';

@@ -11,7 +11,7 @@ import { recordData } from '~/gate/form/record.server';
 import type { FormReply } from '~/gate/form/reply.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
 import { keptName } from '~/gate/form/uploads.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { pageAt } from '~/portal';
 import { addText } from './add-text.server';

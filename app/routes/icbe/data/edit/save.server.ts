@@ -9,7 +9,7 @@ import { doneBut, movedOn, refusal } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
 import { keptFile } from '~/gate/form/uploads.server';
-import type { PartnerVisit } from '~/gate/request/visit.server';
+import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { versionOf } from '~/rules/version';
 import { type ContactRecord, type Layout, readContact, sharedOf, shownAfter, textOf } from './record.server';

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMail } from '~/mail/mail.server';
 import { mandants } from '~/platform/demo/facts/markets';
-import { createMail } from '~/platform/mail.server';
 import { passwordMail } from '~/platform/reset-mail';
 
 let folder: string;
