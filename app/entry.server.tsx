@@ -11,6 +11,7 @@ import { strangersVisit, visitOf } from './gate/request/visit.server';
 import { AssetsProvider, type SkipTargets, titleMark } from './parts/frame/document';
 import type { FrameData } from './parts/frame/frame-data';
 import { withSkipTargets } from './parts/frame/skip-links';
+import { ChartDrawing } from './parts/report/chart-drawing';
 import { withCharts } from './parts/report/drawing.server';
 import { escapeHtml } from './rules/escape';
 
@@ -31,12 +32,14 @@ export default async function handleRequest(
   const title = { text: titleMark };
   const skip: SkipTargets = {};
   const assets = { ...documentAssets(request, context, frame), title, skip, lists: context.note.lists ?? {} };
-  const html = await withCharts(chart =>
+  const html = await withCharts(drawChart =>
     renderToString(
-      <AssetsProvider value={{ ...assets, chart }}>
-        <I18nextProvider i18n={context.services.words.of(frame?.language ?? 'en')}>
-          <RemixServer context={remix} url={request.url} />
-        </I18nextProvider>
+      <AssetsProvider value={assets}>
+        <ChartDrawing.Provider value={drawChart}>
+          <I18nextProvider i18n={context.services.words.of(frame?.language ?? 'en')}>
+            <RemixServer context={remix} url={request.url} />
+          </I18nextProvider>
+        </ChartDrawing.Provider>
       </AssetsProvider>,
     ),
   );

@@ -1,5 +1,5 @@
 import { type Bytes, Cut } from './bytes';
-import type { Size } from './image';
+import type { Size } from './image-size';
 
 const extension = 0x21;
 const image = 0x2c;

@@ -1,6 +1,7 @@
 import { bytesOfMb, largestFile, logoSides } from '~/rules/file-limits';
 import { type Bytes, bytesOf, Cut } from './bytes';
 import { gifFrames } from './gif';
+import type { Size } from './image-size';
 import { jpegFrames } from './jpeg';
 import { pngFrames } from './png';
 
@@ -8,11 +9,6 @@ import { pngFrames } from './png';
 export const logoLimits = { ...logoSides, bytes: bytesOfMb(largestFile.logo) } as const;
 
 export type ImageType = 'image/gif' | 'image/jpeg' | 'image/png';
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 export interface Image extends Size {
   type: ImageType;

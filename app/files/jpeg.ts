@@ -1,5 +1,5 @@
 import { type Bytes, Cut } from './bytes';
-import type { Size } from './image';
+import type { Size } from './image-size';
 
 const endOfImage = 0xd9;
 const startOfScan = 0xda;

@@ -1,5 +1,5 @@
 import { type Bytes, bytesOf, Cut } from './bytes';
-import type { Size } from './image';
+import type { Size } from './image-size';
 
 /**
  * The picture and, of an animated PNG, every frame, up to and with the end chunk. Each chunk's checksum must be right: a

@@ -1,5 +1,5 @@
 import type { Composition } from './compose.server';
-import type { PortalServer } from './http/server.server';
+import type { PortalServer } from './http/types';
 
 /** Running requests get this long from the signal on; with what closing takes it stays below ten seconds (trust.md). */
 const patienceMs = 7_000;

@@ -24,7 +24,7 @@ describe('what must not be in the code', () => {
     const users = everything.filter(file => importsOf(file).some(({ to }) => to === 'xlsx'));
     expect(users).toEqual(['app/files/excel/library.ts']);
     const loaders = everything.filter(file =>
-      importsOf(file).some(({ to, typeOnly }) => to === 'app/files/excel/library' && !typeOnly),
+      importsOf(file).some(({ to, typeOnly }) => to === 'app/files/excel/library.ts' && !typeOnly),
     );
     expect(loaders).toEqual(['app/files/excel/worker.server.ts']);
   });
@@ -32,7 +32,7 @@ describe('what must not be in the code', () => {
   it('no printing past the log but by the start scripts', () => {
     const printing = matching(app, /\bconsole\.\w+\(|process\.(stdout|stderr)\.write/);
     const allowed =
-      /^(server\.ts|app\/setup\/|app\/platform\/(serve|seed)\.server\.ts|app\/front\/(sso-link|sessions\/command)\.server\.ts|app\/entry\.server\.tsx)/;
+      /^(server\.ts|app\/setup\/|app\/platform\/(serve|seed)\.server\.ts|app\/front\/commands\/(sso-link|sessions)\.server\.ts|app\/entry\.server\.tsx)/;
     expect(printing.filter(file => !allowed.test(file))).toEqual([]);
   });
 

@@ -1,11 +1,8 @@
-import type { Server } from 'node:http';
 import type { RequestHandler } from '@remix-run/node';
-import type { Composition } from '../compose.server';
-import { createReadiness, type Readiness } from '../operation/readiness.server';
-import type { Settings } from '../settings.server';
-import { createPlaces, type Places } from './admission.server';
+import { createReadiness } from '../operation/readiness.server';
+import { createPlaces } from './admission.server';
 import { VisitorLeft } from './body.server';
-import { createTraffic, type Traffic } from './connections.server';
+import { createTraffic } from './connections.server';
 import { serveDemonstrationEngine } from './demo-engine.server';
 import { cutOffWhenStalled } from './end-response.server';
 import { answerPlain } from './fallback-page.server';
@@ -17,23 +14,7 @@ import { type Arrival, arrivalOf } from './request-context.server';
 import { refusalOf } from './request-guard.server';
 import { createLimitedServer } from './socket-limits.server';
 import { serveStatic } from './static-files.server';
-
-/** What the steps of the front work with. */
-export interface Front {
-  composition: Composition;
-  handle: RequestHandler;
-  readiness: Readiness;
-  places: Places;
-  isOurHost: ReturnType<typeof hostRule>;
-}
-
-export interface PortalServer {
-  server: Server;
-  readiness: Readiness;
-  places: Places;
-  traffic: Traffic;
-  close(): void;
-}
+import type { Front, PortalServer, ServerParts, ServerSettings } from './types';
 
 /** Looks at a request, and says whether it has answered it. */
 type Step = (arrival: Arrival, front: Front) => boolean | Promise<boolean>;
@@ -44,13 +25,13 @@ const steps: Step[] = [signsOfLife, foreignHosts, refusals, demonstrationEngine,
 /** Then a connection is told to end, so that instances behind a balancer share the visitors again. */
 const requestsOfConnection = 1_000;
 
-export function createPortalServer(composition: Composition, handle: RequestHandler, settings: Settings): PortalServer {
-  const { services } = composition;
+export function createPortalServer(parts: ServerParts, handle: RequestHandler, settings: ServerSettings): PortalServer {
+  const { services } = parts;
   const { trustProxy, maxConnections, maxRequests, allowedHosts, host } = settings;
   const readiness = createReadiness(services.database);
   const places = createPlaces(maxRequests);
   const isOurHost = hostRule({ brands: services.brands, allowed: allowedHosts, bound: host, trustProxy });
-  const front: Front = { composition, handle, readiness, places, isOurHost };
+  const front: Front = { ...parts, handle, readiness, places, isOurHost };
   const traffic = createTraffic();
   const limits = { most: maxConnections, mostOfOne: trustProxy ? null : Math.ceil(maxConnections / 4) };
   const server = createLimitedServer(limits, (request, response) =>
@@ -58,7 +39,7 @@ export function createPortalServer(composition: Composition, handle: RequestHand
       // The steps of the front and a file's pipeline each wait for its end: more than Node takes for a mistake.
       response.setMaxListeners(20);
       if (readiness.draining || ofConnection >= requestsOfConnection) response.setHeader('Connection', 'close');
-      void answer(arrivalOf(request, response, { trustProxy, watch: composition.watch }), front);
+      void answer(arrivalOf(request, response, { trustProxy, watch: parts.watch }), front);
     }),
   );
   return { server, readiness, places, traffic, close: places.close };
@@ -71,9 +52,9 @@ async function answer(arrival: Arrival, front: Front): Promise<void> {
     for (const step of steps) if (await step(arrival, front)) break;
   } catch (error) {
     if (error instanceof VisitorLeft) return void response.destroy();
-    front.composition.services.log.error({ requestId, err: error }, 'request broke');
+    front.services.log.error({ requestId, err: error }, 'request broke');
     if (response.headersSent) return void response.destroy();
-    await answerPlain(arrival, front.composition.services, { status: 500 }).catch(() => response.destroy());
+    await answerPlain(arrival, front.services, { status: 500 }).catch(() => response.destroy());
   }
   cutOffWhenStalled(response);
 }
@@ -88,7 +69,7 @@ async function signsOfLife({ request, response, address }: Arrival, { readiness 
   return true;
 }
 
-async function foreignHosts(arrival: Arrival, { composition: { services }, isOurHost }: Front): Promise<boolean> {
+async function foreignHosts(arrival: Arrival, { services, isOurHost }: Front): Promise<boolean> {
   const { origin, watched, response } = arrival;
   if (isOurHost(origin)) return false;
   response.setHeader('Connection', 'close');
@@ -111,15 +92,15 @@ async function refusals(arrival: Arrival, front: Front): Promise<boolean> {
   return true;
 }
 
-async function demonstrationEngine(arrival: Arrival, { composition }: Front): Promise<boolean> {
+async function demonstrationEngine(arrival: Arrival, { platform }: Front): Promise<boolean> {
   const { request, response, address } = arrival;
-  const served = serveDemonstrationEngine(composition, request, response, address);
+  const served = serveDemonstrationEngine(platform, request, response, address);
   await served;
   return served !== undefined;
 }
 
-function staticFiles({ request, response, address }: Arrival, { composition }: Front): boolean {
-  return request.method !== 'POST' && serveStatic(composition.files, request, response, address);
+function staticFiles({ request, response, address }: Arrival, { files }: Front): boolean {
+  return request.method !== 'POST' && serveStatic(files, request, response, address);
 }
 
 function redirects({ response, address, target }: Arrival): boolean {

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { addView, deleteView, listViews, mostViews, renameView, type StoredView } from '~/database/store/views.server';
+import {
+  addView,
+  deleteView,
+  deleteViewsOf,
+  listViews,
+  mostViews,
+  moveViews,
+  renameView,
+  type StoredView,
+} from '~/database/store/views.server';
 import { say } from '~/forms/messages';
 import { languages } from '~/languages';
 import type { SavedViewsData, ViewLink } from '~/parts/report/saved-views';
@@ -117,3 +126,12 @@ export async function dropView(visit: PartnerVisit, view: View): Promise<void> {
 }
 
 const shelfOf = ({ partner }: PartnerVisit, { shared }: View) => ({ owner: ownerOf(partner), shared });
+
+/** A login's private views go with it: its name may be somebody else's tomorrow. The agency's views stay. */
+export function removeViewsOf({ context, partner }: PartnerVisit, login: string): Promise<void> {
+  return deleteViewsOf(context.services.database, { partnerId: partner.id, login });
+}
+
+export function changeViewOwner({ context, partner }: PartnerVisit, login: string, now: string): Promise<void> {
+  return moveViews(context.services.database, { partnerId: partner.id, login }, now);
+}

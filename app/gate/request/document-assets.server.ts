@@ -13,7 +13,7 @@ export function documentAssets(
   request: Request,
   context: PortalContext,
   frame: FrameData | undefined,
-): Omit<DocumentAssets, 'title' | 'skip' | 'lists' | 'chart'> {
+): Omit<DocumentAssets, 'title' | 'skip' | 'lists'> {
   const { services, nonce } = context;
   const brand = services.brands.byId(frame?.brand.id ?? 0) ?? services.brands.default(services.settings.defaultBrand);
   const theme = themeCss(brand);

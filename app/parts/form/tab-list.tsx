@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import type { TabListProps } from './tabs';
+import type { TabListProps } from './tab-types';
 
 /**
  * The tabs as tabs, moved through by arrow keys: the open one is the one stop, not the list around it. Fetched once somebody

@@ -1,21 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { type ComponentType, Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FrameData } from '../frame/frame-data';
 import { isIntent, useHydrated } from '../frame/use-form-page';
-
-interface Panel {
-  id: string;
-  title: string;
-  content: ReactNode;
-}
-
-export interface TabListProps {
-  /** what the tabs are about, for those who don't see that they are tabs */
-  label: string;
-  panels: readonly [Panel, ...Panel[]];
-  open: string;
-  onOpen: (id: string) => void;
-}
+import type { TabListProps } from './tab-types';
 
 interface TabsProps extends Pick<TabListProps, 'label' | 'panels'> {
   /** the first panel with an error: it is opened by every failed submit */

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failedIn } from './failed-fields';
-import type { AnyValues, RecordFormOf, RecordFormProps } from './record-form';
+import type { AnyValues, RecordFormOf, RecordFormProps } from './record-form-types';
 
 type Errors = Record<string, string[]>;
 

@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartSpec } from '../report/chart-spec';
 
 /** What the document needs besides loader data, which would send it twice. */
 export interface DocumentAssets {
@@ -12,8 +11,6 @@ export interface DocumentAssets {
   /** fetched while the first page is read, so that the second finds it in the cache */
   prefetch: string | null;
   title: PageTitle;
-  /** the inside of a chart's drawing: made by the server, and read by the browser out of what the server has sent */
-  chart: (spec: ChartSpec) => string;
   /** ids of the parts that the skip links lead to */
   skip: SkipTargets;
   /** long lists by name, which the page's own `select` holds: the browser reads them there instead of twice */
@@ -49,7 +46,6 @@ const Assets = createContext<DocumentAssets>({
   title: { text: '' },
   skip: {},
   lists: {},
-  chart: () => '',
 });
 
 export const AssetsProvider = Assets.Provider;
@@ -68,7 +64,6 @@ export function assetsOfDocument(document: Document): DocumentAssets {
     title: { text: document.title },
     skip: skipTargetsOfDocument(document),
     lists: listsOfDocument(document),
-    chart: ({ id }) => document.getElementById(id)?.innerHTML ?? '',
   };
 }
 

@@ -1,6 +1,7 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
-import { useAssets } from '../frame/document';
+import { ChartDrawing } from './chart-drawing';
 import { ChartSwitch, useInteractive } from './chart-mode';
 import { type ChartSpec, drawing, type Series } from './chart-spec';
 
@@ -25,7 +26,7 @@ interface BarChartProps {
  */
 export function BarChart({ id, title, summary, unit, series, labels, language }: BarChartProps) {
   const { t } = useTranslation('traffic');
-  const { chart } = useAssets();
+  const drawChart = useContext(ChartDrawing);
   const spec: ChartSpec = { id, series, labels, unit, thousand: t('chart.thousand'), language };
   const Interactive = useInteractive();
   return (
@@ -43,7 +44,7 @@ export function BarChart({ id, title, summary, unit, series, labels, language }:
           id={id}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server, where every text is escaped
-          dangerouslySetInnerHTML={{ __html: chart(spec) }}
+          dangerouslySetInnerHTML={{ __html: drawChart(spec) }}
         />
       )}
       <p className="chart-note" id={`${id}-summary`}>

@@ -1,7 +1,4 @@
-import type { ChartSpec } from './chart-spec';
-
-/** What is inside the `svg` of a chart. */
-export type DrawChart = (spec: ChartSpec) => string;
+import type { DrawChart } from './chart-drawing';
 
 let drawChart: DrawChart | undefined;
 

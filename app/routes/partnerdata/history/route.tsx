@@ -1,37 +1,14 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { readChoices } from '~/gate/form/choices.server';
-import { areaNames, type HistoryEntry, readHistory } from '~/gate/report/history.server';
 import { page } from '~/gate/request/page.server';
-import { languages } from '~/languages';
-import { dayAndTime } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { FilterNotes } from '~/parts/report/filter';
 import { href } from '~/portal';
 import { HistoryFilter } from './filter';
-import { filterOf } from './filter.server';
+import { readPage } from './read.server';
 import { HistoryTable } from './table';
 
-/** Who changed what and when: the audit trail of the visitor's own partner, a URL like any report. */
-export const loader = page('partnerdata/history', async visit => {
-  const { brand, language } = visit;
-  const { query, shown, notes } = filterOf(visit.url.searchParams);
-  const [history, choices] = await Promise.all([readHistory(visit, query), readChoices(visit)]);
-  const dated = (entry: HistoryEntry) => ({ ...entry, at: dayAndTime(entry.at, brand.timeZone, language) });
-  return {
-    shown,
-    notes,
-    areas: areaNames,
-    actors: history.actors.toSorted(new Intl.Collator(languages[language].format, { numeric: true }).compare),
-    entries: history.entries.map(dated),
-    older: history.more ? history.entries.at(-1)?.id : undefined,
-    newest: query.before === undefined,
-    // Words for the few values that are stored as numbers.
-    choices: choices && { anrede: choices.anrede, titel: choices.titel, land: choices.land, kette: choices.kette },
-  };
-});
-
-export type HistoryData = ReturnType<typeof useLoaderData<typeof loader>>;
+export const loader = page('partnerdata/history', readPage);
 
 export default function History() {
   const { t } = useTranslation(['common', 'history', 'reports']);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TableSection } from '~/parts/report/table-section';
-import type { HistoryData } from './route';
+import type { HistoryData } from './read.server';
 import { useFieldWords } from './words';
 
 /** One group of rows an event: when, who and where stand once, each changed field on a row of its own. */

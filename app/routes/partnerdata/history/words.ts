@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '~/languages';
 import { pageOf } from '~/portal';
-import type { HistoryData } from './route';
+import type { HistoryData } from './read.server';
 
 /** Where the labels of an event's fields stand: the words of the form that saved it. `*` is the field's name. */
 const labels: Record<string, readonly string[]> = {

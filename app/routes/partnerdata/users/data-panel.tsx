@@ -3,13 +3,13 @@ import type { UserValues } from '~/forms/user';
 import { CheckField } from '~/parts/form/choice-fields';
 import { TextField } from '~/parts/form/field';
 import { NewPasswordField } from '~/parts/form/new-password-field';
-import type { RecordFields } from '~/parts/form/record-form';
+import type { RecordFields } from '~/parts/form/record-form-types';
 import { TextAreaField } from '~/parts/form/text-area-field';
 import { UsernameCheck } from '~/parts/form/username-check';
 import { href } from '~/portal';
 import type { UserAccess } from '~/rules/user-access';
 import { shortestUsername } from '~/rules/usernames';
-import type { FormValues } from './form';
+import type { FormValues } from './types';
 
 interface DataPanelProps {
   fields: RecordFields<FormValues>;

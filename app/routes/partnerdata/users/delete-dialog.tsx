@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '~/parts/dialog/dialog';
 import { DeleteForm, DeleteQuestion } from './delete-question';
-import type { UserRow } from './table';
+import type { UserRow } from './types';
 
 interface DeleteDialogProps {
   row: UserRow;

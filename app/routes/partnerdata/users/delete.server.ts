@@ -2,10 +2,10 @@ import { json } from '@remix-run/node';
 import { valuesOf } from '~/forms/user';
 import { done } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save.server';
+import { removeViewsOf } from '~/gate/report/saved-views.server';
 import { auditSave } from '~/gate/request/audit.server';
 import { settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
-import { forgetViews } from '~/gate/view-owners.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { accessFor, readUsers, userIn } from './record.server';
@@ -32,7 +32,7 @@ export async function deleteUser(visit: PartnerVisit): Promise<Response> {
   }
   await auditSave(visit, 'user.deleted', { subject: user.username, before: valuesOf(user), after: {} });
   await endSessions(visit, user.username, 'access');
-  await forgetViews(visit, user.username);
+  await removeViewsOf(visit, user.username);
   return done('userDeleted', to('partnerdata/users'));
 }
 

@@ -10,6 +10,7 @@ import { href } from '~/portal';
 import type { UserAccess } from '~/rules/user-access';
 import { DataPanel } from './data-panel';
 import { RightsPanel } from './rights-panel';
+import type { FormValues } from './types';
 
 /** What the loaders give the form. */
 export interface UserData extends RecordData<UserValues> {
@@ -19,8 +20,6 @@ export interface UserData extends RecordData<UserValues> {
   /** the user as it is saved; null when it could not be loaded */
   stored: UserValues | null;
 }
-
-export type FormValues = UserValues & { password?: string; password2?: string };
 
 const rightsName = /^rights(?:\.(\w+))?$/;
 

@@ -11,7 +11,8 @@ import { PageHead } from '~/parts/frame/page-head';
 import { href } from '~/portal';
 import { readSorting, sorted } from '~/rules/sort';
 import { accessFor, readUsers } from './record.server';
-import { columns, type UserRow, UserTable } from './table';
+import { columns, UserTable } from './table';
+import type { UserRow } from './types';
 
 export const loader = page('partnerdata/users', async visit => {
   const sorting = readSorting(visit.url.searchParams.get('sort'), columns);

@@ -4,10 +4,10 @@ import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { noticeOfChange } from '~/gate/form/change-notice.server';
 import { done, movedOn, refusal } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save.server';
+import { changeViewOwner } from '~/gate/report/saved-views.server';
 import { audit, auditSave } from '~/gate/request/audit.server';
 import { settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
-import { moveViews } from '~/gate/view-owners.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { isWhole, sameUsername, tidyUsername } from '~/rules/usernames';
@@ -62,7 +62,7 @@ async function tell(visit: PartnerVisit, file: UserFile, now: UserFile['values']
   const stripped = versionOf(before.rights) !== versionOf(now.rights);
   if (stripped) await noticeOfChange(visit, { what: 'rights', ...notice });
   const renamed = before.username !== now.username;
-  if (renamed) await moveViews(visit, before.username, now.username);
+  if (renamed) await changeViewOwner(visit, before.username, now.username);
   // Rights apply from the next sign-in on, so there has to be one.
   const shutOut = renamed || newPassword || (now.accountlocked && !before.accountlocked);
   if (shutOut || stripped) {

@@ -4,23 +4,11 @@ import { SortHead } from '~/parts/report/sort-head';
 import { TableSection } from '~/parts/report/table-section';
 import { href } from '~/portal';
 import { nextSorting, type Sorting } from '~/rules/sort';
-import type { UserAccess } from '~/rules/user-access';
+import type { UserRow } from './types';
 
 const DeleteDialog = lazy(() => import('./delete-dialog'));
 
 export const columns = ['username', 'firstname', 'lastname', 'department', 'phone', 'locked'] as const;
-
-export interface UserRow {
-  userno: number;
-  username: string;
-  firstname: string;
-  lastname: string;
-  department: string;
-  phone: string;
-  locked: boolean;
-  /** why it can't be deleted */
-  deletion: UserAccess['deletion'];
-}
 
 interface UserTableProps {
   rows: UserRow[];

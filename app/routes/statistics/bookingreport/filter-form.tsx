@@ -4,7 +4,7 @@ import { resultId } from '~/parts/report/result';
 import { wasShown } from '~/rules/period-form';
 import { dateTypes } from '~/rules/transactions';
 import { choices, defaults, longestSearch, tellsSize, types } from './filter';
-import type { ReportData } from './route';
+import type { ReportData } from './read.server';
 
 type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns'>;
 

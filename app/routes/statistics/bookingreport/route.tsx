@@ -3,8 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { post } from '~/gate/form/form.server';
 import { leadToPlain } from '~/gate/report/canonical-address.server';
-import { savedViews } from '~/gate/report/saved-views.server';
-import { type Settled, settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { dayText } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
@@ -16,43 +14,21 @@ import { pageOf } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { resultPlace } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
-import { right } from '~/portal';
-import { allows } from '~/rules/rights';
 import { addressOf, defaults } from './filter';
-import { chooseSize, readFilter } from './filter.server';
+import { chooseSize } from './filter.server';
 import { TransactionFilter } from './filter-form';
-import { readTransactions, type TransactionPage } from './list.server';
+import { readPage } from './read.server';
 import { Result } from './result';
-import { readInSight } from './shown.server';
 
 /** Bookings, requests and cancellations of a range (specification point 2): the address is the report (D25). */
 export const loader = page('statistics/bookingreport', async visit => {
   leadToPlain(visit, 'statistics/bookingreport', defaults.period);
-  const { filter: asked, shown, notes } = readFilter(visit);
-  const listOf = (found: Settled<TransactionPage>) => (found.ok ? found.value : null);
-  const [{ found, filter, columns }, views] = await Promise.all([
-    readInSight(visit, asked, filter => settle(readTransactions(visit, filter)), listOf),
-    savedViews(visit),
-  ]);
-  const list = listOf(found);
-  if (filter.sort !== asked.sort) notes.push({ field: 'sort', kind: 'unread' });
-  if (list?.unknown) notes.push({ field: 'page', kind: 'unread' });
-  const data = {
-    filter,
-    shown,
-    notes,
-    ownOnly: !allows(visit.partner.rights, right.allBookings),
-    columns,
-    list,
-    views,
-  };
-  return json(data, { status: list ? 200 : 502 });
+  const data = await readPage(visit);
+  return json(data, { status: data.list ? 200 : 502 });
 });
 
 /** The one thing that can be posted here; every other choice is a link or the filter's. */
 export const action = post('statistics/bookingreport', ['size'], chooseSize);
-
-export type ReportData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Transactions() {
   const { t } = useTranslation(['common', 'transactions', 'reports']);

@@ -5,7 +5,7 @@ import { ratio } from '~/rules/change-rate';
 import { addressOf } from './address';
 import { groupName } from './names';
 import { Ranking, rankingId } from './ranking';
-import type { ReportData } from './route';
+import type { ReportData } from './read.server';
 
 /** Who sold best in the whole range, and the way to all of them. */
 export function Best({ data }: { data: ReportData }) {

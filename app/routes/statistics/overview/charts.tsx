@@ -3,7 +3,7 @@ import { money, monthText, shortMonth, wholeNumber } from '~/parts/frame/format'
 import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
 import { type Figures, lowestOf } from '~/rules/partner-report';
-import type { ReportData } from './route';
+import type { ReportData } from './read.server';
 import { yearsOf } from './year-table';
 
 const kinds = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { money, percent, rangeText, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { changeRate } from '~/rules/change-rate';
-import type { ReportData } from './route';
+import type { ReportData } from './read.server';
 
 export const comparisonId = 'comparison';
 

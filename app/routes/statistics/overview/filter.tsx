@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterDays, FilterPeriodSelect, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { resultId } from '~/parts/report/result';
 import { wasShown } from '~/rules/period-form';
-import type { ReportData } from './route';
+import type { ReportData } from './read.server';
 
 /** Date type, grouping, period, and the days of it. */
 export function OverviewFilter({ data }: { data: ReportData }) {

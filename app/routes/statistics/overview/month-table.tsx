@@ -6,8 +6,8 @@ import { addressOf } from './address';
 import { type Column, signed, useColumns } from './columns';
 import { MonthName } from './month-name';
 import { groupName } from './names';
+import type { ReportData } from './read.server';
 import type { ShownMonth } from './report.server';
-import type { ReportData } from './route';
 import { Cells, YearTable } from './year-table';
 
 const idOf = (part: string) => `m-${part}`;

@@ -6,7 +6,7 @@ import { ratio, yearRate } from '~/rules/change-rate';
 import type { Grouping } from '~/rules/partner-report';
 import { type Column, signed, useColumns } from './columns';
 import { groupName } from './names';
-import type { ReportData } from './route';
+import type { ReportData } from './read.server';
 
 /** Where the sentence of who sold best leads to. */
 export const rankingId = 'ranking';

@@ -2,8 +2,6 @@ import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { leadToPlain } from '~/gate/report/canonical-address.server';
-import { savedViews } from '~/gate/report/saved-views.server';
-import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { rangeText } from '~/parts/frame/format';
 import { Notice } from '~/parts/frame/notice';
@@ -16,46 +14,22 @@ import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { ResultHead, resultPlace } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
-import { right } from '~/portal';
-import { today } from '~/rules/dates';
-import { allows } from '~/rules/rights';
 import { addressOf } from './address';
 import { Best } from './best';
 import { Charts } from './charts';
 import { Comparison, comparisonId } from './comparison';
 import { OverviewFilter } from './filter';
-import { fieldsOf, filterOf, reportPeriods } from './filter.server';
 import { Legend, ShortWords } from './legend';
 import { MonthTable } from './month-table';
-import { readReport } from './report.server';
+import { type ReportData, readPage } from './read.server';
 import { VisitsTable } from './visits-table';
 
 /** The partner report: what was looked at, asked for, booked and earned, month by month (specification, point 2). */
 export const loader = page('statistics/overview', async visit => {
   leadToPlain(visit, 'statistics/overview', 'year', 'select');
-  const day = today(visit.brand.timeZone, new Date());
-  const { range, shown, ...filter } = filterOf(visit.url.searchParams, day);
-  const [read, views] = await Promise.all([
-    settle(readReport(visit, { range, shown, ...filter }, day)),
-    savedViews(visit),
-  ]);
-  const data = {
-    ...filter,
-    period: range.period,
-    periods: reportPeriods,
-    ...fieldsOf({ range, shown }),
-    today: day,
-    ownOnly: !allows(visit.partner.rights, right.allBookings),
-    report: read.ok ? read.value : null,
-    /** all of the range is still to come, and nothing can have been booked in it */
-    future: shown === null,
-    cut: shown?.cut ?? false,
-    views,
-  };
-  return json(data, { status: read.ok ? 200 : 502 });
+  const data = await readPage(visit);
+  return json(data, { status: data.report || data.future ? 200 : 502 });
 });
-
-export type ReportData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Overview() {
   const { t } = useTranslation(['common', 'overview', 'reports']);

@@ -5,8 +5,8 @@ import { monthEnd } from '~/rules/days';
 import { figuresOf, sumOf } from '~/rules/partner-report';
 import { useColumns } from './columns';
 import { MonthName } from './month-name';
+import type { ReportData } from './read.server';
 import type { Year } from './report.server';
-import type { ReportData } from './route';
 import { YearTable } from './year-table';
 
 /** Visits and what came of them. Of one's own bookings the agency's visits say nothing: then without the ratios. */

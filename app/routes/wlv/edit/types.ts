@@ -1,6 +1,6 @@
 import type { LayoutValues } from '~/forms/layout';
 import type { RecordData } from '~/gate/form/record.server';
-import type { RecordFields } from '~/parts/form/record-form';
+import type { RecordFields } from '~/parts/form/record-form-types';
 
 /** What Conform knows of the form: the record's values, and the fields that only a post has. */
 export type FormValues = LayoutValues & {

@@ -2,7 +2,7 @@ import type { RecordData } from '~/gate/form/record.server';
 import type { MovedOn } from '~/gate/form/reply.server';
 import type { TextLanguages } from '~/gate/i18n/text-language.server';
 import type { PartnerRules } from '~/forms/partner';
-import type { RecordFields } from '~/parts/form/record-form';
+import type { RecordFields } from '~/parts/form/record-form-types';
 
 /** What the form is filled with: texts, and a box. */
 export type ContactValues = Record<

@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import type { RequestHandler } from '@remix-run/node';
+import type { Services } from '~/gate/context';
+import type { Platform } from '~/platform/platform.server';
+import type { Readiness } from '../operation/readiness.server';
+import type { Watch } from '../operation/request-log.server';
+import type { Places } from './admission.server';
+import type { Traffic } from './connections.server';
+import type { Origin } from './origin.server';
+import type { StaticFiles } from './static-files.server';
+
+/** What the HTTP server needs of the composed portal. */
+export interface ServerParts {
+  services: Services;
+  files: StaticFiles;
+  /** null with a real upstream */
+  platform: Platform | null;
+  watch: Watch;
+}
+
+export interface ServerSettings {
+  /** HOST: where the portal listens */
+  host: string;
+  trustProxy: boolean;
+  maxConnections: number;
+  maxRequests: number;
+  allowedHosts: readonly string[];
+}
+
+/** What the steps of the front work with. */
+export interface Front extends ServerParts {
+  handle: RequestHandler;
+  readiness: Readiness;
+  places: Places;
+  isOurHost: (origin: Origin) => boolean;
+}
+
+export interface PortalServer {
+  server: Server;
+  readiness: Readiness;
+  places: Places;
+  traffic: Traffic;
+  close(): void;
+}

@@ -1,0 +1,28 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { readChoices } from '~/gate/form/choices.server';
+import { areaNames, type HistoryEntry, readHistory } from '~/gate/report/history.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { languages } from '~/languages';
+import { dayAndTime } from '~/parts/frame/format';
+import { filterOf } from './filter.server';
+
+/** Who changed what and when: the audit trail of the visitor's own partner, a URL like any report. */
+export async function readPage(visit: PartnerVisit) {
+  const { brand, language } = visit;
+  const { query, shown, notes } = filterOf(visit.url.searchParams);
+  const [history, choices] = await Promise.all([readHistory(visit, query), readChoices(visit)]);
+  const dated = (entry: HistoryEntry) => ({ ...entry, at: dayAndTime(entry.at, brand.timeZone, language) });
+  return {
+    shown,
+    notes,
+    areas: areaNames,
+    actors: history.actors.toSorted(new Intl.Collator(languages[language].format, { numeric: true }).compare),
+    entries: history.entries.map(dated),
+    older: history.more ? history.entries.at(-1)?.id : undefined,
+    newest: query.before === undefined,
+    // Words for the few values that are stored as numbers.
+    choices: choices && { anrede: choices.anrede, titel: choices.titel, land: choices.land, kette: choices.kette },
+  };
+}
+
+export type HistoryData = SerializeFrom<typeof readPage>;

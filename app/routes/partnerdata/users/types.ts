@@ -1,0 +1,17 @@
+import type { UserValues } from '~/forms/user';
+import type { UserAccess } from '~/rules/user-access';
+
+/** What the form holds: a password is typed, never read. */
+export type FormValues = UserValues & { password?: string; password2?: string };
+
+export interface UserRow {
+  userno: number;
+  username: string;
+  firstname: string;
+  lastname: string;
+  department: string;
+  phone: string;
+  locked: boolean;
+  /** why it can't be deleted */
+  deletion: UserAccess['deletion'];
+}

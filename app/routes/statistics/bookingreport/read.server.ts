@@ -1,0 +1,26 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { savedViews } from '~/gate/report/saved-views.server';
+import { type Settled, settle } from '~/gate/request/failure.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { right } from '~/portal';
+import { allows } from '~/rules/rights';
+import { readFilter } from './filter.server';
+import { readTransactions, type TransactionPage } from './list.server';
+import { readInSight } from './shown.server';
+
+/** All that the page shows; `list` is null where it could not be had. */
+export async function readPage(visit: PartnerVisit) {
+  const { filter: asked, shown, notes } = readFilter(visit);
+  const listOf = (found: Settled<TransactionPage>) => (found.ok ? found.value : null);
+  const [{ found, filter, columns }, views] = await Promise.all([
+    readInSight(visit, asked, filter => settle(readTransactions(visit, filter)), listOf),
+    savedViews(visit),
+  ]);
+  const list = listOf(found);
+  if (filter.sort !== asked.sort) notes.push({ field: 'sort', kind: 'unread' });
+  if (list?.unknown) notes.push({ field: 'page', kind: 'unread' });
+  const ownOnly = !allows(visit.partner.rights, right.allBookings);
+  return { filter, shown, notes, ownOnly, columns, list, views };
+}
+
+export type ReportData = SerializeFrom<typeof readPage>;

@@ -1,0 +1,34 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { savedViews } from '~/gate/report/saved-views.server';
+import { settle } from '~/gate/request/failure.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { right } from '~/portal';
+import { today } from '~/rules/dates';
+import { allows } from '~/rules/rights';
+import { fieldsOf, filterOf, reportPeriods } from './filter.server';
+import { readReport } from './report.server';
+
+/** All that the page shows; `report` is null where it could not be had, or where its days are all still to come. */
+export async function readPage(visit: PartnerVisit) {
+  const day = today(visit.brand.timeZone, new Date());
+  const { range, shown, ...filter } = filterOf(visit.url.searchParams, day);
+  const [read, views] = await Promise.all([
+    settle(readReport(visit, { range, shown, ...filter }, day)),
+    savedViews(visit),
+  ]);
+  return {
+    ...filter,
+    period: range.period,
+    periods: reportPeriods,
+    ...fieldsOf({ range, shown }),
+    today: day,
+    ownOnly: !allows(visit.partner.rights, right.allBookings),
+    report: read.ok ? read.value : null,
+    /** nothing can have been booked in any of its days yet */
+    future: shown === null,
+    cut: shown?.cut ?? false,
+    views,
+  };
+}
+
+export type ReportData = SerializeFrom<typeof readPage>;
