@@ -13,20 +13,11 @@ function textOf({ file }: Page): string {
     if (seen.has(path)) return;
     seen.add(path);
     for (const { to } of importsOf(path)) {
-      const found = ['.tsx', '.ts'].map(ending => to + ending).find(each => known(each));
-      if (found?.startsWith('app/routes/')) visit(found);
+      if (to.startsWith('app/routes/')) visit(to);
     }
   };
   visit(`app/${file}`);
   return [...seen].map(textOfFile).join('\n');
-}
-
-function known(file: string): boolean {
-  try {
-    return textOfFile(file) !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** Gives out bytes, and shows a page only where it can't. */
