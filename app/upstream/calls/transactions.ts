@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, day, rows, text, whole } from './call';
+import { amount, day, rows, text, whole } from '../call';
 
 /** What a transaction list can be sorted by; `-price` is descending. */
 export const transactionSortKeys = [

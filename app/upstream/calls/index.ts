@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, bit, blob, call, day, flag, present, rows, text, texts, told, whole } from './call';
+import { amount, bit, blob, call, day, flag, present, rows, text, texts, told, whole } from '../call';
 import { transactionsAnswer, transactionsWanted } from './transactions';
 
 /**
