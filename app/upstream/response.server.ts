@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { answersNothing } from './answer';
-import { blob, type Call } from './call';
+import type { Call } from './call';
 import type { CallName } from './calls';
 import { readDownload } from './download';
 import { UpstreamError } from './errors';
 import { refusal } from './refusal';
+import { blob } from './schemas';
 
 const mega = 1024 * 1024;
 
