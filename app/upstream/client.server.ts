@@ -5,8 +5,8 @@ import type { CallClass } from './call';
 import { type Api, type CallName, calls } from './calls';
 import { type Deadlines, deadlinesOf, visitorLeft } from './deadline.server';
 import { queued, resting, UpstreamError } from './errors';
+import { createReference, defaultReference, type ReferenceSettings } from './lookup-cache.server';
 import { apiOf } from './methods';
-import { createReference, defaultReference, type ReferenceSettings } from './reference.server';
 import type { CallReport, UpstreamLog } from './report';
 import type { Transport } from './transport.server';
 

@@ -1,6 +1,6 @@
 import type { CallName } from './calls';
+import { refusal } from './error-response';
 import { UpstreamError } from './errors';
-import { refusal } from './refusal';
 import type { Transport } from './transport.server';
 
 /** The reference platform in this process, or anything else that answers the calls. */

@@ -3,8 +3,8 @@ import { answersNothing } from './answer';
 import type { Call } from './call';
 import type { CallName } from './calls';
 import { readDownload } from './download';
+import { refusal } from './error-response';
 import { UpstreamError } from './errors';
-import { refusal } from './refusal';
 import { blob } from './schemas';
 
 const mega = 1024 * 1024;
