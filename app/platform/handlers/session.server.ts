@@ -1,7 +1,7 @@
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { findLogin, openSession, renewHash, takeMailed } from '../logins.server';
-import { acceptProof } from '../proof.server';
+import { acceptProof } from '../sso-link.server';
 
 /** Step 1 and step 2 of signing in (D6), and single sign-on (D13). */
 export const sessionHandlers = {
