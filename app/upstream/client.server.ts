@@ -5,7 +5,7 @@ import type { CallClass } from './call';
 import { type Api, type CallName, calls } from './calls';
 import { type Deadlines, deadlinesOf, visitorLeft } from './deadline.server';
 import { queued, resting, UpstreamError } from './errors';
-import { createReference, defaultReference, type ReferenceSettings } from './lookup-cache.server';
+import { createLookupCache, defaultLookupCache, type LookupCacheSettings } from './lookup-cache.server';
 import { apiOf } from './methods';
 import type { CallReport, UpstreamLog } from './report';
 import type { Transport } from './transport.server';
@@ -16,7 +16,7 @@ export interface UpstreamSettings {
   deadlines?: Partial<Deadlines>;
   /** UPSTREAM_TIMEOUT_MS: shortens every longer deadline (D32) */
   timeoutMs?: number;
-  reference?: Partial<ReferenceSettings>;
+  lookupCache?: Partial<LookupCacheSettings>;
   breaker?: Partial<BreakerSettings>;
   log?: UpstreamLog;
   /** told after each call that did not come from the cache */
@@ -36,14 +36,14 @@ export interface Upstream {
 
 /**
  * The portal's one way to the upstream. Requests and answers are as in the table of calls; deadlines and retries as
- * in attempt.server.ts; reference data comes from a cache, frozen. A class of calls that keeps failing rests for a
+ * in attempt.server.ts; lookups come from a cache, frozen. A class of calls that keeps failing rests for a
  * moment. Errors: UpstreamError, or TypeError where the request does not fit (a mistake in the portal).
  */
 export function createUpstream(settings: UpstreamSettings): Upstream {
   const { transport, log, onCall, now = () => performance.now() } = settings;
   const deadlines = deadlinesOf(settings.deadlines, settings.timeoutMs);
   const breaker = createBreaker({ ...defaultBreaker, ...settings.breaker }, now);
-  const reference = createReference({ ...defaultReference, ...settings.reference }, now, log);
+  const lookups = createLookupCache({ ...defaultLookupCache, ...settings.lookupCache }, now, log);
 
   async function perform(order: Order): Promise<unknown> {
     const { call, name, session } = order;
@@ -85,9 +85,9 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   async function invoke(name: CallName, input: unknown, session: UpstreamSession): Promise<unknown> {
     const call = calls[name];
     const order = { call, name, request: readRequest(call, name, input), session, deadline: deadlines[call.class] };
-    if (!reference.holds(name)) return perform(order);
+    if (!lookups.holds(name)) return perform(order);
     // One visitor's leaving must not end a load that others wait for.
-    return reference.get(name, order.request, () => perform({ ...order, session: { ...session, signal: undefined } }));
+    return lookups.get(name, order.request, () => perform({ ...order, session: { ...session, signal: undefined } }));
   }
 
   const classes = Object.keys(deadlines) as CallClass[];
