@@ -1,10 +1,10 @@
 import { readRequest } from './answer';
 import { attempt, isGateway, type Order, type UpstreamSession } from './attempt.server';
-import { type BreakerSettings, createBreaker, defaultBreaker, type Life } from './breaker.server';
+import { type BreakerSettings, type CallOutcome, createBreaker, defaultBreaker } from './breaker.server';
 import type { CallClass } from './call';
 import { type Api, type CallName, calls } from './calls';
 import { type Deadlines, deadlinesOf, visitorLeft } from './deadline.server';
-import { queued, resting, UpstreamError } from './errors';
+import { breakerOpen, queued, UpstreamError } from './errors';
 import { createLookupCache, defaultLookupCache, type LookupCacheSettings } from './lookup-cache.server';
 import { apiOf } from './methods';
 import type { CallReport, UpstreamLog } from './report';
@@ -29,7 +29,7 @@ export interface Upstream {
   /** All calls in the name of a session, or of nobody (`token: null`) before the login. */
   as(session: UpstreamSession): Api;
   /** which classes of calls rest after failures (breaker.server.ts) */
-  resting(): Record<CallClass, boolean>;
+  openBreakers(): Record<CallClass, boolean>;
   /** closes all connections, those in use too: for the end of the shutdown */
   close(): void;
 }
@@ -56,23 +56,23 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       requestId: session.requestId,
     };
     const started = now();
-    const leave = breaker.enter(call.class);
-    let life: Life = 'unknown';
+    const permit = breaker.enter(call.class);
+    let outcome: CallOutcome = 'unknown';
     try {
-      if (!leave) throw new UpstreamError({ kind: 'unreachable', call: name, reason: resting });
+      if (!permit) throw new UpstreamError({ kind: 'unreachable', call: name, reason: breakerOpen });
       const answer = await attempt(transport, order, () => report.attempts++);
-      life = 'alive';
+      outcome = 'answered';
       report.outcome = 'ok';
       return answer;
     } catch (error) {
       report.ms = now() - started;
       if (error instanceof UpstreamError) {
-        life = lifeIn(error);
+        outcome = outcomeOf(error);
         note(error, report);
       }
       throw error;
     } finally {
-      leave?.end(life);
+      permit?.end(outcome);
       onCall?.({ ...report, ms: now() - started });
     }
   }
@@ -93,15 +93,16 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   const classes = Object.keys(deadlines) as CallClass[];
   return {
     as: apiOf(invoke),
-    resting: () => Object.fromEntries(classes.map(kind => [kind, breaker.resting(kind)])) as Record<CallClass, boolean>,
+    openBreakers: () =>
+      Object.fromEntries(classes.map(kind => [kind, breaker.isOpen(kind)])) as Record<CallClass, boolean>,
     close: () => transport.close(),
   };
 }
 
 /** What a failure tells about the upstream. It lives where it said something itself, be it a refusal or nonsense. */
-function lifeIn(error: UpstreamError): Life {
+function outcomeOf(error: UpstreamError): CallOutcome {
   if (error.reason === visitorLeft || error.reason === queued) return 'unknown';
-  return error.kind === 'contract' || (error.kind === 'status' && !isGateway(error)) ? 'alive' : 'dead';
+  return error.kind === 'contract' || (error.kind === 'status' && !isGateway(error)) ? 'answered' : 'unanswered';
 }
 
 /** Refusals and visitors who left are everyday matters, not worth a warning. */
