@@ -11,16 +11,16 @@ const anyText = z.union([z.string().max(20_000), z.number()]);
 export const flag = anyFlag.nullish().transform(asFlag);
 
 /** A yes or no that has to be there: an empty answer must not read as 'no'. */
-export const told = anyFlag.transform(asFlag);
+export const requiredFlag = anyFlag.transform(asFlag);
 
 /** A yes or no that the specification sends as 0 or 1. */
-export const bit = told.transform(value => (value ? 1 : 0));
+export const bit = requiredFlag.transform(value => (value ? 1 : 0));
 
 /** A text that may be absent or null on the wire; never longer than the longest text of the portal. */
 export const text = anyText.nullish().transform(asText);
 
 /** A text whose field has to be there, though it may be null: an empty answer must not read as an empty record. */
-export const present = anyText.nullable().transform(asText);
+export const requiredText = anyText.nullable().transform(asText);
 
 /** A whole number, also when it comes as digits in a string. */
 export const whole = z.union([
@@ -89,4 +89,4 @@ export const range = byPartner.extend({ startDate: day, endDate: day });
 
 export const mandant = z.object({ mandant: whole });
 
-export const result = z.object({ success: told }).loose();
+export const result = z.object({ success: requiredFlag }).loose();

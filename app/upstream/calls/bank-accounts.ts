@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { byPartner, flag, present, result, rows, text, whole } from '../schemas';
+import { byPartner, flag, requiredText, result, rows, text, whole } from '../schemas';
 
 /** `paymentaccountid` 0 or absent means new; a saved account's IBAN is locked. */
 const bankAccount = z.object({
@@ -21,7 +21,7 @@ export const bankAccountCalls = {
     action: 'bankaccounts',
     class: 'read',
     request: byPartner,
-    answer: rows(bankAccount.extend({ iban: present })),
+    answer: rows(bankAccount.extend({ iban: requiredText })),
   }),
   saveBankAccounts: call({
     method: 'POST',

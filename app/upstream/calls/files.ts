@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { blob, byPartner, present, rows, text, whole } from '../schemas';
+import { blob, byPartner, requiredText, rows, text, whole } from '../schemas';
 
-const marketingFile = z.object({ fileid: present, title: text, name: text, base64data: z.string().nullish() });
+const marketingFile = z.object({ fileid: requiredText, title: text, name: text, base64data: z.string().nullish() });
 
 const fileOf = byPartner.extend({ fileId: z.string().max(120) });
 
@@ -14,7 +14,7 @@ export const fileCalls = {
     class: 'read',
     request: byPartner.extend({ month: whole, year: whole }),
     /** `size` in bytes is ours: a platform that knows only the specification leaves it out */
-    answer: rows(z.object({ fileid: present, filename: text, createddate: text, size: whole.nullish() })),
+    answer: rows(z.object({ fileid: requiredText, filename: text, createddate: text, size: whole.nullish() })),
   }),
   downloadProvision: call({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { byPartner, present, result, text, whole } from '../schemas';
+import { byPartner, requiredText, result, text, whole } from '../schemas';
 
 /** The partner office ('reisebuero'), field names as on the wire. `telefon` is '+prefix area local'. */
 const partnerRecord = z.object({
@@ -33,7 +33,11 @@ export const partnerCalls = {
     class: 'read',
     request: byPartner,
     /** `partnertype` 1 shows the traveller column of the transactions */
-    answer: partnerRecord.extend({ firma: present, email: present, partnertype: whole.optional().default(0) }),
+    answer: partnerRecord.extend({
+      firma: requiredText,
+      email: requiredText,
+      partnertype: whole.optional().default(0),
+    }),
   }),
   savePartner: call({
     method: 'POST',

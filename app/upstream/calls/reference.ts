@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { mandant, present, rows, text, texts, whole } from '../schemas';
+import { mandant, requiredText, rows, text, texts, whole } from '../schemas';
 
 const standardValue = z.object({ value: text, texts: texts(z.object({ label: text })) });
 
@@ -24,7 +24,7 @@ export const referenceCalls = {
     action: 'telnumbers',
     class: 'read',
     request: z.object({}),
-    answer: rows(z.object({ countrycode: present, phonecode: present })),
+    answer: rows(z.object({ countrycode: requiredText, phonecode: requiredText })),
   }),
   listExternalLinks: call({
     method: 'GET',

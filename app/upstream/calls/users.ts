@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { bit, byPartner, flag, present, result, rows, text, told, whole } from '../schemas';
+import { bit, byPartner, flag, requiredFlag, requiredText, result, rows, text, whole } from '../schemas';
 
 const user = z.object({
   userno: whole.optional().default(0),
@@ -32,7 +32,7 @@ export const userCalls = {
     action: 'userlist',
     class: 'read',
     request: byPartner,
-    answer: rows(user.extend({ username: present })),
+    answer: rows(user.extend({ username: requiredText })),
   }),
   saveUser: call({
     method: 'POST',
@@ -57,6 +57,6 @@ export const userCalls = {
     action: 'userexists',
     class: 'read',
     request: byPartner.extend({ username: z.string().max(120) }),
-    answer: z.object({ userexists: told }),
+    answer: z.object({ userexists: requiredFlag }),
   }),
 };
