@@ -81,7 +81,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
       try {
         return await answer(name, request, token);
       } catch (error) {
-        throw refusal(name, error, log);
+        throw toPlatformError(name, error, log);
       }
     },
     engine,
@@ -90,7 +90,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
 }
 
 /** A fault of ours becomes a 500. */
-function refusal(name: CallName, error: unknown, log: PlatformLog): PlatformError {
+function toPlatformError(name: CallName, error: unknown, log: PlatformLog): PlatformError {
   if (error instanceof PlatformError) return error;
   log.error({ call: name, err: error }, 'A call of the platform failed.');
   return new PlatformError(500, 'internal');
