@@ -28,7 +28,7 @@ export interface PlatformSettings {
   /** `YYYY-MM-DD` that the demonstration data is made for; today in the default brand's zone */
   today?: string;
   hashCost?: HashCost;
-  /** with which proofs of single sign-on are signed (D13); without any nobody signs in so */
+  /** by which links of single sign-on are signed (D13); without any nobody signs in so */
   signOnKeys?: SignOnKeys;
 }
 
