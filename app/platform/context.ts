@@ -20,7 +20,7 @@ export interface Context {
   caller: (Caller & { token: string }) | null;
   mail: Mail;
   hashing: Hashing;
-  /** with which proofs of single sign-on are signed; none: nobody signs in so */
+  /** by which links of single sign-on are signed; none: nobody signs in so */
   signOnKeys: SignOnKeys;
   log: PlatformLog;
   now: Date;

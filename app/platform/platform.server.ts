@@ -7,8 +7,8 @@ import type { SignOnKeys } from '~/rules/single-sign-on';
 import { type CallName, calls, type RawAnswerOf } from '~/upstream/calls';
 import type { Context, Handler, PlatformLog } from './context';
 import { seedDemonstration } from './demo/seed.server';
-import { createEngine, type Engine } from './engine.server';
-import { serveEngine } from './engine-http.server';
+import { createEngine, type Engine } from './demo-engine.server';
+import { serveEngine } from './demo-engine-http.server';
 import { PlatformError } from './errors';
 import { handlers } from './handlers/index.server';
 import { createHashing, type HashCost } from './hashing.server';
@@ -28,7 +28,7 @@ export interface PlatformSettings {
   /** `YYYY-MM-DD` that the demonstration data is made for; today in the default brand's zone */
   today?: string;
   hashCost?: HashCost;
-  /** with which proofs of single sign-on are signed (D13); without any nobody signs in so */
+  /** by which links of single sign-on are signed (D13); without any nobody signs in so */
   signOnKeys?: SignOnKeys;
 }
 
@@ -81,7 +81,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
       try {
         return await answer(name, request, token);
       } catch (error) {
-        throw refusal(name, error, log);
+        throw toPlatformError(name, error, log);
       }
     },
     engine,
@@ -90,7 +90,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
 }
 
 /** A fault of ours becomes a 500. */
-function refusal(name: CallName, error: unknown, log: PlatformLog): PlatformError {
+function toPlatformError(name: CallName, error: unknown, log: PlatformLog): PlatformError {
   if (error instanceof PlatformError) return error;
   log.error({ call: name, err: error }, 'A call of the platform failed.');
   return new PlatformError(500, 'internal');

@@ -1,10 +1,9 @@
 /**
- * What portal, platform and whoever makes links agree on about the proof of single sign-on (D13; trust.md). The
+ * What portal, platform and whoever makes links agree on about a link of single sign-on (D13). The
  * signature itself is made where there is a cryptographic library.
  */
 
-/** A proof as it came, each part in the only form that it may have. */
-export interface Proof {
+export interface SsoLink {
   partnerId: string;
   /** seconds since 1970 */
   exp: string;
@@ -16,10 +15,10 @@ export interface Proof {
 /** Keys in base64url by their names (`kid`). */
 export type SignOnKeys = ReadonlyMap<string, string>;
 
-/** How far ahead a proof may end, in seconds. */
-export const longestProof = 120;
+/** How far ahead a link may end. */
+export const ssoLinkSeconds = 120;
 
-const forms: Record<keyof Proof, RegExp> = {
+const forms: Record<keyof SsoLink, RegExp> = {
   partnerId: /^[1-9]\d{0,8}$/,
   exp: /^[1-9]\d{0,11}$/,
   // 16 bytes or more
@@ -29,25 +28,24 @@ const forms: Record<keyof Proof, RegExp> = {
   sig: /^[\w-]{43}$/,
 };
 
-/** A proof from its parts; null when one is missing or has another form. */
-export function readProof(parts: { [Part in keyof Proof]?: unknown }): Proof | null {
-  const names = Object.keys(forms) as (keyof Proof)[];
+/** A link from its parts; null when one is missing or has another form. */
+export function readSsoLink(parts: { [Part in keyof SsoLink]?: unknown }): SsoLink | null {
+  const names = Object.keys(forms) as (keyof SsoLink)[];
   const fit = names.every(name => typeof parts[name] === 'string' && forms[name].test(parts[name]));
-  return fit ? (Object.fromEntries(names.map(name => [name, parts[name]])) as unknown as Proof) : null;
+  return fit ? (Object.fromEntries(names.map(name => [name, parts[name]])) as unknown as SsoLink) : null;
 }
 
-/** What is signed, by HMAC-SHA-256: one part a line, so that no two proofs have the same text. */
+/** What is signed, by HMAC-SHA-256: one part a line, so that no two links have the same text. */
 export function signedText(
   host: string,
-  { partnerId, exp, nonce }: Pick<Proof, 'partnerId' | 'exp' | 'nonce'>,
+  { partnerId, exp, nonce }: Pick<SsoLink, 'partnerId' | 'exp' | 'nonce'>,
 ): string {
   return ['v1', host, partnerId, exp, nonce].join('\n');
 }
 
-/** Whether a proof holds at a moment: not over, and not made for longer than two minutes. */
-export function isInTime({ exp }: Pick<Proof, 'exp'>, now: Date): boolean {
+export function isInTime({ exp }: Pick<SsoLink, 'exp'>, now: Date): boolean {
   const left = Number(exp) - now.getTime() / 1_000;
-  return left > 0 && left <= longestProof;
+  return left > 0 && left <= ssoLinkSeconds;
 }
 
 /**

@@ -9,22 +9,19 @@ export interface BreakerSettings {
 
 export const defaultBreaker: BreakerSettings = { failures: 10, restMs: 2_000 };
 
-/**
- * What a call tells about the upstream. `alive`: it answered, be it by a refusal, so a storm of 401 or 500 stops nobody ·
- * `dead`: it did not · `unknown`: the visitor left, or the portal made a mistake
- */
-export type Life = 'alive' | 'dead' | 'unknown';
+/** An error status is an answer too: a storm of 401 or 500 opens no breaker. `unknown`: the visitor left, or the portal made a mistake. */
+export type CallOutcome = 'answered' | 'unanswered' | 'unknown';
 
-/** Leave to send one call; it must be given back by telling how the call ended. */
-export interface Leave {
-  end(life: Life): void;
+/** To send one call; `end` gives it back. */
+export interface Permit {
+  end(outcome: CallOutcome): void;
 }
 
 export interface Breaker {
   /** null: don't ask now, the class is resting */
-  enter(kind: CallClass): Leave | null;
+  enter(kind: CallClass): Permit | null;
   /** the class rests, or only tries whether it need not: what the metrics show */
-  resting(kind: CallClass): boolean;
+  isOpen(kind: CallClass): boolean;
 }
 
 interface State {
@@ -52,16 +49,16 @@ export function createBreaker({ failures, restMs }: BreakerSettings, now: () => 
       if (!closed && (state.tried || now() < state.restsUntil)) return null;
       if (!closed) state.tried = true;
       return {
-        end(life) {
+        end(outcome) {
           if (!closed) state.tried = false;
-          if (life === 'alive') state.failed = 0;
-          if (life !== 'dead') return;
+          if (outcome === 'answered') state.failed = 0;
+          if (outcome !== 'unanswered') return;
           state.failed += 1;
           // Calls that were out when the rest began don't make it longer; the one that tried does.
           if (!closed || state.failed === failures) state.restsUntil = now() + restMs;
         },
       };
     },
-    resting: kind => stateOf(kind).failed >= failures,
+    isOpen: kind => stateOf(kind).failed >= failures,
   };
 }

@@ -1,12 +1,12 @@
 import { readRequest } from './answer';
 import { attempt, isGateway, type Order, type UpstreamSession } from './attempt.server';
-import { type BreakerSettings, createBreaker, defaultBreaker, type Life } from './breaker.server';
+import { type BreakerSettings, type CallOutcome, createBreaker, defaultBreaker } from './breaker.server';
 import type { CallClass } from './call';
 import { type Api, type CallName, calls } from './calls';
 import { type Deadlines, deadlinesOf, visitorLeft } from './deadline.server';
-import { queued, resting, UpstreamError } from './errors';
+import { breakerOpen, queued, UpstreamError } from './errors';
+import { createLookupCache, defaultLookupCache, type LookupCacheSettings } from './lookup-cache.server';
 import { apiOf } from './methods';
-import { createReference, defaultReference, type ReferenceSettings } from './reference.server';
 import type { CallReport, UpstreamLog } from './report';
 import type { Transport } from './transport.server';
 
@@ -16,7 +16,7 @@ export interface UpstreamSettings {
   deadlines?: Partial<Deadlines>;
   /** UPSTREAM_TIMEOUT_MS: shortens every longer deadline (D32) */
   timeoutMs?: number;
-  reference?: Partial<ReferenceSettings>;
+  lookupCache?: Partial<LookupCacheSettings>;
   breaker?: Partial<BreakerSettings>;
   log?: UpstreamLog;
   /** told after each call that did not come from the cache */
@@ -29,21 +29,21 @@ export interface Upstream {
   /** All calls in the name of a session, or of nobody (`token: null`) before the login. */
   as(session: UpstreamSession): Api;
   /** which classes of calls rest after failures (breaker.server.ts) */
-  resting(): Record<CallClass, boolean>;
+  openBreakers(): Record<CallClass, boolean>;
   /** closes all connections, those in use too: for the end of the shutdown */
   close(): void;
 }
 
 /**
  * The portal's one way to the upstream. Requests and answers are as in the table of calls; deadlines and retries as
- * in attempt.server.ts; reference data comes from a cache, frozen. A class of calls that keeps failing rests for a
+ * in attempt.server.ts; lookups come from a cache, frozen. A class of calls that keeps failing rests for a
  * moment. Errors: UpstreamError, or TypeError where the request does not fit (a mistake in the portal).
  */
 export function createUpstream(settings: UpstreamSettings): Upstream {
   const { transport, log, onCall, now = () => performance.now() } = settings;
   const deadlines = deadlinesOf(settings.deadlines, settings.timeoutMs);
   const breaker = createBreaker({ ...defaultBreaker, ...settings.breaker }, now);
-  const reference = createReference({ ...defaultReference, ...settings.reference }, now, log);
+  const lookups = createLookupCache({ ...defaultLookupCache, ...settings.lookupCache }, now, log);
 
   async function perform(order: Order): Promise<unknown> {
     const { call, name, session } = order;
@@ -56,23 +56,23 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
       requestId: session.requestId,
     };
     const started = now();
-    const leave = breaker.enter(call.class);
-    let life: Life = 'unknown';
+    const permit = breaker.enter(call.class);
+    let outcome: CallOutcome = 'unknown';
     try {
-      if (!leave) throw new UpstreamError({ kind: 'unreachable', call: name, reason: resting });
+      if (!permit) throw new UpstreamError({ kind: 'unreachable', call: name, reason: breakerOpen });
       const answer = await attempt(transport, order, () => report.attempts++);
-      life = 'alive';
+      outcome = 'answered';
       report.outcome = 'ok';
       return answer;
     } catch (error) {
       report.ms = now() - started;
       if (error instanceof UpstreamError) {
-        life = lifeIn(error);
+        outcome = outcomeOf(error);
         note(error, report);
       }
       throw error;
     } finally {
-      leave?.end(life);
+      permit?.end(outcome);
       onCall?.({ ...report, ms: now() - started });
     }
   }
@@ -85,23 +85,24 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   async function invoke(name: CallName, input: unknown, session: UpstreamSession): Promise<unknown> {
     const call = calls[name];
     const order = { call, name, request: readRequest(call, name, input), session, deadline: deadlines[call.class] };
-    if (!reference.holds(name)) return perform(order);
+    if (!lookups.holds(name)) return perform(order);
     // One visitor's leaving must not end a load that others wait for.
-    return reference.get(name, order.request, () => perform({ ...order, session: { ...session, signal: undefined } }));
+    return lookups.get(name, order.request, () => perform({ ...order, session: { ...session, signal: undefined } }));
   }
 
   const classes = Object.keys(deadlines) as CallClass[];
   return {
     as: apiOf(invoke),
-    resting: () => Object.fromEntries(classes.map(kind => [kind, breaker.resting(kind)])) as Record<CallClass, boolean>,
+    openBreakers: () =>
+      Object.fromEntries(classes.map(kind => [kind, breaker.isOpen(kind)])) as Record<CallClass, boolean>,
     close: () => transport.close(),
   };
 }
 
 /** What a failure tells about the upstream. It lives where it said something itself, be it a refusal or nonsense. */
-function lifeIn(error: UpstreamError): Life {
+function outcomeOf(error: UpstreamError): CallOutcome {
   if (error.reason === visitorLeft || error.reason === queued) return 'unknown';
-  return error.kind === 'contract' || (error.kind === 'status' && !isGateway(error)) ? 'alive' : 'dead';
+  return error.kind === 'contract' || (error.kind === 'status' && !isGateway(error)) ? 'answered' : 'unanswered';
 }
 
 /** Refusals and visitors who left are everyday matters, not worth a warning. */

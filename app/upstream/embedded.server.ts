@@ -1,6 +1,6 @@
 import type { CallName } from './calls';
+import { errorFromResponse } from './error-response';
 import { UpstreamError } from './errors';
-import { refusal } from './refusal';
 import type { Transport } from './transport.server';
 
 /** The reference platform in this process, or anything else that answers the calls. */
@@ -29,7 +29,7 @@ export function embeddedTransport(platform: Platform): Transport {
 
 function failure(name: CallName, error: unknown): UpstreamError {
   const { status, code, fields } = Object(error) as { status?: unknown; code?: unknown; fields?: unknown };
-  if (typeof status === 'number') return refusal(name, status, { code, fields });
+  if (typeof status === 'number') return errorFromResponse(name, status, { code, fields });
   // Database errors carry a code, and the values of the query: they must not travel on towards a log.
   if (code !== undefined) return new UpstreamError({ kind: 'status', call: name, status: 500, reason: `code ${code}` });
   return new UpstreamError({ kind: 'status', call: name, status: 500, cause: error });

@@ -22,13 +22,21 @@ export interface UpstreamErrorDetail {
 }
 
 /** `reason` of a call that was not sent because its class rests (breaker.server.ts). */
-export const resting = 'resting after failures';
+export const breakerOpen = 'resting after failures';
 
 /** `reason` of a timeout that passed while the portal's own connections were all in use: the upstream was not asked. */
 export const queued = 'no connection was free';
 
 /** Reasons why a call never left: there was no connection to send it on. */
-const neverSent = new Set([resting, queued, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const neverSent = new Set([
+  breakerOpen,
+  queued,
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 
 /** A call that brought no answer: the one error that the client throws for whatever the upstream or the network did. */
 export class UpstreamError extends Error {

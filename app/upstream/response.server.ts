@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { answersNothing } from './answer';
-import { blob, type Call } from './call';
+import type { Call } from './call';
 import type { CallName } from './calls';
 import { readDownload } from './download';
+import { errorFromResponse } from './error-response';
 import { UpstreamError } from './errors';
-import { refusal } from './refusal';
+import { blob } from './schemas';
 
 const mega = 1024 * 1024;
 
@@ -17,7 +18,7 @@ export async function readResponse(response: IncomingMessage, call: Call, name: 
   const status = response.statusCode ?? 0;
   if (status >= 400) {
     const hint = await collect(response, name, 64 * 1024).catch(() => Buffer.alloc(0));
-    throw refusal(name, status, parseJson(hint).value);
+    throw errorFromResponse(name, status, parseJson(hint).value);
   }
   if (status >= 300) {
     response.destroy();

@@ -18,7 +18,7 @@ const fieldsFor = (claim: Partial<Claim> = {}): Record<string, string> => {
 const signOn = (fields: Record<string, string>, at = test) => at.platform.handle('loginEhoi', fields as never, null);
 const invalid = { status: 401, code: 'login_invalid' };
 
-describe('the platform gives a session for a proof', () => {
+describe('the platform gives a session for a link', () => {
   it("the partner's own, with a token that works", async () => {
     const session = await signOn(fieldsFor({ partnerID: '10009' }));
     expect(session).toMatchObject({ partnerid: 10009, user: '10009', mandant: 109, accesstoken: 367 });
@@ -33,7 +33,7 @@ describe('the platform gives a session for a proof', () => {
     expect(await refusalOf(signOn(fields))).toEqual(invalid);
   });
 
-  it('keeps no proof in clear', async () => {
+  it('keeps no link in clear', async () => {
     const fields = fieldsFor();
     await signOn(fields);
     const rows = await test.db.selectFrom('platform.used_proof').selectAll().execute();
@@ -45,13 +45,13 @@ describe('the platform gives a session for a proof', () => {
 describe('it refuses, always in the same way', () => {
   it.each<[string, () => Record<string, string>]>([
     ['a partner id alone', () => ({ partnerid: '10001' })],
-    ['a proof that is over', () => fieldsFor({ lasts: -1 })],
-    ['a proof that lasts longer than two minutes', () => fieldsFor({ lasts: 130 })],
+    ['a link that is over', () => fieldsFor({ lasts: -1 })],
+    ['a link that lasts longer than two minutes', () => fieldsFor({ lasts: 130 })],
     ['a short nonce', () => fieldsFor({ nonce: 'x'.repeat(20) })],
     ['an unknown key', () => fieldsFor({ kid: 'other' })],
     ['another key under the known name', () => fieldsFor({ key: Buffer.alloc(32, 8).toString('base64url') })],
-    ['a proof made for another host', () => ({ ...fieldsFor(), host: 'elsewhere.example' })],
-    ['a proof made for another partner', () => ({ ...fieldsFor(), partnerid: '10002' })],
+    ['a link made for another host', () => ({ ...fieldsFor(), host: 'elsewhere.example' })],
+    ['a link made for another partner', () => ({ ...fieldsFor(), partnerid: '10002' })],
     ['a later end than the signed one', () => ({ ...fieldsFor(), exp: String(Math.floor(Date.now() / 1_000) + 100) })],
     ['a partner that there is not', () => fieldsFor({ partnerID: '99999' })],
     ['no signature', () => ({ ...fieldsFor(), sig: '' })],
@@ -65,7 +65,7 @@ describe('it refuses, always in the same way', () => {
     await lockOwnLogin(test, 10007, false);
   });
 
-  it('every proof where no key was configured', async () => {
+  it('every link where no key was configured', async () => {
     expect(await refusalOf(signOn(fieldsFor(), without))).toEqual(invalid);
   });
 });

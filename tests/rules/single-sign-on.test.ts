@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isInTime, type Proof, readProof, readSignOnKeys, signedText } from '~/rules/single-sign-on';
+import { isInTime, readSignOnKeys, readSsoLink, type SsoLink, signedText } from '~/rules/single-sign-on';
 
-const proof: Proof = {
+const link: SsoLink = {
   partnerId: '10001',
   exp: '1790000000',
   nonce: 'n'.repeat(22),
@@ -10,12 +10,12 @@ const proof: Proof = {
 };
 const key = 'A'.repeat(43);
 
-describe('a proof', () => {
+describe('a single sign-on link', () => {
   it('is read when every part has its form', () => {
-    expect(readProof({ ...proof, lng: 'de' } as never)).toEqual(proof);
+    expect(readSsoLink({ ...link, lng: 'de' } as never)).toEqual(link);
   });
 
-  it.each<[keyof Proof, unknown]>([
+  it.each<[keyof SsoLink, unknown]>([
     ['partnerId', '010001'],
     ['partnerId', 'frontdesk1'],
     ['partnerId', '10001\n'],
@@ -33,7 +33,7 @@ describe('a proof', () => {
     ['sig', undefined],
     ['exp', 1_790_000_000],
   ])('with %s = %j is none', (part, value) => {
-    expect(readProof({ ...proof, [part]: value })).toBeNull();
+    expect(readSsoLink({ ...link, [part]: value })).toBeNull();
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('a proof', () => {
   });
 
   it('signs version, host, partner, end and nonce, one a line', () => {
-    expect(signedText('partner.example:3000', proof)).toBe(
+    expect(signedText('partner.example:3000', link)).toBe(
       `v1\npartner.example:3000\n10001\n1790000000\n${'n'.repeat(22)}`,
     );
   });

@@ -11,18 +11,18 @@ beforeEach(() => {
 });
 
 const fail = (times: number) => {
-  for (let count = 0; count < times; count += 1) breaker.enter('report')?.end('dead');
+  for (let count = 0; count < times; count += 1) breaker.enter('report')?.end('unanswered');
 };
 
 it('lets exactly one call through after the rest, however long it takes and however many come', () => {
   fail(3);
   clock = restMs;
   const tries = Array.from({ length: 20 }, () => breaker.enter('report'));
-  expect(tries.filter(leave => leave !== null)).toHaveLength(1);
+  expect(tries.filter(permit => permit !== null)).toHaveLength(1);
   clock = 60 * restMs;
   expect(breaker.enter('report')).toBeNull();
-  tries[0]?.end('alive');
-  expect([breaker.enter('report'), breaker.enter('report')].every(leave => leave !== null)).toBe(true);
+  tries[0]?.end('answered');
+  expect([breaker.enter('report'), breaker.enter('report')].every(permit => permit !== null)).toBe(true);
 });
 
 it('rests anew from when the call that tried has failed', () => {
@@ -30,7 +30,7 @@ it('rests anew from when the call that tried has failed', () => {
   clock = restMs;
   const tried = breaker.enter('report');
   clock = 20 * restMs;
-  tried?.end('dead');
+  tried?.end('unanswered');
   clock += restMs - 1;
   expect(breaker.enter('report')).toBeNull();
   clock += 1;
@@ -46,8 +46,8 @@ it('lets another call try when the visitor of the one that tried has left', () =
 
 it('rests no longer because of calls that were out when the rest began', () => {
   const out = Array.from({ length: 8 }, () => breaker.enter('report'));
-  for (const leave of out) {
-    leave?.end('dead');
+  for (const permit of out) {
+    permit?.end('unanswered');
     clock += 100;
   }
   // The third failure began the rest, at 200.
@@ -57,7 +57,7 @@ it('rests no longer because of calls that were out when the rest began', () => {
 
 it('counts failures in a row, and each class for itself', () => {
   fail(2);
-  breaker.enter('report')?.end('alive');
+  breaker.enter('report')?.end('answered');
   fail(2);
   expect(breaker.enter('report')).not.toBeNull();
   fail(3);

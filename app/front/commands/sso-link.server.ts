@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { signatureOf } from '~/gate/sign-in/sso-link.server';
-import { longestProof, readSignOnKeys } from '~/rules/single-sign-on';
+import { readSignOnKeys, ssoLinkSeconds } from '~/rules/single-sign-on';
 import { readSettings } from '../settings.server';
 import { demonstrationKeyFile } from '../sso-keys.server';
 
@@ -20,7 +20,7 @@ function linkFor([partnerId = '', address]: string[]): string {
   const [first] = keys ?? [];
   if (!first) throw new Error(`There is no key: set SSO_KEYS, or start the demonstration first (${file}).`);
   const [kid, key] = first;
-  const exp = String(Math.floor(Date.now() / 1_000) + longestProof);
+  const exp = String(Math.floor(Date.now() / 1_000) + ssoLinkSeconds);
   const nonce = randomBytes(24).toString('base64url');
   const url = new URL('/partner/loginehoi', origin);
   const sig = signatureOf(key, url.host, { partnerId, exp, nonce });

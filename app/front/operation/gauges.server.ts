@@ -11,7 +11,7 @@ import type { Metrics } from './metrics.server';
 export interface Sources {
   database: Pick<Database, 'pool' | 'kysely'>;
   exporter: Exporter;
-  upstream: Pick<Upstream, 'resting'>;
+  upstream: Pick<Upstream, 'openBreakers'>;
 }
 
 /** Rows are counted this often at most, however often somebody looks, and nobody waits longer than that for them. */
@@ -48,7 +48,7 @@ export function watchState({ registry }: Metrics, { database, exporter, upstream
     it.set({ state: 'waiting' }, waiting);
   });
   gauge('upstream_breaker_open', '1: the class rests after failures, and is not asked', ['class'], it => {
-    for (const [kind, resting] of Object.entries(upstream.resting())) it.set({ class: kind }, resting ? 1 : 0);
+    for (const [kind, isOpen] of Object.entries(upstream.openBreakers())) it.set({ class: kind }, isOpen ? 1 : 0);
   });
   const built = { build: buildMark(), node: process.version };
   gauge('portal_build_info', 'What is running', ['build', 'node'], it => it.set(built, 1));

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isInTime, type Proof, readProof, type SignOnKeys, signedText } from '~/rules/single-sign-on';
+import { isInTime, readSsoLink, type SignOnKeys, type SsoLink, signedText } from '~/rules/single-sign-on';
 
 /** The signature of a proof (D13): base64url of HMAC-SHA-256. */
-export function signatureOf(key: string, host: string, parts: Pick<Proof, 'partnerId' | 'exp' | 'nonce'>): string {
+export function signatureOf(key: string, host: string, parts: Pick<SsoLink, 'partnerId' | 'exp' | 'nonce'>): string {
   return createHmac('sha256', Buffer.from(key, 'base64url')).update(signedText(host, parts)).digest('base64url');
 }
 
@@ -17,8 +17,8 @@ export type ProofFault = 'malformed' | 'not in time' | 'unknown key' | 'wrong si
 export function judgeProof(
   { partnerID, ...query }: Record<string, string>,
   { host, keys, now }: { host: string; keys: SignOnKeys; now: Date },
-): Proof | ProofFault {
-  const proof = readProof({ ...query, partnerId: partnerID });
+): SsoLink | ProofFault {
+  const proof = readSsoLink({ ...query, partnerId: partnerID });
   if (!proof) return 'malformed';
   if (!isInTime(proof, now)) return 'not in time';
   const key = keys.get(proof.kid);

@@ -6,7 +6,7 @@ import { isRiver } from './facts/areas';
 import { mandants, people } from './facts/markets';
 import { model } from './facts/model';
 import type { DemoPartner } from './facts/partners';
-import type { MonthPlan } from './plan';
+import type { MonthPlan } from './month-plan';
 import type { Random } from './random';
 import type { BookingRow } from './rows';
 import { chooseVoyage } from './voyages';

@@ -1,7 +1,7 @@
 import { addDays, clockChange } from '~/rules/days';
 import { worldCruiseArea } from './facts/areas';
 import { historicShip } from './facts/lines';
-import type { MonthPlan } from './plan';
+import type { MonthPlan } from './month-plan';
 
 /** The month with bookings and no visits, the empty month (a fall to 0, then a rise from 0), the month with nothing but cancellations: months before the current one. */
 export const edgeMonthsBack = { noVisits: 5, empty: 8, onlyCancelled: 11 };

@@ -2,20 +2,8 @@ import { daysBetween, monthEnd, monthStart } from '~/rules/days';
 import { edgeMonths } from './edges';
 import { model } from './facts/model';
 import type { DemoPartner } from './facts/partners';
+import type { MonthPlan } from './month-plan';
 import type { Random } from './random';
-
-/** What happens to one partner in one calendar month. */
-export interface MonthPlan {
-  /** first and last day on which anything happens; the current month ends today */
-  from: string;
-  to: string;
-  /** firm bookings, cancelled ones included */
-  firm: number;
-  /** all firm bookings of the month are cancelled ones */
-  onlyCancelled: boolean;
-  requests: number;
-  visits: number;
-}
 
 /**
  * A partner's months from January three years back to today: firm bookings by season and growth, requests and visits

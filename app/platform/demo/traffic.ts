@@ -1,7 +1,7 @@
 import { addDays, weekday } from '~/rules/days';
 import { model } from './facts/model';
 import type { DemoPartner } from './facts/partners';
-import type { MonthPlan } from './plan';
+import type { MonthPlan } from './month-plan';
 import type { Random } from './random';
 import type { Row } from './rows';
 

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { bankAccount } from '~/upstream/calls';
+import type { Calls } from '~/upstream/calls';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { judge, type Rules } from '../judge';
 import type { PlatformTables } from '../tables';
 
-type Account = z.output<typeof bankAccount>;
+type Account = z.output<Calls['saveBankAccounts']['request']>['accounts'][number];
 
 const fields = ['bankname', 'accountowner', 'iban', 'swift'] as const;
 const rules: Rules<(typeof fields)[number]> = {

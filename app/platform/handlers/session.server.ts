@@ -1,7 +1,7 @@
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { findLogin, openSession, renewHash, takeMailed } from '../logins.server';
-import { acceptProof } from '../proof.server';
+import { acceptSsoLink } from '../sso-link.server';
 
 /** Step 1 and step 2 of signing in (D6), and single sign-on (D13). */
 export const sessionHandlers = {
@@ -26,11 +26,11 @@ export const sessionHandlers = {
   },
 
   /**
-   * A partner's own login by a signed proof instead of a password: `exp`, `nonce`, `kid` and `sig` as in the link, and
+   * A partner's own login by a signed link instead of a password: `exp`, `nonce`, `kid` and `sig` as in the link, and
    * `host`, the portal's host that they were made for. Errors: 401 'login_invalid'.
    */
   async loginEhoi({ db, signOnKeys, now }, { partnerid, ...query }) {
-    if (!(await acceptProof(db, { partnerId: partnerid, query, keys: signOnKeys, now }))) {
+    if (!(await acceptSsoLink(db, { partnerId: partnerid, query, keys: signOnKeys, now }))) {
       throw new PlatformError(401, 'login_invalid');
     }
     const login = await findLogin(db, String(partnerid));

@@ -9,7 +9,7 @@ import { readQuery } from '~/rules/report-query';
 /** Shown as the first choice of the list. */
 const every = 'all';
 
-/** A longer id is none (upstream/calls.ts), and would be a mistake of the portal's to ask for. */
+/** A longer id is none (upstream/calls/files.ts), and would be a mistake of the portal's to ask for. */
 const longestId = 120;
 
 /** The files of a category, the categories to choose from, and the one that is chosen. `files` null: not to be had. */

@@ -23,7 +23,7 @@ beforeEach(async () => {
   upstream = createUpstream({
     transport: restTransport(server.url),
     deadlines: { read: 500 },
-    reference: { maximumKeys: 3 },
+    lookupCache: { maximumKeys: 3 },
     now: () => clock,
   });
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { amount, day, rows, text, whole } from './call';
+import { call } from '../call';
+import { amount, day, range, rows, text, whole } from '../schemas';
 
 /** What a transaction list can be sorted by; `-price` is descending. */
-export const transactionSortKeys = [
+const transactionSortKeys = [
   'bookingdate',
   'returndate',
   'departure',
@@ -24,7 +25,7 @@ const atMost = (most: number) => whole.pipe(z.number().int().min(1).max(most));
  * Which transactions, on top of the range of days. `type` names BUA, BU (firm bookings that stand) and StBu; the rest is
  * beyond the specification, so an upstream may overlook it and answer everything.
  */
-export const transactionsWanted = {
+const transactionsWanted = {
   /** words that all have to occur, in any order and case; no text of a booking holds a NUL */
   searchIn: z
     .string()
@@ -104,7 +105,7 @@ const page = z.object({
 });
 
 /** Either the specification's plain list of everything, or a page with its totals: one shape for both. */
-export const transactionsAnswer = z.union([
+const transactionsAnswer = z.union([
   rows(transaction).transform(
     (items): Transactions => ({
       items,
@@ -127,3 +128,14 @@ export const transactionsAnswer = z.union([
     }),
   ),
 ]);
+
+export const transactionCalls = {
+  listTransactions: call({
+    method: 'GET',
+    path: 'statistics/{partnerid}/transactions',
+    action: 'transactions',
+    class: 'report',
+    request: range.extend(transactionsWanted),
+    answer: transactionsAnswer,
+  }),
+};

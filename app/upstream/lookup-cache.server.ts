@@ -3,7 +3,7 @@ import { UpstreamError } from './errors';
 import type { UpstreamLog } from './report';
 
 /** The calls whose answers are the upstream's own and the same for everybody. */
-const referenceCalls: ReadonlySet<CallName> = new Set<CallName>([
+const lookupCalls: ReadonlySet<CallName> = new Set<CallName>([
   'listStandardValues',
   'listPhoneCountries',
   'listExternalLinks',
@@ -13,7 +13,7 @@ const referenceCalls: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 /** All times in milliseconds. */
-export interface ReferenceSettings {
+export interface LookupCacheSettings {
   /** served without asking */
   freshMs: number;
   /** how old a copy may be served when asking fails */
@@ -23,7 +23,7 @@ export interface ReferenceSettings {
   maximumKeys: number;
 }
 
-export const defaultReference: ReferenceSettings = {
+export const defaultLookupCache: LookupCacheSettings = {
   freshMs: 10 * 60_000,
   staleMs: 24 * 3_600_000,
   pauseMs: 15_000,
@@ -36,18 +36,18 @@ interface Copy {
   askAgainAt: number;
 }
 
-export interface Reference {
+export interface LookupCache {
   holds(name: CallName): boolean;
-  /** the copy, or what `load` answers; see createReference */
+  /** the copy, or what `load` answers; see createLookupCache */
   get(name: CallName, request: unknown, load: () => Promise<unknown>): Promise<unknown>;
 }
 
 /**
- * The cache of reference data, by call and request. One load a key at a time. When a load fails, the copy is served
+ * The cache of lookups, by call and request. One load a key at a time. When a load fails, the copy is served
  * until it is too old; but a 401 or 403 is the session's end for whoever asked (D32), and no one else's: those who
  * only joined that load ask by themselves. Answers are frozen, for all visitors share them. `now` in milliseconds.
  */
-export function createReference(settings: ReferenceSettings, now: () => number, log?: UpstreamLog): Reference {
+export function createLookupCache(settings: LookupCacheSettings, now: () => number, log?: UpstreamLog): LookupCache {
   const copies = new Map<string, Copy>();
   const flights = new Map<string, Promise<unknown>>();
 
@@ -89,7 +89,7 @@ export function createReference(settings: ReferenceSettings, now: () => number, 
     });
   }
 
-  return { holds: name => referenceCalls.has(name), get };
+  return { holds: name => lookupCalls.has(name), get };
 }
 
 function deepFreeze(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from './body.server';
-import { type Engine, engineFront, enginePolicy } from './engine.server';
+import { type Engine, engineFront, enginePolicy } from './demo-engine.server';
 import { PlatformError } from './errors';
 import { type Layouts, serveLayout } from './layout-http.server';
 

@@ -1,0 +1,43 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import {
+  isInTime,
+  readSsoLink,
+  type SignOnKeys,
+  type SsoLink,
+  signedText,
+  ssoLinkSeconds,
+} from '~/rules/single-sign-on';
+import type { PlatformTables } from './tables';
+
+/** Judges a link (D13) and uses it up. The portal has judged it too, but over HTTP anybody can call the platform. */
+export async function acceptSsoLink(
+  db: Kysely<PlatformTables>,
+  { partnerId, query, keys, now }: { partnerId: number; query: Record<string, string>; keys: SignOnKeys; now: Date },
+): Promise<boolean> {
+  const link = readSsoLink({ ...query, partnerId: String(partnerId) });
+  const { host = '' } = query;
+  if (!link || !isInTime(link, now) || !isSigned(link, host, keys)) return false;
+  return firstUse(db, link, now);
+}
+
+function isSigned(link: SsoLink, host: string, keys: SignOnKeys): boolean {
+  const key = keys.get(link.kid);
+  if (key === undefined) return false;
+  const signature = createHmac('sha256', Buffer.from(key, 'base64url')).update(signedText(host, link)).digest();
+  return timingSafeEqual(signature, Buffer.from(link.sig, 'base64url'));
+}
+
+async function firstUse(db: Kysely<PlatformTables>, { kid, nonce }: SsoLink, now: Date): Promise<boolean> {
+  await db.deleteFrom('platform.used_proof').where('expires_at', '<', now).execute();
+  const proof_hash = createHash('sha256').update(`${kid} ${nonce}`).digest('hex');
+  // Twice as long, so that clocks that differ leave no gap.
+  const expires_at = new Date(now.getTime() + 2_000 * ssoLinkSeconds);
+  const added = await db
+    .insertInto('platform.used_proof')
+    .values({ proof_hash, expires_at })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('proof_hash')
+    .executeTakeFirst();
+  return added !== undefined;
+}

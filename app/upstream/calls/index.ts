@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { bankAccountCalls } from './bank-accounts';
+import { clientErrorCalls } from './client-error';
+import { fileCalls } from './files';
+import { layoutCalls } from './layout';
+import { organizerCalls } from './organizers';
+import { partnerCalls } from './partner';
+import { partnerReportCalls } from './partner-report';
+import { passwordCalls } from './password';
+import { referenceCalls } from './reference';
+import { sessionCalls } from './session';
+import { topSortCalls } from './top-sort';
+import { trafficCalls } from './traffic';
+import { transactionCalls } from './transactions';
+import { userCalls } from './users';
+
+/**
+ * The table of calls (D30): every call of the specification's point 7, once. The client's transports and the server
+ * of the reference platform are both made from it; `tests/upstream/wire.test.ts` spells each one out by hand, so that
+ * the two cannot share a mistake.
+ *
+ * Requests keep the specification's spelling and name every field (`required()`: a save that forgets one would blank
+ * it); answers are lower-cased before they are checked and may leave out what is empty.
+ */
+export const calls = {
+  ...sessionCalls,
+  ...passwordCalls,
+  ...partnerCalls,
+  ...bankAccountCalls,
+  ...layoutCalls,
+  ...referenceCalls,
+  ...userCalls,
+  ...topSortCalls,
+  ...organizerCalls,
+  ...transactionCalls,
+  ...trafficCalls,
+  ...partnerReportCalls,
+  ...fileCalls,
+  ...clientErrorCalls,
+};
+
+export type { TransactionSortKey } from './transactions';
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;
+export type AnswerOf<Name extends CallName> = z.output<Calls[Name]['answer']>;
+/** What a handler of the platform may answer: the answer before it is read. */
+export type RawAnswerOf<Name extends CallName> = z.input<Calls[Name]['answer']>;
+
+/** The upstream as the gate sees it: one method a call, already carrying the visitor's token. */
+export type Api = { [Name in CallName]: (request: RequestOf<Name>) => Promise<AnswerOf<Name>> };

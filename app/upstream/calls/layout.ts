@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { byPartner, flag, result, rows, text, whole } from '../schemas';
+
+const styles = z.object({
+  partnerid: whole.optional(),
+  colorbackground: text,
+  colorprimary: text,
+  colorsecondary: text,
+  colorbutton: text,
+  colorbuttonhover: text,
+  colorbuttonfont: text,
+  colorlink: text,
+  colorborder: text,
+  colorfont: text,
+  colorfonthighlight: text,
+  colorheading: text,
+  fontfamily: text,
+  fontsize: text,
+  blockheader: flag,
+  blockfooter: flag,
+});
+
+const configText = z.object({
+  partnerid: whole.optional(),
+  languageid: whole,
+  emailfrom: text,
+  emailcontact: text,
+  contactinformationtext: text,
+  emailfootertext: text,
+  werbetext: text,
+  agbfile: text,
+  agbencoded: z.string().max(8_000_000).nullish(),
+  agblink: text,
+  impressumlink: text,
+  privacylink: text,
+});
+
+const layout = z.object({
+  partnerid: whole,
+  partnerlogo: text,
+  partnerlogoencoded: z.string().max(2_000_000).nullish(),
+  phonecountry: text,
+  phonecity: text,
+  phonenumber: text,
+  defaultlanguageid: whole.optional(),
+  firm: text,
+  street: text,
+  housenr: text,
+  zipcode: text,
+  city: text,
+  country: text,
+  bank: text,
+  iban: text,
+  swiftcode: text,
+  gtmid: text,
+  werbetextanzeigen: flag,
+  texts: rows(configText),
+  styles: styles.nullish(),
+});
+
+const layoutToSave = layout.required().extend({
+  partnerlogoencoded: layout.shape.partnerlogoencoded,
+  defaultlanguageid: layout.shape.defaultlanguageid,
+  texts: z.array(
+    configText.required().extend({ partnerid: configText.shape.partnerid, agbencoded: configText.shape.agbencoded }),
+  ),
+  styles: styles.required().extend({ partnerid: configText.shape.partnerid }).nullish(),
+});
+
+export const layoutCalls = {
+  getLayout: call({
+    method: 'GET',
+    path: 'layout/{partnerid}',
+    action: 'layout',
+    class: 'read',
+    request: byPartner,
+    answer: layout,
+  }),
+  saveLayout: call({
+    method: 'POST',
+    path: 'layout/{partnerid}/save',
+    action: 'layoutsave',
+    class: 'save',
+    body: 'layout',
+    request: byPartner.extend({ layout: layoutToSave }),
+    answer: result,
+  }),
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { amount, byPartner, day, rows, text, texts, whole } from '../schemas';
+
+const statisticCounts = {
+  visits: whole,
+  bookingrequest_count: whole,
+  booking_count: whole,
+  stornos: whole,
+  personen: whole,
+  bookinggesamt_sum: amount,
+};
+
+/** Names of groups by their number; a platform may send those of the grouping that was asked for, and no others. */
+const groupTexts = z
+  .record(z.string(), texts(z.object({ name: text })))
+  .nullish()
+  .transform(names => names ?? {});
+
+export const partnerReportCalls = {
+  partnerStatistics: call({
+    method: 'POST',
+    path: 'statistics/{partnerid}',
+    action: 'partnerstatistics',
+    class: 'report',
+    request: byPartner.extend({
+      /** 1 booking date, 2 departure */
+      bookingPeriodType: z.union([z.literal(1), z.literal(2)]),
+      /** 1 shipping company, 2 cruising area */
+      groupType: z.union([z.literal(1), z.literal(2)]),
+      datePeriodType: z.enum(['month', 'year', 'custom']),
+      startDate: day.optional(),
+      endDate: day.optional(),
+    }),
+    answer: z.object({
+      statistic: rows(
+        z.object({
+          jahr: whole,
+          monat: whole,
+          ...statisticCounts,
+          groupeditems: rows(
+            z.object({
+              shippingcompanyid: whole.optional(),
+              cruisingareaid: whole.optional(),
+              ...statisticCounts,
+              /** nobody visits a shipping company or an area */
+              visits: whole.optional(),
+            }),
+          ),
+        }),
+      ),
+      shippingcompanytexts: groupTexts,
+      cruisingareatexts: groupTexts,
+    }),
+  }),
+  yearlyPartnerReport: call({
+    method: 'POST',
+    path: 'partner/statistics/yearly',
+    action: 'partnerstatisticsyearly',
+    class: 'report',
+    request: byPartner.extend({ year: whole }),
+    /** by booking date: sales in EUR, firm bookings (`umbook`), booking requests (`bak`); what can be summed over months */
+    answer: rows(z.object({ monthnr: whole, booking_sum: amount, umbook: amount, bak: amount })),
+  }),
+};

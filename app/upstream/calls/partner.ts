@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { byPartner, requiredText, result, text, whole } from '../schemas';
+
+/** The partner office ('reisebuero'), field names as on the wire. `telefon` is '+prefix area local'. */
+const partnerRecord = z.object({
+  reisebuerotyp: text,
+  firma: text,
+  abteilung: text,
+  anrede: text,
+  titel: text,
+  fname: text,
+  lname: text,
+  strasse: text,
+  hausnummer: text,
+  ort: text,
+  land: text,
+  plz: text,
+  telefon: text,
+  email: text,
+  url: text,
+  gtmid: text,
+  director: text,
+  register: text,
+  steuernr: text,
+});
+
+export const partnerCalls = {
+  getPartner: call({
+    method: 'GET',
+    path: 'partner/{partnerid}',
+    action: 'partner',
+    class: 'read',
+    request: byPartner,
+    /** `partnertype` 1 shows the traveller column of the transactions */
+    answer: partnerRecord.extend({
+      firma: requiredText,
+      email: requiredText,
+      partnertype: whole.optional().default(0),
+    }),
+  }),
+  savePartner: call({
+    method: 'POST',
+    path: 'partner/{partnerid}/save',
+    action: 'partnersave',
+    class: 'save',
+    body: 'partner',
+    request: byPartner.extend({ partner: partnerRecord.required() }),
+    answer: result,
+  }),
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { mandant, requiredText, rows, text, texts, whole } from '../schemas';
+
+const standardValue = z.object({ value: text, texts: texts(z.object({ label: text })) });
+
+export const referenceCalls = {
+  listStandardValues: call({
+    method: 'GET',
+    path: 'standardvalues',
+    action: 'standardvalues',
+    class: 'read',
+    request: z.object({ standardValueIds: z.string() }),
+    answer: z.object({
+      salutation: rows(standardValue),
+      titel: rows(standardValue),
+      country: rows(standardValue),
+      kette: rows(standardValue),
+    }),
+  }),
+  listPhoneCountries: call({
+    method: 'GET',
+    path: 'telnumbers',
+    action: 'telnumbers',
+    class: 'read',
+    request: z.object({}),
+    answer: rows(z.object({ countrycode: requiredText, phonecode: requiredText })),
+  }),
+  listExternalLinks: call({
+    method: 'GET',
+    path: 'externallinks',
+    action: 'externallinks',
+    class: 'read',
+    request: mandant,
+    answer: rows(z.object({ language: whole, newsletter: text })),
+  }),
+};
