@@ -5,7 +5,7 @@ import { Busy, createKeyedSemaphore, createSemaphore } from '~/semaphore';
  * How much is worked on at a time. Past it, answers would only come later for everybody and memory would grow; so whoever
  * can't be served within moments is told at once to come back (trust.md, Staying up).
  */
-export interface Places {
+export interface Admission {
   /**
    * Waits for a place.
    * @param client of whom nobody may take more than half of what there is
@@ -26,7 +26,7 @@ const sampleMs = 500;
 const mostClients = 10_000;
 
 /** @param most requests in work; as many again wait */
-export function createPlaces(most: number): Places {
+export function createAdmission(most: number): Admission {
   const half = Math.max(1, Math.ceil(most / 2));
   const own = createKeyedSemaphore({ permits: half, maxQueue: half, maxWaitMs, maxKeys: mostClients });
   const all = createSemaphore({ permits: most, maxQueue: most, maxWaitMs });

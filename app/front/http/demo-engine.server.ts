@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Front } from './types';
+import type { ServerContext } from './types';
 
 const prefix = '/partner/demo-engine/';
 
@@ -8,7 +8,7 @@ const prefix = '/partner/demo-engine/';
  * followed to its end without a booking engine. Undefined for every other address, and with a real upstream.
  */
 export function serveDemonstrationEngine(
-  platform: Front['platform'],
+  platform: ServerContext['platform'],
   request: IncomingMessage,
   response: ServerResponse,
   address: string,

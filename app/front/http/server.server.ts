@@ -1,6 +1,6 @@
 import type { RequestHandler } from '@remix-run/node';
 import { createReadiness } from '../operation/readiness.server';
-import { createPlaces } from './admission.server';
+import { createAdmission } from './admission.server';
 import { VisitorLeft } from './body.server';
 import { createTraffic } from './connections.server';
 import { serveDemonstrationEngine } from './demo-engine.server';
@@ -14,10 +14,10 @@ import { type Arrival, arrivalOf } from './request-context.server';
 import { refusalOf } from './request-guard.server';
 import { createLimitedServer } from './socket-limits.server';
 import { serveStatic } from './static-files.server';
-import type { Front, PortalServer, ServerParts, ServerSettings } from './types';
+import type { PortalServer, ServerContext, ServerParts, ServerSettings } from './types';
 
 /** Looks at a request, and says whether it has answered it. */
-type Step = (arrival: Arrival, front: Front) => boolean | Promise<boolean>;
+type Step = (arrival: Arrival, front: ServerContext) => boolean | Promise<boolean>;
 
 /** In this order a request is looked at. The cheapest come first, and nothing behind a refusal sees what was refused. */
 const steps: Step[] = [signsOfLife, foreignHosts, refusals, demonstrationEngine, staticFiles, redirects, pages];
@@ -29,9 +29,9 @@ export function createPortalServer(parts: ServerParts, handle: RequestHandler, s
   const { services } = parts;
   const { trustProxy, maxConnections, maxRequests, allowedHosts, host } = settings;
   const readiness = createReadiness(services.database);
-  const places = createPlaces(maxRequests);
+  const places = createAdmission(maxRequests);
   const isOurHost = hostRule({ brands: services.brands, allowed: allowedHosts, bound: host, trustProxy });
-  const front: Front = { ...parts, handle, readiness, places, isOurHost };
+  const front: ServerContext = { ...parts, handle, readiness, admission: places, isOurHost };
   const traffic = createTraffic();
   const limits = { most: maxConnections, mostOfOne: trustProxy ? null : Math.ceil(maxConnections / 4) };
   const server = createLimitedServer(limits, (request, response) =>
@@ -42,10 +42,10 @@ export function createPortalServer(parts: ServerParts, handle: RequestHandler, s
       void answer(arrivalOf(request, response, { trustProxy, watch: parts.watch }), front);
     }),
   );
-  return { server, readiness, places, traffic, close: places.close };
+  return { server, readiness, admission: places, traffic, close: places.close };
 }
 
-async function answer(arrival: Arrival, front: Front): Promise<void> {
+async function answer(arrival: Arrival, front: ServerContext): Promise<void> {
   const { response, requestId, origin } = arrival;
   try {
     setSecurityHeaders(response, origin.https);
@@ -60,7 +60,7 @@ async function answer(arrival: Arrival, front: Front): Promise<void> {
 }
 
 /** For whoever watches the process: is it alive, and should it be sent requests? Asked by numbers, so of any host. */
-async function signsOfLife({ request, response, address }: Arrival, { readiness }: Front): Promise<boolean> {
+async function signsOfLife({ request, response, address }: Arrival, { readiness }: ServerContext): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (address !== '/partner/livez' && address !== '/partner/readyz') return false;
   const ok = address === '/partner/livez' || (await readiness.ready()).ok;
@@ -69,7 +69,7 @@ async function signsOfLife({ request, response, address }: Arrival, { readiness 
   return true;
 }
 
-async function foreignHosts(arrival: Arrival, { services, isOurHost }: Front): Promise<boolean> {
+async function foreignHosts(arrival: Arrival, { services, isOurHost }: ServerContext): Promise<boolean> {
   const { origin, watched, response } = arrival;
   if (isOurHost(origin)) return false;
   response.setHeader('Connection', 'close');
@@ -80,7 +80,7 @@ async function foreignHosts(arrival: Arrival, { services, isOurHost }: Front): P
   return true;
 }
 
-async function refusals(arrival: Arrival, front: Front): Promise<boolean> {
+async function refusals(arrival: Arrival, front: ServerContext): Promise<boolean> {
   const refusal = refusalOf(arrival.request, arrival.origin.origin);
   if (!refusal) return false;
   const { response, watched } = arrival;
@@ -92,14 +92,14 @@ async function refusals(arrival: Arrival, front: Front): Promise<boolean> {
   return true;
 }
 
-async function demonstrationEngine(arrival: Arrival, { platform }: Front): Promise<boolean> {
+async function demonstrationEngine(arrival: Arrival, { platform }: ServerContext): Promise<boolean> {
   const { request, response, address } = arrival;
   const served = serveDemonstrationEngine(platform, request, response, address);
   await served;
   return served !== undefined;
 }
 
-function staticFiles({ request, response, address }: Arrival, { files }: Front): boolean {
+function staticFiles({ request, response, address }: Arrival, { files }: ServerContext): boolean {
   return request.method !== 'POST' && serveStatic(files, request, response, address);
 }
 
@@ -109,7 +109,7 @@ function redirects({ response, address, target }: Arrival): boolean {
   return elsewhere !== null;
 }
 
-async function pages(arrival: Arrival, front: Front): Promise<boolean> {
+async function pages(arrival: Arrival, front: ServerContext): Promise<boolean> {
   await answerByPages(arrival, front);
   return true;
 }

@@ -4,7 +4,7 @@ import type { Services } from '~/gate/context';
 import type { Platform } from '~/platform/platform.server';
 import type { Readiness } from '../operation/readiness.server';
 import type { Watch } from '../operation/request-log.server';
-import type { Places } from './admission.server';
+import type { Admission } from './admission.server';
 import type { Traffic } from './connections.server';
 import type { Origin } from './origin.server';
 import type { StaticFiles } from './static-files.server';
@@ -28,17 +28,17 @@ export interface ServerSettings {
 }
 
 /** What the steps of the front work with. */
-export interface Front extends ServerParts {
+export interface ServerContext extends ServerParts {
   handle: RequestHandler;
   readiness: Readiness;
-  places: Places;
+  admission: Admission;
   isOurHost: (origin: Origin) => boolean;
 }
 
 export interface PortalServer {
   server: Server;
   readiness: Readiness;
-  places: Places;
+  admission: Admission;
   traffic: Traffic;
   close(): void;
 }
