@@ -1,4 +1,4 @@
-import { proofFor } from '../tools/proof';
+import { proofFor } from '../tools/sso-link';
 import { apart, expect, test } from './tools/fixtures';
 import { signedIn } from './tools/visits';
 

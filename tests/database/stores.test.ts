@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { recordEvent } from '~/database/store/audit.server';
 import { type DraftFields, dropDraft, keepDraft, peekDraft } from '~/database/store/drafts.server';
+import { runOnce } from '~/database/store/idempotency.server';
 import { LeaseTimeout, withLease } from '~/database/store/leases.server';
-import { runOnce } from '~/database/store/once.server';
 import { purge } from '~/database/store/purge.server';
 import { sharedSecret } from '~/database/store/secrets.server';
 import {

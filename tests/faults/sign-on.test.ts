@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningPortal, startPortal } from '../tools/portal';
-import { proofFor, signOnKeys } from '../tools/proof';
+import { proofFor, signOnKeys } from '../tools/sso-link';
 import { Visitor } from '../tools/visitor';
 import { type FaultServer, startFaultServer } from '../upstream/fault-server';
 import { failures, refusals, sessionEnds, someOf } from './failures';

@@ -6,7 +6,7 @@ import { saveLayout } from '../tools/layout-page';
 import { openPartner, savePartner } from '../tools/partner-page';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { press } from '../tools/press';
-import { proofFor } from '../tools/proof';
+import { proofFor } from '../tools/sso-link';
 import { addUser, changeUser } from '../tools/users-page';
 import { Visitor } from '../tools/visitor';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { attempt, right, times, visitorFrom } from '../tools/login-attempts';
 import { press } from '../tools/press';
-import { attempt, right, times, visitorFrom } from '../tools/tries';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal({ env: { TRUST_PROXY: '1' } });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '~/front/settings.server';
 import { elements } from '../tools/html';
+import { attempt, right, times, visitorFrom, wrong } from '../tools/login-attempts';
 import { content, press, summaryOf } from '../tools/press';
-import { attempt, right, times, visitorFrom, wrong } from '../tools/tries';
 import type { Answer, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 

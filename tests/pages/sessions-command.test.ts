@@ -8,7 +8,7 @@ import { readOrder } from '~/front/commands/sessions-command.server';
 import type { LentPostgres } from '../database/postgres';
 import { borrowDemonstration, borrowPostgres } from '../tools/hosts';
 import { type RunningPortal, startPortal } from '../tools/portal';
-import { proofFor, signOnKeys } from '../tools/proof';
+import { proofFor, signOnKeys } from '../tools/sso-link';
 import { Visitor } from '../tools/visitor';
 
 /** `npm run sessions`, as an operator runs it: in a process of its own, with nothing but the portal's settings. */

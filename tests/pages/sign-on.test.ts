@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { links, parseHtml, textOf } from '../tools/html';
 import { content, press, summaryOf } from '../tools/press';
-import { type Claim, proofFor, signOnKeys } from '../tools/proof';
+import { type Claim, proofFor, signOnKeys } from '../tools/sso-link';
 import { type Answer, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 

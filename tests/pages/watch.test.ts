@@ -3,7 +3,7 @@ import { leaksIn } from '../tools/canaries';
 import { freePort } from '../tools/free-port';
 import { byId, parseHtml, textOf } from '../tools/html';
 import { openPartner, savePartner } from '../tools/partner-page';
-import { proofFor } from '../tools/proof';
+import { proofFor } from '../tools/sso-link';
 import { addUser, harbour } from '../tools/users-page';
 import { Visitor } from '../tools/visitor';
 import { ask } from '../tools/wire';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSignOnKeys } from '~/rules/single-sign-on';
-import { type Claim, proofFor, signOnKeys } from '../tools/proof';
+import { type Claim, proofFor, signOnKeys } from '../tools/sso-link';
 import { lockOwnLogin, refusalOf, startPlatform, type TestPlatform } from './start';
 
 let test: TestPlatform;

@@ -3,7 +3,7 @@ import type { LentPostgres } from '../database/postgres';
 import { type Balancer, startBalancer } from '../tools/balancer';
 import { borrowPostgres } from '../tools/hosts';
 import { type RunningPortal, startPortal } from '../tools/portal';
-import { signOnKeys } from '../tools/proof';
+import { signOnKeys } from '../tools/sso-link';
 import { Visitor } from '../tools/visitor';
 
 /** Two portals on one PostgreSQL, started at the same moment on an empty database; the second one's clock is slow. */

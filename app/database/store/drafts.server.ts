@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Json, PortalTables } from '../tables';
 import { toJson } from './json.server';
-import { fromNow } from './moments.server';
 import type { Owner } from './owner';
+import { fromNow } from './sql-time.server';
 
 /** Forms posted with an expired session (D8), one for each login of a partner and path. The caller leaves out passwords and files. */
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
-import { fromNow } from './moments.server';
+import { fromNow } from './sql-time.server';
 
 /** Somebody else kept the lease for longer than the caller could wait. */
 export class LeaseTimeout extends Error {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
-import { fromNow } from './moments.server';
+import { fromNow } from './sql-time.server';
 
 /** An expired session's login is needed when its form comes in late (D8); a page may be posted again the next day. */
 const dayAgo = fromNow(-24 * 3_600_000);

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Json, PortalTables } from '../tables';
 import { toJson } from './json.server';
-import { fromNow } from './moments.server';
 import type { Owner } from './owner';
+import { fromNow } from './sql-time.server';
 
 /** The portal's sessions (D7), found by their id's hash: whoever reads the table can't become anybody. */
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
-import { fromNow } from './moments.server';
 import type { Owner } from './owner';
+import { fromNow } from './sql-time.server';
 
 /** Files that were accepted while another field of their form failed: kept until it is saved, for one login of a partner. */
 

@@ -1,4 +1,4 @@
-import { answers } from '~/database/store/answers.server';
+import { answers } from '~/database/store/ping.server';
 import type { Services } from '~/gate/context';
 
 /** Whether a balancer should send requests here. The migrations have run, or there would be no server to ask. */

@@ -1,4 +1,4 @@
-import { isDone, runOnce } from '~/database/store/once.server';
+import { isDone, runOnce } from '~/database/store/idempotency.server';
 import type { Owner } from '~/database/store/owner';
 import { ownerOf } from '../request/session.server';
 import type { PartnerVisit, Visit } from '../visit';

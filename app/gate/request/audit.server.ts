@@ -1,5 +1,5 @@
 import { recordEvent } from '~/database/store/audit.server';
-import { takeTurn } from '~/database/store/limits.server';
+import { takeTurn } from '~/database/store/rate-limits.server';
 import type { Json } from '~/database/tables';
 import { changesOf } from '~/rules/changes';
 import type { Visit } from '../visit';

@@ -1,5 +1,5 @@
 import type { HeadersFunction } from '@remix-run/node';
-import { giveTurnBack, type Limit, takeTurn } from '~/database/store/limits.server';
+import { giveTurnBack, type Limit, takeTurn } from '~/database/store/rate-limits.server';
 import type { PartnerVisit, Visit } from '../visit';
 
 const minute = 60_000;

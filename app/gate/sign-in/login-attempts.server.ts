@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeTurn } from '~/database/store/limits.server';
-import { changeTries } from '~/database/store/tries.server';
-import { begun, ended, type Outcome, type Tries, type TryLimit, waitOf } from '~/rules/tries';
+import { changeTries } from '~/database/store/login-attempts.server';
+import { takeTurn } from '~/database/store/rate-limits.server';
+import { begun, ended, type Outcome, type Tries, type TryLimit, waitOf } from '~/rules/login-attempts';
 import { comparable } from '~/rules/usernames';
 import { type Acquire, Busy, createKeyedSemaphore, createSemaphore, withPermits } from '~/semaphore';
 import { auditSeldom } from '../request/audit.server';

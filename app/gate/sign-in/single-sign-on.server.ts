@@ -1,4 +1,4 @@
-import { claimOnce } from '~/database/store/once.server';
+import { claimOnce } from '~/database/store/idempotency.server';
 import type { AnswerOf } from '~/upstream/calls';
 import { audit } from '../request/audit.server';
 import { isUpstreamError } from '../request/failure.server';

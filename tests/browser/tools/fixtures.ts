@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import { browserPath } from '../../tools/ensure-browser.mjs';
 import { type RunningPortal, startPortal } from '../../tools/portal';
-import { signOnKeys } from '../../tools/proof';
+import { signOnKeys } from '../../tools/sso-link';
 import { watch } from './watch';
 
 export interface PortalOptions {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { proofFor } from '../../tools/proof';
+import { proofFor } from '../../tools/sso-link';
 import { fileStates } from './file-states';
 import { layoutStates } from './layout-states';
 import { overviewStates } from './overview-states';

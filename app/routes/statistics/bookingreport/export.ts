@@ -9,7 +9,7 @@ import { columnsFor, stateWord, type TransactionColumn } from './columns';
 import { type Filter, sortingOf } from './filter';
 import { readFilter } from './filter.server';
 import { readAllTransactions } from './list.server';
-import { readInSight } from './shown.server';
+import { readInSight } from './read-visible.server';
 
 /** All rows of the filter, as the page shows them, in a file (D25, D28). */
 export const loader = exportOf('statistics/bookingreport', {

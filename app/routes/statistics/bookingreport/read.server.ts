@@ -6,7 +6,7 @@ import { right } from '~/portal';
 import { allows } from '~/rules/rights';
 import { readFilter } from './filter.server';
 import { readTransactions, type TransactionPage } from './list.server';
-import { readInSight } from './shown.server';
+import { readInSight } from './read-visible.server';
 
 /** All that the page shows; `list` is null where it could not be had. */
 export async function readPage(visit: PartnerVisit) {

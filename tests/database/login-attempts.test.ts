@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { changeTries } from '~/database/store/login-attempts.server';
 import { purge } from '~/database/store/purge.server';
-import { changeTries } from '~/database/store/tries.server';
 import { overEveryEngine } from './engines';
 
 type Count = { count: number };

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { begun, type Delay, ended, type Outcome, type Quota, type Tries, type TryLimit, waitOf } from '~/rules/tries';
+import {
+  begun,
+  type Delay,
+  ended,
+  type Outcome,
+  type Quota,
+  type Tries,
+  type TryLimit,
+  waitOf,
+} from '~/rules/login-attempts';
 
 const second = 1_000;
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PortalTables } from '../tables';
-import { fromNow } from './moments.server';
+import { fromNow } from './sql-time.server';
 
 /** How often something may be done, counted in the database so that it holds over all instances and restarts. */
 export interface Limit {

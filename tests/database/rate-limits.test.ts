@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { giveTurnBack, type Limit, takeTurn } from '~/database/store/limits.server';
-import { claimOnce } from '~/database/store/once.server';
+import { claimOnce } from '~/database/store/idempotency.server';
 import { purge } from '~/database/store/purge.server';
+import { giveTurnBack, type Limit, takeTurn } from '~/database/store/rate-limits.server';
 import { overEveryEngine } from './engines';
 
 const hour = 3_600_000;
