@@ -4,7 +4,7 @@ import { startPortal } from '../tools/portal';
 import { atScale, figure, whole } from '../tools/scale';
 import { Visitor } from '../tools/visitor';
 import { catalogueOf } from './fuzz/catalogue';
-import { laneOf } from './fuzz/queue';
+import { laneOf } from './fuzz/worker';
 
 /**
  * Every form, query, path, header and cookie of the table of pages with hostile texts (trust.md, Input). A failure names the
