@@ -9,7 +9,7 @@ import type { PortalContext, Services } from '~/gate/context';
 import { takes } from './encoding';
 import { cutOffWhenStalled, finish } from './end-response.server';
 import { policy } from './headers.server';
-import type { Arrival } from './request-context.server';
+import type { RequestContext } from './request-context.server';
 
 /**
  * Between Node's HTTP and Remix: a request in, one buffered answer out, compressed once and written once. The stock
@@ -19,7 +19,7 @@ import type { Arrival } from './request-context.server';
 /** Makes the context of one request. `refusal` is the status with which the front turned it away. */
 export function contextOf(
   services: Services,
-  { origin, target, requestId }: Arrival,
+  { origin, target, requestId }: RequestContext,
   refusal?: number,
 ): AppLoadContext {
   return {
@@ -36,7 +36,7 @@ export function contextOf(
 }
 
 /** The request as Remix reads it: for an address of the portal, with its body where it is a post. */
-export function requestOf({ request, origin, target }: Arrival, signal: AbortSignal, body?: Buffer): Request {
+export function requestOf({ request, origin, target }: RequestContext, signal: AbortSignal, body?: Buffer): Request {
   return new Request(new URL(target, origin.origin), {
     method: request.method,
     headers: headersOf(request, origin.origin),
@@ -46,7 +46,7 @@ export function requestOf({ request, origin, target }: Arrival, signal: AbortSig
 }
 
 /** A page of the frame for a request that the front turned away: its body is not read, its target not looked at. */
-export function refusedRequestOf({ request, origin }: Arrival, signal: AbortSignal): Request {
+export function refusedRequestOf({ request, origin }: RequestContext, signal: AbortSignal): Request {
   return new Request(`${origin.origin}/partner/refused`, { headers: headersOf(request, origin.origin), signal });
 }
 
@@ -68,7 +68,7 @@ function headersOf(request: IncomingMessage, origin: string): Headers {
  * Sends what the app has answered. A file goes piece by piece, everything else at once.
  * @param made called when nothing is left to be made: what follows depends on the visitor's line
  */
-export async function write(arrival: Arrival, answer: Response, context: PortalContext, made: () => void) {
+export async function write(arrival: RequestContext, answer: Response, context: PortalContext, made: () => void) {
   const { request, response, requestId } = arrival;
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   const cookies = [...answer.headers.getSetCookie(), ...context.note.cookies].map(line => secured(line, context));

@@ -10,7 +10,7 @@ import { isPasswordField } from '~/rules/password-fields';
 import { ownAddress, withoutDataMark } from '~/rules/redirect';
 import { finish } from './end-response.server';
 import { policy } from './headers.server';
-import type { Arrival } from './request-context.server';
+import type { RequestContext } from './request-context.server';
 
 /**
  * Small pages that cost next to nothing, for what the front turns away without asking the app: no database, no React. They
@@ -30,7 +30,7 @@ h1{font-size:1.75rem;line-height:1.25}a,button{box-sizing:border-box;display:inl
 border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);text-decoration:none;cursor:pointer}
 .small{font-size:.875rem}`;
 
-export async function answerPlain(arrival: Arrival, services: Services, { status, way, retryAfter }: PlainPage) {
+export async function answerPlain(arrival: RequestContext, services: Services, { status, way, retryAfter }: PlainPage) {
   const { request, response, origin, requestId } = arrival;
   const cookies = request.headers.cookie ?? null;
   const { brand } = resolveBrand(services.brands, {
@@ -68,7 +68,7 @@ export async function answerPlain(arrival: Arrival, services: Services, { status
 const retryAfter = 5;
 
 /** Over capacity: come back in a moment, and what was posted comes along. */
-export function answerBusy(arrival: Arrival, services: Services, body?: Buffer): Promise<void> {
+export function answerBusy(arrival: RequestContext, services: Services, body?: Buffer): Promise<void> {
   const { request, target } = arrival;
   // Elsewhere than in the address bar there may be a data request's mark, which a link must not carry.
   const here = escapeHtml(ownAddress(withoutDataMark(target)) ?? '/partner/home');

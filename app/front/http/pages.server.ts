@@ -3,14 +3,14 @@ import { contextOf, refusedRequestOf, requestOf, write } from './adapter.server'
 import { BodyRefused, readBody } from './body.server';
 import { answerBusy } from './fallback-page.server';
 import { prefix, staysHere } from './redirects';
-import type { Arrival } from './request-context.server';
+import type { RequestContext } from './request-context.server';
 import type { Refusal } from './request-guard.server';
 import type { ServerContext } from './types';
 
 /** Whatever the app answers: pages, data, downloads, and the pages that say why something is refused. */
 
 /** The page for an address; outside of /partner there is none. */
-export async function answerByPages(arrival: Arrival, front: ServerContext): Promise<void> {
+export async function answerByPages(arrival: RequestContext, front: ServerContext): Promise<void> {
   if (!arrival.address.startsWith(prefix)) return answerRefused(arrival, front, 404);
   const { request, response } = arrival;
   const context = contextOf(front.services, arrival);
@@ -28,7 +28,7 @@ export async function answerByPages(arrival: Arrival, front: ServerContext): Pro
 
 /** A page in the brand's frame for what the front refused; the app only draws it. */
 export async function answerRefused(
-  arrival: Arrival,
+  arrival: RequestContext,
   front: ServerContext,
   status: Refusal['status'] | 404,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function answerRefused(
 
 /** Remix at work, as soon as there is room for it. */
 async function inItsPlace(
-  arrival: Arrival,
+  arrival: RequestContext,
   { services, handle, admission: places }: ServerContext,
   context: ReturnType<typeof contextOf>,
   request: (signal: AbortSignal) => Request,
@@ -68,7 +68,7 @@ async function inItsPlace(
 }
 
 /** A redirect that would lead out of the portal leads home: none of ours is meant to. */
-function onlyHere(answer: Response, { requestId }: Arrival, { log }: ServerContext['services']): Response {
+function onlyHere(answer: Response, { requestId }: RequestContext, { log }: ServerContext['services']): Response {
   for (const name of ['Location', 'X-Remix-Redirect']) {
     const location = answer.headers.get(name);
     if (location === null || staysHere(location)) continue;

@@ -4,7 +4,7 @@ import type { Watch, Watched } from '../operation/request-log.server';
 import { type Origin, originOf, trustedHeader } from './origin.server';
 
 /** A request as all steps of the front see it. */
-export interface Arrival {
+export interface RequestContext {
   request: IncomingMessage;
   response: ServerResponse;
   origin: Origin;
@@ -18,11 +18,11 @@ export interface Arrival {
   watched: Watched;
 }
 
-export function arrivalOf(
+export function requestContextOf(
   request: IncomingMessage,
   response: ServerResponse,
   { trustProxy, watch }: { trustProxy: boolean; watch: Watch },
-): Arrival {
+): RequestContext {
   const target = request.url ?? '/';
   const [address = '/'] = target.split('?', 1);
   const requestId = requestIdOf(request, trustProxy);
@@ -38,10 +38,10 @@ export function arrivalOf(
 }
 
 /** As nginx (32 hex digits) and others write it. */
-const looksLikeOne = /^[\da-zA-Z-]{16,64}$/;
+const requestIdPattern = /^[\da-zA-Z-]{16,64}$/;
 
 /** The proxy's own number, so that its log and ours name a request alike; nobody else may choose ours. */
 function requestIdOf(request: IncomingMessage, trustProxy: boolean): string {
   const given = trustedHeader(request, 'x-request-id', trustProxy);
-  return looksLikeOne.test(given) ? given : randomUUID();
+  return requestIdPattern.test(given) ? given : randomUUID();
 }

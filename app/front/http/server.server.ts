@@ -10,14 +10,14 @@ import { plainHeaders, setSecurityHeaders } from './headers.server';
 import { hostRule } from './hosts.server';
 import { answerByPages, answerRefused } from './pages.server';
 import { redirectOf } from './redirects';
-import { type Arrival, arrivalOf } from './request-context.server';
+import { type RequestContext, requestContextOf } from './request-context.server';
 import { refusalOf } from './request-guard.server';
 import { createLimitedServer } from './socket-limits.server';
 import { serveStatic } from './static-files.server';
 import type { PortalServer, ServerContext, ServerParts, ServerSettings } from './types';
 
 /** Looks at a request, and says whether it has answered it. */
-type Step = (arrival: Arrival, front: ServerContext) => boolean | Promise<boolean>;
+type Step = (arrival: RequestContext, front: ServerContext) => boolean | Promise<boolean>;
 
 /** In this order a request is looked at. The cheapest come first, and nothing behind a refusal sees what was refused. */
 const steps: Step[] = [signsOfLife, foreignHosts, refusals, demonstrationEngine, staticFiles, redirects, pages];
@@ -39,13 +39,13 @@ export function createPortalServer(parts: ServerParts, handle: RequestHandler, s
       // The steps of the front and a file's pipeline each wait for its end: more than Node takes for a mistake.
       response.setMaxListeners(20);
       if (readiness.draining || ofConnection >= requestsOfConnection) response.setHeader('Connection', 'close');
-      void answer(arrivalOf(request, response, { trustProxy, watch: parts.watch }), front);
+      void answer(requestContextOf(request, response, { trustProxy, watch: parts.watch }), front);
     }),
   );
   return { server, readiness, admission: places, traffic, close: places.close };
 }
 
-async function answer(arrival: Arrival, front: ServerContext): Promise<void> {
+async function answer(arrival: RequestContext, front: ServerContext): Promise<void> {
   const { response, requestId, origin } = arrival;
   try {
     setSecurityHeaders(response, origin.https);
@@ -60,7 +60,10 @@ async function answer(arrival: Arrival, front: ServerContext): Promise<void> {
 }
 
 /** For whoever watches the process: is it alive, and should it be sent requests? Asked by numbers, so of any host. */
-async function signsOfLife({ request, response, address }: Arrival, { readiness }: ServerContext): Promise<boolean> {
+async function signsOfLife(
+  { request, response, address }: RequestContext,
+  { readiness }: ServerContext,
+): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (address !== '/partner/livez' && address !== '/partner/readyz') return false;
   const ok = address === '/partner/livez' || (await readiness.ready()).ok;
@@ -69,7 +72,7 @@ async function signsOfLife({ request, response, address }: Arrival, { readiness 
   return true;
 }
 
-async function foreignHosts(arrival: Arrival, { services, isOurHost }: ServerContext): Promise<boolean> {
+async function foreignHosts(arrival: RequestContext, { services, isOurHost }: ServerContext): Promise<boolean> {
   const { origin, watched, response } = arrival;
   if (isOurHost(origin)) return false;
   response.setHeader('Connection', 'close');
@@ -80,7 +83,7 @@ async function foreignHosts(arrival: Arrival, { services, isOurHost }: ServerCon
   return true;
 }
 
-async function refusals(arrival: Arrival, front: ServerContext): Promise<boolean> {
+async function refusals(arrival: RequestContext, front: ServerContext): Promise<boolean> {
   const refusal = refusalOf(arrival.request, arrival.origin.origin);
   if (!refusal) return false;
   const { response, watched } = arrival;
@@ -92,24 +95,24 @@ async function refusals(arrival: Arrival, front: ServerContext): Promise<boolean
   return true;
 }
 
-async function demonstrationEngine(arrival: Arrival, { platform }: ServerContext): Promise<boolean> {
+async function demonstrationEngine(arrival: RequestContext, { platform }: ServerContext): Promise<boolean> {
   const { request, response, address } = arrival;
   const served = serveDemonstrationEngine(platform, request, response, address);
   await served;
   return served !== undefined;
 }
 
-function staticFiles({ request, response, address }: Arrival, { files }: ServerContext): boolean {
+function staticFiles({ request, response, address }: RequestContext, { files }: ServerContext): boolean {
   return request.method !== 'POST' && serveStatic(files, request, response, address);
 }
 
-function redirects({ response, address, target }: Arrival): boolean {
+function redirects({ response, address, target }: RequestContext): boolean {
   const elsewhere = redirectOf(address, target);
   if (elsewhere) response.writeHead(307, { Location: elsewhere, 'Content-Length': 0 }).end();
   return elsewhere !== null;
 }
 
-async function pages(arrival: Arrival, front: ServerContext): Promise<boolean> {
+async function pages(arrival: RequestContext, front: ServerContext): Promise<boolean> {
   await answerByPages(arrival, front);
   return true;
 }
