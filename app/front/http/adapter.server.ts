@@ -46,7 +46,7 @@ export function requestOf({ request, origin, target }: RequestContext, signal: A
 }
 
 /** A page of the frame for a request that the front turned away: its body is not read, its target not looked at. */
-export function refusedRequestOf({ request, origin }: RequestContext, signal: AbortSignal): Request {
+export function rejectedRequestOf({ request, origin }: RequestContext, signal: AbortSignal): Request {
   return new Request(`${origin.origin}/partner/refused`, { headers: headersOf(request, origin.origin), signal });
 }
 

@@ -4,7 +4,7 @@ import { isHostileBody, maySendFiles } from '~/gate/form/body-check.server';
 import { bodyLimitOf, formLimit } from './request-guard.server';
 
 /** A body that is not parsed; the status is the answer. */
-export class BodyRefused extends Error {
+export class BodyRejected extends Error {
   /** @param message a machine word for the log, never what was sent */
   constructor(
     readonly status: 400 | 408 | 413,
@@ -29,11 +29,11 @@ export async function readBody(request: IncomingMessage, response: ServerRespons
   // Asked before a byte is read, so that a stranger's megabytes never lie in memory.
   const mayBeLarge = most > formLimit && announced > formLimit && (await maySendFiles(context, headers.cookie ?? null));
   const limit = mayBeLarge ? most : Math.min(most, formLimit);
-  if (Number.isFinite(announced) && announced > limit) throw new BodyRefused(413, 'large body');
+  if (Number.isFinite(announced) && announced > limit) throw new BodyRejected(413, 'large body');
   // `Expect: 100-continue` waits for this before it sends a large body.
   if (headers.expect !== undefined) response.writeContinue();
   const body = await gather(request, limit);
-  if (isHostileBody(type, body)) throw new BodyRefused(400, 'hostile body');
+  if (isHostileBody(type, body)) throw new BodyRejected(400, 'hostile body');
   return body;
 }
 
@@ -53,7 +53,7 @@ function gather(request: IncomingMessage, limit: number): Promise<Buffer> {
     };
     const refuse = (status: 408 | 413) => {
       stop();
-      reject(new BodyRefused(status, status === 413 ? 'large body' : 'slow body'));
+      reject(new BodyRejected(status, status === 413 ? 'large body' : 'slow body'));
     };
     const take = (chunk: Buffer) => {
       size += chunk.length;

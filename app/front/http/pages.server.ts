@@ -1,17 +1,17 @@
 import { Busy } from '~/semaphore';
-import { contextOf, refusedRequestOf, requestOf, write } from './adapter.server';
-import { BodyRefused, readBody } from './body.server';
+import { contextOf, rejectedRequestOf, requestOf, write } from './adapter.server';
+import { BodyRejected, readBody } from './body.server';
 import { answerBusy } from './fallback-page.server';
 import { prefix, staysHere } from './redirects';
 import type { RequestContext } from './request-context.server';
-import type { Refusal } from './request-guard.server';
+import type { Rejection } from './request-guard.server';
 import type { ServerContext } from './types';
 
 /** Whatever the app answers: pages, data, downloads, and the pages that say why something is refused. */
 
 /** The page for an address; outside of /partner there is none. */
 export async function answerByPages(arrival: RequestContext, front: ServerContext): Promise<void> {
-  if (!arrival.address.startsWith(prefix)) return answerRefused(arrival, front, 404);
+  if (!arrival.address.startsWith(prefix)) return sendRejection(arrival, front, 404);
   const { request, response } = arrival;
   const context = contextOf(front.services, arrival);
   arrival.watched.knows(context);
@@ -20,21 +20,21 @@ export async function answerByPages(arrival: RequestContext, front: ServerContex
     const body = request.method === 'POST' ? await readBody(request, response, context) : undefined;
     await inItsPlace(arrival, front, context, signal => requestOf(arrival, signal, body), body);
   } catch (error) {
-    if (!(error instanceof BodyRefused)) throw error;
+    if (!(error instanceof BodyRejected)) throw error;
     arrival.watched.refused = error.message;
-    await answerRefused(arrival, front, error.status);
+    await sendRejection(arrival, front, error.status);
   }
 }
 
 /** A page in the brand's frame for what the front refused; the app only draws it. */
-export async function answerRefused(
+export async function sendRejection(
   arrival: RequestContext,
   front: ServerContext,
-  status: Refusal['status'] | 404,
+  status: Rejection['status'] | 404,
 ): Promise<void> {
   const context = contextOf(front.services, arrival, status);
   arrival.watched.knows(context);
-  await inItsPlace(arrival, front, context, signal => refusedRequestOf(arrival, signal));
+  await inItsPlace(arrival, front, context, signal => rejectedRequestOf(arrival, signal));
 }
 
 /** Remix at work, as soon as there is room for it. */

@@ -3,7 +3,7 @@ import { isMultipart } from '~/gate/form/body-check.server';
 import { base, pageOf } from '~/portal';
 
 /** What is wrong with a request before any page has seen it; the status is the answer. */
-export interface Refusal {
+export interface Rejection {
   status: 400 | 403 | 405 | 408 | 413 | 414 | 415;
   reason: string;
 }
@@ -27,11 +27,11 @@ const targetLimit = 8 * 1024;
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
 /** Looks at the request line and the headers, before a byte of the body is read. */
-export function refusalOf(request: IncomingMessage, ownOrigin: string): Refusal | null {
+export function rejectionOf(request: IncomingMessage, ownOrigin: string): Rejection | null {
   const { method = '', url = '', headers } = request;
   if (!methods.has(method)) return { status: 405, reason: `method ${method}` };
   if (url.length > targetLimit) return { status: 414, reason: 'long target' };
-  const strange = strangenessOf(request);
+  const strange = malformedReason(request);
   if (strange) return { status: 400, reason: strange };
   if (method !== 'POST') return null;
   if (isForeign(headers, ownOrigin)) return { status: 403, reason: 'another origin' };
@@ -42,15 +42,22 @@ export function refusalOf(request: IncomingMessage, ownOrigin: string): Refusal 
 }
 
 /** Of these a second one is where somebody in front and we might each believe another (request smuggling). */
-const once = new Set(['host', 'content-length', 'content-type', 'transfer-encoding', 'origin', 'sec-fetch-site']);
+const singleHeaders = new Set([
+  'host',
+  'content-length',
+  'content-type',
+  'transfer-encoding',
+  'origin',
+  'sec-fetch-site',
+]);
 
 const mostHeaders = 100;
 
 /** What no browser sends, and what a proxy in front might read in another way than we do; undefined for a plain request. */
-function strangenessOf({ rawHeaders, headers, url = '', method, httpVersion }: IncomingMessage): string | undefined {
+function malformedReason({ rawHeaders, headers, url = '', method, httpVersion }: IncomingMessage): string | undefined {
   if (rawHeaders.length / 2 > mostHeaders) return 'many headers';
   const names = rawHeaders.filter((_, at) => at % 2 === 0).map(name => name.toLowerCase());
-  const twice = names.find((name, at) => once.has(name) && names.indexOf(name) !== at);
+  const twice = names.find((name, at) => singleHeaders.has(name) && names.indexOf(name) !== at);
   if (twice) return `more than one ${twice}`;
   if (!isPlainTarget(url)) return 'strange target';
   const coding = headers['transfer-encoding'];

@@ -8,10 +8,10 @@ import { cutOffWhenStalled } from './end-response.server';
 import { answerPlain } from './fallback-page.server';
 import { plainHeaders, setSecurityHeaders } from './headers.server';
 import { hostRule } from './hosts.server';
-import { answerByPages, answerRefused } from './pages.server';
+import { answerByPages, sendRejection } from './pages.server';
 import { redirectOf } from './redirects';
 import { type RequestContext, requestContextOf } from './request-context.server';
-import { refusalOf } from './request-guard.server';
+import { rejectionOf } from './request-guard.server';
 import { createLimitedServer } from './socket-limits.server';
 import { serveStatic } from './static-files.server';
 import type { PortalServer, ServerContext, ServerParts, ServerSettings } from './types';
@@ -20,7 +20,7 @@ import type { PortalServer, ServerContext, ServerParts, ServerSettings } from '.
 type Step = (arrival: RequestContext, front: ServerContext) => boolean | Promise<boolean>;
 
 /** In this order a request is looked at. The cheapest come first, and nothing behind a refusal sees what was refused. */
-const steps: Step[] = [signsOfLife, foreignHosts, refusals, demonstrationEngine, staticFiles, redirects, pages];
+const steps: Step[] = [liveness, unknownHosts, rejections, demonstrationEngine, staticFiles, redirects, pages];
 
 /** Then a connection is told to end, so that instances behind a balancer share the visitors again. */
 const requestsOfConnection = 1_000;
@@ -60,7 +60,7 @@ async function answer(arrival: RequestContext, front: ServerContext): Promise<vo
 }
 
 /** For whoever watches the process: is it alive, and should it be sent requests? Asked by numbers, so of any host. */
-async function signsOfLife(
+async function liveness(
   { request, response, address }: RequestContext,
   { readiness }: ServerContext,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ async function signsOfLife(
   return true;
 }
 
-async function foreignHosts(arrival: RequestContext, { services, isOurHost }: ServerContext): Promise<boolean> {
+async function unknownHosts(arrival: RequestContext, { services, isOurHost }: ServerContext): Promise<boolean> {
   const { origin, watched, response } = arrival;
   if (isOurHost(origin)) return false;
   response.setHeader('Connection', 'close');
@@ -83,15 +83,15 @@ async function foreignHosts(arrival: RequestContext, { services, isOurHost }: Se
   return true;
 }
 
-async function refusals(arrival: RequestContext, front: ServerContext): Promise<boolean> {
-  const refusal = refusalOf(arrival.request, arrival.origin.origin);
+async function rejections(arrival: RequestContext, front: ServerContext): Promise<boolean> {
+  const refusal = rejectionOf(arrival.request, arrival.origin.origin);
   if (!refusal) return false;
   const { response, watched } = arrival;
   watched.refused = refusal.reason;
   // Whoever sends such a thing may have meant something else by what follows it.
   response.setHeader('Connection', 'close');
   if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');
-  await answerRefused(arrival, front, refusal.status);
+  await sendRejection(arrival, front, refusal.status);
   return true;
 }
 
