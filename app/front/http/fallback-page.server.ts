@@ -16,7 +16,7 @@ import type { RequestContext } from './request-context.server';
  * Small pages that cost next to nothing, for what the front turns away without asking the app: no database, no React. They
  * carry the brand and speak the visitor's language all the same.
  */
-interface PlainPage {
+interface FallbackPage {
   status: 400 | 408 | 421 | 500 | 503;
   /** what the visitor can do from here, as HTML */
   way?: (t: (key: string) => string) => string;
@@ -30,7 +30,11 @@ h1{font-size:1.75rem;line-height:1.25}a,button{box-sizing:border-box;display:inl
 border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);text-decoration:none;cursor:pointer}
 .small{font-size:.875rem}`;
 
-export async function answerPlain(arrival: RequestContext, services: Services, { status, way, retryAfter }: PlainPage) {
+export async function sendFallbackPage(
+  arrival: RequestContext,
+  services: Services,
+  { status, way, retryAfter }: FallbackPage,
+) {
   const { request, response, origin, requestId } = arrival;
   const cookies = request.headers.cookie ?? null;
   const { brand } = resolveBrand(services.brands, {
@@ -68,11 +72,11 @@ export async function answerPlain(arrival: RequestContext, services: Services, {
 const retryAfter = 5;
 
 /** Over capacity: come back in a moment, and what was posted comes along. */
-export function answerBusy(arrival: RequestContext, services: Services, body?: Buffer): Promise<void> {
+export function sendBusyPage(arrival: RequestContext, services: Services, body?: Buffer): Promise<void> {
   const { request, target } = arrival;
   // Elsewhere than in the address bar there may be a data request's mark, which a link must not carry.
   const here = escapeHtml(ownAddress(withoutDataMark(target)) ?? '/partner/home');
-  return answerPlain(arrival, services, {
+  return sendFallbackPage(arrival, services, {
     status: 503,
     retryAfter,
     way(t) {

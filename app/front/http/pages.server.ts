@@ -1,8 +1,8 @@
 import { Busy } from '~/semaphore';
 import { contextOf, rejectedRequestOf, requestOf, write } from './adapter.server';
 import { BodyRejected, readBody } from './body.server';
-import { answerBusy } from './fallback-page.server';
-import { prefix, staysHere } from './redirects';
+import { sendBusyPage } from './fallback-page.server';
+import { isInsidePortal, prefix } from './redirects';
 import type { RequestContext } from './request-context.server';
 import type { Rejection } from './request-guard.server';
 import type { ServerContext } from './types';
@@ -10,7 +10,7 @@ import type { ServerContext } from './types';
 /** Whatever the app answers: pages, data, downloads, and the pages that say why something is refused. */
 
 /** The page for an address; outside of /partner there is none. */
-export async function answerByPages(arrival: RequestContext, front: ServerContext): Promise<void> {
+export async function sendPage(arrival: RequestContext, front: ServerContext): Promise<void> {
   if (!arrival.address.startsWith(prefix)) return sendRejection(arrival, front, 404);
   const { request, response } = arrival;
   const context = contextOf(front.services, arrival);
@@ -18,7 +18,7 @@ export async function answerByPages(arrival: RequestContext, front: ServerContex
   try {
     // Read before there is a place, or slow senders would hold them all.
     const body = request.method === 'POST' ? await readBody(request, response, context) : undefined;
-    await inItsPlace(arrival, front, context, signal => requestOf(arrival, signal, body), body);
+    await withAdmission(arrival, front, context, signal => requestOf(arrival, signal, body), body);
   } catch (error) {
     if (!(error instanceof BodyRejected)) throw error;
     arrival.watched.refused = error.message;
@@ -34,11 +34,11 @@ export async function sendRejection(
 ): Promise<void> {
   const context = contextOf(front.services, arrival, status);
   arrival.watched.knows(context);
-  await inItsPlace(arrival, front, context, signal => rejectedRequestOf(arrival, signal));
+  await withAdmission(arrival, front, context, signal => rejectedRequestOf(arrival, signal));
 }
 
 /** Remix at work, as soon as there is room for it. */
-async function inItsPlace(
+async function withAdmission(
   arrival: RequestContext,
   { services, handle, admission: places }: ServerContext,
   context: ReturnType<typeof contextOf>,
@@ -57,10 +57,10 @@ async function inItsPlace(
   if (leave === null) return;
   if (leave === 'busy') {
     arrival.watched.refused = 'over capacity';
-    return answerBusy(arrival, services, body);
+    return sendBusyPage(arrival, services, body);
   }
   try {
-    const answer = onlyHere(await handle(request(left.signal), context), arrival, services);
+    const answer = keepInsidePortal(await handle(request(left.signal), context), arrival, services);
     await write(arrival, answer, context, leave);
   } finally {
     leave();
@@ -68,10 +68,14 @@ async function inItsPlace(
 }
 
 /** A redirect that would lead out of the portal leads home: none of ours is meant to. */
-function onlyHere(answer: Response, { requestId }: RequestContext, { log }: ServerContext['services']): Response {
+function keepInsidePortal(
+  answer: Response,
+  { requestId }: RequestContext,
+  { log }: ServerContext['services'],
+): Response {
   for (const name of ['Location', 'X-Remix-Redirect']) {
     const location = answer.headers.get(name);
-    if (location === null || staysHere(location)) continue;
+    if (location === null || isInsidePortal(location)) continue;
     log.error({ requestId }, 'a redirect out of the portal was stopped');
     answer.headers.set(name, '/partner/home');
   }

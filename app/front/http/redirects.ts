@@ -22,6 +22,6 @@ export function redirectOf(address: string, target: string): string | null {
  * Whether a `Location` stays on the portal. Remix sends `redirect('//elsewhere')` as it is, and browsers take a backslash
  * for a slash and skip line breaks.
  */
-export function staysHere(location: string): boolean {
+export function isInsidePortal(location: string): boolean {
   return /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(location);
 }

@@ -5,10 +5,10 @@ import { VisitorLeft } from './body.server';
 import { createTraffic } from './connections.server';
 import { serveDemonstrationEngine } from './demo-engine.server';
 import { cutOffWhenStalled } from './end-response.server';
-import { answerPlain } from './fallback-page.server';
+import { sendFallbackPage } from './fallback-page.server';
 import { plainHeaders, setSecurityHeaders } from './headers.server';
 import { hostRule } from './hosts.server';
-import { answerByPages, sendRejection } from './pages.server';
+import { sendPage, sendRejection } from './pages.server';
 import { redirectOf } from './redirects';
 import { type RequestContext, requestContextOf } from './request-context.server';
 import { rejectionOf } from './request-guard.server';
@@ -54,7 +54,7 @@ async function answer(arrival: RequestContext, front: ServerContext): Promise<vo
     if (error instanceof VisitorLeft) return void response.destroy();
     front.services.log.error({ requestId, err: error }, 'request broke');
     if (response.headersSent) return void response.destroy();
-    await answerPlain(arrival, front.services, { status: 500 }).catch(() => response.destroy());
+    await sendFallbackPage(arrival, front.services, { status: 500 }).catch(() => response.destroy());
   }
   cutOffWhenStalled(response);
 }
@@ -79,7 +79,7 @@ async function unknownHosts(arrival: RequestContext, { services, isOurHost }: Se
   // By its name whoever runs the portal sees what ALLOWED_HOSTS lacks; it holds host characters only.
   watched.refused = `host ${origin.host ?? '-'}`;
   // No host at all is a broken request; another one's was meant for somebody else (RFC 9110, 15.5.20).
-  await answerPlain(arrival, services, { status: origin.host === null ? 400 : 421 });
+  await sendFallbackPage(arrival, services, { status: origin.host === null ? 400 : 421 });
   return true;
 }
 
@@ -113,6 +113,6 @@ function redirects({ response, address, target }: RequestContext): boolean {
 }
 
 async function pages(arrival: RequestContext, front: ServerContext): Promise<boolean> {
-  await answerByPages(arrival, front);
+  await sendPage(arrival, front);
   return true;
 }
