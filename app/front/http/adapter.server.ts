@@ -6,9 +6,9 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AppLoadContext } from '@remix-run/node';
 import type { PortalContext, Services } from '~/gate/context';
-import { takes } from './encoding';
-import { cutOffWhenStalled, finish } from './end-response.server';
-import { policy } from './headers.server';
+import { acceptsEncoding } from './encoding';
+import { destroyWhenStalled, endResponse } from './end-response.server';
+import { contentSecurityPolicy } from './headers.server';
 import type { RequestContext } from './request-context.server';
 
 /**
@@ -68,18 +68,24 @@ function headersOf(request: IncomingMessage, origin: string): Headers {
  * Sends what the app has answered. A file goes piece by piece, everything else at once.
  * @param made called when nothing is left to be made: what follows depends on the visitor's line
  */
-export async function write(arrival: RequestContext, answer: Response, context: PortalContext, made: () => void) {
+export async function writeResponse(
+  arrival: RequestContext,
+  answer: Response,
+  context: PortalContext,
+  made: () => void,
+) {
   const { request, response, requestId } = arrival;
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   const cookies = [...answer.headers.getSetCookie(), ...context.note.cookies].map(line => secured(line, context));
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  if (isPage) response.setHeader('Content-Security-Policy', policy(context.nonce, context.note.formAction));
+  if (isPage)
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(context.nonce, context.note.formAction));
   if (!answer.headers.has('Cache-Control')) response.setHeader('Cache-Control', 'private, no-store');
   if (answer.status >= 400) response.setHeader('X-Request-Id', requestId);
   if (answer === context.note.file && answer.body) {
     made();
-    return send(response, answer);
+    return streamFile(response, answer);
   }
   const body = Buffer.from(await answer.arrayBuffer());
   const packed = compressed(body, request.headers['accept-encoding']);
@@ -89,7 +95,7 @@ export async function write(arrival: RequestContext, answer: Response, context: 
   // Remix leaves out the body of a HEAD, so its length is not known here.
   if (request.method !== 'HEAD' && answer.status !== 204) response.setHeader('Content-Length', bytes.length);
   made();
-  await finish(request, response, bytes);
+  await endResponse(request, response, bytes);
 }
 
 /** On https nothing goes in clear, a preference neither. On plain http, loopback too, text browsers would drop such a cookie. */
@@ -98,9 +104,9 @@ function secured(line: string, { secureCookies, loopback }: PortalContext): stri
 }
 
 /** A file, piece by piece as fast as it is taken. */
-async function send(response: ServerResponse, answer: Response): Promise<void> {
+async function streamFile(response: ServerResponse, answer: Response): Promise<void> {
   response.writeHead(answer.status);
-  cutOffWhenStalled(response);
+  destroyWhenStalled(response);
   // `pipeline` listens seven times to the end of its target; with our own four Node takes that for a leak and says so.
   response.setMaxListeners(20);
   const body = Readable.fromWeb(answer.body as NodeStream);
@@ -111,7 +117,7 @@ async function send(response: ServerResponse, answer: Response): Promise<void> {
 /** Quality 5 in one go: 11 costs a hundred times that and saves a tenth. Tiny answers are cheaper as they are. */
 function compressed(body: Buffer, accepted: string | string[] | undefined): { encoding: string; bytes: Buffer } | null {
   if (body.length < 500) return null;
-  if (takes(accepted, 'br')) {
+  if (acceptsEncoding(accepted, 'br')) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_LGWIN]: 18,
@@ -119,5 +125,5 @@ function compressed(body: Buffer, accepted: string | string[] | undefined): { en
     };
     return { encoding: 'br', bytes: brotliCompressSync(body, { params }) };
   }
-  return takes(accepted, 'gzip') ? { encoding: 'gzip', bytes: gzipSync(body) } : null;
+  return acceptsEncoding(accepted, 'gzip') ? { encoding: 'gzip', bytes: gzipSync(body) } : null;
 }

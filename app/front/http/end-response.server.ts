@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { keepConnectionUnsaid } from './headers.server';
+import { omitKeepAlive } from './headers.server';
 
 /** How long, and how many bytes, of a body that nobody reads are let past before the line is cut. */
 const lingerMs = 30_000;
@@ -12,7 +12,7 @@ const stalledMs = 60_000;
  * Called when all of an answer has been made, or a file begins: from here on only the visitor's line is waited for. What
  * they send meanwhile is no sign that they take anything, so a socket's own timeout would not do.
  */
-export function cutOffWhenStalled(response: ServerResponse): void {
+export function destroyWhenStalled(response: ServerResponse): void {
   const { socket } = response;
   if (!socket || response.closed) return;
   let taken = -1;
@@ -28,23 +28,23 @@ export function cutOffWhenStalled(response: ServerResponse): void {
  * Sends an answer's last bytes and ends it. Where the request's body is still on its way, it is let past first: a
  * connection that is closed under somebody who is sending is reset, and the page that says why never arrives.
  */
-export async function finish(request: IncomingMessage, response: ServerResponse, bytes: Buffer | string) {
+export async function endResponse(request: IncomingMessage, response: ServerResponse, bytes: Buffer | string) {
   const sent = request.method === 'HEAD' ? '' : bytes;
   // Whoever waits for leave to send (`Expect`) sends nothing now, and for whoever trickles there was time enough.
   const sends = request.method === 'POST' && request.headers.expect === undefined && response.statusCode !== 408;
   if (request.complete || !sends) {
     if (!request.complete) response.setHeader('Connection', 'close');
-    keepConnectionUnsaid(response);
+    omitKeepAlive(response);
     return void response.end(sent);
   }
   // What comes after such a body is not looked at.
   response.setHeader('Connection', 'close');
   response.write(sent);
-  await letPast(request);
+  await drainRequest(request);
   response.end();
 }
 
-function letPast(request: IncomingMessage): Promise<void> {
+function drainRequest(request: IncomingMessage): Promise<void> {
   return new Promise(resolve => {
     let size = 0;
     const done = () => {

@@ -8,8 +8,8 @@ import { readCookie } from '~/gate/request/cookies.server';
 import { escapeHtml } from '~/rules/escape';
 import { isPasswordField } from '~/rules/password-fields';
 import { ownAddress, withoutDataMark } from '~/rules/redirect';
-import { finish } from './end-response.server';
-import { policy } from './headers.server';
+import { endResponse } from './end-response.server';
+import { contentSecurityPolicy } from './headers.server';
 import type { RequestContext } from './request-context.server';
 
 /**
@@ -60,12 +60,12 @@ export async function sendFallbackPage(
   const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${logo}/favicon.svg"><style nonce="${nonce}">${themeCss(brand)}${css}</style></head><body><header>${image}<span>${escapeHtml(inLanguage(brand.name, language, brand))}</span></header><main><h1>${words('title')}</h1>${way?.(safe) ?? `<p>${words('text')}</p>`}<p class="small">${escapeHtml(t('problem.requestId', { id: requestId }))}</p></main></body></html>`;
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Content-Security-Policy', policy(nonce));
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce));
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('X-Request-Id', requestId);
   if (retryAfter) response.setHeader('Retry-After', retryAfter);
   response.setHeader('Content-Length', Buffer.byteLength(html));
-  await finish(request, response, html);
+  await endResponse(request, response, html);
 }
 
 /** Seconds after which a crowd has gone, as a rule. */

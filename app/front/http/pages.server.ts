@@ -1,5 +1,5 @@
 import { Busy } from '~/semaphore';
-import { contextOf, rejectedRequestOf, requestOf, write } from './adapter.server';
+import { contextOf, rejectedRequestOf, requestOf, writeResponse } from './adapter.server';
 import { BodyRejected, readBody } from './body.server';
 import { sendBusyPage } from './fallback-page.server';
 import { isInsidePortal, prefix } from './redirects';
@@ -61,7 +61,7 @@ async function withAdmission(
   }
   try {
     const answer = keepInsidePortal(await handle(request(left.signal), context), arrival, services);
-    await write(arrival, answer, context, leave);
+    await writeResponse(arrival, answer, context, leave);
   } finally {
     leave();
   }

@@ -4,7 +4,7 @@ import { createAdmission } from './admission.server';
 import { VisitorLeft } from './body.server';
 import { createTraffic } from './connections.server';
 import { serveDemonstrationEngine } from './demo-engine.server';
-import { cutOffWhenStalled } from './end-response.server';
+import { destroyWhenStalled } from './end-response.server';
 import { sendFallbackPage } from './fallback-page.server';
 import { plainHeaders, setSecurityHeaders } from './headers.server';
 import { hostRule } from './hosts.server';
@@ -56,7 +56,7 @@ async function answer(arrival: RequestContext, front: ServerContext): Promise<vo
     if (response.headersSent) return void response.destroy();
     await sendFallbackPage(arrival, front.services, { status: 500 }).catch(() => response.destroy());
   }
-  cutOffWhenStalled(response);
+  destroyWhenStalled(response);
 }
 
 /** For whoever watches the process: is it alive, and should it be sent requests? Asked by numbers, so of any host. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { takes } from './encoding';
-import { keepFileHeadersOnly } from './headers.server';
+import { acceptsEncoding } from './encoding';
+import { removePageHeaders } from './headers.server';
 
 /** Static files, all in memory with their compressed copies: a request for one costs no disk and no render. */
 
@@ -74,7 +74,7 @@ export function serveStatic(
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
     return true;
   }
-  keepFileHeadersOnly(response, file.immutable);
+  removePageHeaders(response, file.immutable);
   const caching = file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
   // What never changes need not be asked for again.
   const tag = file.immutable ? {} : { ETag: file.etag };
@@ -83,7 +83,7 @@ export function serveStatic(
     response.writeHead(304, headers).end();
     return true;
   }
-  const packed = file.brotli && takes(request.headers['accept-encoding'], 'br') ? file.brotli : null;
+  const packed = file.brotli && acceptsEncoding(request.headers['accept-encoding'], 'br') ? file.brotli : null;
   const body = packed ?? file.bytes;
   response.writeHead(200, {
     ...headers,
