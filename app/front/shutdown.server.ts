@@ -16,13 +16,13 @@ const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(re
  * @param graceMs how long new requests are still taken
  */
 export async function shutDown(portal: PortalServer, composition: Composition, graceMs: number): Promise<void> {
-  const { server, readiness, traffic } = portal;
+  const { server, readiness, connections } = portal;
   const startedAt = performance.now();
   readiness.drain();
-  traffic.sayLast();
+  connections.announceClose();
   if (graceMs > 0) await new Promise(resolve => setTimeout(resolve, graceMs));
   server.close();
-  await Promise.race([traffic.quiet(), wait(patienceMs - (performance.now() - startedAt))]);
+  await Promise.race([connections.whenIdle(), wait(patienceMs - (performance.now() - startedAt))]);
   server.closeAllConnections();
   portal.close();
   await Promise.race([composition.close(), wait(closingMs)]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
-import { hostRule } from '~/front/http/hosts.server';
+import { createHostRule } from '~/front/http/hosts.server';
 import { originOf } from '~/front/http/origin.server';
 import { elements, parseHtml, textOf } from '../tools/html';
 import { Visitor } from '../tools/visitor';
@@ -10,8 +10,8 @@ import { withPortal } from '../tools/with-portal';
 const brands = loadBrands();
 
 /** Whether a portal with these settings answers to a name. */
-function answersTo(host: string | undefined, settings: Partial<Parameters<typeof hostRule>[0]> = {}): boolean {
-  const rule = hostRule({ brands, allowed: [], bound: '127.0.0.1', trustProxy: false, ...settings });
+function answersTo(host: string | undefined, settings: Partial<Parameters<typeof createHostRule>[0]> = {}): boolean {
+  const rule = createHostRule({ brands, allowed: [], bound: '127.0.0.1', trustProxy: false, ...settings });
   return rule(originOf({ headers: { host }, socket: {} } as never, false));
 }
 

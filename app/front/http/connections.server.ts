@@ -2,25 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** The requests of all connections that are being answered. */
-export interface Traffic {
+export interface Connections {
   /**
    * Begins with a request once the one before it on its connection has been answered. Node hands out all that have
    * arrived at once; but what stands behind a refused one is nobody's request and must not be carried out.
    * @param begin told how many this connection has brought
    */
-  inTurn(request: IncomingMessage, response: ServerResponse, begin: (ofConnection: number) => void): void;
+  inSequence(request: IncomingMessage, response: ServerResponse, begin: (ofConnection: number) => void): void;
   /** what is being answered ends its connection, where that can still be said */
-  sayLast(): void;
+  announceClose(): void;
   /** resolves once none is being answered */
-  quiet(): Promise<void>;
+  whenIdle(): Promise<void>;
 }
 
-export function createTraffic(): Traffic {
+export function createConnections(): Connections {
   const connections = new WeakMap<Socket, { count: number; latest: ServerResponse }>();
   const running = new Set<ServerResponse>();
   let nothingRuns: (() => void) | undefined;
 
-  function inTurn({ socket }: IncomingMessage, response: ServerResponse, begin: (count: number) => void): void {
+  function inSequence({ socket }: IncomingMessage, response: ServerResponse, begin: (count: number) => void): void {
     const before = connections.get(socket);
     const count = (before?.count ?? 0) + 1;
     connections.set(socket, { count, latest: response });
@@ -38,11 +38,11 @@ export function createTraffic(): Traffic {
   }
 
   return {
-    inTurn,
-    sayLast() {
+    inSequence,
+    announceClose() {
       for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close');
     },
-    quiet: () =>
+    whenIdle: () =>
       new Promise(resolve => {
         nothingRuns = resolve;
         if (running.size === 0) resolve();

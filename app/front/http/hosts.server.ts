@@ -21,7 +21,7 @@ interface HostRules {
  * with no proxy in front, a portal is being tried out: then numbers and the machine's own name do as well, since no
  * foreign name is one of them.
  */
-export function hostRule({ brands, allowed, bound, trustProxy }: HostRules): (origin: Origin) => boolean {
+export function createHostRule({ brands, allowed, bound, trustProxy }: HostRules): (origin: Origin) => boolean {
   const named = new Set(allowed.filter(name => !name.startsWith('*')).map(hostName));
   const below = allowed.filter(name => name.startsWith('*.')).map(name => hostName(name).slice(1));
   const any = allowed.includes('*');

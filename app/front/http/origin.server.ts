@@ -45,11 +45,11 @@ function clientOf(request: IncomingMessage, trustProxy: boolean): string {
         ?.trim()
     : '';
   const address = forwarded && isIP(forwarded) ? forwarded : (request.socket.remoteAddress ?? '');
-  return householdOf(address);
+  return clientNetwork(address);
 }
 
 /** An address as limits count it: of IPv6 the network that one household gets. */
-export function householdOf(address: string): string {
+export function clientNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(plain) === 6 ? networkOf(plain) : plain;
 }

@@ -2,12 +2,12 @@ import type { RequestHandler } from '@remix-run/node';
 import { createReadiness } from '../operation/readiness.server';
 import { createAdmission } from './admission.server';
 import { VisitorLeft } from './body.server';
-import { createTraffic } from './connections.server';
+import { createConnections } from './connections.server';
 import { serveDemonstrationEngine } from './demo-engine.server';
 import { destroyWhenStalled } from './end-response.server';
 import { sendFallbackPage } from './fallback-page.server';
 import { plainHeaders, setSecurityHeaders } from './headers.server';
-import { hostRule } from './hosts.server';
+import { createHostRule } from './hosts.server';
 import { sendPage, sendRejection } from './pages.server';
 import { redirectOf } from './redirects';
 import { type RequestContext, requestContextOf } from './request-context.server';
@@ -30,19 +30,19 @@ export function createPortalServer(parts: ServerParts, handle: RequestHandler, s
   const { trustProxy, maxConnections, maxRequests, allowedHosts, host } = settings;
   const readiness = createReadiness(services.database);
   const places = createAdmission(maxRequests);
-  const isOurHost = hostRule({ brands: services.brands, allowed: allowedHosts, bound: host, trustProxy });
+  const isOurHost = createHostRule({ brands: services.brands, allowed: allowedHosts, bound: host, trustProxy });
   const front: ServerContext = { ...parts, handle, readiness, admission: places, isOurHost };
-  const traffic = createTraffic();
+  const connections = createConnections();
   const limits = { most: maxConnections, mostOfOne: trustProxy ? null : Math.ceil(maxConnections / 4) };
   const server = createLimitedServer(limits, (request, response) =>
-    traffic.inTurn(request, response, ofConnection => {
+    connections.inSequence(request, response, ofConnection => {
       // The steps of the front and a file's pipeline each wait for its end: more than Node takes for a mistake.
       response.setMaxListeners(20);
       if (readiness.draining || ofConnection >= requestsOfConnection) response.setHeader('Connection', 'close');
       void answer(requestContextOf(request, response, { trustProxy, watch: parts.watch }), front);
     }),
   );
-  return { server, readiness, admission: places, traffic, close: places.close };
+  return { server, readiness, admission: places, connections, close: places.close };
 }
 
 async function answer(arrival: RequestContext, front: ServerContext): Promise<void> {

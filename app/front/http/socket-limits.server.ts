@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { plainHeaders } from './headers.server';
-import { householdOf } from './origin.server';
+import { clientNetwork } from './origin.server';
 
 /** Node's HTTP server with the limits of the portal: what a connection may take, and what is said to one that is broken. */
 
@@ -41,15 +41,15 @@ export function createLimitedServer({ most, mostOfOne }: SocketLimits, listener:
   // By default Node says 'go on' to a large body before anybody has looked at its headers.
   server.on('checkContinue', listener);
   server.on('checkExpectation', (_, response) => response.writeHead(417, plainHeaders).end('Expectation Failed\n'));
-  server.on('connect', (_, socket) => sayAndClose(socket, 405, 'Allow: GET, HEAD, POST\r\n'));
-  server.on('clientError', (error, socket) => answerBroken(error, socket));
+  server.on('connect', (_, socket) => writeAndClose(socket, 405, 'Allow: GET, HEAD, POST\r\n'));
+  server.on('clientError', (error, socket) => answerClientError(error, socket));
   return server;
 }
 
 function limitByAddress(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = householdOf(socket.remoteAddress ?? '');
+    const address = clientNetwork(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {
@@ -67,14 +67,14 @@ const told = new WeakSet<Duplex>();
 type Broken = Error & { code?: string; rawPacket?: Buffer };
 
 /** Bytes that are no HTTP, headers that are too many, a request that never came whole. */
-function answerBroken({ code = '', rawPacket }: Broken, socket: Duplex): void {
+function answerClientError({ code = '', rawPacket }: Broken, socket: Duplex): void {
   // What else comes on such a connection is not read; and nothing is said into the middle of another answer.
   const answering = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
   const silent = (socket as Socket).bytesRead === 0;
   if (told.has(socket)) return;
   if (code === 'ECONNRESET' || answering || silent || !socket.writable) return void socket.destroy();
   const long = code === 'HPE_HEADER_OVERFLOW' && isLongAddress(rawPacket?.toString('latin1') ?? '');
-  sayAndClose(socket, long ? 414 : (broken[code] ?? 400));
+  writeAndClose(socket, long ? 414 : (broken[code] ?? 400));
 }
 
 /** Whether the address alone is most of what all headers may be: then it is what the visitor is told about. */
@@ -86,7 +86,7 @@ function isLongAddress(packet: string): boolean {
 const lingerMs = 1_000;
 
 /** One plain answer, after which nothing is read. The moment until the end lets it arrive before the line is cut. */
-function sayAndClose(socket: Duplex, status: number, more = ''): void {
+function writeAndClose(socket: Duplex, status: number, more = ''): void {
   told.add(socket);
   const text = `${STATUS_CODES[status]}\n`;
   const headers = Object.entries({ ...plainHeaders, 'Content-Length': text.length, Connection: 'close' })

@@ -5,7 +5,7 @@ import type { Platform } from '~/platform/platform.server';
 import type { Readiness } from '../operation/readiness.server';
 import type { Watch } from '../operation/request-log.server';
 import type { Admission } from './admission.server';
-import type { Traffic } from './connections.server';
+import type { Connections } from './connections.server';
 import type { Origin } from './origin.server';
 import type { StaticFiles } from './static-files.server';
 
@@ -39,6 +39,6 @@ export interface PortalServer {
   server: Server;
   readiness: Readiness;
   admission: Admission;
-  traffic: Traffic;
+  connections: Connections;
   close(): void;
 }
