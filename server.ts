@@ -3,12 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { type Composition, compose } from '~/front/compose.server';
-import { endOnFaults } from '~/front/exit-on-uncaught.server';
+import { exitOnUncaught } from '~/front/exit-on-uncaught.server';
 import { createPortalServer } from '~/front/http/server.server';
-import { openOperations } from '~/front/operation/operations-port.server';
+import { openOperationsPort } from '~/front/operation/operations-port.server';
 import { readSettings, type Settings } from '~/front/settings.server';
 import { longestEndMs, shutDown } from '~/front/shutdown.server';
-import { greeting } from '~/front/startup-banner';
+import { startupBanner } from '~/front/startup-banner';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
 import { loopbackHost } from '~/rules/loopback';
 
@@ -28,7 +28,7 @@ export async function start(settings: Settings): Promise<Started> {
   const handle = createRequestHandler(await loadApp(), 'production');
   const portal = createPortalServer(composition, handle, settings);
   try {
-    const closeOperations = await openOperations(settings.operations, {
+    const closeOperations = await openOperationsPort(settings.operations, {
       ...composition,
       ready: portal.readiness.ready,
     });
@@ -72,13 +72,13 @@ export async function serve(environment: NodeJS.ProcessEnv): ReturnType<typeof s
   warnOfPlainCookies(settings);
   const started = await start(settings);
   const logins = settings.upstream ? [] : demonstrationLogins;
-  process.stdout.write(greeting(started.address, logins, demonstrationPassword));
+  process.stdout.write(startupBanner(started.address, logins, demonstrationPassword));
   return started;
 }
 
 async function main(): Promise<void> {
   const { stop, log } = await serve(process.env);
-  endOnFaults(log, stop);
+  exitOnUncaught(log, stop);
   const { drainMs } = readSettings(process.env);
   let ending = false;
   const end = (graceMs: number) => {

@@ -18,19 +18,19 @@ import { embeddedTransport } from '~/upstream/embedded.server';
 import { restTransport } from '~/upstream/rest.server';
 import { takeOrders } from './commands/sessions-socket.server';
 import { readStaticFiles, type StaticFiles } from './http/static-files.server';
-import { watchState } from './operation/gauges.server';
+import { registerGauges } from './operation/gauges.server';
 import { createLog } from './operation/log.server';
 import { createMetrics, type Metrics } from './operation/metrics.server';
-import { createWatch, type Watch } from './operation/request-log.server';
+import { createRequestLog, type RequestLog } from './operation/request-log.server';
 import type { Settings } from './settings.server';
-import { signOnOf } from './sso-keys.server';
+import { loadSsoKeys } from './sso-keys.server';
 
 export interface Composition {
   services: Services;
   files: StaticFiles;
   /** null with a real upstream */
   platform: Platform | null;
-  watch: Watch;
+  requestLog: RequestLog;
   /** undefined where nobody can ask for them */
   metrics: Metrics | undefined;
   log: ReturnType<typeof createLog>;
@@ -41,7 +41,7 @@ export interface Composition {
 export async function compose(settings: Settings): Promise<Composition> {
   const metrics = settings.operations.port === 0 ? undefined : createMetrics();
   const log = createLog(settings.logLevel, metrics?.line);
-  const watch = createWatch(log, metrics);
+  const requestLog = createRequestLog(log, metrics);
   const brands = loadBrands('brands');
   if (!brands.byId(settings.defaultBrand))
     throw new Error(`DEFAULT_BRAND: there is no brand ${settings.defaultBrand}.`);
@@ -59,7 +59,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     from: settings.mailFrom,
     outbox: path.join(settings.dataDir, 'outbox'),
   });
-  const signOn = await signOnOf(settings, database.kysely);
+  const signOn = await loadSsoKeys(settings, database.kysely);
   const hashCost = hashCostOf(settings.hashMemoryKib);
   const platform = settings.upstream
     ? null
@@ -68,7 +68,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     transport: transportOf(settings, platform),
     timeoutMs: settings.upstreamTimeoutMs,
     log,
-    onCall: watch.called,
+    onCall: requestLog.recordCall,
   });
   const services: Services = {
     settings: {
@@ -95,7 +95,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     demonstration: platform && { logins: demonstrationLogins, password: demonstrationPassword },
     staticText: address => files.get(address)?.bytes.toString('utf8'),
   };
-  if (metrics) watchState(metrics, { database, upstream, exporter: services.exporter });
+  if (metrics) registerGauges(metrics, { database, upstream, exporter: services.exporter });
   // Hourly, so that ended sessions and old drafts do not pile up.
   const purging = setInterval(() => {
     purge(database.kysely).catch(error => log.error({ err: error }, 'purge failed'));
@@ -108,7 +108,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     await upstream.close();
     await database.close();
   }
-  return { services, files, platform, watch, metrics, log, close };
+  return { services, files, platform, requestLog, metrics, log, close };
 }
 
 function transportOf(settings: Settings, platform: Platform | null) {

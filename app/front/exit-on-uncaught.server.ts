@@ -6,7 +6,7 @@ import { longestEndMs } from './shutdown.server';
  * what runs is finished and whoever watches over the process starts another.
  * @param stop the same end as on SIGTERM
  */
-export function endOnFaults(log: Log & { fatal: Log['error'] }, stop: () => Promise<void>): void {
+export function exitOnUncaught(log: Log & { fatal: Log['error'] }, stop: () => Promise<void>): void {
   let ending = false;
   const end = (what: string) => (error: unknown) => {
     log.fatal({ err: error }, what);

@@ -9,7 +9,7 @@ import type { Settings } from './settings.server';
  * database, so that the way in can be tried; with a real upstream there are none but the configured ones.
  * @throws Error when links are to be judged here without a key
  */
-export async function signOnOf(settings: Settings, database: Services['database']): Promise<SignOnSettings> {
+export async function loadSsoKeys(settings: Settings, database: Services['database']): Promise<SignOnSettings> {
   const { keys: given, mode } = settings.signOn;
   const demonstrates = !given && !settings.upstream && mode !== 'off';
   const keys = given ?? (demonstrates ? await demonstrationKey(settings.dataDir, database) : new Map());

@@ -1,5 +1,5 @@
 /** What the start prints: where the portal is, and with the embedded platform the logins to try. */
-export function greeting(address: string, logins: readonly string[], password: string): string {
+export function startupBanner(address: string, logins: readonly string[], password: string): string {
   const lines = ['', `  Partner portal   ${address}/partner/`];
   if (logins.length > 0) {
     lines.push('', `  Demonstration logins, all with the password ${password}`, ...wrapped(logins));

@@ -14,14 +14,14 @@ export async function sendPage(arrival: RequestContext, front: ServerContext): P
   if (!arrival.address.startsWith(prefix)) return sendRejection(arrival, front, 404);
   const { request, response } = arrival;
   const context = contextOf(front.services, arrival);
-  arrival.watched.knows(context);
+  arrival.logEntry.attach(context);
   try {
     // Read before there is a place, or slow senders would hold them all.
     const body = request.method === 'POST' ? await readBody(request, response, context) : undefined;
     await withAdmission(arrival, front, context, signal => requestOf(arrival, signal, body), body);
   } catch (error) {
     if (!(error instanceof BodyRejected)) throw error;
-    arrival.watched.refused = error.message;
+    arrival.logEntry.rejected = error.message;
     await sendRejection(arrival, front, error.status);
   }
 }
@@ -33,7 +33,7 @@ export async function sendRejection(
   status: Rejection['status'] | 404,
 ): Promise<void> {
   const context = contextOf(front.services, arrival, status);
-  arrival.watched.knows(context);
+  arrival.logEntry.attach(context);
   await withAdmission(arrival, front, context, signal => rejectedRequestOf(arrival, signal));
 }
 
@@ -56,7 +56,7 @@ async function withAdmission(
   });
   if (leave === null) return;
   if (leave === 'busy') {
-    arrival.watched.refused = 'over capacity';
+    arrival.logEntry.rejected = 'over capacity';
     return sendBusyPage(arrival, services, body);
   }
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Watch, Watched } from '../operation/request-log.server';
+import type { RequestLog, RequestLogEntry } from '../operation/request-log.server';
 import { type Origin, originOf, trustedHeader } from './origin.server';
 
 /** A request as all steps of the front see it. */
@@ -15,13 +15,13 @@ export interface RequestContext {
   /** names the request in the log, on an error's page and towards the upstream */
   requestId: string;
   /** for its line in the log and the metrics */
-  watched: Watched;
+  logEntry: RequestLogEntry;
 }
 
 export function requestContextOf(
   request: IncomingMessage,
   response: ServerResponse,
-  { trustProxy, watch }: { trustProxy: boolean; watch: Watch },
+  { trustProxy, watch }: { trustProxy: boolean; watch: RequestLog },
 ): RequestContext {
   const target = request.url ?? '/';
   const [address = '/'] = target.split('?', 1);
@@ -33,7 +33,7 @@ export function requestContextOf(
     target,
     address,
     requestId,
-    watched: watch.begin(request, response, requestId),
+    logEntry: watch.begin(request, response, requestId),
   };
 }
 

@@ -39,7 +39,7 @@ export function createPortalServer(parts: ServerParts, handle: RequestHandler, s
       // The steps of the front and a file's pipeline each wait for its end: more than Node takes for a mistake.
       response.setMaxListeners(20);
       if (readiness.draining || ofConnection >= requestsOfConnection) response.setHeader('Connection', 'close');
-      void answer(requestContextOf(request, response, { trustProxy, watch: parts.watch }), front);
+      void answer(requestContextOf(request, response, { trustProxy, watch: parts.requestLog }), front);
     }),
   );
   return { server, readiness, admission: places, connections, close: places.close };
@@ -73,11 +73,11 @@ async function liveness(
 }
 
 async function unknownHosts(arrival: RequestContext, { services, isOurHost }: ServerContext): Promise<boolean> {
-  const { origin, watched, response } = arrival;
+  const { origin, logEntry, response } = arrival;
   if (isOurHost(origin)) return false;
   response.setHeader('Connection', 'close');
   // By its name whoever runs the portal sees what ALLOWED_HOSTS lacks; it holds host characters only.
-  watched.refused = `host ${origin.host ?? '-'}`;
+  logEntry.rejected = `host ${origin.host ?? '-'}`;
   // No host at all is a broken request; another one's was meant for somebody else (RFC 9110, 15.5.20).
   await sendFallbackPage(arrival, services, { status: origin.host === null ? 400 : 421 });
   return true;
@@ -86,8 +86,8 @@ async function unknownHosts(arrival: RequestContext, { services, isOurHost }: Se
 async function rejections(arrival: RequestContext, front: ServerContext): Promise<boolean> {
   const refusal = rejectionOf(arrival.request, arrival.origin.origin);
   if (!refusal) return false;
-  const { response, watched } = arrival;
-  watched.refused = refusal.reason;
+  const { response, logEntry } = arrival;
+  logEntry.rejected = refusal.reason;
   // Whoever sends such a thing may have meant something else by what follows it.
   response.setHeader('Connection', 'close');
   if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');

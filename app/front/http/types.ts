@@ -3,7 +3,7 @@ import type { RequestHandler } from '@remix-run/node';
 import type { Services } from '~/gate/context';
 import type { Platform } from '~/platform/platform.server';
 import type { Readiness } from '../operation/readiness.server';
-import type { Watch } from '../operation/request-log.server';
+import type { RequestLog } from '../operation/request-log.server';
 import type { Admission } from './admission.server';
 import type { Connections } from './connections.server';
 import type { Origin } from './origin.server';
@@ -15,7 +15,7 @@ export interface ServerParts {
   files: StaticFiles;
   /** null with a real upstream */
   platform: Platform | null;
-  watch: Watch;
+  requestLog: RequestLog;
 }
 
 export interface ServerSettings {

@@ -19,7 +19,7 @@ const countEveryMs = 15_000;
 const patienceMs = 2_000;
 
 /** Adds to the metrics what is looked up when somebody looks: pool, exports, breakers, sessions, drafts. */
-export function watchState({ registry }: Metrics, { database, exporter, upstream }: Sources): void {
+export function registerGauges({ registry }: Metrics, { database, exporter, upstream }: Sources): void {
   const registers = [registry];
   const gauge = <Label extends string>(
     name: string,
@@ -50,7 +50,7 @@ export function watchState({ registry }: Metrics, { database, exporter, upstream
   gauge('upstream_breaker_open', '1: the class rests after failures, and is not asked', ['class'], it => {
     for (const [kind, isOpen] of Object.entries(upstream.openBreakers())) it.set({ class: kind }, isOpen ? 1 : 0);
   });
-  const built = { build: buildMark(), node: process.version };
+  const built = { build: buildHash(), node: process.version };
   gauge('portal_build_info', 'What is running', ['build', 'node'], it => it.set(built, 1));
   const count = counted(database.kysely);
   gauge('sessions_live', 'Sessions that are not over', [], async it => it.set((await count()).sessions));
@@ -58,7 +58,7 @@ export function watchState({ registry }: Metrics, { database, exporter, upstream
 }
 
 /** What the sources were that the build was made of: the same on every machine (app/setup/ensure.mjs). */
-function buildMark(): string {
+function buildHash(): string {
   const stamp = 'build/.sources';
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 12) : 'unknown';
 }

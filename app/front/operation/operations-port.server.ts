@@ -4,7 +4,7 @@ import { hostName } from '~/brands/brands';
 import type { Log } from '~/gate/context';
 import { loopbackHost } from '~/rules/loopback';
 
-interface Operations {
+interface OperationsSettings {
   /** 0 = none */
   port: number;
   host: string;
@@ -12,7 +12,7 @@ interface Operations {
   wanted: boolean;
 }
 
-interface Told {
+interface OperationsSources {
   /** undefined where the port is 0 */
   metrics: { registry: Registry } | undefined;
   /** whether requests should come here, and why not */
@@ -30,7 +30,10 @@ const limits = { headersTimeout: 5_000, requestTimeout: 5_000, maxHeaderSize: 8 
  * @returns closes it
  * @throws Error when the port that was asked for can't be had
  */
-export async function openOperations({ port, host, wanted }: Operations, told: Told): Promise<() => Promise<void>> {
+export async function openOperationsPort(
+  { port, host, wanted }: OperationsSettings,
+  told: OperationsSources,
+): Promise<() => Promise<void>> {
   const { metrics, ready, log } = told;
   if (port === 0 || !metrics) return async () => {};
   const server = createServer(limits, (request, response) => {
@@ -69,7 +72,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   registry: Registry,
-  ready: Told['ready'],
+  ready: OperationsSources['ready'],
 ): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -6,18 +6,18 @@ import type { Metrics } from './metrics.server';
 import { traceOf } from './trace.server';
 
 /** One request under watch, from its first line to the last byte of its answer. */
-export interface Watched {
+export interface RequestLogEntry {
   /** From when it is clear that the app answers: its trace, and what the gate will note. */
-  knows(context: PortalContext): void;
+  attach(context: PortalContext): void;
   /** why the front turned it away; a machine word, never what was sent */
-  refused?: string;
+  rejected?: string;
 }
 
-export interface Watch {
+export interface RequestLog {
   /** @param requestId as the visitor is told it */
-  begin(request: IncomingMessage, response: ServerResponse, requestId: string): Watched;
+  begin(request: IncomingMessage, response: ServerResponse, requestId: string): RequestLogEntry;
   /** for the upstream's client: each call belongs to the request in whose name it was made */
-  called(report: CallReport): void;
+  recordCall(report: CallReport): void;
 }
 
 /** More calls than any page makes; a line must stay a line. */
@@ -29,18 +29,18 @@ const visitorLeft = 499;
  * Sees every request once, when its answer has been sent or given up: one line for the log, one more for the metrics. The
  * line holds the pattern of the page and never the address, which carries names and search words (trust.md).
  */
-export function createWatch(log: Log, metrics: Metrics | undefined): Watch {
+export function createRequestLog(log: Log, metrics: Metrics | undefined): RequestLog {
   const calls = new Map<string, CallReport[]>();
 
-  function begin(request: IncomingMessage, response: ServerResponse, requestId: string): Watched {
+  function begin(request: IncomingMessage, response: ServerResponse, requestId: string): RequestLogEntry {
     const startedAt = performance.now();
     // By its end the answer has let go of its socket.
     const { socket } = request;
     const sentBefore = socket.bytesWritten;
     let context: PortalContext | undefined;
     metrics?.began();
-    const watched: Watched = {
-      knows(known) {
+    const watched: RequestLogEntry = {
+      attach(known) {
         // Its line is written; what came after it would be kept for ever.
         if (response.closed) return;
         context = known;
@@ -53,7 +53,7 @@ export function createWatch(log: Log, metrics: Metrics | undefined): Watch {
       const status = response.headersSent ? response.statusCode : visitorLeft;
       const route = routeOf(request.url ?? '', context);
       const method = methodOf(request.method);
-      metrics?.ended({ route, method, status, seconds: ms / 1_000, refused: watched.refused });
+      metrics?.ended({ route, method, status, seconds: ms / 1_000, refused: watched.rejected });
       const level = status >= 500 ? 'warn' : context || status >= 400 ? 'info' : 'debug';
       const facts = {
         requestId,
@@ -63,7 +63,7 @@ export function createWatch(log: Log, metrics: Metrics | undefined): Watch {
         status,
         ms: Math.round(ms),
         bytes: socket.bytesWritten - sentBefore,
-        refused: watched.refused,
+        refused: watched.rejected,
         cut: response.writableFinished ? undefined : true,
         upstream: context && shortOf(calls.get(context.requestId) ?? []),
         partnerId: context?.note.partnerId,
@@ -76,7 +76,7 @@ export function createWatch(log: Log, metrics: Metrics | undefined): Watch {
 
   return {
     begin,
-    called(report) {
+    recordCall(report) {
       metrics?.called(report);
       const known = calls.get(report.requestId ?? '');
       if (known && known.length < mostCalls) known.push(report);
