@@ -16,7 +16,7 @@ import { actionTransport } from '~/upstream/action.server';
 import { createUpstream } from '~/upstream/client.server';
 import { embeddedTransport } from '~/upstream/embedded.server';
 import { restTransport } from '~/upstream/rest.server';
-import { takeOrders } from './commands/sessions-socket.server';
+import { serveCommands } from './commands/sessions-socket.server';
 import { readStaticFiles, type StaticFiles } from './http/static-files.server';
 import { registerGauges } from './operation/gauges.server';
 import { createLog } from './operation/log.server';
@@ -101,7 +101,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     purge(database.kysely).catch(error => log.error({ err: error }, 'purge failed'));
   }, 3_600_000);
   purging.unref();
-  const endOrders = database.kind === 'embedded' ? await takeOrders(settings.dataDir, services) : null;
+  const endOrders = database.kind === 'embedded' ? await serveCommands(settings.dataDir, services) : null;
   async function close() {
     await endOrders?.();
     clearInterval(purging);

@@ -4,7 +4,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOrder } from '~/front/commands/sessions-command.server';
+import { readCommand } from '~/front/commands/sessions-command.server';
 import type { LentPostgres } from '../database/postgres';
 import { borrowDemonstration, borrowPostgres } from '../tools/hosts';
 import { type RunningPortal, startPortal } from '../tools/portal';
@@ -102,7 +102,7 @@ describe('on the embedded database', () => {
     [['--list', '10001', '10002']],
     [['--everything']],
   ])('ends nothing when it is not clear what to end: %j', args => {
-    expect(() => readOrder(args)).toThrow(/^Usage: npm run sessions/);
+    expect(() => readCommand(args)).toThrow(/^Usage: npm run sessions/);
   });
 
   it('is answered by a socket that only the portal’s own user may open', () => {

@@ -4,15 +4,15 @@ import { endOpenSessions, type OpenSession, openSessions, type Whose } from '~/d
 import type { Services } from '~/gate/context';
 
 /** What an operator wants done with sessions, as it is handed to a running portal. */
-export const orderSchema = z.object({
+export const commandSchema = z.object({
   do: z.enum(['list', 'end']),
   whose: z.union([z.literal('all'), z.object({ login: z.string() }), z.object({ partnerId: z.number().int() })]),
 });
-export type Order = z.output<typeof orderSchema>;
+export type Command = z.output<typeof commandSchema>;
 
 /** What is printed, and how the command ends: 0 done, 1 nothing found. */
-export const outcomeSchema = z.object({ text: z.string(), status: z.number().int() });
-export type Outcome = z.output<typeof outcomeSchema>;
+export const commandResultSchema = z.object({ text: z.string(), status: z.number().int() });
+export type CommandResult = z.output<typeof commandResultSchema>;
 
 export const usage = `Usage: npm run sessions -- --end <login>          ends the sessions of a partner id or a user's name
        npm run sessions -- --end-partner <id>   ends those of a partner and all its staff
@@ -20,7 +20,7 @@ export const usage = `Usage: npm run sessions -- --end <login>          ends the
        npm run sessions -- --list [login]       shows who is signed in`;
 
 /** @throws Error with the usage for anything else */
-export function readOrder(args: string[]): Order {
+export function readCommand(args: string[]): Command {
   const options = {
     end: { type: 'string' },
     'end-partner': { type: 'string' },
@@ -45,7 +45,10 @@ export function readOrder(args: string[]): Order {
 }
 
 /** Does it on the database that the sessions lie in. */
-export async function carryOut(database: Services['database'], { do: what, whose }: Order): Promise<Outcome> {
+export async function executeCommand(
+  database: Services['database'],
+  { do: what, whose }: Command,
+): Promise<CommandResult> {
   if (what === 'list') {
     const open = await openSessions(database, whose);
     return {

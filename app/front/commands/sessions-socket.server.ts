@@ -3,16 +3,22 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { lockFolder } from '~/database/embedded/lock.server';
 import type { Services } from '~/gate/context';
-import { carryOut, type Order, type Outcome, orderSchema, outcomeSchema } from './sessions-command.server';
+import {
+  type Command,
+  type CommandResult,
+  commandResultSchema,
+  commandSchema,
+  executeCommand,
+} from './sessions-command.server';
 
 /**
  * The embedded database can't be opened a second time, so a portal that runs on it takes an operator's orders by a socket that
  * only its own user may open. It lies with the lock, in a path that is short enough; whoever has the lock is the only one
  * there, so what a killed process left behind is removed.
  */
-const placeOf = async (dataDir: string) => path.join(await lockFolder(dataDir), 'sessions');
+const socketPath = async (dataDir: string) => path.join(await lockFolder(dataDir), 'sessions');
 
-const longestOrder = 2_000;
+const longestCommand = 2_000;
 const patienceMs = 10_000;
 
 /** One line of JSON; a line that is too long or does not come is given up. */
@@ -31,15 +37,15 @@ function readLine(socket: Socket, longest: number): Promise<string> {
 }
 
 /** @returns what ends it */
-export async function takeOrders(
+export async function serveCommands(
   dataDir: string,
   { database, log }: Pick<Services, 'database' | 'log'>,
 ): Promise<() => Promise<void>> {
-  const place = await placeOf(dataDir);
+  const place = await socketPath(dataDir);
   await rm(place, { force: true });
   const server = createServer(socket => {
-    readLine(socket, longestOrder)
-      .then(line => carryOut(database, orderSchema.parse(JSON.parse(line))))
+    readLine(socket, longestCommand)
+      .then(line => executeCommand(database, commandSchema.parse(JSON.parse(line))))
       .then(outcome => socket.end(`${JSON.stringify(outcome)}\n`))
       .catch(error => {
         log.warn({ reason: String(error).slice(0, 200) }, 'an order about sessions was not carried out');
@@ -63,11 +69,11 @@ export async function takeOrders(
  * @returns null when none does
  * @throws Error when it runs and does not answer
  */
-export async function handOver(dataDir: string, order: Order): Promise<Outcome | null> {
-  const socket = connect(await placeOf(dataDir));
+export async function sendCommand(dataDir: string, order: Command): Promise<CommandResult | null> {
+  const socket = connect(await socketPath(dataDir));
   socket.write(`${JSON.stringify(order)}\n`);
   try {
-    return outcomeSchema.parse(JSON.parse(await readLine(socket, 10_000_000)));
+    return commandResultSchema.parse(JSON.parse(await readLine(socket, 10_000_000)));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;

@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '~/database/open.server';
 import { readSettings, type Settings } from '../settings.server';
-import { carryOut, type Order, type Outcome, readOrder } from './sessions-command.server';
-import { handOver } from './sessions-socket.server';
+import { type Command, type CommandResult, executeCommand, readCommand } from './sessions-command.server';
+import { sendCommand } from './sessions-socket.server';
 
 /**
  * `npm run sessions -- --end 10001`: ends sessions on all instances. With `DATABASE_URL` on that database, else by the portal
  * that runs on `DATA_DIR`, else, when it is stopped, on its database. Ends with 0, with 1 when nobody was found, with 2 when it
  * could not be done.
  */
-async function run(settings: Settings, order: Order): Promise<Outcome> {
+async function run(settings: Settings, order: Command): Promise<CommandResult> {
   const { databaseUrl: url, dataDir } = settings;
   if (!url) {
     if (!existsSync(path.join(dataDir, 'db'))) throw new Error(`There is no portal's database in ${dataDir}.`);
-    const outcome = await handOver(dataDir, order);
+    const outcome = await sendCommand(dataDir, order);
     if (outcome) return outcome;
   }
   const database = await openDatabase({ url, dataDir, maxConnections: 1 });
   try {
-    return await carryOut(database.kysely, order);
+    return await executeCommand(database.kysely, order);
   } catch (error) {
     // No such table or schema: a database that no portal has been started on.
     const { code } = error as { code?: string };
@@ -30,7 +30,7 @@ async function run(settings: Settings, order: Order): Promise<Outcome> {
 }
 
 try {
-  const order = readOrder(process.argv.slice(2));
+  const order = readCommand(process.argv.slice(2));
   const { text, status } = await run(readSettings(process.env), order);
   process.stdout.write(`${text}\n`);
   process.exitCode = status;
