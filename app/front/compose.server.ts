@@ -101,9 +101,9 @@ export async function compose(settings: Settings): Promise<Composition> {
     purge(database.kysely).catch(error => log.error({ err: error }, 'purge failed'));
   }, 3_600_000);
   purging.unref();
-  const endOrders = database.kind === 'embedded' ? await serveCommands(settings.dataDir, services) : null;
+  const stopCommands = database.kind === 'embedded' ? await serveCommands(settings.dataDir, services) : null;
   async function close() {
-    await endOrders?.();
+    await stopCommands?.();
     clearInterval(purging);
     await upstream.close();
     await database.close();

@@ -46,9 +46,9 @@ export async function serveCommands(
   const server = createServer(socket => {
     readLine(socket, longestCommand)
       .then(line => executeCommand(database, commandSchema.parse(JSON.parse(line))))
-      .then(outcome => socket.end(`${JSON.stringify(outcome)}\n`))
+      .then(result => socket.end(`${JSON.stringify(result)}\n`))
       .catch(error => {
-        log.warn({ reason: String(error).slice(0, 200) }, 'an order about sessions was not carried out');
+        log.warn({ reason: String(error).slice(0, 200) }, 'a command about sessions was not carried out');
         socket.destroy();
       });
   });
@@ -65,13 +65,13 @@ export async function serveCommands(
 }
 
 /**
- * Hands an order to the portal that runs on a data directory.
+ * Hands a command to the portal that runs on a data directory.
  * @returns null when none does
  * @throws Error when it runs and does not answer
  */
-export async function sendCommand(dataDir: string, order: Command): Promise<CommandResult | null> {
+export async function sendCommand(dataDir: string, command: Command): Promise<CommandResult | null> {
   const socket = connect(await socketPath(dataDir));
-  socket.write(`${JSON.stringify(order)}\n`);
+  socket.write(`${JSON.stringify(command)}\n`);
   try {
     return commandResultSchema.parse(JSON.parse(await readLine(socket, 10_000_000)));
   } catch (error) {

@@ -10,16 +10,16 @@ import { sendCommand } from './sessions-socket.server';
  * that runs on `DATA_DIR`, else, when it is stopped, on its database. Ends with 0, with 1 when nobody was found, with 2 when it
  * could not be done.
  */
-async function run(settings: Settings, order: Command): Promise<CommandResult> {
+async function run(settings: Settings, command: Command): Promise<CommandResult> {
   const { databaseUrl: url, dataDir } = settings;
   if (!url) {
     if (!existsSync(path.join(dataDir, 'db'))) throw new Error(`There is no portal's database in ${dataDir}.`);
-    const outcome = await sendCommand(dataDir, order);
-    if (outcome) return outcome;
+    const result = await sendCommand(dataDir, command);
+    if (result) return result;
   }
   const database = await openDatabase({ url, dataDir, maxConnections: 1 });
   try {
-    return await executeCommand(database.kysely, order);
+    return await executeCommand(database.kysely, command);
   } catch (error) {
     // No such table or schema: a database that no portal has been started on.
     const { code } = error as { code?: string };
@@ -30,8 +30,8 @@ async function run(settings: Settings, order: Command): Promise<CommandResult> {
 }
 
 try {
-  const order = readCommand(process.argv.slice(2));
-  const { text, status } = await run(readSettings(process.env), order);
+  const command = readCommand(process.argv.slice(2));
+  const { text, status } = await run(readSettings(process.env), command);
   process.stdout.write(`${text}\n`);
   process.exitCode = status;
 } catch (error) {

@@ -69,12 +69,12 @@ function headersOf(request: IncomingMessage, origin: string): Headers {
  * @param made called when nothing is left to be made: what follows depends on the visitor's line
  */
 export async function writeResponse(
-  arrival: RequestContext,
+  incoming: RequestContext,
   answer: Response,
   context: PortalContext,
   made: () => void,
 ) {
-  const { request, response, requestId } = arrival;
+  const { request, response, requestId } = incoming;
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   const cookies = [...answer.headers.getSetCookie(), ...context.note.cookies].map(line => secured(line, context));
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);

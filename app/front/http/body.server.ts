@@ -48,7 +48,7 @@ function gather(request: IncomingMessage, limit: number): Promise<Buffer> {
     let size = 0;
     const startedAt = performance.now();
     const stop = () => {
-      clearInterval(watch);
+      clearInterval(timer);
       request.off('data', take).off('end', whole).off('close', gone).pause();
     };
     const refuse = (status: 408 | 413) => {
@@ -68,7 +68,7 @@ function gather(request: IncomingMessage, limit: number): Promise<Buffer> {
       stop();
       reject(new VisitorLeft());
     };
-    const watch = setInterval(() => {
+    const timer = setInterval(() => {
       if (performance.now() - startedAt > graceMs + size / slowest) refuse(408);
     }, 1_000);
     // Its end is told by 'close' as well.

@@ -16,12 +16,12 @@ export function destroyWhenStalled(response: ServerResponse): void {
   const { socket } = response;
   if (!socket || response.closed) return;
   let taken = -1;
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     const before = taken;
     taken = socket.bytesWritten - socket.writableLength;
     if (taken === before && socket.writableLength > 0) socket.destroy();
   }, stalledMs);
-  response.once('close', () => clearInterval(watch));
+  response.once('close', () => clearInterval(timer));
 }
 
 /**

@@ -31,11 +31,11 @@ border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);text-
 .small{font-size:.875rem}`;
 
 export async function sendFallbackPage(
-  arrival: RequestContext,
+  incoming: RequestContext,
   services: Services,
   { status, way, retryAfter }: FallbackPage,
 ) {
-  const { request, response, origin, requestId } = arrival;
+  const { request, response, origin, requestId } = incoming;
   const cookies = request.headers.cookie ?? null;
   const { brand } = resolveBrand(services.brands, {
     host: origin.host,
@@ -72,11 +72,11 @@ export async function sendFallbackPage(
 const retryAfter = 5;
 
 /** Over capacity: come back in a moment, and what was posted comes along. */
-export function sendBusyPage(arrival: RequestContext, services: Services, body?: Buffer): Promise<void> {
-  const { request, target } = arrival;
+export function sendBusyPage(incoming: RequestContext, services: Services, body?: Buffer): Promise<void> {
+  const { request, target } = incoming;
   // Elsewhere than in the address bar there may be a data request's mark, which a link must not carry.
   const here = escapeHtml(ownAddress(withoutDataMark(target)) ?? '/partner/home');
-  return sendFallbackPage(arrival, services, {
+  return sendFallbackPage(incoming, services, {
     status: 503,
     retryAfter,
     way(t) {

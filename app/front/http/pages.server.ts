@@ -10,58 +10,58 @@ import type { ServerContext } from './types';
 /** Whatever the app answers: pages, data, downloads, and the pages that say why something is refused. */
 
 /** The page for an address; outside of /partner there is none. */
-export async function sendPage(arrival: RequestContext, front: ServerContext): Promise<void> {
-  if (!arrival.address.startsWith(prefix)) return sendRejection(arrival, front, 404);
-  const { request, response } = arrival;
-  const context = contextOf(front.services, arrival);
-  arrival.logEntry.attach(context);
+export async function sendPage(incoming: RequestContext, server: ServerContext): Promise<void> {
+  if (!incoming.address.startsWith(prefix)) return sendRejection(incoming, server, 404);
+  const { request, response } = incoming;
+  const context = contextOf(server.services, incoming);
+  incoming.logEntry.attach(context);
   try {
     // Read before there is a place, or slow senders would hold them all.
     const body = request.method === 'POST' ? await readBody(request, response, context) : undefined;
-    await withAdmission(arrival, front, context, signal => requestOf(arrival, signal, body), body);
+    await withAdmission(incoming, server, context, signal => requestOf(incoming, signal, body), body);
   } catch (error) {
     if (!(error instanceof BodyRejected)) throw error;
-    arrival.logEntry.rejected = error.message;
-    await sendRejection(arrival, front, error.status);
+    incoming.logEntry.rejected = error.message;
+    await sendRejection(incoming, server, error.status);
   }
 }
 
 /** A page in the brand's frame for what the front refused; the app only draws it. */
 export async function sendRejection(
-  arrival: RequestContext,
-  front: ServerContext,
+  incoming: RequestContext,
+  server: ServerContext,
   status: Rejection['status'] | 404,
 ): Promise<void> {
-  const context = contextOf(front.services, arrival, status);
-  arrival.logEntry.attach(context);
-  await withAdmission(arrival, front, context, signal => rejectedRequestOf(arrival, signal));
+  const context = contextOf(server.services, incoming, status);
+  incoming.logEntry.attach(context);
+  await withAdmission(incoming, server, context, signal => rejectedRequestOf(incoming, signal));
 }
 
 /** Remix at work, as soon as there is room for it. */
 async function withAdmission(
-  arrival: RequestContext,
-  { services, handle, admission: places }: ServerContext,
+  incoming: RequestContext,
+  { services, handle, admission }: ServerContext,
   context: ReturnType<typeof contextOf>,
   request: (signal: AbortSignal) => Request,
   body?: Buffer,
 ): Promise<void> {
   const left = new AbortController();
-  arrival.response.once('close', () => {
-    if (!arrival.response.writableFinished) left.abort();
+  incoming.response.once('close', () => {
+    if (!incoming.response.writableFinished) left.abort();
   });
-  const leave = await places.enter(arrival.origin.client, left.signal).catch(error => {
+  const leave = await admission.enter(incoming.origin.client, left.signal).catch(error => {
     if (left.signal.aborted) return null;
     if (error instanceof Busy) return 'busy' as const;
     throw error;
   });
   if (leave === null) return;
   if (leave === 'busy') {
-    arrival.logEntry.rejected = 'over capacity';
-    return sendBusyPage(arrival, services, body);
+    incoming.logEntry.rejected = 'over capacity';
+    return sendBusyPage(incoming, services, body);
   }
   try {
-    const answer = keepInsidePortal(await handle(request(left.signal), context), arrival, services);
-    await writeResponse(arrival, answer, context, leave);
+    const answer = keepInsidePortal(await handle(request(left.signal), context), incoming, services);
+    await writeResponse(incoming, answer, context, leave);
   } finally {
     leave();
   }

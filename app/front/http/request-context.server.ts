@@ -21,7 +21,7 @@ export interface RequestContext {
 export function requestContextOf(
   request: IncomingMessage,
   response: ServerResponse,
-  { trustProxy, watch }: { trustProxy: boolean; watch: RequestLog },
+  { trustProxy, requestLog }: { trustProxy: boolean; requestLog: RequestLog },
 ): RequestContext {
   const target = request.url ?? '/';
   const [address = '/'] = target.split('?', 1);
@@ -33,7 +33,7 @@ export function requestContextOf(
     target,
     address,
     requestId,
-    logEntry: watch.begin(request, response, requestId),
+    logEntry: requestLog.begin(request, response, requestId),
   };
 }
 

@@ -17,7 +17,7 @@ import { serveStatic } from './static-files.server';
 import type { PortalServer, ServerContext, ServerParts, ServerSettings } from './types';
 
 /** Looks at a request, and says whether it has answered it. */
-type Step = (arrival: RequestContext, front: ServerContext) => boolean | Promise<boolean>;
+type Step = (incoming: RequestContext, server: ServerContext) => boolean | Promise<boolean>;
 
 /** In this order a request is looked at. The cheapest come first, and nothing behind a refusal sees what was refused. */
 const steps: Step[] = [liveness, unknownHosts, rejections, demonstrationEngine, staticFiles, redirects, pages];
@@ -29,9 +29,9 @@ export function createPortalServer(parts: ServerParts, handle: RequestHandler, s
   const { services } = parts;
   const { trustProxy, maxConnections, maxRequests, allowedHosts, host } = settings;
   const readiness = createReadiness(services.database);
-  const places = createAdmission(maxRequests);
+  const admission = createAdmission(maxRequests);
   const isOurHost = createHostRule({ brands: services.brands, allowed: allowedHosts, bound: host, trustProxy });
-  const front: ServerContext = { ...parts, handle, readiness, admission: places, isOurHost };
+  const context: ServerContext = { ...parts, handle, readiness, admission, isOurHost };
   const connections = createConnections();
   const limits = { most: maxConnections, mostOfOne: trustProxy ? null : Math.ceil(maxConnections / 4) };
   const server = createLimitedServer(limits, (request, response) =>
@@ -39,22 +39,22 @@ export function createPortalServer(parts: ServerParts, handle: RequestHandler, s
       // The steps of the front and a file's pipeline each wait for its end: more than Node takes for a mistake.
       response.setMaxListeners(20);
       if (readiness.draining || ofConnection >= requestsOfConnection) response.setHeader('Connection', 'close');
-      void answer(requestContextOf(request, response, { trustProxy, watch: parts.requestLog }), front);
+      void answer(requestContextOf(request, response, { trustProxy, requestLog: parts.requestLog }), context);
     }),
   );
-  return { server, readiness, admission: places, connections, close: places.close };
+  return { server, readiness, admission, connections, close: admission.close };
 }
 
-async function answer(arrival: RequestContext, front: ServerContext): Promise<void> {
-  const { response, requestId, origin } = arrival;
+async function answer(incoming: RequestContext, server: ServerContext): Promise<void> {
+  const { response, requestId, origin } = incoming;
   try {
     setSecurityHeaders(response, origin.https);
-    for (const step of steps) if (await step(arrival, front)) break;
+    for (const step of steps) if (await step(incoming, server)) break;
   } catch (error) {
     if (error instanceof VisitorLeft) return void response.destroy();
-    front.services.log.error({ requestId, err: error }, 'request broke');
+    server.services.log.error({ requestId, err: error }, 'request broke');
     if (response.headersSent) return void response.destroy();
-    await sendFallbackPage(arrival, front.services, { status: 500 }).catch(() => response.destroy());
+    await sendFallbackPage(incoming, server.services, { status: 500 }).catch(() => response.destroy());
   }
   destroyWhenStalled(response);
 }
@@ -72,31 +72,31 @@ async function liveness(
   return true;
 }
 
-async function unknownHosts(arrival: RequestContext, { services, isOurHost }: ServerContext): Promise<boolean> {
-  const { origin, logEntry, response } = arrival;
+async function unknownHosts(incoming: RequestContext, { services, isOurHost }: ServerContext): Promise<boolean> {
+  const { origin, logEntry, response } = incoming;
   if (isOurHost(origin)) return false;
   response.setHeader('Connection', 'close');
   // By its name whoever runs the portal sees what ALLOWED_HOSTS lacks; it holds host characters only.
   logEntry.rejected = `host ${origin.host ?? '-'}`;
   // No host at all is a broken request; another one's was meant for somebody else (RFC 9110, 15.5.20).
-  await sendFallbackPage(arrival, services, { status: origin.host === null ? 400 : 421 });
+  await sendFallbackPage(incoming, services, { status: origin.host === null ? 400 : 421 });
   return true;
 }
 
-async function rejections(arrival: RequestContext, front: ServerContext): Promise<boolean> {
-  const refusal = rejectionOf(arrival.request, arrival.origin.origin);
-  if (!refusal) return false;
-  const { response, logEntry } = arrival;
-  logEntry.rejected = refusal.reason;
+async function rejections(incoming: RequestContext, server: ServerContext): Promise<boolean> {
+  const rejection = rejectionOf(incoming.request, incoming.origin.origin);
+  if (!rejection) return false;
+  const { response, logEntry } = incoming;
+  logEntry.rejected = rejection.reason;
   // Whoever sends such a thing may have meant something else by what follows it.
   response.setHeader('Connection', 'close');
-  if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');
-  await sendRejection(arrival, front, refusal.status);
+  if (rejection.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');
+  await sendRejection(incoming, server, rejection.status);
   return true;
 }
 
-async function demonstrationEngine(arrival: RequestContext, { platform }: ServerContext): Promise<boolean> {
-  const { request, response, address } = arrival;
+async function demonstrationEngine(incoming: RequestContext, { platform }: ServerContext): Promise<boolean> {
+  const { request, response, address } = incoming;
   const served = serveDemonstrationEngine(platform, request, response, address);
   await served;
   return served !== undefined;
@@ -112,7 +112,7 @@ function redirects({ response, address, target }: RequestContext): boolean {
   return elsewhere !== null;
 }
 
-async function pages(arrival: RequestContext, front: ServerContext): Promise<boolean> {
-  await sendPage(arrival, front);
+async function pages(incoming: RequestContext, server: ServerContext): Promise<boolean> {
+  await sendPage(incoming, server);
   return true;
 }

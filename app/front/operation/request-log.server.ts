@@ -5,7 +5,7 @@ import type { CallReport } from '~/upstream/report';
 import type { Metrics } from './metrics.server';
 import { traceOf } from './trace.server';
 
-/** One request under watch, from its first line to the last byte of its answer. */
+/** One request, from its first line to the last byte of its answer. */
 export interface RequestLogEntry {
   /** From when it is clear that the app answers: its trace, and what the gate will note. */
   attach(context: PortalContext): void;
@@ -39,7 +39,7 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
     const sentBefore = socket.bytesWritten;
     let context: PortalContext | undefined;
     metrics?.began();
-    const watched: RequestLogEntry = {
+    const entry: RequestLogEntry = {
       attach(known) {
         // Its line is written; what came after it would be kept for ever.
         if (response.closed) return;
@@ -53,7 +53,7 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
       const status = response.headersSent ? response.statusCode : visitorLeft;
       const route = routeOf(request.url ?? '', context);
       const method = methodOf(request.method);
-      metrics?.ended({ route, method, status, seconds: ms / 1_000, refused: watched.rejected });
+      metrics?.ended({ route, method, status, seconds: ms / 1_000, refused: entry.rejected });
       const level = status >= 500 ? 'warn' : context || status >= 400 ? 'info' : 'debug';
       const facts = {
         requestId,
@@ -63,7 +63,7 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
         status,
         ms: Math.round(ms),
         bytes: socket.bytesWritten - sentBefore,
-        refused: watched.rejected,
+        refused: entry.rejected,
         cut: response.writableFinished ? undefined : true,
         upstream: context && shortOf(calls.get(context.requestId) ?? []),
         partnerId: context?.note.partnerId,
@@ -71,7 +71,7 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
       if (context) calls.delete(context.requestId);
       log[level](facts, 'request');
     });
-    return watched;
+    return entry;
   }
 
   return {
