@@ -7,7 +7,7 @@ import { documentAssets } from './gate/request/document-assets.server';
 import { isDatabaseBusy } from './gate/request/failure.server';
 import { dropFlashCookie } from './gate/request/flash.server';
 import { frameOf } from './gate/request/frame.server';
-import { strangersVisit, visitOf } from './gate/request/visit.server';
+import { anonymousVisit, visitOf } from './gate/request/visit.server';
 import { AssetsProvider, type SkipTargets, titleMark } from './parts/frame/document';
 import type { FrameData } from './parts/frame/frame-data';
 import { withSkipTargets } from './parts/frame/skip-links';
@@ -36,7 +36,7 @@ export default async function handleRequest(
     renderToString(
       <AssetsProvider value={assets}>
         <ChartDrawing.Provider value={drawChart}>
-          <I18nextProvider i18n={context.services.words.of(frame?.language ?? 'en')}>
+          <I18nextProvider i18n={context.services.translations.of(frame?.language ?? 'en')}>
             <RemixServer context={remix} url={request.url} />
           </I18nextProvider>
         </ChartDrawing.Provider>
@@ -69,7 +69,7 @@ async function withFrame(
   context: AppLoadContext,
 ): Promise<FrameData | undefined> {
   // The database that knows who asks may be what failed; without services there is nothing to make a frame of.
-  const visit = () => visitOf(request, context).catch(() => strangersVisit(request, context));
+  const visit = () => visitOf(request, context).catch(() => anonymousVisit(request, context));
   loaderData.root ??= await visit().then(frameOf, () => undefined);
   return loaderData.root as FrameData | undefined;
 }

@@ -7,7 +7,7 @@ import { purge } from '~/database/store/purge.server';
 import { sharedSecret } from '~/database/store/secrets.server';
 import { createExporter } from '~/files/exporter.server';
 import type { Services } from '~/gate/context';
-import { loadWords } from '~/gate/i18n/translations.server';
+import { loadTranslations } from '~/gate/i18n/translations.server';
 import { createMail } from '~/mail/mail.server';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
 import { hashCostOf } from '~/platform/hashing.server';
@@ -45,7 +45,7 @@ export async function compose(settings: Settings): Promise<Composition> {
   const brands = loadBrands('brands');
   if (!brands.byId(settings.defaultBrand))
     throw new Error(`DEFAULT_BRAND: there is no brand ${settings.defaultBrand}.`);
-  const words = loadWords('locales');
+  const translations = loadTranslations('locales');
   const files = readStaticFiles(brands.all.map(brand => brand.id));
   const database = await openDatabase({
     url: settings.databaseUrl,
@@ -80,7 +80,7 @@ export async function compose(settings: Settings): Promise<Composition> {
       deviceKey: await sharedSecret(database.kysely, 'device'),
     },
     brands,
-    words,
+    translations,
     database: database.kysely,
     upstream,
     log,

@@ -8,7 +8,7 @@ import type { Visit } from './visit';
  * until lately, signed in: every page with scripts needs a login, so nobody else has one to report.
  * @returns 204, or 429 for a client that reports too often; without a body, since no page waits for it
  */
-export async function handOn(visit: Visit, text: string): Promise<Response> {
+export async function forwardClientError(visit: Visit, text: string): Promise<Response> {
   const partnerId = visit.session?.partner.id ?? visit.ended?.partnerId;
   const message = clientError(text);
   if (partnerId === undefined || message === '') return new Response(null, { status: 204 });

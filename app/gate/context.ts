@@ -13,7 +13,7 @@ import type { Trace } from '~/upstream/trace';
 export interface Services {
   settings: GateSettings;
   brands: Brands;
-  words: Words;
+  translations: Translations;
   database: Kysely<PortalTables>;
   upstream: Upstream;
   log: Log;
@@ -48,7 +48,7 @@ export interface LoginLimits {
 }
 
 /** All words, one i18next instance a language, made once at the start: making one costs more than a whole page. */
-export interface Words {
+export interface Translations {
   of(language: Language): i18n;
   /** what the browser needs to show a page: its namespaces in the visitor's language, fallbacks already merged in */
   bundle(language: Language, namespaces: readonly string[]): Record<string, Tree>;

@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { engineOf } from '~/gate/booking-engine.server';
+import { bookingEngineOf } from '~/gate/booking-engine.server';
 import { post } from '~/gate/form/form.server';
 import { page } from '~/gate/request/page.server';
 import { useAssets } from '~/parts/frame/document';
@@ -13,7 +13,7 @@ export const loader = page('engine', async () => null);
 
 /** D14: the answer to this post is the only page that carries the login token, in a form aimed at the engine. */
 export const action = post('engine', ['open'], async visit => {
-  const engine = engineOf(visit);
+  const engine = bookingEngineOf(visit);
   if (/^https?:/.test(engine)) visit.context.note.formAction = new URL(engine).origin;
   return { engine, token: visit.partner.token, partnerId: visit.partner.id, language: visit.language };
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { resetSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { openForm } from '~/gate/form/form.server';
-import { audit, auditSeldom } from '~/gate/request/audit.server';
+import { audit, auditOncePerMinute } from '~/gate/request/audit.server';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { openPage } from '~/gate/request/page.server';
 import { resetLimits, waitHeaders, withinLimits } from '~/gate/request/rate-limits.server';
@@ -47,14 +47,14 @@ export const action = openForm('passwordrequest', ['username'], async (visit, bo
   const detail = { login: id, outcome };
   // What failed counts for nothing, so it can be asked for without end.
   if (outcome === 'failed')
-    await auditSeldom(visit, `reset failed ${visit.context.client}`, 'password.requested', detail);
+    await auditOncePerMinute(visit, `reset failed ${visit.context.client}`, 'password.requested', detail);
   else await audit(visit, 'password.requested', detail);
   return json<ResetState>({ username, outcome }, { sent: 200, notFound: 422, failed: 502 }[outcome]);
 });
 
 async function tooOften(visit: Visit, username: string, waitSeconds: number): Promise<Response> {
   const detail = { login: username, outcome: 'limited' };
-  await auditSeldom(visit, `reset limited ${visit.context.client}`, 'password.requested', detail);
+  await auditOncePerMinute(visit, `reset limited ${visit.context.client}`, 'password.requested', detail);
   const state: ResetState = { username, outcome: 'limited', minutes: Math.ceil(waitSeconds / 60) };
   return json(state, { status: 429, headers: { 'Retry-After': String(waitSeconds) } });
 }

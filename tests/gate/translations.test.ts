@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadWords } from '~/gate/i18n/translations.server';
+import { loadTranslations } from '~/gate/i18n/translations.server';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'locales-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -19,7 +19,7 @@ write('en', {
 });
 write('nl', { greeting: 'Dag {{name}}', menu: { home: 'Begin' } });
 write('nl-BE', { greeting: 'Goeiedag {{name}}' });
-const words = loadWords(directory);
+const words = loadTranslations(directory);
 
 describe('a text that a language lacks comes from its nearest relative (D3)', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageCodes } from '~/forms/messages';
-import { loadWords } from '~/gate/i18n/translations.server';
+import { loadTranslations } from '~/gate/i18n/translations.server';
 import { type Language, languageCodes, languages } from '~/languages';
 import { type Page, pages, sections } from '~/portal';
 import { allUses, means } from '../tools/keys-used';
@@ -118,7 +118,7 @@ describe('words and code fit together', () => {
   });
 
   it.each(languageCodes)('%s has words for every message, page and menu group', language => {
-    const words = loadWords().of(language);
+    const words = loadTranslations().of(language);
     const named = (pages as readonly Page[]).filter(({ file, menu }) => file || menu !== undefined);
     const keys = [
       ...messageCodes.map(code => `errors:${code}`),
@@ -129,7 +129,7 @@ describe('words and code fit together', () => {
   });
 
   it('English uses the specification’s words (points 5 and 8, D ‘Wording’)', () => {
-    const { t } = loadWords().of('en');
+    const { t } = loadTranslations().of('en');
     const field = { field: 'Name', arg: 'x' };
     expect(messageCodes.slice(0, 11).map(code => t(`errors:${code}`, field))).toEqual([
       'Name is required',

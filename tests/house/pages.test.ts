@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
-import { loadWords } from '~/gate/i18n/translations.server';
+import { loadTranslations } from '~/gate/i18n/translations.server';
 import { menuFor, type Page, pages } from '~/portal';
 import { filesIn, textOfFile } from './imports';
 
@@ -71,7 +71,7 @@ const ours: [path: string, level: number][] = [
 ];
 
 const all: readonly Page[] = pages;
-const english = loadWords().of('en').t;
+const english = loadTranslations().of('en').t;
 const everyBit = 1 | 2 | 4 | 8 | 32 | 64 | 256;
 
 describe('the table of pages is the specification’s', () => {

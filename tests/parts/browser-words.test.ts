@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loadWords } from '~/gate/i18n/translations.server';
+import { loadTranslations } from '~/gate/i18n/translations.server';
 import { languageCodes } from '~/languages';
 import { type Bundle, translator } from '~/parts/frame/browser-translations';
 import { keysOf } from '../tools/locales';
 
 /** What a page shows in the browser must be what the server has drawn, word for word: else React throws it away. */
-const words = loadWords();
+const words = loadTranslations();
 const namespaces = [...new Set(keysOf('en').map(({ file }) => file))];
 const values = { field: 'Feld', arg: '8', name: 'a $& {{x}} <b>', count: 3, example: '1234AB', page: undefined };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { loadWords } from '~/gate/i18n/translations.server';
+import { loadTranslations } from '~/gate/i18n/translations.server';
 import { languageCodes } from '~/languages';
 import { daysText, dayText, money, monthText, percent, rangeText, wholeNumber } from '~/parts/frame/format';
 import { readDay } from '~/rules/dates';
 
 describe('a day', () => {
   it.each(languageCodes)('is shown in %s as the hint beside its field says, and read back from there', language => {
-    const { t } = loadWords().of(language);
+    const { t } = loadTranslations().of(language);
     const shown = dayText('2026-03-31', language);
     expect(t('reports:dayHint').replace(/\p{L}+/gu, '')).toBe(shown.replace(/\d+/g, ''));
     expect(t('reports:notes.noDay', { field: 'x' })).toContain(shown);
@@ -61,7 +61,7 @@ describe('figures, in the form of each language', () => {
     ['de', 'Vorgänge', ['0 Buchungen', '1 Buchung', '1.000.000 Buchungen']],
     ['nl-BE', 'Transacties', ['0 boekingen', '1 boeking', '1.000.000 boekingen']],
   ] as const)('counts in %s: %s', (language, page, texts) => {
-    const { t } = loadWords().of(language);
+    const { t } = loadTranslations().of(language);
     const counted = (count: number) => t('transactions:count.open', { count, number: wholeNumber(count, language) });
     expect([0, 1, 1_000_000].map(counted)).toEqual(texts);
     expect(t('pages.transactions')).toBe(page);

@@ -1,5 +1,5 @@
 import { loadBrands } from '~/brands/load.server';
-import { loadWords } from '~/gate/i18n/translations.server';
+import { loadTranslations } from '~/gate/i18n/translations.server';
 import type { Language } from '~/languages';
 import { languageCodes } from '~/languages';
 import { pageOf } from '~/portal';
@@ -21,7 +21,7 @@ export interface FetchedPage {
   headers: Headers;
 }
 
-const words = loadWords();
+const words = loadTranslations();
 const brands = loadBrands();
 
 /** Everything that a page gets wrong; empty for a good one. */

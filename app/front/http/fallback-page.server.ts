@@ -44,7 +44,7 @@ export async function sendFallbackPage(
   });
   const headers = { Cookie: cookies ?? '', 'Accept-Language': request.headers['accept-language'] ?? '' };
   const language = await languageOf(new Request('http://localhost/', { headers }), brand);
-  const { t } = services.words.of(language);
+  const { t } = services.translations.of(language);
   // The browser shows this one as well, so its words lie elsewhere.
   const word = (key: string) => (status === 500 ? t(`common:problem.500.${key}`) : t(`problem:${status}.${key}`));
   const words = (key: string) => escapeHtml(word(key));

@@ -1,4 +1,4 @@
-import { answers } from '~/database/store/ping.server';
+import { ping } from '~/database/store/ping.server';
 import type { Services } from '~/gate/context';
 
 /** Whether a balancer should send requests here. The migrations have run, or there would be no server to ask. */
@@ -25,7 +25,7 @@ export function createReadiness(database: Services['database']): Readiness {
 
   function databaseAnswers(): Promise<boolean> {
     if (!asked) {
-      asked = answersWithin(answers(database));
+      asked = answersWithin(ping(database));
       void asked.then(() => setTimeout(() => (asked = undefined), keptMs).unref());
     }
     return asked;

@@ -5,7 +5,7 @@ import { isPasswordField } from '~/rules/password-fields';
 import { toLogin } from '../request/admit.server';
 import { flashCookie } from '../request/flash.server';
 import { ownerOf } from '../request/session.server';
-import { placeOf } from '../request/visit.server';
+import { draftKeyOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 
 /** The database has limits of its own, a little beyond these. */
@@ -19,7 +19,7 @@ const mostBytes = 900_000;
  * is lost.
  */
 export async function keepTyped(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
-  const place = placeOf(visit);
+  const place = draftKeyOf(visit);
   if (!owner || place.length > longestPlace) return lost(visit);
   const fields = [...body].filter(
     (field): field is [string, string] =>
@@ -39,7 +39,7 @@ async function lost(visit: Visit, login?: string): Promise<Response> {
 
 /** What was typed into this page's form before the session ended, as nested values, if this login left something. */
 export async function draftOf(visit: PartnerVisit): Promise<Record<string, unknown> | null> {
-  const fields = await peekDraft(visit.context.services.database, ownerOf(visit.partner), placeOf(visit));
+  const fields = await peekDraft(visit.context.services.database, ownerOf(visit.partner), draftKeyOf(visit));
   if (!fields) return null;
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
@@ -55,5 +55,5 @@ export async function draftOf(visit: PartnerVisit): Promise<Record<string, unkno
 
 /** Throws away what was kept: it is saved by now, or no longer wanted. */
 export function forgetTyped(visit: PartnerVisit): Promise<void> {
-  return dropDraft(visit.context.services.database, ownerOf(visit.partner), placeOf(visit));
+  return dropDraft(visit.context.services.database, ownerOf(visit.partner), draftKeyOf(visit));
 }

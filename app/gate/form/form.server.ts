@@ -8,7 +8,7 @@ import { type BuiltPath, pageAt, right } from '~/portal';
 import { admit, toLogin } from '../request/admit.server';
 import { isUpstreamError, sessionLost } from '../request/failure.server';
 import { ownerOf } from '../request/session.server';
-import { placeOf, visitOf } from '../request/visit.server';
+import { draftKeyOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { forgetTyped, keepTyped } from './drafts.server';
 import { once } from './idempotency.server';
@@ -130,7 +130,7 @@ function failed(body: FormData, message: string): Response {
 
 async function discardDraft(visit: PartnerVisit): Promise<Response> {
   await forgetTyped(visit);
-  return done('draftDiscarded', `/${placeOf(visit)}`);
+  return done('draftDiscarded', `/${draftKeyOf(visit)}`);
 }
 
 /** An action of a page without login; it reads its body by `readBody` with its own names. */

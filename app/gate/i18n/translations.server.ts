@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import i18next, { type i18n } from 'i18next';
 import { type Language, languageCodes, languages } from '~/languages';
-import type { Tree, Words } from '../context';
-import { wordOptions } from './i18n-options';
+import type { Translations, Tree } from '../context';
+import { i18nOptions } from './i18n-options';
 
 /**
  * Reads `locales/<language>/<section>.json`. A language lacking a key takes it from its fallbacks (D3: `nl-BE` holds
  * differences only), merged here once instead of at every look-up.
  */
-export function loadWords(directory = 'locales'): Words {
+export function loadTranslations(directory = 'locales'): Translations {
   const namespaces = namespacesIn(path.join(directory, 'en'));
   const merged = Object.fromEntries(
     languageCodes.map(language => [language, mergedTrees(directory, language, namespaces)]),
@@ -63,7 +63,7 @@ function instanceOf(language: Language, trees: Record<string, Tree>, namespaces:
   // The form counts as the country does: 'pt' alone is Brazil's, which says '0 reserva' where Portugal says '0 reservas'.
   const { format } = languages[language];
   void instance.init({
-    ...wordOptions,
+    ...i18nOptions,
     lng: format,
     fallbackLng: false,
     ns: namespaces,

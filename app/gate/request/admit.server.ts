@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { type Page, type PagePath, pageAt, to } from '~/portal';
 import { allows } from '~/rules/rights';
 import type { PartnerVisit, Visit } from '../visit';
-import { auditSeldom } from './audit.server';
+import { auditOncePerMinute } from './audit.server';
 import { flashCookie } from './flash.server';
 import { targetOf } from './visit.server';
 
@@ -42,7 +42,7 @@ export function toLogin(visit: Visit, login?: string): Response {
 
 async function refused(page: Page, visit: PartnerVisit): Promise<Response> {
   const { id, login } = visit.partner;
-  await auditSeldom(visit, `denied ${id} ${login} ${page.path}`, 'access.denied', { page: page.path });
+  await auditOncePerMinute(visit, `denied ${id} ${login} ${page.path}`, 'access.denied', { page: page.path });
   // Somebody without even the basic right can't be sent to /home.
   if (page.path === 'home') return new Response(noRights, { status: 403 });
   // What is not counted no administrator can allow.

@@ -56,7 +56,11 @@ const minute = 60_000;
  * database.
  * @param what who does it and why it was refused; nothing that they may choose freely
  */
-export async function auditSeldom(visit: Visit, what: string, ...event: [AuditEvent, AuditDetail]): Promise<void> {
+export async function auditOncePerMinute(
+  visit: Visit,
+  what: string,
+  ...event: [AuditEvent, AuditDetail]
+): Promise<void> {
   const turn = { key: `said ${what}`, most: 1, windowMs: minute };
   if ((await takeTurn(visit.context.services.database, [turn])) === 0) await audit(visit, ...event);
 }

@@ -42,7 +42,7 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
     requestId: context.requestId,
     demonstration: context.services.demonstrationEngine !== null,
     words: withScripts(visit, page)
-      ? context.services.words.bundle(language, ['common', ...(page?.words ?? [])])
+      ? context.services.translations.bundle(language, ['common', ...(page?.words ?? [])])
       : null,
   };
 }
@@ -86,7 +86,7 @@ function languageLinks(visit: Visit): FrameData['languages'] {
  * cookie names is no message of ours and not shown.
  */
 function flashOf({ t, language, context }: Visit, { tone, key, page, checks }: Flash): FrameData['flash'] {
-  const { messages = {}, common } = context.services.words.bundle(language, ['common', 'messages']);
+  const { messages = {}, common } = context.services.translations.bundle(language, ['common', 'messages']);
   const { pages = {} } = common as Words;
   if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
   return {

@@ -10,7 +10,7 @@ let services: Promise<Services> | undefined;
  * `remix-serve` runs the build without our server, so its requests come without a context. Then the composition root is
  * asked for its services, once. A preview only: nothing of the server's protection stands in front of it.
  */
-export async function completeContext(request: Request, context: PortalContext): Promise<void> {
+export async function ensureContext(request: Request, context: PortalContext): Promise<void> {
   if (context.services) return;
   services ??= composeAlone();
   const { host, pathname, search, protocol } = new URL(request.url);

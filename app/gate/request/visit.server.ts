@@ -6,7 +6,7 @@ import type { PortalContext } from '../context';
 import { languageCookie, languageOf } from '../i18n/language.server';
 import type { Visit } from '../visit';
 import { preferenceCookie, readCookie, readSessionId } from './cookies.server';
-import { completeContext } from './preview-context.server';
+import { ensureContext } from './preview-context.server';
 import { partnerOf } from './session.server';
 
 const visits = new WeakMap<PortalContext, Promise<Visit>>();
@@ -21,11 +21,11 @@ export function visitOf(request: Request, context: PortalContext): Promise<Visit
 }
 
 /** As somebody who is not signed in: what the page of a failure is shown to when nobody can say who asks. */
-export const strangersVisit = (request: Request, context: PortalContext): Promise<Visit> =>
+export const anonymousVisit = (request: Request, context: PortalContext): Promise<Visit> =>
   open(request, context, async () => nobody);
 
 async function open(request: Request, context: PortalContext, find = sessionOf): Promise<Visit> {
-  await completeContext(request, context);
+  await ensureContext(request, context);
   const { services, note } = context;
   const url = new URL(request.url);
   const cookies = request.headers.get('Cookie');
@@ -48,7 +48,7 @@ async function open(request: Request, context: PortalContext, find = sessionOf):
     cookies,
     brand,
     language,
-    t: services.words.of(language).t,
+    t: services.translations.of(language).t,
     lite: readCookie(cookies, 'lite') === '1' || request.headers.get('Save-Data')?.toLowerCase() === 'on',
     signal: request.signal,
     api: services.upstream.as({
@@ -82,7 +82,7 @@ const formParameters = ['page', 'sort', 'tab', 'text'];
 const longestParameter = 40;
 
 /** What a form belongs to: its page's own address. Under this key its draft is kept (D8). */
-export function placeOf({ url }: Visit): string {
+export function draftKeyOf({ url }: Visit): string {
   const query = new URLSearchParams();
   for (const name of formParameters) {
     const value = url.searchParams.get(name);

@@ -5,7 +5,7 @@ import { takeTurn } from '~/database/store/rate-limits.server';
 import { begun, ended, type Outcome, type Tries, type TryLimit, waitOf } from '~/rules/login-attempts';
 import { comparable } from '~/rules/usernames';
 import { type Acquire, Busy, createKeyedSemaphore, createSemaphore, withPermits } from '~/semaphore';
-import { auditSeldom } from '../request/audit.server';
+import { auditOncePerMinute } from '../request/audit.server';
 import { isUpstreamError } from '../request/failure.server';
 import type { Visit } from '../visit';
 import { deviceOf } from './known-devices.server';
@@ -166,7 +166,7 @@ async function begin(visit: Visit, login: string, limits: TryLimit[]): Promise<s
 
 /** The trail says it once a minute for whatever is limited: who hammers on fills no database. */
 async function tooMany(visit: Visit, login: string, wait: number | 'busy', key: string): Promise<TooManyTries> {
-  await auditSeldom(visit, key, 'login.limited', { login, by: key.split(' ')[1] });
+  await auditOncePerMinute(visit, key, 'login.limited', { login, by: key.split(' ')[1] });
   return new TooManyTries(Math.ceil((wait === 'busy' ? busyMs : wait) / 1_000), wait === 'busy');
 }
 

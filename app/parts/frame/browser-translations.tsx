@@ -11,13 +11,13 @@ type Tree = { [key: string]: string | Tree };
 export type Bundle = Record<string, Tree>;
 type Values = Record<string, unknown> & { count?: number };
 
-export interface Words {
+export interface Translations {
   language: string;
   bundle: Bundle;
 }
 
 /** `t` of one namespace: 'key', or 'namespace:key' for another one. A key that is missing is shown as it is. */
-export function translator({ language, bundle }: Words, namespace = 'common') {
+export function translator({ language, bundle }: Translations, namespace = 'common') {
   // As Portugal counts ('0 reservas'), not as Brazil does; the other languages count alike wherever they are spoken.
   const plural = new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language);
   return (asked: string, values: Values = {}): string => {
@@ -38,9 +38,9 @@ function find(tree: Tree | undefined, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
-const Context = createContext<Words>({ language: 'en', bundle: {} });
+const Context = createContext<Translations>({ language: 'en', bundle: {} });
 
-export function I18nextProvider({ i18n, children }: { i18n: Words; children: ReactNode }) {
+export function I18nextProvider({ i18n, children }: { i18n: Translations; children: ReactNode }) {
   return <Context.Provider value={i18n}>{children}</Context.Provider>;
 }
 

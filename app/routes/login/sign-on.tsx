@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '~/brands/brand';
 import { openForm } from '~/gate/form/form.server';
-import { auditSeldom } from '~/gate/request/audit.server';
+import { auditOncePerMinute } from '~/gate/request/audit.server';
 import { openPage } from '~/gate/request/page.server';
 import { targetOf } from '~/gate/request/visit.server';
 import { type Claim, otherUser, readClaim, SignOnRefused, signOn } from '~/gate/sign-in/single-sign-on.server';
@@ -53,7 +53,7 @@ async function refusing(visit: Visit, work: () => Promise<Response>): Promise<Re
     if (!(error instanceof SignOnRefused)) throw error;
     const { reason, partnerId } = error;
     const detail = { login: partnerId ?? '', reason };
-    await auditSeldom(visit, `sso ${visit.context.client} ${reason}`, 'sso.refused', detail);
+    await auditOncePerMinute(visit, `sso ${visit.context.client} ${reason}`, 'sso.refused', detail);
     if (reason !== 'failed') return redirect(to('login', { invalid: 'true' }), 303);
     const brand = inLanguage(visit.brand.name, visit.language, visit.brand);
     return json({ step: 'failed' as const, brand }, 502);
