@@ -16,23 +16,23 @@ export interface Limit {
  * kinds, so that no two wait for each other.
  * @returns 0 when taken, else in how many milliseconds there will be a turn again
  */
-export async function takeTurn(db: Kysely<PortalTables>, limits: readonly Limit[]): Promise<number> {
+export async function consume(db: Kysely<PortalTables>, limits: readonly Limit[]): Promise<number> {
   try {
     await db.transaction().execute(async transaction => {
       for (const limit of limits) {
         const waitMs = await takeOne(transaction, limit);
-        if (waitMs > 0) throw new NoTurn(waitMs);
+        if (waitMs > 0) throw new LimitReached(waitMs);
       }
     });
     return 0;
   } catch (error) {
-    if (error instanceof NoTurn) return error.waitMs;
+    if (error instanceof LimitReached) return error.waitMs;
     throw error;
   }
 }
 
 /** Gives back the turn that was taken last: nothing came of it. */
-export async function giveTurnBack(db: Kysely<PortalTables>, limits: readonly Limit[]): Promise<void> {
+export async function refund(db: Kysely<PortalTables>, limits: readonly Limit[]): Promise<void> {
   const keys = limits.map(({ key }) => keyOf(key));
   await db
     .updateTable('portal.turns')
@@ -42,7 +42,7 @@ export async function giveTurnBack(db: Kysely<PortalTables>, limits: readonly Li
 }
 
 /** Undoes the turns that were taken under the limits before. */
-class NoTurn extends Error {
+class LimitReached extends Error {
   constructor(readonly waitMs: number) {
     super('No turn is left.');
   }

@@ -1,5 +1,5 @@
 import { recordEvent } from '~/database/store/audit.server';
-import { takeTurn } from '~/database/store/rate-limits.server';
+import { consume } from '~/database/store/rate-limits.server';
 import type { Json } from '~/database/tables';
 import { changesOf } from '~/rules/changes';
 import type { Visit } from '../visit';
@@ -62,7 +62,7 @@ export async function auditOncePerMinute(
   ...event: [AuditEvent, AuditDetail]
 ): Promise<void> {
   const turn = { key: `said ${what}`, most: 1, windowMs: minute };
-  if ((await takeTurn(visit.context.services.database, [turn])) === 0) await audit(visit, ...event);
+  if ((await consume(visit.context.services.database, [turn])) === 0) await audit(visit, ...event);
 }
 
 interface Saved {

@@ -1,5 +1,5 @@
 import type { HeadersFunction } from '@remix-run/node';
-import { giveTurnBack, type Limit, takeTurn } from '~/database/store/rate-limits.server';
+import { consume, type Limit, refund } from '~/database/store/rate-limits.server';
 import type { PartnerVisit, Visit } from '../visit';
 
 const minute = 60_000;
@@ -49,7 +49,7 @@ export async function withinLimits<Done>(
   counts: (done: Done) => boolean,
 ): Promise<{ done: Done } | { waitSeconds: number }> {
   const { database } = context.services;
-  const waitMs = await takeTurn(database, limits);
+  const waitMs = await consume(database, limits);
   if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1_000) };
   let came = false;
   try {
@@ -57,7 +57,7 @@ export async function withinLimits<Done>(
     came = counts(done);
     return { done };
   } finally {
-    if (!came) await giveTurnBack(database, limits);
+    if (!came) await refund(database, limits);
   }
 }
 

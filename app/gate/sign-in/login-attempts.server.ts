@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { changeTries } from '~/database/store/login-attempts.server';
-import { takeTurn } from '~/database/store/rate-limits.server';
+import { consume } from '~/database/store/rate-limits.server';
 import { begun, ended, type Outcome, type Tries, type TryLimit, waitOf } from '~/rules/login-attempts';
 import { comparable } from '~/rules/usernames';
 import { type Acquire, Busy, createKeyedSemaphore, createSemaphore, withPermits } from '~/semaphore';
@@ -136,7 +136,7 @@ async function tryOnce<Proven>(visit: Visit, { login, limits }: Tried, prove: ()
 /** An upstream that doesn't answer is nobody's failure; but a client with more such tries than a few may be why. */
 async function oftenUnanswered({ context: { client, services } }: Visit): Promise<boolean> {
   const turn = { key: `login unanswered ${client}`, most: 10, windowMs: 10 * minute };
-  return (await takeTurn(services.database, [turn])) > 0;
+  return (await consume(services.database, [turn])) > 0;
 }
 
 /** What is said to whoever waited for others' tries in vain, in milliseconds. */
@@ -178,7 +178,7 @@ export async function countUnknown(visit: Visit): Promise<void> {
   const { client, services } = visit.context;
   const key = `login unknown ${client}`;
   const limit = { key, most: services.settings.login.unknown, windowMs: 10 * minute };
-  const waitMs = await takeTurn(services.database, [limit]);
+  const waitMs = await consume(services.database, [limit]);
   if (waitMs > 0) throw await tooMany(visit, '', waitMs, key);
 }
 
