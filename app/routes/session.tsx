@@ -9,7 +9,7 @@ import { isUpstreamError } from '~/gate/request/failure.server';
 import { flashCookie } from '~/gate/request/flash.server';
 import { openPage } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
-import { TooManyTries, waitText } from '~/gate/sign-in/login-attempts.server';
+import { TooManyAttempts, waitText } from '~/gate/sign-in/login-attempts.server';
 import { authenticate, openSession } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 import type { Renewal } from '~/parts/dialog/session-dialog';
@@ -60,7 +60,7 @@ export const action = openForm(
       const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
       return redirect(target, { status: 303, headers });
     } catch (error) {
-      if (error instanceof TooManyTries) {
+      if (error instanceof TooManyAttempts) {
         const headers = { 'Retry-After': String(error.waitSeconds) };
         return json<Renewal>({ problem: 'limited', limited: waitText(visit, error) }, { status: 429, headers });
       }

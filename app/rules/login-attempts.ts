@@ -4,7 +4,7 @@
  */
 
 /** What is remembered under one key. Moments in milliseconds since 1970, by one clock for all instances. */
-export interface Tries {
+export interface Attempts {
   /** when tries failed, oldest first */
   failed: number[];
   /** when tries began that have not ended, by their own names */
@@ -30,7 +30,7 @@ export interface Delay extends Kept {
   firstMs: number;
 }
 
-export type TryLimit = Quota | Delay;
+export type AttemptLimit = Quota | Delay;
 
 /** The longest wait, in first ones: 15 minutes of 30 seconds. */
 const longestFactor = 30;
@@ -39,18 +39,18 @@ const forgottenAfter = 4;
 /** A try that takes longer has ended without anybody saying so: its process was killed. A login has 5 s. */
 const abandonedMs = 30_000;
 
-const isDelay = (limit: TryLimit): limit is Delay => 'firstMs' in limit;
+const isDelay = (limit: AttemptLimit): limit is Delay => 'firstMs' in limit;
 
 const longestOf = ({ firstMs }: Delay) => firstMs * longestFactor;
 
 /** What still counts. Never more moments than the limit asks for, whatever came in. */
-function counted(limit: TryLimit, tries: Tries | null, now: number): Tries {
+function counted(limit: AttemptLimit, tries: Attempts | null, now: number): Attempts {
   const { failed = [], open = {} } = tries ?? {};
   const living = Object.entries(open).filter(([, at]) => at > now - abandonedMs);
   return { failed: stillFailed(limit, failed, now), open: Object.fromEntries(living) };
 }
 
-function stillFailed(limit: TryLimit, failed: number[], now: number): number[] {
+function stillFailed(limit: AttemptLimit, failed: number[], now: number): number[] {
   if (!isDelay(limit)) return failed.filter(at => at > now - limit.withinMs).slice(-limit.most);
   const last = failed.at(-1) ?? 0;
   if (last <= now - longestOf(limit) * forgottenAfter) return [];
@@ -62,7 +62,7 @@ function stillFailed(limit: TryLimit, failed: number[], now: number): number[] {
  * Whether one more may be tried.
  * @returns 0: yes · milliseconds to wait: no · 'busy': that depends on how the tries end that have begun
  */
-export function waitOf(limit: TryLimit, tries: Tries | null, now: number): number | 'busy' {
+export function waitBefore(limit: AttemptLimit, tries: Attempts | null, now: number): number | 'busy' {
   const { failed, open } = counted(limit, tries, now);
   const opened = Object.keys(open).length;
   const [most, waitMs] = isDelay(limit) ? delayed(limit, failed, now) : [limit.most, quotaWait(limit, failed, now)];
@@ -84,16 +84,22 @@ function quotaWait({ most, withinMs }: Quota, failed: number[], now: number): nu
 }
 
 /** The tries with one more that has begun. */
-export function begun(limit: TryLimit, tries: Tries | null, name: string, now: number): Tries {
+export function withStarted(limit: AttemptLimit, tries: Attempts | null, name: string, now: number): Attempts {
   const { failed, open } = counted(limit, tries, now);
   return { failed, open: { ...open, [name]: now } };
 }
 
 /** `none`: nobody could say whether it was right, so it counts for nothing. */
-export type Outcome = 'succeeded' | 'failed' | 'none';
+export type AttemptOutcome = 'succeeded' | 'failed' | 'none';
 
 /** The tries with one of them ended. Null when nothing is left to be remembered. */
-export function ended(limit: TryLimit, tries: Tries | null, name: string, outcome: Outcome, now: number): Tries | null {
+export function withEnded(
+  limit: AttemptLimit,
+  tries: Attempts | null,
+  name: string,
+  outcome: AttemptOutcome,
+  now: number,
+): Attempts | null {
   const { failed, open } = counted(limit, tries, now);
   const { [name]: _, ...others } = open;
   const kept = outcome === 'succeeded' && limit.own ? [] : failed;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { changeTries } from '~/database/store/login-attempts.server';
+import { updateAttempts } from '~/database/store/login-attempts.server';
 import { purge } from '~/database/store/purge.server';
 import { overEveryEngine } from './engines';
 
@@ -11,7 +11,7 @@ overEveryEngine(instances => {
   const two = () => instances().two.kysely;
   const read = async (...names: string[]) => {
     let found: (Count | null)[] = [];
-    await changeTries<Count>(one(), names, states => {
+    await updateAttempts<Count>(one(), names, states => {
       found = states;
       return null;
     });
@@ -22,7 +22,7 @@ overEveryEngine(instances => {
 
   test('of many changes at once, over all instances, none is lost', async () => {
     const all = Array.from({ length: 30 }, (_, index) =>
-      changeTries<Count>(index % 2 ? one() : two(), ['a client', `a id ${index % 3}`, `a pair ${index}`], more),
+      updateAttempts<Count>(index % 2 ? one() : two(), ['a client', `a id ${index % 3}`, `a pair ${index}`], more),
     );
     await Promise.all(all);
     expect(await read('a client', 'a id 0', 'a id 1', 'a pair 7')).toEqual([
@@ -35,20 +35,20 @@ overEveryEngine(instances => {
 
   test('whoever is refused leaves nothing behind, not even a row', async () => {
     const before = await rows();
-    await changeTries<Count>(two(), ['b client', 'b pair'], () => null);
+    await updateAttempts<Count>(two(), ['b client', 'b pair'], () => null);
     expect(await rows()).toEqual(before);
   });
 
   test('what is nothing any more is no row', async () => {
-    await changeTries<Count>(one(), ['c client', 'c pair'], more);
-    await changeTries<Count>(two(), ['c client', 'c pair'], ([client]) => [client ?? null, null]);
+    await updateAttempts<Count>(one(), ['c client', 'c pair'], more);
+    await updateAttempts<Count>(two(), ['c client', 'c pair'], ([client]) => [client ?? null, null]);
     expect(await read('c client', 'c pair')).toEqual([{ count: 1 }, null]);
   });
 
   test('the clock is the database’s own, the same for all', async () => {
     const moments: number[] = [];
     for (const database of [one(), two()]) {
-      await changeTries(database, ['d'], (_, now) => {
+      await updateAttempts(database, ['d'], (_, now) => {
         moments.push(now);
         return null;
       });
@@ -59,7 +59,7 @@ overEveryEngine(instances => {
   });
 
   test('an error within changes nothing', async () => {
-    const failing = changeTries(one(), ['e'], () => {
+    const failing = updateAttempts(one(), ['e'], () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -67,7 +67,7 @@ overEveryEngine(instances => {
   });
 
   test('nobody can read there who it was, and what is long over is deleted', async () => {
-    await changeTries<Count>(one(), ['login client 192.0.2.7'], more);
+    await updateAttempts<Count>(one(), ['login client 192.0.2.7'], more);
     expect(JSON.stringify(await rows())).not.toContain('192.0.2');
     await sql`update portal.tries set changed_at = now() - interval '25 hours'`.execute(one());
     await purge(one());

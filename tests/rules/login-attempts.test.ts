@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  begun,
+  type AttemptLimit,
+  type AttemptOutcome,
+  type Attempts,
   type Delay,
-  ended,
-  type Outcome,
   type Quota,
-  type Tries,
-  type TryLimit,
-  waitOf,
+  waitBefore,
+  withEnded,
+  withStarted,
 } from '~/rules/login-attempts';
 
 const second = 1_000;
@@ -17,15 +17,15 @@ const delay: Delay = { key: 'd', free: 5, firstMs: 30 * second, own: true };
 const quota: Quota = { key: 'q', most: 3, withinMs: 10 * minute, own: false };
 
 /** Tries one after the other, each as early as it may be; says how long each was waited for, in seconds. */
-function waits(limit: TryLimit, times: number, outcome: Outcome = 'failed') {
-  let tries: Tries | null = null;
+function waits(limit: AttemptLimit, times: number, outcome: AttemptOutcome = 'failed') {
+  let tries: Attempts | null = null;
   let now = start;
   const waited: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
-    const wait = Number(waitOf(limit, tries, now));
+    const wait = Number(waitBefore(limit, tries, now));
     waited.push(wait / second);
     now += wait;
-    tries = ended(limit, begun(limit, tries, `t${turn}`, now), `t${turn}`, outcome, now);
+    tries = withEnded(limit, withStarted(limit, tries, `t${turn}`, now), `t${turn}`, outcome, now);
   }
   return { waited, tries, now };
 }
@@ -37,55 +37,55 @@ describe('a delay', () => {
 
   it('is the same for whoever comes early: asking again makes no wait longer', () => {
     const { tries, now } = waits(delay, 5);
-    expect([0, 10, 29.5].map(after => waitOf(delay, tries, now + after * second))).toEqual([30_000, 20_000, 500]);
+    expect([0, 10, 29.5].map(after => waitBefore(delay, tries, now + after * second))).toEqual([30_000, 20_000, 500]);
   });
 
   it('is forgotten by a success, and an hour after the last failure', () => {
     const { tries, now } = waits(delay, 7);
     const then = now + 15 * minute;
-    expect(ended(delay, begun(delay, tries, 'right', then), 'right', 'succeeded', then)).toBeNull();
-    const late = begun(delay, tries, 'late', now + 60 * minute);
-    expect(ended(delay, late, 'late', 'failed', now + 60 * minute)?.failed).toHaveLength(1);
+    expect(withEnded(delay, withStarted(delay, tries, 'right', then), 'right', 'succeeded', then)).toBeNull();
+    const late = withStarted(delay, tries, 'late', now + 60 * minute);
+    expect(withEnded(delay, late, 'late', 'failed', now + 60 * minute)?.failed).toHaveLength(1);
   });
 
   it('lets one at a time try once there are waits', () => {
     const { tries, now } = waits(delay, 5);
     const later = now + 30 * second;
-    expect(waitOf(delay, tries, later)).toBe(0);
-    expect(waitOf(delay, begun(delay, tries, 'one', later), later)).toBe('busy');
+    expect(waitBefore(delay, tries, later)).toBe(0);
+    expect(waitBefore(delay, withStarted(delay, tries, 'one', later), later)).toBe('busy');
   });
 });
 
 describe('a quota', () => {
   it('is free again failure by failure, as each gets old', () => {
-    let tries: Tries | null = null;
+    let tries: Attempts | null = null;
     for (const at of [0, 1, 2]) {
       const now = start + at * minute;
-      tries = ended(quota, begun(quota, tries, 'x', now), 'x', 'failed', now);
+      tries = withEnded(quota, withStarted(quota, tries, 'x', now), 'x', 'failed', now);
     }
-    expect(waitOf(quota, tries, start + 2 * minute)).toBe(8 * minute);
-    expect(waitOf(quota, tries, start + 10 * minute)).toBe(0);
-    tries = ended(quota, begun(quota, tries, 'x', start + 10 * minute), 'x', 'failed', start + 10 * minute);
-    expect(waitOf(quota, tries, start + 10 * minute)).toBe(minute);
+    expect(waitBefore(quota, tries, start + 2 * minute)).toBe(8 * minute);
+    expect(waitBefore(quota, tries, start + 10 * minute)).toBe(0);
+    tries = withEnded(quota, withStarted(quota, tries, 'x', start + 10 * minute), 'x', 'failed', start + 10 * minute);
+    expect(waitBefore(quota, tries, start + 10 * minute)).toBe(minute);
   });
 
   it('is not freed by a success, which may be somebody else’s', () => {
     const { tries, now } = waits({ ...quota, most: 5 }, 3);
-    const after = ended(quota, begun(quota, tries, 'right', now), 'right', 'succeeded', now);
+    const after = withEnded(quota, withStarted(quota, tries, 'right', now), 'right', 'succeeded', now);
     expect(after?.failed).toHaveLength(3);
   });
 });
 
-describe.each<TryLimit>([delay, quota])('under $key', limit => {
+describe.each<AttemptLimit>([delay, quota])('under $key', limit => {
   const room = 'most' in limit ? limit.most : limit.free;
 
   it('tries under way take the room of failures, so that many at once are no way around', () => {
-    let tries: Tries | null = null;
+    let tries: Attempts | null = null;
     for (let turn = 0; turn < room; turn += 1) {
-      expect(waitOf(limit, tries, start)).toBe(0);
-      tries = begun(limit, tries, `t${turn}`, start);
+      expect(waitBefore(limit, tries, start)).toBe(0);
+      tries = withStarted(limit, tries, `t${turn}`, start);
     }
-    expect(waitOf(limit, tries, start)).toBe('busy');
+    expect(waitBefore(limit, tries, start)).toBe('busy');
   });
 
   it('what succeeds or could not be judged counts for nothing, however often', () => {
@@ -94,13 +94,13 @@ describe.each<TryLimit>([delay, quota])('under $key', limit => {
   });
 
   it('a try whose process was killed takes no room for long', () => {
-    let tries: Tries | null = null;
-    for (let turn = 0; turn < room; turn += 1) tries = begun(limit, tries, `t${turn}`, start);
-    expect(waitOf(limit, tries, start + 30 * second)).toBe(0);
+    let tries: Attempts | null = null;
+    for (let turn = 0; turn < room; turn += 1) tries = withStarted(limit, tries, `t${turn}`, start);
+    expect(waitBefore(limit, tries, start + 30 * second)).toBe(0);
   });
 
   it('no more is remembered than is needed, whatever was there', () => {
-    const many: Tries = { failed: Array.from({ length: 10_000 }, (_, at) => start - 10_000 + at), open: {} };
-    expect(begun(limit, many, 'x', start).failed.length).toBeLessThanOrEqual(room + 5);
+    const many: Attempts = { failed: Array.from({ length: 10_000 }, (_, at) => start - 10_000 + at), open: {} };
+    expect(withStarted(limit, many, 'x', start).failed.length).toBeLessThanOrEqual(room + 5);
   });
 });

@@ -12,7 +12,7 @@ class Unchanged extends Error {}
  * @param change gets what there is (null: nothing) and the database's clock in milliseconds since 1970; what it returns is
  * kept instead (null: nothing is), or null: everything stays
  */
-export async function changeTries<State extends object>(
+export async function updateAttempts<State extends object>(
   db: Kysely<PortalTables>,
   names: readonly string[],
   change: (states: (State | null)[], now: number) => (State | null)[] | null,

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { changeTries } from '~/database/store/login-attempts.server';
+import { updateAttempts } from '~/database/store/login-attempts.server';
 import { consume } from '~/database/store/rate-limits.server';
-import { begun, ended, type Outcome, type Tries, type TryLimit, waitOf } from '~/rules/login-attempts';
+import {
+  type AttemptLimit,
+  type AttemptOutcome,
+  type Attempts,
+  waitBefore,
+  withEnded,
+  withStarted,
+} from '~/rules/login-attempts';
 import { comparable } from '~/rules/usernames';
 import { type Acquire, Busy, createKeyedSemaphore, createSemaphore, withPermits } from '~/semaphore';
 import { auditOncePerMinute } from '../request/audit.server';
@@ -13,7 +20,7 @@ import { deviceOf } from './known-devices.server';
 const minute = 60_000;
 
 /** Nobody has been asked: it must be waited first. */
-export class TooManyTries extends Error {
+export class TooManyAttempts extends Error {
   constructor(
     readonly waitSeconds: number,
     /** others' tries take all places, so nobody need have failed */
@@ -29,21 +36,21 @@ export const loginKey = (login: string): string => comparable(login).replace(/^0
 /** The tries of all devices that know a login, in those of one: a thousand proofs, by one who knows the password, gain nothing. */
 const devicesAtMost = 6;
 
-interface Tried {
+interface Attempt {
   login: string;
   /** null: nobody has signed in with this login there */
   device: string | null;
   /** in the order in which all take them, so that no two wait for each other */
-  limits: TryLimit[];
+  limits: AttemptLimit[];
 }
 
-async function triedBy(visit: Visit, username: string): Promise<Tried> {
+async function attemptBy(visit: Visit, username: string): Promise<Attempt> {
   const login = loginKey(username);
   const { client, services } = visit.context;
   const most = services.settings.login;
   const device = await deviceOf(visit, login);
   // What others do never stands in the way of a device that is known.
-  const limits: TryLimit[] = device
+  const limits: AttemptLimit[] = device
     ? [
         { key: `login known ${login}`, most: most.device * devicesAtMost, withinMs: 15 * minute, own: false },
         { key: `login device ${device}`, most: most.device, withinMs: 15 * minute, own: true },
@@ -73,7 +80,7 @@ const inProgress = {
  * A few of each and a few in all, fewer than the upstream takes from the portal at once, so that a crowd of strangers neither
  * wears it out nor stands before known devices: those have permits of their own.
  */
-function permitsFor({ login, device, limits }: Tried, client: string): Acquire[] {
+function permitsFor({ login, device, limits }: Attempt, client: string): Acquire[] {
   const own: Acquire = signal => inProgress.ownLimit.acquire(limits.at(-1)?.key ?? '', signal);
   if (device) return [own, signal => inProgress.knownLogin.acquire(login, signal), inProgress.allKnown.acquire];
   return [own, signal => inProgress.client.acquire(client, signal), inProgress.allUnknown.acquire];
@@ -89,10 +96,10 @@ export async function withinLoginLimits<Proven>(
   username: string,
   prove: () => Promise<Proven>,
 ): Promise<Proven> {
-  const tried = await triedBy(visit, username);
+  const tried = await attemptBy(visit, username);
   const { client } = visit.context;
   try {
-    return await withPermits(permitsFor(tried, client), visit.signal, () => tryOnce(visit, tried, prove));
+    return await withPermits(permitsFor(tried, client), visit.signal, () => runAttempt(visit, tried, prove));
   } catch (error) {
     throw error instanceof Busy ? await tooMany(visit, tried.login, 'busy', tried.limits[0]?.key ?? '') : error;
   }
@@ -102,7 +109,7 @@ export async function withinLoginLimits<Proven>(
  * Asks for an id, a few of a client at a time: those who ask share their connections to the upstream with those who sign in.
  * @throws TooManyTries · what `ask` throws
  */
-export async function inTurnOfClient<Known>(visit: Visit, ask: () => Promise<Known>): Promise<Known> {
+export async function withIdCheckPermit<Known>(visit: Visit, ask: () => Promise<Known>): Promise<Known> {
   const { client } = visit.context;
   try {
     return await withPermits([signal => inProgress.idChecks.acquire(client, signal)], visit.signal, ask);
@@ -111,10 +118,10 @@ export async function inTurnOfClient<Known>(visit: Visit, ask: () => Promise<Kno
   }
 }
 
-async function tryOnce<Proven>(visit: Visit, { login, limits }: Tried, prove: () => Promise<Proven>) {
+async function runAttempt<Proven>(visit: Visit, { login, limits }: Attempt, prove: () => Promise<Proven>) {
   const { client, services } = visit.context;
-  const name = await begin(visit, login, limits);
-  let outcome: Outcome = 'none';
+  const name = await startAttempt(visit, login, limits);
+  let outcome: AttemptOutcome = 'none';
   let wears = false;
   try {
     const proven = await prove();
@@ -126,9 +133,9 @@ async function tryOnce<Proven>(visit: Visit, { login, limits }: Tried, prove: ()
     throw error;
   } finally {
     const keys = limits.map(({ key }) => key);
-    const outcomeFor = ({ key }: TryLimit) => (wears && key === clientKey(client) ? 'failed' : outcome);
-    await changeTries<Tries>(services.database, keys, (all, now) =>
-      limits.map((limit, at) => ended(limit, all[at] ?? null, name, outcomeFor(limit), now)),
+    const outcomeFor = ({ key }: AttemptLimit) => (wears && key === clientKey(client) ? 'failed' : outcome);
+    await updateAttempts<Attempts>(services.database, keys, (all, now) =>
+      limits.map((limit, at) => withEnded(limit, all[at] ?? null, name, outcomeFor(limit), now)),
     );
   }
 }
@@ -143,7 +150,7 @@ async function oftenUnanswered({ context: { client, services } }: Visit): Promis
 const busyMs = 5_000;
 
 /** Takes the place. @returns by what it is given back */
-async function begin(visit: Visit, login: string, limits: TryLimit[]): Promise<string> {
+async function startAttempt(visit: Visit, login: string, limits: AttemptLimit[]): Promise<string> {
   const { database } = visit.context.services;
   const keys = limits.map(({ key }) => key);
   const name = randomUUID();
@@ -151,10 +158,10 @@ async function begin(visit: Visit, login: string, limits: TryLimit[]): Promise<s
   // Few come so far in this process; these wait for attempts on other instances, and seldom.
   for (let pause = 250; ; pause = Math.min(pause * 2, 2_000)) {
     let waits: (number | 'busy')[] = [];
-    await changeTries<Tries>(database, keys, (all, now) => {
-      waits = limits.map((limit, at) => waitOf(limit, all[at] ?? null, now));
+    await updateAttempts<Attempts>(database, keys, (all, now) => {
+      waits = limits.map((limit, at) => waitBefore(limit, all[at] ?? null, now));
       if (waits.some(wait => wait !== 0)) return null;
-      return limits.map((limit, at) => begun(limit, all[at] ?? null, name, now));
+      return limits.map((limit, at) => withStarted(limit, all[at] ?? null, name, now));
     });
     const waitMs = Math.max(...waits.map(wait => (wait === 'busy' ? 0 : wait)));
     if (waitMs > 0) throw await tooMany(visit, login, waitMs, keys[waits.indexOf(waitMs)] ?? '');
@@ -165,9 +172,9 @@ async function begin(visit: Visit, login: string, limits: TryLimit[]): Promise<s
 }
 
 /** The trail says it once a minute for whatever is limited: who hammers on fills no database. */
-async function tooMany(visit: Visit, login: string, wait: number | 'busy', key: string): Promise<TooManyTries> {
+async function tooMany(visit: Visit, login: string, wait: number | 'busy', key: string): Promise<TooManyAttempts> {
   await auditOncePerMinute(visit, key, 'login.limited', { login, by: key.split(' ')[1] });
-  return new TooManyTries(Math.ceil((wait === 'busy' ? busyMs : wait) / 1_000), wait === 'busy');
+  return new TooManyAttempts(Math.ceil((wait === 'busy' ? busyMs : wait) / 1_000), wait === 'busy');
 }
 
 /**
@@ -183,7 +190,7 @@ export async function countUnknown(visit: Visit): Promise<void> {
 }
 
 /** What is said to whoever must wait, in their language. */
-export function waitText({ t }: Visit, { waitSeconds, crowded }: TooManyTries): string {
+export function waitText({ t }: Visit, { waitSeconds, crowded }: TooManyAttempts): string {
   if (crowded) return t('login:limited.crowded');
   if (waitSeconds < 100) return t('login:limited.seconds', { count: waitSeconds });
   return t('login:limited.minutes', { count: Math.ceil(waitSeconds / 60) });

@@ -3,7 +3,7 @@ import { json, redirect } from '@remix-run/node';
 import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { isUpstreamError } from '~/gate/request/failure.server';
-import { countUnknown, inTurnOfClient, TooManyTries, waitText } from '~/gate/sign-in/login-attempts.server';
+import { countUnknown, TooManyAttempts, waitText, withIdCheckPermit } from '~/gate/sign-in/login-attempts.server';
 import { authenticate, openSession } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 import { base, to } from '~/portal';
@@ -29,7 +29,7 @@ export interface LoginState {
 /** Asks the upstream for an id: step 2 when it is known, else step 1 with the reason and what was typed. */
 export async function checkId(visit: Visit, username: string): Promise<LoginState> {
   try {
-    await inTurnOfClient(visit, () => visit.api.checkPartner({ username }));
+    await withIdCheckPermit(visit, () => visit.api.checkPartner({ username }));
     return { step: 'password', username, mayReset: isPartnerId(username) };
   } catch (error) {
     if (!isUpstreamError(error)) return { step: 'id', username, ...limitedBy(visit, error) };
@@ -51,7 +51,7 @@ async function unknownLimited(visit: Visit): Promise<Partial<LoginState> | null>
 
 /** @throws whatever is no limit */
 function limitedBy(visit: Visit, error: unknown): Partial<LoginState> {
-  if (!(error instanceof TooManyTries)) throw error;
+  if (!(error instanceof TooManyAttempts)) throw error;
   return { problem: 'limited', limited: waitText(visit, error), waitSeconds: error.waitSeconds, status: 429 };
 }
 
