@@ -7,7 +7,7 @@ import type { Visit } from '../visit';
 import { rememberDevice } from './known-devices.server';
 import { loginKey } from './login-attempts.server';
 import { openSession } from './sign-in.server';
-import { judgeProof, type ProofFault } from './sso-link.server';
+import { type SsoLinkFault, verifySsoLink } from './sso-link.server';
 
 /** Whom a link is for, and what it says besides. */
 export interface Claim {
@@ -18,7 +18,7 @@ export interface Claim {
 /** Why nobody was signed in. `failed`: the upstream could not say. */
 export class SignOnRefused extends Error {
   constructor(
-    readonly reason: ProofFault | 'off' | 'used' | 'refused' | 'limited' | 'failed',
+    readonly reason: SsoLinkFault | 'off' | 'used' | 'refused' | 'limited' | 'failed',
     readonly partnerId?: string,
   ) {
     super(`Single sign-on: ${reason}.`);
@@ -38,7 +38,7 @@ export function readClaim({ url, context }: Visit): Claim {
   const { partnerID = '' } = query;
   if (twice || !/^[1-9]\d{0,8}$/.test(partnerID)) throw new SignOnRefused('malformed');
   if (mode === 'signed') {
-    const proof = judgeProof(query, { host: url.host, keys, now: new Date() });
+    const proof = verifySsoLink(query, { host: url.host, keys, now: new Date() });
     if (typeof proof === 'string') throw new SignOnRefused(proof, partnerID);
   }
   return { partnerId: partnerID, query };

@@ -7,17 +7,17 @@ export function signatureOf(key: string, host: string, parts: Pick<SsoLink, 'par
 }
 
 /** Why a link does not sign anybody in, for the audit trail; visitors see 'Login invalid' whatever it was. */
-export type ProofFault = 'malformed' | 'not in time' | 'unknown key' | 'wrong signature';
+export type SsoLinkFault = 'malformed' | 'not in time' | 'unknown key' | 'wrong signature';
 
 /**
  * Judges the proof of a link by itself; whether it was used before is another question.
  * @param query each parameter once
  * @param host as the browser names it, with its port
  */
-export function judgeProof(
+export function verifySsoLink(
   { partnerID, ...query }: Record<string, string>,
   { host, keys, now }: { host: string; keys: SignOnKeys; now: Date },
-): SsoLink | ProofFault {
+): SsoLink | SsoLinkFault {
   const proof = readSsoLink({ ...query, partnerId: partnerID });
   if (!proof) return 'malformed';
   if (!isInTime(proof, now)) return 'not in time';
