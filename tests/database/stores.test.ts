@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { recordEvent } from '~/database/store/audit.server';
-import { type DraftFields, dropDraft, keepDraft, peekDraft } from '~/database/store/drafts.server';
+import { type DraftFields, readDraft, removeDraft, writeDraft } from '~/database/store/drafts.server';
 import { runOnce } from '~/database/store/idempotency.server';
 import { LeaseTimeout, withLease } from '~/database/store/leases.server';
 import { purge } from '~/database/store/purge.server';
@@ -96,28 +96,28 @@ overEveryEngine(instances => {
       ['acl', '2'],
       ['comment', '"quoted" {braces} ñ 漢字 🚢\r\nsecond line'],
     ];
-    await keepDraft(one(), anna, '/partnerdata/edit', [['city', 'older']], hour);
-    await keepDraft(one(), anna, '/partnerdata/edit', fields, hour);
-    expect(await peekDraft(two(), anna, '/partnerdata/edit')).toEqual(fields);
+    await writeDraft(one(), anna, '/partnerdata/edit', [['city', 'older']], hour);
+    await writeDraft(one(), anna, '/partnerdata/edit', fields, hour);
+    expect(await readDraft(two(), anna, '/partnerdata/edit')).toEqual(fields);
     for (const somebodyElse of [ownerOf('berta'), ownerOf('anna', 10_002)]) {
-      expect(await peekDraft(two(), somebodyElse, '/partnerdata/edit')).toBeNull();
-      await dropDraft(two(), somebodyElse, '/partnerdata/edit');
+      expect(await readDraft(two(), somebodyElse, '/partnerdata/edit')).toBeNull();
+      await removeDraft(two(), somebodyElse, '/partnerdata/edit');
     }
-    expect(await peekDraft(two(), anna, '/partnerdata/users')).toBeNull();
-    expect(await peekDraft(two(), anna, '/partnerdata/edit')).toEqual(fields);
+    expect(await readDraft(two(), anna, '/partnerdata/users')).toBeNull();
+    expect(await readDraft(two(), anna, '/partnerdata/edit')).toEqual(fields);
   });
 
   test('a form is kept whatever characters were typed', async () => {
-    await keepDraft(one(), anna, '/wlv/edit', [['firm', 'a\0b\uD800c']], hour);
-    expect(await peekDraft(one(), anna, '/wlv/edit')).toEqual([['firm', 'ab\uFFFDc']]);
+    await writeDraft(one(), anna, '/wlv/edit', [['firm', 'a\0b\uD800c']], hour);
+    expect(await readDraft(one(), anna, '/wlv/edit')).toEqual([['firm', 'ab\uFFFDc']]);
   });
 
   test('a form kept too long ago, or dropped, does not come back', async () => {
-    await keepDraft(one(), anna, '/old', [['a', 'b']], -1);
-    expect(await peekDraft(one(), anna, '/old')).toBeNull();
-    await keepDraft(one(), anna, '/dropped', [['a', 'b']], hour);
-    await dropDraft(two(), anna, '/dropped');
-    expect(await peekDraft(one(), anna, '/dropped')).toBeNull();
+    await writeDraft(one(), anna, '/old', [['a', 'b']], -1);
+    expect(await readDraft(one(), anna, '/old')).toBeNull();
+    await writeDraft(one(), anna, '/dropped', [['a', 'b']], hour);
+    await removeDraft(two(), anna, '/dropped');
+    expect(await readDraft(one(), anna, '/dropped')).toBeNull();
   });
 
   test('a form posted twice at once is saved once, and both get the same answer', async () => {
@@ -221,8 +221,8 @@ overEveryEngine(instances => {
       lateForm: (await session('purge', -23 * hour)).id,
       forgotten: (await session('purge', -25 * hour)).id,
     };
-    await keepDraft(one(), ownerOf('purge'), '/live', [], hour);
-    await keepDraft(one(), ownerOf('purge'), '/over', [], -1);
+    await writeDraft(one(), ownerOf('purge'), '/live', [], hour);
+    await writeDraft(one(), ownerOf('purge'), '/over', [], -1);
     await runOnce(one(), 'purge long ago', async () => 1);
     await one()
       .updateTable('portal.once')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { recordEvent } from '~/database/store/audit.server';
-import { keepDraft, peekDraft } from '~/database/store/drafts.server';
+import { readDraft, writeDraft } from '~/database/store/drafts.server';
 import { listActors, listHistory } from '~/database/store/history.server';
 import { purge } from '~/database/store/purge.server';
 import { keepUpload, readUpload } from '~/database/store/uploads.server';
@@ -56,15 +56,15 @@ overEveryEngine(instances => {
 
   test('a login keeps twenty forms, the newest', async () => {
     const paths = Array.from({ length: 22 }, (_, at) => `/users/${at}`);
-    await keepDraft(one(), ownerOf('emil'), '/bystander', [], hour);
-    for (const path of paths) await keepDraft(one(), ownerOf('otto'), path, [['a', path]], hour);
-    const found = await Promise.all(paths.map(path => peekDraft(two(), ownerOf('otto'), path)));
+    await writeDraft(one(), ownerOf('emil'), '/bystander', [], hour);
+    for (const path of paths) await writeDraft(one(), ownerOf('otto'), path, [['a', path]], hour);
+    const found = await Promise.all(paths.map(path => readDraft(two(), ownerOf('otto'), path)));
     expect(paths.filter((_, at) => found[at] === null)).toEqual(['/users/0', '/users/1']);
-    expect(await peekDraft(two(), ownerOf('emil'), '/bystander')).toEqual([]);
+    expect(await readDraft(two(), ownerOf('emil'), '/bystander')).toEqual([]);
   });
 
   test('the database itself refuses a form beyond 1 MB', async () => {
-    const huge = keepDraft(one(), anna, '/huge', [['a', 'x'.repeat(1_000_001)]], hour);
+    const huge = writeDraft(one(), anna, '/huge', [['a', 'x'.repeat(1_000_001)]], hour);
     await expect(huge).rejects.toMatchObject({ code: '23514' });
   });
 

@@ -19,7 +19,7 @@ const asFields = (stored: Json) => stored as DraftFields;
  * Keeps a form for `ttlMs` milliseconds, in place of an earlier one of the same path.
  * @throws when the fields are beyond 1 MB together, or the path beyond 2,000 characters
  */
-export async function keepDraft(
+export async function writeDraft(
   db: Kysely<PortalTables>,
   { partnerId, login }: Owner,
   path: string,
@@ -48,7 +48,7 @@ export async function keepDraft(
 }
 
 /** The kept form. Null when there is none. */
-export async function peekDraft(
+export async function readDraft(
   db: Kysely<PortalTables>,
   { partnerId, login }: Owner,
   path: string,
@@ -65,7 +65,7 @@ export async function peekDraft(
 }
 
 /** Throws the kept form away, if there is one. */
-export async function dropDraft(db: Kysely<PortalTables>, { partnerId, login }: Owner, path: string): Promise<void> {
+export async function removeDraft(db: Kysely<PortalTables>, { partnerId, login }: Owner, path: string): Promise<void> {
   await db
     .deleteFrom('portal.draft')
     .where('partner_id', '=', partnerId)

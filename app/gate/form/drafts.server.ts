@@ -1,5 +1,5 @@
 import { parse } from '@conform-to/react';
-import { dropDraft, keepDraft, peekDraft } from '~/database/store/drafts.server';
+import { readDraft, removeDraft, writeDraft } from '~/database/store/drafts.server';
 import type { Owner } from '~/database/store/owner';
 import { isPasswordField } from '~/rules/password-fields';
 import { toLogin } from '../request/admit.server';
@@ -18,7 +18,7 @@ const mostBytes = 900_000;
  * for, and what is longer than any page's address, or larger than any page's form, no page has sent: then the login says that it
  * is lost.
  */
-export async function keepTyped(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
+export async function saveDraft(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
   const place = draftKeyOf(visit);
   if (!owner || place.length > longestPlace) return lost(visit);
   const fields = [...body].filter(
@@ -27,7 +27,7 @@ export async function keepTyped(visit: Visit, body: FormData, owner: Owner | nul
   );
   if (Buffer.byteLength(JSON.stringify(fields)) > mostBytes) return lost(visit, owner.login);
   const { database, settings } = visit.context.services;
-  await keepDraft(database, owner, place, fields, settings.draftTtlMs);
+  await writeDraft(database, owner, place, fields, settings.draftTtlMs);
   visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'draftKept' }));
   return toLogin(visit, owner.login);
 }
@@ -39,7 +39,7 @@ async function lost(visit: Visit, login?: string): Promise<Response> {
 
 /** What was typed into this page's form before the session ended, as nested values, if this login left something. */
 export async function draftOf(visit: PartnerVisit): Promise<Record<string, unknown> | null> {
-  const fields = await peekDraft(visit.context.services.database, ownerOf(visit.partner), draftKeyOf(visit));
+  const fields = await readDraft(visit.context.services.database, ownerOf(visit.partner), draftKeyOf(visit));
   if (!fields) return null;
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
@@ -54,6 +54,6 @@ export async function draftOf(visit: PartnerVisit): Promise<Record<string, unkno
 }
 
 /** Throws away what was kept: it is saved by now, or no longer wanted. */
-export function forgetTyped(visit: PartnerVisit): Promise<void> {
-  return dropDraft(visit.context.services.database, ownerOf(visit.partner), draftKeyOf(visit));
+export function deleteDraft(visit: PartnerVisit): Promise<void> {
+  return removeDraft(visit.context.services.database, ownerOf(visit.partner), draftKeyOf(visit));
 }

@@ -10,7 +10,7 @@ import { isUpstreamError, sessionLost } from '../request/failure.server';
 import { ownerOf } from '../request/session.server';
 import { draftKeyOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
-import { forgetTyped, keepTyped } from './drafts.server';
+import { deleteDraft, saveDraft } from './drafts.server';
 import { once } from './idempotency.server';
 import { readBody } from './read-body.server';
 import { answer, done } from './reply.server';
@@ -69,7 +69,7 @@ export function form<Schema extends z.ZodType, Stored>(
     const known = visit.session ?? visit.ended;
     if (known && !discards && definition.genuine?.(body) === false) throw new Response(null, { status: 400 });
     // There is nothing typed in a discard, and what is kept must stay until whoever typed it can say so.
-    if (!visit.session) throw discards ? toLogin(visit) : await keepTyped(visit, body, visit.ended);
+    if (!visit.session) throw discards ? toLogin(visit) : await saveDraft(visit, body, visit.ended);
     const admitted = await admit(path, visit, params);
     if (discards) return discardDraft(admitted);
     const refused = await takeFiles(admitted, body, files);
@@ -81,14 +81,14 @@ export function form<Schema extends z.ZodType, Stored>(
         withLease(visit.context.services.database, definition.lock(admitted), async () => {
           const response = await judged();
           // What is saved need not be kept any longer (D8).
-          if (response.headers.has('Location')) await forgetTyped(admitted);
+          if (response.headers.has('Location')) await deleteDraft(admitted);
           return response;
         }),
       );
     } catch (error) {
       if (isUpstreamError(error) && error.endsSession) {
         await sessionLost(admitted, error);
-        throw await keepTyped(visit, body, ownerOf(admitted.partner));
+        throw await saveDraft(visit, body, ownerOf(admitted.partner));
       }
       if (!isUpstreamError(error) && !isLeaseTimeout(error)) throw error;
       return failed(body, definition.failure);
@@ -129,7 +129,7 @@ function failed(body: FormData, message: string): Response {
 }
 
 async function discardDraft(visit: PartnerVisit): Promise<Response> {
-  await forgetTyped(visit);
+  await deleteDraft(visit);
   return done('draftDiscarded', `/${draftKeyOf(visit)}`);
 }
 
