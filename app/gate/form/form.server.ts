@@ -11,7 +11,7 @@ import { ownerOf } from '../request/session.server';
 import { draftKeyOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { deleteDraft, saveDraft } from './drafts.server';
-import { once } from './idempotency.server';
+import { idempotent } from './idempotency.server';
 import { readBody } from './read-body.server';
 import { answer, done } from './reply.server';
 import { type FileJudge, takeFiles } from './uploads.server';
@@ -77,7 +77,7 @@ export function form<Schema extends z.ZodType, Stored>(
     try {
       // An empty one is no button: what Conform would save must not get past the lease.
       if (body.get('__intent__')) return await judged();
-      return await once(admitted, body, () =>
+      return await idempotent(admitted, body, () =>
         withLease(visit.context.services.database, definition.lock(admitted), async () => {
           const response = await judged();
           // What is saved need not be kept any longer (D8).

@@ -7,7 +7,11 @@ import type { PartnerVisit, Visit } from '../visit';
  * Runs `work` once for the form's `once` id; a second post of the same form gets the first one's redirect (D21). The same
  * form with other values (the browser's Back, then a change) is another save, so what was typed is part of the id.
  */
-export async function once(visit: PartnerVisit, body: FormData, work: () => Promise<Response>): Promise<Response> {
+export async function idempotent(
+  visit: PartnerVisit,
+  body: FormData,
+  work: () => Promise<Response>,
+): Promise<Response> {
   const id = idOf(ownerOf(visit.partner), body);
   if (!id) return work();
   let notSaved: Response | undefined;
@@ -40,7 +44,7 @@ export async function once(visit: PartnerVisit, body: FormData, work: () => Prom
  * @param work answers why it was not done, or null
  * @returns the same
  */
-export async function onceUnkept(
+export async function idempotentWithoutReplay(
   visit: PartnerVisit,
   body: FormData,
   work: () => Promise<Response | null>,
@@ -62,7 +66,7 @@ export async function onceUnkept(
 }
 
 /** Whether this very form was posted before by a login, and done. */
-export async function wasDone(visit: Visit, owner: Owner, body: FormData): Promise<boolean> {
+export async function wasPosted(visit: Visit, owner: Owner, body: FormData): Promise<boolean> {
   const id = idOf(owner, body);
   return id !== null && isDone(visit.context.services.database, id);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { post } from '~/gate/form/form.server';
-import { once } from '~/gate/form/idempotency.server';
+import { idempotent } from '~/gate/form/idempotency.server';
 import { done } from '~/gate/form/reply.server';
 import { dropView, viewIn } from '~/gate/report/saved-views.server';
 import { page } from '~/gate/request/page.server';
@@ -19,7 +19,7 @@ export const loader = page('views/:viewno/delete', async visit => {
 const gone = () => done('viewGone', to('views'), 'warning');
 
 export const action = post('views/:viewno/delete', ['once'], (visit, body) =>
-  once(visit, body, async () => {
+  idempotent(visit, body, async () => {
     const view = await viewIn(visit);
     if (!view) return gone();
     await dropView(visit, view);

@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { formatIssues, say } from '~/forms/messages';
 import { passwordChangeSchema } from '~/forms/password-change';
-import { onceUnkept, wasDone } from '~/gate/form/idempotency.server';
+import { idempotentWithoutReplay, wasPosted } from '~/gate/form/idempotency.server';
 import { answer, done } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
 import { audit } from '~/gate/request/audit.server';
@@ -28,7 +28,7 @@ export async function changePassword(visit: PartnerVisit, body: FormData): Promi
   if (typed.status !== 'success') {
     return answer({ result: typed.reply({ hideFields }) }, typed.status === 'error' ? 422 : 200);
   }
-  const failure = await onceUnkept(visit, body, () => change(visit, typed, typed.value));
+  const failure = await idempotentWithoutReplay(visit, body, () => change(visit, typed, typed.value));
   if (failure) return failure;
   const response = await done('passwordChanged', to('partnerdata/password'));
   response.headers.append('Set-Cookie', await renewSession(visit));
@@ -38,7 +38,7 @@ export async function changePassword(visit: PartnerVisit, body: FormData): Promi
 /** The second post of a form that has done its work meets a session that has ended by it, and must not say otherwise. */
 export async function afterTheEnd(visit: Visit, body: FormData): Promise<void> {
   const owner = visit.session ? ownerOf(visit.session.partner) : (visit.ended ?? visit.revoked);
-  const changed = owner !== null && (await wasDone(visit, owner, body));
+  const changed = owner !== null && (await wasPosted(visit, owner, body));
   const message = changed ? 'passwordChanged' : 'passwordNotChanged';
   visit.context.note.cookies.push(await flashCookie({ tone: changed ? 'success' : 'warning', key: message }));
 }

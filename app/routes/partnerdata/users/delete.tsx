@@ -3,7 +3,7 @@ import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { post } from '~/gate/form/form.server';
-import { once } from '~/gate/form/idempotency.server';
+import { idempotent } from '~/gate/form/idempotency.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { LoadFailed } from '~/parts/frame/load-failed';
@@ -25,7 +25,7 @@ export const loader = page('partnerdata/users/:userno/delete', async visit => {
 });
 
 export const action = post('partnerdata/users/:userno/delete', ['once'], (visit, body) =>
-  once(visit, body, () => deleteUser(visit)),
+  idempotent(visit, body, () => deleteUser(visit)),
 );
 
 export default function DeleteUser() {
