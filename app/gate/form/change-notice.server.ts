@@ -15,7 +15,7 @@ export interface ChangeNotice {
  * Tells the old address that an e-mail address, a bank account or rights were changed, so that nobody does it unnoticed. A
  * mail that can't be sent, or one too many, is logged and hinders nothing: what was saved is saved.
  */
-export async function noticeOfChange(visit: PartnerVisit, { what, to, subject }: ChangeNotice): Promise<void> {
+export async function sendChangeNotice(visit: PartnerVisit, { what, to, subject }: ChangeNotice): Promise<void> {
   if (!to.includes('@')) return;
   const { brand, language, context, partner, t } = visit;
   const moment = new Intl.DateTimeFormat(languages[language].format, {

@@ -13,7 +13,7 @@ import type { PartnerVisit, Visit } from '../visit';
 import { deleteDraft, saveDraft } from './drafts.server';
 import { idempotent } from './idempotency.server';
 import { readBody } from './read-body.server';
-import { answer, done } from './reply.server';
+import { done, formReply } from './reply.server';
 import { type FileJudge, takeFiles } from './uploads.server';
 
 interface FormOf<Schema extends z.ZodType, Stored> {
@@ -114,7 +114,7 @@ async function judge<Schema extends z.ZodType, Stored>(
   if (submission.status !== 'success' || fieldErrors) {
     const result = submission.reply(fieldErrors && { fieldErrors });
     // No status: an intent (add, delete a row) that only brings the form back.
-    return answer({ result }, submission.status === 'error' || fieldErrors ? 422 : 200);
+    return formReply({ result }, submission.status === 'error' || fieldErrors ? 422 : 200);
   }
   return save(visit, submission.value, record, submission, body);
 }
@@ -125,7 +125,7 @@ const isLeaseTimeout = (error: unknown) => error instanceof Error && error.name 
 /** The page again with what was typed, when nothing could be judged or saved. */
 function failed(body: FormData, message: string): Response {
   const submission = parse(body, { resolve: () => ({ error: { '': [message] } }) });
-  return answer({ result: submission.reply({ formErrors: [message] }) }, 502);
+  return formReply({ result: submission.reply({ formErrors: [message] }) }, 502);
 }
 
 async function discardDraft(visit: PartnerVisit): Promise<Response> {

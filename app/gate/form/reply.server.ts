@@ -13,7 +13,7 @@ export interface FormReply<Extra = unknown> {
 }
 
 /** What the page shows besides the typed values when the record has moved on under the form. */
-export interface MovedOn {
+export interface Conflict {
   /** fields in which this form and what somebody else saved differ (D21) */
   conflict: Difference[];
 }
@@ -21,7 +21,7 @@ export interface MovedOn {
 // biome-ignore lint/suspicious/noExplicitAny: whatever form it is, only its reply is asked for
 type Typed = Submission<any, string[], any>;
 
-export function answer<Extra>(reply: FormReply<Extra>, status: number): Response {
+export function formReply<Extra>(reply: FormReply<Extra>, status: number): Response {
   return json({ ...reply, result: withoutPasswords(reply.result) }, { status });
 }
 
@@ -41,19 +41,19 @@ function withoutPasswords(result: FormReply['result']): FormReply['result'] {
 
 /** The end of a successful save: a redirect and a one-time message (D18). */
 export async function done(key: Flash['key'], location: string, tone: Flash['tone'] = 'success'): Promise<Response> {
-  return leadOn({ tone, key }, location);
+  return redirectWithFlash({ tone, key }, location);
 }
 
 /** The same where something that was saved is doubtful: a warning, so that nobody takes it for a plain success (D16). */
-export async function doneBut(checks: Check[], key: Flash['key'], location: string): Promise<Response> {
-  return checks.length > 0 ? leadOn({ tone: 'warning', key, checks }, location) : done(key, location);
+export async function doneWithWarning(checks: Check[], key: Flash['key'], location: string): Promise<Response> {
+  return checks.length > 0 ? redirectWithFlash({ tone: 'warning', key, checks }, location) : done(key, location);
 }
 
-async function leadOn(flash: Flash, location: string): Promise<Response> {
+async function redirectWithFlash(flash: Flash, location: string): Promise<Response> {
   return redirect(location, { status: 303, headers: { 'Set-Cookie': await flashCookie(flash) } });
 }
 
-interface Moved {
+interface ConflictCheck {
   /** the version that the form was filled from */
   version: string;
   record: { version: string };
@@ -68,10 +68,10 @@ interface Moved {
  * Refuses to save over somebody else's newer save (D21): 409 with the fields that differ. Null when the form was filled
  * from the record as it is, or when both hold the very same values: then there is nothing to choose.
  */
-export function movedOn(typed: Typed, { version, record, mine, theirs, rowId }: Moved): Response | null {
+export function conflictReply(typed: Typed, { version, record, mine, theirs, rowId }: ConflictCheck): Response | null {
   if (version === record.version) return null;
   const conflict = differences(mine, theirs, rowId);
-  return conflict.length > 0 ? answer<MovedOn>({ result: typed.reply(), extra: { conflict } }, 409) : null;
+  return conflict.length > 0 ? formReply<Conflict>({ result: typed.reply(), extra: { conflict } }, 409) : null;
 }
 
 /** The upstream's codes that say the same as one of ours without an argument; all others ask to look at the value. */
@@ -82,7 +82,7 @@ const known: Record<string, MessageCode> = {
   username_taken: 'unique',
 };
 
-interface RefusalOptions {
+interface NotSavedOptions {
   /** the form's name for a field of the upstream's: 'telefon' → 'phone.number' */
   nameOf?: (field: string) => string;
   /** a part was saved: the form goes on from the record as it is now */
@@ -93,11 +93,16 @@ interface RefusalOptions {
  * The page again after a save that did not happen: everything typed, the failure's sentence, and the upstream's own
  * objections at the fields that it names. 422 when it judged, 502 when it could not be asked.
  */
-export function refusal(typed: Typed, notSaved: NotSaved, message: string, options: RefusalOptions = {}): Response {
+export function notSavedReply(
+  typed: Typed,
+  notSaved: NotSaved,
+  message: string,
+  options: NotSavedOptions = {},
+): Response {
   const { nameOf = field => field, goesOn = false } = options;
   const fieldErrors = Object.fromEntries(
     notSaved.fields.map(({ field, code }) => [nameOf(field), [known[code] ?? 'refused']]),
   );
   const result = typed.reply({ formErrors: [notSaved.unknown ? 'unknownOutcome' : message], fieldErrors });
-  return answer({ result, extra: goesOn ? { conflict: [] } : undefined }, notSaved.refused ? 422 : 502);
+  return formReply({ result, extra: goesOn ? { conflict: [] } : undefined }, notSaved.refused ? 422 : 502);
 }

@@ -5,7 +5,7 @@ import { say } from '~/forms/messages';
 import { renameNames, renameSchema } from '~/forms/view';
 import { draftOf } from '~/gate/form/drafts.server';
 import { form } from '~/gate/form/form.server';
-import { answer, done, type FormReply } from '~/gate/form/reply.server';
+import { done, type FormReply, formReply } from '~/gate/form/reply.server';
 import { nameView, viewIn } from '~/gate/report/saved-views.server';
 import { page } from '~/gate/request/page.server';
 import { DraftNotice } from '~/parts/form/draft-notice';
@@ -37,7 +37,7 @@ export const action = form(
     const outcome = view ? await nameView(visit, view, name) : 'gone';
     if (outcome === 'gone') return gone();
     if (outcome === 'saved') return done('viewRenamed', to('views'));
-    return answer({ result: typed.reply({ fieldErrors: { name: [say('viewName')] } }) }, 422);
+    return formReply({ result: typed.reply({ fieldErrors: { name: [say('viewName')] } }) }, 422);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react';
 import type { ViewOutput } from '~/forms/view';
-import { answer, done } from '~/gate/form/reply.server';
+import { done, formReply } from '~/gate/form/reply.server';
 import { keepView, mayShare } from '~/gate/report/saved-views.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { base } from '~/portal';
@@ -13,8 +13,8 @@ export async function saveView(visit: PartnerVisit, value: ViewOutput, _: null, 
   const shared = value.shared && mayShare(visit);
   const notKept = await keepView(visit, { ...value, shared });
   if (notKept && 'name' in notKept) {
-    return answer({ result: typed.reply({ fieldErrors: { name: [notKept.name] } }) }, 422);
+    return formReply({ result: typed.reply({ fieldErrors: { name: [notKept.name] } }) }, 422);
   }
-  if (notKept) return answer({ result: typed.reply({ formErrors: [notKept.form] }) }, 422);
+  if (notKept) return formReply({ result: typed.reply({ formErrors: [notKept.form] }) }, 422);
   return done(shared ? 'viewShared' : 'viewSaved', value.address.slice(base.length));
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PartnerValues } from '~/forms/partner';
-import type { FormReply, MovedOn } from '~/gate/form/reply.server';
+import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { useAssets } from '~/parts/frame/document';
 import { JumpList } from '~/parts/frame/jump-list';
@@ -10,7 +10,7 @@ import { accountId, labelOf, order, parts, placeOf, wordOf } from './labels';
 import { Office } from './office';
 import type { PartnerData } from './types';
 
-export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormReply<MovedOn> }) {
+export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormReply<Conflict> }) {
   const { t } = useTranslation(['common', 'partnerdata', 'form']);
   const { lists } = useAssets();
   return (

@@ -7,8 +7,8 @@ import {
   toBankAccounts,
   toPartnerRecord,
 } from '~/forms/partner';
-import { noticeOfChange } from '~/gate/form/change-notice.server';
-import { doneBut, movedOn, refusal } from '~/gate/form/reply.server';
+import { sendChangeNotice } from '~/gate/form/change-notice.server';
+import { conflictReply, doneWithWarning, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
 import { auditSave } from '~/gate/request/audit.server';
 import type { Check } from '~/gate/request/flash.server';
@@ -32,19 +32,22 @@ export async function savePartner(
   body: FormData,
 ) {
   const { version, once: _, ...mine } = value;
-  const moved = movedOn(typed, { version, record: file, mine, theirs: fromRecords(file.partner, file.accounts) });
+  const moved = conflictReply(typed, { version, record: file, mine, theirs: fromRecords(file.partner, file.accounts) });
   if (moved) return moved;
   const officeNotSaved = await saveOffice(visit, value, file);
-  if (officeNotSaved) return refusal(typed, officeNotSaved, 'unchangedData', { nameOf });
+  if (officeNotSaved) return notSavedReply(typed, officeNotSaved, 'unchangedData', { nameOf });
   // From here on the partner is as typed: a draft of this form must not meet its own save as somebody else's (D8, D21).
   body.set('version', versionOf({ partner: toPartnerRecord(value), accounts: file.accounts }));
   const accountsNotSaved = await saveAccounts(visit, value, file);
   if (accountsNotSaved) {
     // The partner is saved by now, so the form goes on from the record as it is: saving again sends the accounts alone.
     const half = versionOf(toPartnerRecord(value)) !== versionOf(file.partner);
-    return refusal(typed, accountsNotSaved, half ? 'accountsNotSaved' : 'unchangedData', { nameOf, goesOn: half });
+    return notSavedReply(typed, accountsNotSaved, half ? 'accountsNotSaved' : 'unchangedData', {
+      nameOf,
+      goesOn: half,
+    });
   }
-  return doneBut(checksOf(toBankAccounts(value)), 'dataSaved', to('partnerdata/edit'));
+  return doneWithWarning(checksOf(toBankAccounts(value)), 'dataSaved', to('partnerdata/edit'));
 }
 
 /** What the message after a save leads to. A new account stands behind the others, as it did in the form. */
@@ -67,7 +70,7 @@ async function saveOffice(visit: PartnerVisit, value: PartnerOutput, file: Partn
   });
   if (notSaved) return notSaved;
   await auditSave(visit, 'partner.saved', { before: file.partner, after: office });
-  if (office.email !== file.partner.email) await noticeOfChange(visit, { what: 'email', ...addressee(visit, file) });
+  if (office.email !== file.partner.email) await sendChangeNotice(visit, { what: 'email', ...addressee(visit, file) });
   return null;
 }
 
@@ -81,7 +84,7 @@ async function saveAccounts(visit: PartnerVisit, value: PartnerOutput, file: Par
   });
   if (notSaved) return notSaved;
   await auditSave(visit, 'accounts.saved', { before: byIban(file.accounts), after: byIban(accounts) });
-  await noticeOfChange(visit, { what: 'bank', ...addressee(visit, file) });
+  await sendChangeNotice(visit, { what: 'bank', ...addressee(visit, file) });
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrganizersValues } from '~/forms/organizers';
-import type { FormReply, MovedOn } from '~/gate/form/reply.server';
+import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { href } from '~/portal';
 import { Around } from './around';
@@ -9,7 +9,7 @@ import { blockId, labelOf, order, placeOfName, wordOf } from './labels';
 import type { OrganizersData } from './types';
 
 /** Every organizer's settings on one page, as far as they fit; the jump list leads to each. */
-export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: FormReply<MovedOn> }) {
+export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: FormReply<Conflict> }) {
   const { t } = useTranslation(['common', 'organizers', 'form']);
   const typed = (reply?.result.initialValue ?? data.values) as Partial<OrganizersValues> | null;
   // As typed, for the places in the form are those of what came back.

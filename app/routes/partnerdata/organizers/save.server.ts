@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react';
 import { fromOrganizer, type Organizer, type OrganizersOutput, organizerField, toOrganizer } from '~/forms/organizers';
-import { done, movedOn, refusal } from '~/gate/form/reply.server';
+import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save.server';
 import { auditSave } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -34,7 +34,7 @@ export async function saveOrganizers(
   const changed = pairsOf(value, record).filter(isChangedHere);
   const crossed = changed.filter(({ theirs, filled }) => filled !== versionOf(theirs));
   const inForm = (pairs: readonly Pair[], side: 'mine' | 'theirs') => ({ organizers: places(pairs, side) });
-  const moved = movedOn(typed, {
+  const moved = conflictReply(typed, {
     version: crossed.length > 0 ? '' : record.version,
     record,
     mine: inForm(crossed, 'mine'),
@@ -48,7 +48,7 @@ export async function saveOrganizers(
         visit.api.saveOrganizers({ partnerid: visit.partner.id, organizers: changed.map(({ mine }) => mine) }),
       isSaved: async () => areSaved(changed, await readOrganizers(visit)),
     });
-    if (notSaved) return refusal(typed, notSaved, 'unchangedData', { nameOf: field => nameOf(field, changed) });
+    if (notSaved) return notSavedReply(typed, notSaved, 'unchangedData', { nameOf: field => nameOf(field, changed) });
     for (const { mine, theirs } of changed) {
       const [before, after] = [fromOrganizer(theirs), fromOrganizer(mine)];
       await auditSave(visit, 'organizers.saved', { subject: mine.organizername, before, after });

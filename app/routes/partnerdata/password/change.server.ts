@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { formatIssues, say } from '~/forms/messages';
 import { passwordChangeSchema } from '~/forms/password-change';
 import { idempotentWithoutReplay, wasPosted } from '~/gate/form/idempotency.server';
-import { answer, done } from '~/gate/form/reply.server';
+import { done, formReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
 import { audit } from '~/gate/request/audit.server';
 import { isUpstreamError } from '~/gate/request/failure.server';
@@ -26,7 +26,7 @@ const hideFields = ['oldpassword', 'password1', 'password2'];
 export async function changePassword(visit: PartnerVisit, body: FormData): Promise<Response> {
   const typed = parseWithZod(body, { schema: passwordChangeSchema, formatError: formatIssues });
   if (typed.status !== 'success') {
-    return answer({ result: typed.reply({ hideFields }) }, typed.status === 'error' ? 422 : 200);
+    return formReply({ result: typed.reply({ hideFields }) }, typed.status === 'error' ? 422 : 200);
   }
   const failure = await idempotentWithoutReplay(visit, body, () => change(visit, typed, typed.value));
   if (failure) return failure;
@@ -58,7 +58,7 @@ async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): 
     notSaved => notSaved?.refused === true,
   );
   if ('waitSeconds' in asked) {
-    const response = answer({ result: typed.reply({ formErrors: ['passwordTries'], hideFields }) }, 429);
+    const response = formReply({ result: typed.reply({ formErrors: ['passwordTries'], hideFields }) }, 429);
     response.headers.set('Retry-After', String(asked.waitSeconds));
     return response;
   }
@@ -116,5 +116,5 @@ function notChanged(typed: Typed, { refused, unknown, fields }: NotSaved): Respo
     fieldErrors,
     hideFields,
   });
-  return answer({ result }, refused ? 422 : 502);
+  return formReply({ result }, refused ? 422 : 502);
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { TopSortValues } from '~/forms/top-sort';
-import type { FormReply, MovedOn } from '~/gate/form/reply.server';
+import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { Notice } from '~/parts/frame/notice';
 import { topSortPanels, topSortTabs } from '~/rules/top-sort';
@@ -10,7 +10,7 @@ import { Panel } from './panel';
 import type { TopSortData } from './types';
 
 /** Top sorting: three tabs as links, in each a panel for the sea and one for rivers, saved together. No scripts are needed. */
-export function TopSortForm({ data, reply }: { data: TopSortData; reply?: FormReply<MovedOn> }) {
+export function TopSortForm({ data, reply }: { data: TopSortData; reply?: FormReply<Conflict> }) {
   const { t } = useTranslation(['common', 'topsort']);
   const { tab, sort, panels } = data;
   const missing = topSortPanels.every(name => panels[name] === null);

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { fromLists, topSortNames, topSortSchema } from '~/forms/top-sort';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record.server';
-import type { FormReply, MovedOn } from '~/gate/form/reply.server';
+import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -46,7 +46,7 @@ export const action = form(
 
 export default function TopSort() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply<MovedOn> | undefined;
+  const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
   // A save that failed together with the upstream must still show what was typed.
   if (!data.values && !reply) return <LoadFailed page="partnerdata/topsort" />;
   return <TopSortForm data={data} reply={reply} />;

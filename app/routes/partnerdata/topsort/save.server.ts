@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react';
 import { emptyPanels, type TopSortLists, type TopSortOutput, toLists } from '~/forms/top-sort';
-import { done, movedOn, refusal } from '~/gate/form/reply.server';
+import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
 import { auditSave } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -24,7 +24,7 @@ export async function saveTopSort(
 ) {
   const place = readAddress(visit.url.searchParams);
   const wanted = toLists(value, record.lists);
-  const moved = movedOn(typed, {
+  const moved = conflictReply(typed, {
     version: value.version,
     record,
     mine: inWords(wanted),
@@ -33,14 +33,14 @@ export async function saveTopSort(
   if (moved) return moved;
   const changed = topSortPanels.filter(panel => wanted[panel] !== record.lists[panel]);
   if (changed.length > 0 && !record.options) {
-    return refusal(typed, { refused: false, fields: [] }, 'optionsMissing');
+    return notSavedReply(typed, { refused: false, fields: [] }, 'optionsMissing');
   }
   for (const panel of changed) {
     const notSaved = await saveList(visit, place.tab, panel, wanted[panel]);
     const half = panel !== changed[0];
     // The upstream knows one field, the list: what it says about it stands at its panel.
     const options = { nameOf: () => `${panel}.mode`, goesOn: half };
-    if (notSaved) return refusal(typed, notSaved, half ? 'topSortHalf' : 'unchangedData', options);
+    if (notSaved) return notSavedReply(typed, notSaved, half ? 'topSortHalf' : 'unchangedData', options);
     const names = (list: string) => ({ [panel]: namesOf(list, record.options ?? []) || visit.t('topsort:standard') });
     await auditSave(visit, 'topsort.saved', {
       subject: place.tab,

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { userNames, userSchema } from '~/forms/user';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record.server';
-import { done, type FormReply, type MovedOn } from '~/gate/form/reply.server';
+import { type Conflict, done, type FormReply } from '~/gate/form/reply.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -45,7 +45,7 @@ export const action = form(
 
 export default function EditUser() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply<MovedOn> | undefined;
+  const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
   // A save that failed together with the upstream must still show what was typed.
   if (!data.values && !reply) {
     const address = href('partnerdata/users/:userno', { userno: data.userno });

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserValues } from '~/forms/user';
 import type { RecordData } from '~/gate/form/record.server';
-import type { FormReply, MovedOn } from '~/gate/form/reply.server';
+import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { Tabs } from '~/parts/form/tabs';
 import { href } from '~/portal';
@@ -31,7 +31,7 @@ function labelOf(t: TFunction, name: string): string {
 }
 
 /** The name that the server has just refused as somebody else's. */
-function takenIn(reply?: FormReply<MovedOn>): string[] {
+function takenIn(reply?: FormReply<Conflict>): string[] {
   const { error, initialValue } = reply?.result ?? {};
   return error?.username?.includes('unique') ? [String(initialValue?.username)] : [];
 }
@@ -39,7 +39,7 @@ function takenIn(reply?: FormReply<MovedOn>): string[] {
 const order = 'username firstname lastname department phone fax email comment password password2 accountlocked rights';
 
 /** One user, new or not: its data and its rights in two tabs of one form. */
-export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<MovedOn> }) {
+export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Conflict> }) {
   const { t } = useTranslation(['common', 'users', 'form']);
   const { access, userno, stored } = data;
   const username = stored?.username ?? '';

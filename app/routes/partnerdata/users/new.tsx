@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { userNames, userSchema } from '~/forms/user';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record.server';
-import type { FormReply, MovedOn } from '~/gate/form/reply.server';
+import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { UserForm } from './form';
@@ -30,6 +30,6 @@ export const action = form(
 
 export default function AddUser() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FormReply<MovedOn> | undefined;
+  const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
   return <UserForm data={data} reply={reply} />;
 }

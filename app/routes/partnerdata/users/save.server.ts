@@ -1,8 +1,8 @@
 import type { Submission } from '@conform-to/react';
 import { say } from '~/forms/messages';
 import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
-import { noticeOfChange } from '~/gate/form/change-notice.server';
-import { done, movedOn, refusal } from '~/gate/form/reply.server';
+import { sendChangeNotice } from '~/gate/form/change-notice.server';
+import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save.server';
 import { changeViewOwner } from '~/gate/report/saved-views.server';
 import { audit, auditSave } from '~/gate/request/audit.server';
@@ -19,7 +19,7 @@ type Typed = Submission<unknown, string[], UserOutput>;
 /** Adds or changes a user. Leads to the user's own page: saving again changes that user. */
 export async function saveUser(visit: PartnerVisit, value: UserOutput, file: UserFile, typed: Typed) {
   const { version, once: _, password, password2: _p, ...mine } = value;
-  const moved = file.user && movedOn(typed, { version, record: file, mine, theirs: file.values });
+  const moved = file.user && conflictReply(typed, { version, record: file, mine, theirs: file.values });
   if (moved) return moved;
   let userno = file.user?.userno ?? 0;
   const notSaved = await saveOrReadBack({
@@ -36,7 +36,7 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
       return found !== undefined && versionOf(valuesOf(found)) === versionOf(mine);
     },
   });
-  if (notSaved) return refusal(typed, notSaved, 'unchangedData', { nameOf });
+  if (notSaved) return notSavedReply(typed, notSaved, 'unchangedData', { nameOf });
   await tell(visit, file, mine, password !== '');
   return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }));
 }
@@ -58,9 +58,9 @@ async function tell(visit: PartnerVisit, file: UserFile, now: UserFile['values']
   if (!user) return;
   if (newPassword) await audit(visit, 'password.changed', { subject });
   const notice = { to: before.email, subject: before.username };
-  if (before.email !== now.email) await noticeOfChange(visit, { what: 'email', ...notice });
+  if (before.email !== now.email) await sendChangeNotice(visit, { what: 'email', ...notice });
   const stripped = versionOf(before.rights) !== versionOf(now.rights);
-  if (stripped) await noticeOfChange(visit, { what: 'rights', ...notice });
+  if (stripped) await sendChangeNotice(visit, { what: 'rights', ...notice });
   const renamed = before.username !== now.username;
   if (renamed) await changeViewOwner(visit, before.username, now.username);
   // Rights apply from the next sign-in on, so there has to be one.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FormReply, MovedOn } from '~/gate/form/reply.server';
+import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { CheckField } from '~/parts/form/choice-fields';
 import { TextField } from '~/parts/form/field';
 import { RecordForm } from '~/parts/form/record-form';
@@ -15,7 +15,7 @@ import type { FormValues, LayoutData } from './types';
 
 interface LayoutFormProps {
   data: LayoutData;
-  reply?: FormReply<MovedOn>;
+  reply?: FormReply<Conflict>;
 }
 
 export function LayoutForm({ data, reply }: LayoutFormProps) {

@@ -7,7 +7,7 @@ import { layoutAddress } from '~/gate/booking-engine.server';
 import { form } from '~/gate/form/form.server';
 import { readPhoneChoices } from '~/gate/form/phone-countries.server';
 import { recordData } from '~/gate/form/record.server';
-import type { FormReply, MovedOn } from '~/gate/form/reply.server';
+import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { keptName } from '~/gate/form/uploads.server';
 import { firstTextLanguage } from '~/gate/i18n/text-language.server';
 import { settle } from '~/gate/request/failure.server';
@@ -66,7 +66,7 @@ export const action = form(
 
 export default function EditLayout() {
   const data = useLoaderData<typeof loader>() as LayoutData;
-  const reply = useActionData<typeof action>() as FormReply<MovedOn> | undefined;
+  const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
   // A save that failed together with the upstream must still show what was typed.
   if (!data.values && !reply) return <LoadFailed page="wlv/edit" />;
   return <LayoutForm data={data} reply={reply} />;

@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { readImage } from '~/files/image';
 import { type LayoutOutput, toStyles } from '~/forms/layout';
-import { done, movedOn, refusal } from '~/gate/form/reply.server';
+import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save.server';
 import { keptFile } from '~/gate/form/uploads.server';
 import { emptyText } from '~/gate/i18n/text-language.server';
@@ -24,7 +24,7 @@ export async function saveLayout(visit: PartnerVisit, value: LayoutOutput, file:
   const wanted = wantedOf(value, file, logo, agb);
   const layout = layoutOf(value, file, wanted, logo, agb);
   const mine = shownOf(layout, file.languageId);
-  const moved = movedOn(typed, { version: value.version, record: file, mine, theirs: file.shown });
+  const moved = conflictReply(typed, { version: value.version, record: file, mine, theirs: file.shown });
   if (moved) return moved;
   const notSaved = await saveOrReadBack({
     save: () => visit.api.saveLayout({ partnerid: visit.partner.id, layout }),
@@ -41,7 +41,7 @@ export async function saveLayout(visit: PartnerVisit, value: LayoutOutput, file:
     // What the upstream says of contact data has no field here.
     const own = new Set([...Object.keys(mine), ...Object.values(phoneNames)]);
     const fields = notSaved.fields.filter(({ field }) => own.has(nameOf(field)));
-    return refusal(typed, { ...notSaved, fields }, 'unchangedData', { nameOf });
+    return notSavedReply(typed, { ...notSaved, fields }, 'unchangedData', { nameOf });
   }
   await auditSave(visit, 'layout.saved', { before: file.shown, after: mine });
   return done('layoutSaved', to('wlv/edit'));

@@ -1,6 +1,6 @@
 import { parse } from '@conform-to/react';
 import { auditSave } from '~/gate/request/audit.server';
-import { answer, done, movedOn, refusal } from '~/gate/form/reply.server';
+import { formReply, done, conflictReply, notSavedReply } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save.server';
 import { emptyText, textLanguages } from '~/gate/i18n/text-language.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -19,7 +19,7 @@ export async function addText(visit: PartnerVisit, record: ContactRecord, body: 
   const typed = parse<object, string[]>(body, { resolve: () => ({ value: {} }) });
   const mine = typedIn(body);
   const theirs = sharedOf(record.layout);
-  const moved = movedOn(typed, { version: String(body.get('version') ?? ''), record, mine, theirs });
+  const moved = conflictReply(typed, { version: String(body.get('version') ?? ''), record, mine, theirs });
   if (moved) return moved;
   const { layout, languageId, shown } = record;
   const text = { ...emptyText, partnerid: layout.partnerid, languageid: languageId, agbencoded: null };
@@ -28,12 +28,12 @@ export async function addText(visit: PartnerVisit, record: ContactRecord, body: 
       visit.api.saveLayout({ partnerid: visit.partner.id, layout: { ...layout, texts: [...layout.texts, text] } }),
     isSaved: async () => (await readContact(visit)).text !== undefined,
   });
-  if (notSaved) return refusal(typed, { ...notSaved, fields: [] }, 'unchangedData');
+  if (notSaved) return notSavedReply(typed, { ...notSaved, fields: [] }, 'unchangedData');
   const { current, asked } = textLanguages(visit);
   const after = { ...shown, ...textOf(emptyText), agb: '' };
   await auditSave(visit, 'contact.saved', { subject: current.code, before: shown, after });
   if (versionOf(mine) === versionOf(theirs)) return done('dataSaved', to('icbe/data/edit', { text: asked }));
-  return answer<TextAdded>({ result: typed.reply(), extra: { conflict: [], added: true } }, 200);
+  return formReply<TextAdded>({ result: typed.reply(), extra: { conflict: [], added: true } }, 200);
 }
 
 /** The fields that all languages share, as posted: nothing is judged, so nothing is tidied. */

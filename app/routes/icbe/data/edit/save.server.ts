@@ -4,8 +4,8 @@ import type { ContactOutput } from '~/forms/contact-data';
 import { auditSave } from '~/gate/request/audit.server';
 import { settle } from '~/gate/request/failure.server';
 import type { Check } from '~/gate/request/flash.server';
-import { noticeOfChange } from '~/gate/form/change-notice.server';
-import { doneBut, movedOn, refusal } from '~/gate/form/reply.server';
+import { sendChangeNotice } from '~/gate/form/change-notice.server';
+import { doneWithWarning, conflictReply, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
 import { keptFile } from '~/gate/form/uploads.server';
@@ -22,7 +22,7 @@ type Typed = Submission<unknown, string[], ContactOutput>;
  */
 export async function saveContact(visit: PartnerVisit, value: ContactOutput, record: ContactRecord, typed: Typed) {
   const mine = shownAfter(visit, value, record);
-  const moved = movedOn(typed, { version: value.version, record, mine, theirs: record.shown });
+  const moved = conflictReply(typed, { version: value.version, record, mine, theirs: record.shown });
   if (moved) return moved;
   const { current, asked } = textLanguages(visit);
   const layout = await layoutAfter(visit, value, record);
@@ -34,12 +34,12 @@ export async function saveContact(visit: PartnerVisit, value: ContactOutput, rec
       // A file of the stored one's name leaves nothing to tell by: then it is sent again rather than lost.
       isSaved: async () => wanted !== record.version && (await readContact(visit)).version === wanted,
     });
-    if (notSaved) return refusal(typed, ours(notSaved, layout, record), 'unchangedData', { nameOf });
+    if (notSaved) return notSavedReply(typed, ours(notSaved, layout, record), 'unchangedData', { nameOf });
     await auditSave(visit, 'contact.saved', { subject: current.code, before: record.shown, after: mine });
     await tellOfChanges(visit, record, value);
   }
   const checks: Check[] = isDoubtfulIban(value.iban) ? [{ key: 'checkOnlyIban', at: 'contact-iban' }] : [];
-  return doneBut(checks, 'dataSaved', to('icbe/data/edit', { text: asked }));
+  return doneWithWarning(checks, 'dataSaved', to('icbe/data/edit', { text: asked }));
 }
 
 async function layoutAfter(
@@ -74,11 +74,11 @@ const nameOf = (field: string) => field.replace(/^texts\.\d+\./, '').replace(/^a
 /** Whoever could be reached before learns of it. */
 async function tellOfChanges(visit: PartnerVisit, record: ContactRecord, value: ContactOutput): Promise<void> {
   const subject = String(visit.partner.id);
-  for (const to of lostAddresses(record, value)) await noticeOfChange(visit, { what: 'email', to, subject });
+  for (const to of lostAddresses(record, value)) await sendChangeNotice(visit, { what: 'email', to, subject });
   const { bank, iban, swiftcode } = record.layout;
   if (bank === value.bank && iban === value.iban && swiftcode === value.swiftcode) return;
   const partner = await settle(visit.api.getPartner({ partnerid: visit.partner.id }));
-  if (partner.ok) await noticeOfChange(visit, { what: 'bank', to: partner.value.email, subject });
+  if (partner.ok) await sendChangeNotice(visit, { what: 'bank', to: partner.value.email, subject });
 }
 
 /** The text's addresses that another has taken the place of, each once. */

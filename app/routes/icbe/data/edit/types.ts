@@ -1,5 +1,5 @@
 import type { RecordData } from '~/gate/form/record.server';
-import type { MovedOn } from '~/gate/form/reply.server';
+import type { Conflict } from '~/gate/form/reply.server';
 import type { TextLanguages } from '~/gate/i18n/text-language.server';
 import type { PartnerRules } from '~/forms/partner';
 import type { RecordFields } from '~/parts/form/record-form-types';
@@ -32,7 +32,7 @@ export type ContactValues = Record<
 export type ContactFields = RecordFields<Partial<ContactValues>>;
 
 /** The answer to 'Create empty text' while other fields hold what is not saved yet. */
-export interface TextAdded extends MovedOn {
+export interface TextAdded extends Conflict {
   added?: boolean;
 }
 
