@@ -14,7 +14,7 @@ const mostKept = 500;
 const kept = new Map<string, { files: ListedFile[]; until: number }>();
 
 /** Keeps a list that a page is about to show: each of its pictures is a request of its own, which checks its id there. */
-export function keepList({ partner }: PartnerVisit, kind: string, files: ListedFile[]): void {
+export function cacheFileList({ partner }: PartnerVisit, kind: string, files: ListedFile[]): void {
   const key = `${kind} ${partner.id}`;
   kept.delete(key);
   kept.set(key, { files, until: Date.now() + keepMs });
@@ -23,7 +23,7 @@ export function keepList({ partner }: PartnerVisit, kind: string, files: ListedF
 }
 
 /** The kept list if it knows the file, else the list as the upstream has it now: a new file is never refused. */
-export async function listWith(
+export async function listHolding(
   visit: PartnerVisit,
   { kind, fileid }: { kind: string; fileid: string },
   load: () => Promise<ListedFile[]>,
@@ -31,6 +31,6 @@ export async function listWith(
   const found = kept.get(`${kind} ${visit.partner.id}`);
   if (found && found.until > Date.now() && found.files.some(file => file.fileid === fileid)) return found.files;
   const files = await load();
-  keepList(visit, kind, files);
+  cacheFileList(visit, kind, files);
   return files;
 }

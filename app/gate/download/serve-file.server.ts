@@ -10,7 +10,7 @@ export type Shown = 'attachment' | 'picture' | 'framed';
 /** What the bytes are, and what the file is to be called; null for what is not to be given out. */
 export type JudgeFile = (bytes: Uint8Array, name: string) => { type: string; name: string } | null;
 
-interface FileOrder {
+interface FileRequest {
   fileid: string;
   shown: Shown;
   /** the partner's own list: nothing else is given out, whatever an address says (trust.md, Rights) */
@@ -35,7 +35,7 @@ export interface FileFault {
  * Gives out a file of the upstream's from a page's loader: on success it is the answer to the request; else the page is
  * shown with what is wrong. A broken file is never given out as a good one.
  */
-export async function giveFile(visit: PartnerVisit, order: FileOrder) {
+export async function serveFile(visit: PartnerVisit, order: FileRequest) {
   const failure = (fault: FileFault['fault'], name: string) =>
     json<FileFault>(
       { fault, name, again: targetOf(visit), back: order.back },

@@ -1,5 +1,5 @@
-import { keepList, listWith } from '~/gate/download/file-list-cache.server';
-import { giveFile, type JudgeFile, type Shown } from '~/gate/download/serve-file.server';
+import { cacheFileList, listHolding } from '~/gate/download/file-list-cache.server';
+import { type JudgeFile, type Shown, serveFile } from '~/gate/download/serve-file.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { href } from '~/portal';
@@ -16,7 +16,7 @@ const longestId = 120;
 export async function readMarketing(visit: PartnerVisit, kind: MarketingKind) {
   const list = await settle(listOf(visit, kind));
   const all = list.ok ? list.value.map(file => ({ ...file, area: areaOfTitle(file.title, kind) })) : null;
-  if (list.ok) keepList(visit, kind, list.value);
+  if (list.ok) cacheFileList(visit, kind, list.value);
   const reader = readQuery(visit.url.searchParams);
   const areas = areasOf(kind, all?.map(({ area }) => area) ?? []);
   const category = reader.choice('category', [every, ...areas], every, { anyCase: true });
@@ -65,10 +65,10 @@ export function giveMarketing(visit: PartnerVisit, kind: MarketingKind, inline: 
   const { api, partner, params, url } = visit;
   const fileid = (params.fileid ?? '').slice(0, longestId);
   const request = { partnerid: partner.id, fileId: fileid };
-  return giveFile(visit, {
+  return serveFile(visit, {
     fileid,
     shown: url.searchParams.get('view') === 'inline' ? inline : 'attachment',
-    list: () => listWith(visit, { kind, fileid }, () => listOf(visit, kind)),
+    list: () => listHolding(visit, { kind, fileid }, () => listOf(visit, kind)),
     download: () => (kind === 'banner' ? api.getBanner(request) : api.getOfferTemplate(request)),
     judge,
     back: href(kind === 'banner' ? 'marketing/banner' : 'marketing/offertemplates'),

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { kindOfFile } from '~/files/download';
-import { giveFile } from '~/gate/download/serve-file.server';
+import { serveFile } from '~/gate/download/serve-file.server';
 import { page } from '~/gate/request/page.server';
 import { DownloadFailed } from '~/parts/report/download-failed';
 import { href } from '~/portal';
@@ -13,7 +13,7 @@ export const loader = page('provisions/file/:fileid', async visit => {
   const { api, partner, params } = visit;
   const { year, month } = monthOfAddress(visit);
   const fileid = params.fileid ?? '';
-  return giveFile(visit, {
+  return serveFile(visit, {
     fileid,
     shown: 'attachment',
     back: href('provisions', { year: String(year), month: String(month) }),
