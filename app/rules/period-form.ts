@@ -15,7 +15,7 @@ export type ChosenBy = 'button' | 'select';
  * @param chosenBy how the form lets choose a period: whoever presses a button has typed before, not instead
  * @returns the query without the question mark; null for an address that no form has made
  */
-export function plainQuery(search: URLSearchParams, usual: Period, chosenBy: ChosenBy = 'button'): string | null {
+export function canonicalQuery(search: URLSearchParams, usual: Period, chosenBy: ChosenBy = 'button'): string | null {
   const was = search.get('was');
   if (was === null) return null;
   const kept = [...search].filter(([name, value]) => value !== '' && !['was', 'period', 'from', 'to'].includes(name));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { plainQuery } from '~/rules/period-form';
+import { canonicalQuery } from '~/rules/period-form';
 
-const plain = (query: string) => plainQuery(new URLSearchParams(query), 'last90');
+const plain = (query: string) => canonicalQuery(new URLSearchParams(query), 'last90');
 /** As the form sends it where October is shown. */
 const shown = 'was=lastmonth.2026-10-01.2026-10-31';
 const untouched = `${shown}&from=01/10/2026&to=31.10.2026`;
@@ -68,7 +68,7 @@ describe('what a report’s form asks for', () => {
     ['untouched days do not', `${untouched}&period=year`, 'period=year'],
     ['nor do emptied ones', `${shown}&period=year&from=&to=`, 'period=year'],
   ])('%s', (_, query, address) => {
-    expect(plainQuery(new URLSearchParams(query), 'last90', 'select')).toBe(address);
+    expect(canonicalQuery(new URLSearchParams(query), 'last90', 'select')).toBe(address);
   });
 
   it('keeps everything else as it came', () => {

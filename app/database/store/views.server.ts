@@ -19,13 +19,13 @@ export interface StoredView {
 export const mostViews = 50;
 
 /** Whose views: those of a login, or of its whole agency. */
-interface Shelf {
+interface ViewScope {
   owner: Owner;
   shared: boolean;
 }
 
-const loginOf = ({ owner, shared }: Shelf) => (shared ? null : owner.login);
-const ofShelf = (shelf: Shelf) =>
+const loginOf = ({ owner, shared }: ViewScope) => (shared ? null : owner.login);
+const inScope = (shelf: ViewScope) =>
   sql<boolean>`partner_id = ${shelf.owner.partnerId} and coalesce(login, '') = ${loginOf(shelf) ?? ''}`;
 
 /** All that a login sees: its own views and its agency's, in no order. */
@@ -52,13 +52,13 @@ const tries = 5;
  */
 export async function addView(
   db: Kysely<PortalTables>,
-  shelf: Shelf,
+  shelf: ViewScope,
   view: Pick<StoredView, 'name' | 'report' | 'query'>,
 ): Promise<'saved' | 'taken' | 'full'> {
   const { partnerId, login } = shelf.owner;
   for (let turn = 0; turn < tries; turn += 1) {
     if (await hasName(db, shelf, view.name)) return 'taken';
-    const place = await freePlace(db, shelf);
+    const place = await freePosition(db, shelf);
     if (place === null) return 'full';
     const added = await db
       .insertInto('portal.saved_view')
@@ -74,7 +74,7 @@ export async function addView(
 /** @returns 'gone' when the owner has no such view, 'taken' when they have another of that name */
 export async function renameView(
   db: Kysely<PortalTables>,
-  shelf: Shelf,
+  shelf: ViewScope,
   id: number,
   name: string,
 ): Promise<'saved' | 'taken' | 'gone'> {
@@ -83,7 +83,7 @@ export async function renameView(
       .updateTable('portal.saved_view')
       .set({ name })
       .where('id', '=', id)
-      .where(ofShelf(shelf))
+      .where(inScope(shelf))
       .returning('id')
       .executeTakeFirst();
     return renamed ? 'saved' : 'gone';
@@ -96,15 +96,15 @@ export async function renameView(
 const uniqueViolation = '23505';
 
 /** Deletes a view, if its owner still has it. */
-export async function deleteView(db: Kysely<PortalTables>, shelf: Shelf, id: number): Promise<void> {
-  await db.deleteFrom('portal.saved_view').where('id', '=', id).where(ofShelf(shelf)).execute();
+export async function deleteView(db: Kysely<PortalTables>, shelf: ViewScope, id: number): Promise<void> {
+  await db.deleteFrom('portal.saved_view').where('id', '=', id).where(inScope(shelf)).execute();
 }
 
 /** Deletes all private views of a login: whoever gets its name later is somebody else. What the agency has stays. */
 export async function deleteViewsOf(db: Kysely<PortalTables>, owner: Owner): Promise<void> {
   await db
     .deleteFrom('portal.saved_view')
-    .where(ofShelf({ owner, shared: false }))
+    .where(inScope({ owner, shared: false }))
     .execute();
 }
 
@@ -115,25 +115,25 @@ export async function moveViews(db: Kysely<PortalTables>, owner: Owner, login: s
     await step
       .updateTable('portal.saved_view')
       .set({ login })
-      .where(ofShelf({ owner, shared: false }))
+      .where(inScope({ owner, shared: false }))
       .execute();
   });
 }
 
-async function hasName(db: Kysely<PortalTables>, shelf: Shelf, name: string): Promise<boolean> {
+async function hasName(db: Kysely<PortalTables>, shelf: ViewScope, name: string): Promise<boolean> {
   const found = await db
     .selectFrom('portal.saved_view')
     .select('id')
-    .where(ofShelf(shelf))
+    .where(inScope(shelf))
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-async function freePlace(db: Kysely<PortalTables>, shelf: Shelf): Promise<number | null> {
+async function freePosition(db: Kysely<PortalTables>, shelf: ViewScope): Promise<number | null> {
   const { rows } = await sql<{ place: number }>`
     select place from generate_series(1, ${mostViews}::int) as place
-    where place not in (select place from portal.saved_view where ${ofShelf(shelf)})
+    where place not in (select place from portal.saved_view where ${inScope(shelf)})
     order by place limit 1`.execute(db);
   return rows[0]?.place ?? null;
 }

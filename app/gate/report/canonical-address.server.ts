@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { type BuiltPath, to } from '~/portal';
-import { type ChosenBy, plainQuery } from '~/rules/period-form';
+import { type ChosenBy, canonicalQuery } from '~/rules/period-form';
 import type { Period } from '~/rules/periods';
 import type { PartnerVisit } from '../visit';
 
@@ -9,7 +9,12 @@ import type { PartnerVisit } from '../visit';
  * browser has behind the # comes along by itself.
  * @param usual the period that the report's address does not tell
  */
-export function leadToPlain({ url }: PartnerVisit, report: BuiltPath, usual: Period, chosenBy?: ChosenBy): void {
-  const query = plainQuery(url.searchParams, usual, chosenBy);
+export function redirectToCanonical(
+  { url }: PartnerVisit,
+  report: BuiltPath,
+  usual: Period,
+  chosenBy?: ChosenBy,
+): void {
+  const query = canonicalQuery(url.searchParams, usual, chosenBy);
   if (query !== null) throw redirect(query === '' ? to(report) : `${to(report)}?${query}`);
 }

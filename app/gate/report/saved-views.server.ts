@@ -79,13 +79,13 @@ export const linkOf = ({ name, address, shared }: View): ViewLink => ({ name, ad
 const dayOf = ({ brand }: PartnerVisit): string => today(brand.timeZone, new Date());
 
 /** Why a view was not saved: a message at its name, or under the whole form. */
-export type NotKept = { name: string } | { form: string };
+export type ViewNotCreated = { name: string } | { form: string };
 
 /** @throws Response 400 for an address that no page of the portal offers to save */
-export async function keepView(
+export async function createView(
   visit: PartnerVisit,
   { name, shared, address }: { name: string; shared: boolean; address: string },
-): Promise<NotKept | null> {
+): Promise<ViewNotCreated | null> {
   const read = readAddress(address);
   if (!read || !pageOfReport(visit, read.report)) throw new Response(null, { status: 400 });
   const { report } = read;
@@ -109,23 +109,27 @@ export async function viewIn(visit: PartnerVisit): Promise<View | null> {
   return views.find(({ id, own }) => own && String(id) === visit.params.viewno) ?? null;
 }
 
-export async function nameView(visit: PartnerVisit, view: View, name: string): Promise<'saved' | 'taken' | 'gone'> {
-  const outcome = await renameView(visit.context.services.database, shelfOf(visit, view), view.id, name);
+export async function changeViewName(
+  visit: PartnerVisit,
+  view: View,
+  name: string,
+): Promise<'saved' | 'taken' | 'gone'> {
+  const outcome = await renameView(visit.context.services.database, scopeOf(visit, view), view.id, name);
   if (outcome === 'saved' && view.shared) {
     await auditSave(visit, 'view.saved', { subject: name, before: { name: view.name }, after: { name } });
   }
   return outcome;
 }
 
-export async function dropView(visit: PartnerVisit, view: View): Promise<void> {
-  await deleteView(visit.context.services.database, shelfOf(visit, view), view.id);
+export async function removeView(visit: PartnerVisit, view: View): Promise<void> {
+  await deleteView(visit.context.services.database, scopeOf(visit, view), view.id);
   const { name, report, query } = view;
   if (!view.shared) return;
   const before = { name, report, query: withoutTerms(query) };
   await auditSave(visit, 'view.deleted', { subject: name, before, after: {} });
 }
 
-const shelfOf = ({ partner }: PartnerVisit, { shared }: View) => ({ owner: ownerOf(partner), shared });
+const scopeOf = ({ partner }: PartnerVisit, { shared }: View) => ({ owner: ownerOf(partner), shared });
 
 /** A login's private views go with it: its name may be somebody else's tomorrow. The agency's views stay. */
 export function removeViewsOf({ context, partner }: PartnerVisit, login: string): Promise<void> {

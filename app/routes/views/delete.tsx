@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { post } from '~/gate/form/form.server';
 import { idempotent } from '~/gate/form/idempotency.server';
 import { done } from '~/gate/form/reply.server';
-import { dropView, viewIn } from '~/gate/report/saved-views.server';
+import { removeView, viewIn } from '~/gate/report/saved-views.server';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { href, to } from '~/portal';
@@ -22,7 +22,7 @@ export const action = post('views/:viewno/delete', ['once'], (visit, body) =>
   idempotent(visit, body, async () => {
     const view = await viewIn(visit);
     if (!view) return gone();
-    await dropView(visit, view);
+    await removeView(visit, view);
     return done('viewDeleted', to('views'));
   }),
 );

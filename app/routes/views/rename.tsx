@@ -6,7 +6,7 @@ import { renameNames, renameSchema } from '~/forms/view';
 import { draftOf } from '~/gate/form/drafts.server';
 import { form } from '~/gate/form/form.server';
 import { done, type FormReply, formReply } from '~/gate/form/reply.server';
-import { nameView, viewIn } from '~/gate/report/saved-views.server';
+import { changeViewName, viewIn } from '~/gate/report/saved-views.server';
 import { page } from '~/gate/request/page.server';
 import { DraftNotice } from '~/parts/form/draft-notice';
 import { ErrorSummary } from '~/parts/form/error-summary';
@@ -34,7 +34,7 @@ export const action = form(
     failure: 'unchangedData',
   },
   async (visit, { name }, view, typed) => {
-    const outcome = view ? await nameView(visit, view, name) : 'gone';
+    const outcome = view ? await changeViewName(visit, view, name) : 'gone';
     if (outcome === 'gone') return gone();
     if (outcome === 'saved') return done('viewRenamed', to('views'));
     return formReply({ result: typed.reply({ fieldErrors: { name: [say('viewName')] } }) }, 422);

@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import type { ViewOutput } from '~/forms/view';
 import { done, formReply } from '~/gate/form/reply.server';
-import { keepView, mayShare } from '~/gate/report/saved-views.server';
+import { createView, mayShare } from '~/gate/report/saved-views.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { base } from '~/portal';
 
@@ -11,7 +11,7 @@ type Typed = Submission<unknown, string[], ViewOutput>;
 export async function saveView(visit: PartnerVisit, value: ViewOutput, _: null, typed: Typed): Promise<Response> {
   // Whoever has lost the right since the form was drawn keeps the view for themselves, and is told so.
   const shared = value.shared && mayShare(visit);
-  const notKept = await keepView(visit, { ...value, shared });
+  const notKept = await createView(visit, { ...value, shared });
   if (notKept && 'name' in notKept) {
     return formReply({ result: typed.reply({ fieldErrors: { name: [notKept.name] } }) }, 422);
   }

@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { post } from '~/gate/form/form.server';
-import { leadToPlain } from '~/gate/report/canonical-address.server';
+import { redirectToCanonical } from '~/gate/report/canonical-address.server';
 import { page } from '~/gate/request/page.server';
 import { dayText } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
@@ -22,7 +22,7 @@ import { Result } from './result';
 
 /** Bookings, requests and cancellations of a range (specification point 2): the address is the report (D25). */
 export const loader = page('statistics/bookingreport', async visit => {
-  leadToPlain(visit, 'statistics/bookingreport', defaults.period);
+  redirectToCanonical(visit, 'statistics/bookingreport', defaults.period);
   const data = await readPage(visit);
   return json(data, { status: data.list ? 200 : 502 });
 });

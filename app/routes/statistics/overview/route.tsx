@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { leadToPlain } from '~/gate/report/canonical-address.server';
+import { redirectToCanonical } from '~/gate/report/canonical-address.server';
 import { page } from '~/gate/request/page.server';
 import { rangeText } from '~/parts/frame/format';
 import { Notice } from '~/parts/frame/notice';
@@ -26,7 +26,7 @@ import { VisitsTable } from './visits-table';
 
 /** The partner report: what was looked at, asked for, booked and earned, month by month (specification, point 2). */
 export const loader = page('statistics/overview', async visit => {
-  leadToPlain(visit, 'statistics/overview', 'year', 'select');
+  redirectToCanonical(visit, 'statistics/overview', 'year', 'select');
   const data = await readPage(visit);
   return json(data, { status: data.report || data.future ? 200 : 502 });
 });
