@@ -1,6 +1,6 @@
 import { BadForm, formLimits } from './bad-form';
 import { readIntent, readState } from './intents';
-import { type Place, patternOf, placesOf } from './names';
+import { type FieldScope, patternOf, scopesOf } from './names';
 
 export { BadForm } from './bad-form';
 
@@ -21,7 +21,7 @@ export interface FormShape {
  * @throws BadForm
  */
 export function readForm<Body extends FormData | URLSearchParams>(body: Body, form: FormShape): Body {
-  const places = placesOf(form.names);
+  const places = scopesOf(form.names);
   const seen = new Set<string>();
   let count = 0;
   for (const [name, value] of body as Iterable<[string, FormDataEntryValue]>) {
@@ -37,7 +37,7 @@ export function readForm<Body extends FormData | URLSearchParams>(body: Body, fo
 const rowOf = (name: string): number => Number(/\[(\d+)\]/.exec(name)?.[1] ?? -1);
 
 interface Known {
-  places: Map<string, Place>;
+  places: Map<string, FieldScope>;
   files: readonly string[];
   seen: Set<string>;
 }
@@ -67,7 +67,7 @@ function judgeText(value: FormDataEntryValue): string {
  * The form's field that a posted name belongs to: `accounts[3].iban` → `accounts[].iban`. A list of values (`ids[]`) is
  * posted as `ids`, once for each value, or with brackets.
  */
-function fieldOf(name: string, places: Map<string, Place>): string {
+function fieldOf(name: string, places: Map<string, FieldScope>): string {
   const pattern = patternOf(name);
   if (places.get(pattern) === 'field') return pattern;
   if (places.get(`${pattern}[]`) === 'field') return `${pattern}[]`;

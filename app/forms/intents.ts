@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BadForm, formLimits } from './bad-form';
-import { type Place, patternOf } from './names';
+import { type FieldScope, patternOf } from './names';
 
 /**
  * Conform's own two fields, read as strictly as any input: `__intent__` is what an add or remove button carries,
@@ -29,13 +29,13 @@ const intent = z.discriminatedUnion('type', [
 
 const state = z.strictObject({ validated: z.record(z.string(), z.boolean()).optional() });
 
-type Places = Map<string, Place>;
+type FieldScopes = Map<string, FieldScope>;
 
 /** @throws BadForm unless the text is an intent of this form: a known type, its own names, indices in range */
-export function readIntent(text: string, places: Places): void {
+export function readIntent(text: string, places: FieldScopes): void {
   const { type, payload } = parsed(text, intent);
   if (payload.name?.endsWith('[]')) throw new BadForm('a list without an index');
-  const place = placeOf(payload.name ?? '', places);
+  const place = scopeOf(payload.name ?? '', places);
   const isList = places.get(place) === 'list';
   if ((type === 'insert' || type === 'remove' || type === 'reorder') && !isList) throw new BadForm('no such list');
   if (type === 'reset' || type === 'update') {
@@ -46,10 +46,10 @@ export function readIntent(text: string, places: Places): void {
 }
 
 /** @throws BadForm unless the text is a state whose names are the form's own */
-export function readState(text: string, places: Places): void {
+export function readState(text: string, places: FieldScopes): void {
   const names = Object.keys(parsed(text, state).validated ?? {});
   if (names.length > formLimits.fields) throw new BadForm('too many names in the state');
-  for (const each of names) placeOf(each, places);
+  for (const each of names) scopeOf(each, places);
 }
 
 function parsed<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> {
@@ -70,14 +70,14 @@ function refusePrototype(key: string, value: unknown): unknown {
   return value;
 }
 
-function placeOf(posted: string, places: Places): string {
+function scopeOf(posted: string, places: FieldScopes): string {
   const place = patternOf(posted);
   if (!places.has(place)) throw new BadForm('an intent or state for a name that the form does not have');
   return place;
 }
 
 /** A value that an intent puts in place must have the form's shape: views rely on a list being a list. */
-function judgeValue(value: unknown, place: string, places: Places): void {
+function judgeValue(value: unknown, place: string, places: FieldScopes): void {
   if (value === undefined) return;
   const kind = places.get(place);
   if (kind === 'field' && typeof value === 'string') {

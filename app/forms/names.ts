@@ -27,14 +27,14 @@ export function namesOf(schema: z.core.$ZodType, prefix = ''): string[] {
 }
 
 /** What a name of a form stands for. */
-export type Place = 'field' | 'record' | 'list';
+export type FieldScope = 'field' | 'record' | 'list';
 
 /**
  * Every place of a form by its name with empty brackets, made from the names of its fields: `accounts[].iban` makes
  * `accounts` a list and `accounts[]` a record; the empty name is the form itself.
  */
-export function placesOf(names: readonly string[]): Map<string, Place> {
-  const places = new Map<string, Place>([['', 'record']]);
+export function scopesOf(names: readonly string[]): Map<string, FieldScope> {
+  const places = new Map<string, FieldScope>([['', 'record']]);
   for (const name of names) {
     for (const { index } of name.matchAll(/\[\]|\./g)) {
       places.set(name.slice(0, index), name[index] === '[' ? 'list' : 'record');

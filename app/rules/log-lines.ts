@@ -18,7 +18,7 @@ export interface ErrorFacts {
 }
 
 const longestMessage = 500;
-const mostPlaces = 12;
+const mostFrames = 12;
 /** A parser quotes what it could not read; a database its values. */
 const quotes = /^(SyntaxError|error|DatabaseError|ZodError)$/;
 
@@ -37,19 +37,19 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
     name: error.name.slice(0, 60),
     ...(known && { code: known }),
     ...(speaks && error.message && { message: error.message.slice(0, longestMessage) }),
-    stack: placesOf(error.stack ?? ''),
+    stack: stackFrames(error.stack ?? ''),
     ...(error.cause !== undefined && depth < 2 && { cause: errorFacts(error.cause, depth + 1) }),
   };
 }
 
 /** The lines of a stack that name places: the message, which comes before them, may have any number of lines. */
-function placesOf(stack: string): string[] {
+function stackFrames(stack: string): string[] {
   const places = stack.split('\n').filter(line => /^\s+at /.test(line) && /:\d+(:\d+)?\)?$/.test(line));
-  return places.slice(0, mostPlaces).map(shortPlace);
+  return places.slice(0, mostFrames).map(shortFrame);
 }
 
 /** From the build or the package on: where the portal lies on the machine is nobody's business. */
-const shortPlace = (line: string): string =>
+const shortFrame = (line: string): string =>
   line
     .trim()
     .replace(/^at /, '')

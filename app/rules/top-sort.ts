@@ -13,7 +13,7 @@ export const topSortTypes: Record<TopSortTab, Record<TopSortPanel, number>> = {
 };
 
 /** Tab and panel of a list type; undefined for a number that is none. */
-export function placeOfType(listType: number): { tab: TopSortTab; panel: TopSortPanel } | undefined {
+export function slotOfType(listType: number): { tab: TopSortTab; panel: TopSortPanel } | undefined {
   for (const tab of topSortTabs) {
     const panel = topSortPanels.find(each => topSortTypes[tab][each] === listType);
     if (panel) return { tab, panel };

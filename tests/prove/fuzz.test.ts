@@ -4,7 +4,7 @@ import { startPortal } from '../tools/portal';
 import { atScale, figure, whole } from '../tools/scale';
 import { Visitor } from '../tools/visitor';
 import { catalogueOf } from './fuzz/catalogue';
-import { laneOf } from './fuzz/worker';
+import { createFuzzWorker } from './fuzz/worker';
 
 /**
  * Every form, query, path, header and cookie of the table of pages with hostile texts (trust.md, Input). A failure names the
@@ -25,7 +25,7 @@ async function play(from: number) {
     await looking[1]?.enter('10002');
     const catalogue = await catalogueOf(looking);
     const places = catalogue.places.length;
-    const playing = Array.from({ length: lanes }, () => laneOf(portal.url, structuredClone(catalogue)));
+    const playing = Array.from({ length: lanes }, () => createFuzzWorker(portal.url, structuredClone(catalogue)));
     const share = round / lanes;
     let warmMb = 0;
     await Promise.all(

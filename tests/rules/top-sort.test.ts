@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, isInPanel, orderedChoice, placeOfType, readTopSort } from '~/rules/top-sort';
+import { inOrder, isInPanel, orderedChoice, readTopSort, slotOfType } from '~/rules/top-sort';
 
 it.each([
   [2, 'organizers', 'sea'],
@@ -9,11 +9,11 @@ it.each([
   [6, 'destinations', 'river'],
   [7, 'ships', 'river'],
 ])('list type %i is the one of %s, %s', (type, tab, panel) => {
-  expect(placeOfType(type)).toEqual({ tab, panel });
+  expect(slotOfType(type)).toEqual({ tab, panel });
 });
 
 it.each([0, 1, 8, -2, 2.5, Number.NaN])('%d is no list type', type => {
-  expect(placeOfType(type)).toBeUndefined();
+  expect(slotOfType(type)).toBeUndefined();
 });
 
 it.each([

@@ -1,12 +1,5 @@
 import type { Kysely } from 'kysely';
-import {
-  isInPanel,
-  placeOfType,
-  type TopSortPanel,
-  type TopSortTab,
-  topSortTabs,
-  topSortTypes,
-} from '~/rules/top-sort';
+import { isInPanel, slotOfType, type TopSortPanel, type TopSortTab, topSortTabs, topSortTypes } from '~/rules/top-sort';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { optionLists } from '../option-lists.server';
@@ -31,7 +24,7 @@ export const topSortHandlers = {
    * Errors: 400 'invalid_list_type', 400 'invalid_list' with field 'list' and code 'pattern', 'repeated' or 'unknown_option'.
    */
   async saveTopSort({ db }, { partnerid, listtype, list }) {
-    const place = placeOfType(listtype);
+    const place = slotOfType(listtype);
     if (!place) throw new PlatformError(400, 'invalid_list_type', [{ field: 'listtype', code: 'unknown' }]);
     if (!/^([1-9]\d{0,8}(,[1-9]\d{0,8})*)?$/.test(list)) throw invalid('pattern');
     const ids = list === '' ? [] : list.split(',').map(Number);

@@ -24,7 +24,7 @@ interface Guest {
   signedIn: boolean;
 }
 
-export interface LaneResult {
+export interface FuzzResult {
   requests: number;
   /** hostile texts in them */
   inputs: number;
@@ -34,11 +34,11 @@ export interface LaneResult {
 }
 
 /** Some visitors who send one input after the other, each answer being judged. */
-export function laneOf(url: string, catalogue: Catalogue) {
+export function createFuzzWorker(url: string, catalogue: Catalogue) {
   const place = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const guests: Guest[] = logins.map(login => ({ who: new Visitor(url), login, signedIn: false }));
-  const result: LaneResult = { requests: 0, inputs: 0, slowestMs: 0, statuses: new Map() };
+  const result: FuzzResult = { requests: 0, inputs: 0, slowestMs: 0, statuses: new Map() };
 
   /** Signs in again whoever was signed out by what was sent; a user who was deleted by it stays outside. */
   async function cookiesOf(guest: Guest): Promise<string> {

@@ -9,7 +9,7 @@ import { columnsFor, stateWord, type TransactionColumn } from './columns';
 import { type Filter, sortingOf } from './filter';
 import { readFilter } from './filter.server';
 import { readAllTransactions } from './list.server';
-import { readInSight } from './read-visible.server';
+import { readWithVisibleSort } from './read-visible.server';
 
 /** All rows of the filter, as the page shows them, in a file (D25, D28). */
 export const loader = exportOf('statistics/bookingreport', {
@@ -21,7 +21,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t } = visit;
   const { filter: asked } = readFilter(visit);
   const read = (filter: Filter) => readAllTransactions(visit, filter);
-  const { found, office, filter, ...seen } = await readInSight(visit, asked, read, found => found);
+  const { found, office, filter, ...seen } = await readWithVisibleSort(visit, asked, read, found => found);
   const columns = columnsFor(seen.columns);
   const sums = tally();
   return {

@@ -6,7 +6,7 @@ import { defaults, type Filter, sortingOf } from './filter';
 
 type Office = Settled<AnswerOf<'getPartner'>>;
 
-interface InSight<Found> {
+interface VisibleList<Found> {
   found: Found;
   /** the filter that was asked for, but for an order that no column shows */
   filter: Filter;
@@ -19,12 +19,12 @@ interface InSight<Found> {
  * tell of the column what is not for everybody. Then it has the usual one.
  * @param listOf the list in what was found; null where there is none
  */
-export async function readInSight<Found>(
+export async function readWithVisibleSort<Found>(
   visit: PartnerVisit,
   asked: Filter,
   read: (filter: Filter) => Promise<Found>,
   listOf: (found: Found) => Listed | null,
-): Promise<InSight<Found>> {
+): Promise<VisibleList<Found>> {
   const usual: Filter = { ...asked, sort: defaults.sort };
   const { by } = sortingOf(asked);
   const asking = settle(visit.api.getPartner({ partnerid: visit.partner.id }));

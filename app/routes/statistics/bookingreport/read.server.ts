@@ -6,14 +6,14 @@ import { right } from '~/portal';
 import { allows } from '~/rules/rights';
 import { readFilter } from './filter.server';
 import { readTransactions, type TransactionPage } from './list.server';
-import { readInSight } from './read-visible.server';
+import { readWithVisibleSort } from './read-visible.server';
 
 /** All that the page shows; `list` is null where it could not be had. */
 export async function readPage(visit: PartnerVisit) {
   const { filter: asked, shown, notes } = readFilter(visit);
   const listOf = (found: Settled<TransactionPage>) => (found.ok ? found.value : null);
   const [{ found, filter, columns }, views] = await Promise.all([
-    readInSight(visit, asked, filter => settle(readTransactions(visit, filter)), listOf),
+    readWithVisibleSort(visit, asked, filter => settle(readTransactions(visit, filter)), listOf),
     savedViews(visit),
   ]);
   const list = listOf(found);
