@@ -13,10 +13,10 @@ export const right = { nobody: 0, ...rights } as const;
 
 /** Menu groups, in the order of the menu; a page without one stands alone. */
 export const sections = ['partnerdata', 'statistics', 'marketing'] as const;
-export type Section = (typeof sections)[number];
+type Section = (typeof sections)[number];
 
 /** Areas that a brand can be without, also by URL (D11). */
-export type Area = 'marketing' | 'payout';
+type Area = 'marketing' | 'payout';
 
 export interface Page {
   /** below /partner/, and the name by which `page`, `form` and `to` know it */

@@ -14,7 +14,7 @@ interface SemaphoreSettings {
 /** Gives back a permit; a second call does nothing. */
 type Release = () => void;
 
-export interface Semaphore {
+interface Semaphore {
   /** @throws Busy; the signal's reason */
   acquire(signal?: AbortSignal): Promise<Release>;
   /** whether the next one would be sent away */
@@ -85,7 +85,7 @@ function waitInQueue(queue: (() => void)[], maxWaitMs: number | undefined, signa
 }
 
 /** A semaphore for each key, so that nobody's own crowd is anybody else's. */
-export interface KeyedSemaphore {
+interface KeyedSemaphore {
   /** @throws Busy; the signal's reason */
   acquire(key: string, signal: AbortSignal): Promise<Release>;
   /** whether the key's next one would be sent away */

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 
-export interface MigrationSet {
+interface MigrationSet {
   /** the set's own schema, made when missing; its migration tables lie there too */
   schema: 'portal' | 'platform';
   /** by name, run in the order of their names; only ever added to at the end */

@@ -9,7 +9,7 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
 type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** D7: the session lives here; the browser only has the id whose SHA-256 this is. */
-export interface SessionTable {
+interface SessionTable {
   id_hash: string;
   login: string;
   partner_id: number;
@@ -22,7 +22,7 @@ export interface SessionTable {
 }
 
 /** D8: what was typed into a form that met an expired session, bound to login and path. */
-export interface DraftTable {
+interface DraftTable {
   partner_id: number;
   login: string;
   path: string;
@@ -32,21 +32,21 @@ export interface DraftTable {
 }
 
 /** D21: work that is done once, and what came of it. The row exists only once its work is done. */
-export interface OnceTable {
+interface OnceTable {
   id: string;
   result: JsonColumn;
   created_at: Moment;
 }
 
 /** Who may do something alone, until when. */
-export interface LeaseTable {
+interface LeaseTable {
   key: string;
   owner: string;
   until: Moment;
 }
 
 /** A file that was accepted while another field of its form failed. */
-export interface UploadTable {
+interface UploadTable {
   id: string;
   partner_id: number;
   login: string;
@@ -58,7 +58,7 @@ export interface UploadTable {
 }
 
 /** Audit events (trust.md). Only ever added to. */
-export interface AuditTable {
+interface AuditTable {
   id: Generated<number>;
   at: Moment;
   event: string;
@@ -69,32 +69,32 @@ export interface AuditTable {
 }
 
 /** Keys that all instances share and nobody has to configure. */
-export interface SecretTable {
+interface SecretTable {
   name: string;
   value: string;
 }
 
 /** When each of the last turns was taken, oldest first (limits.server.ts). */
-export interface TurnsTable {
+interface TurnsTable {
   key: string;
   at: Date[];
 }
 
 /** Failed tries and those under way (tries.server.ts). */
-export interface TriesTable {
+interface TriesTable {
   key: string;
   state: JsonColumn;
   changed_at: Moment;
 }
 
 /** A login's devices are known since its last password, or whatever else has shut somebody out (devices.server.ts). */
-export interface DeviceEpochTable {
+interface DeviceEpochTable {
   key: string;
   epoch: number;
 }
 
 /** A report's filter under a name (issue 4, point 8). */
-export interface SavedViewTable {
+interface SavedViewTable {
   id: GeneratedAlways<number>;
   partner_id: number;
   /** null: of the whole agency */

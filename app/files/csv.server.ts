@@ -7,7 +7,7 @@ import type { Sheet } from './workbook';
 /** Rows that are written in one go: a few milliseconds, then other requests have their turn. */
 const rowsAtOnce = 500;
 
-export interface CsvOptions {
+interface CsvOptions {
   language: Language;
   signal: AbortSignal;
   /** said once all rows are read, each on a line of its own below them */

@@ -7,7 +7,7 @@ import type { Cell, Column } from './workbook';
  * the fields are parted by semicolons. Days are written YYYY-MM-DD in every language: Excel and LibreOffice read that as
  * a date whatever country they are set to, whereas 05/04/2026 is April here and May there.
  */
-export interface Dialect {
+interface Dialect {
   separator: ',' | ';';
   decimal: '.' | ',';
 }

@@ -1,5 +1,5 @@
 /** What a file is by its content, and the ending that its name must have. */
-export interface FileKind {
+interface FileKind {
   type: string;
   ending: string;
 }

@@ -8,14 +8,14 @@ import { pngFrames } from './png';
 /** Limits of a logo (specification, point 9; D22): both sides stay below theirs. */
 export const logoLimits = { ...logoSides, bytes: bytesOfMb(largestFile.logo) } as const;
 
-export type ImageType = 'image/gif' | 'image/jpeg' | 'image/png';
+type ImageType = 'image/gif' | 'image/jpeg' | 'image/png';
 
-export interface Image extends Size {
+interface Image extends Size {
   type: ImageType;
 }
 
 /** Why a file is no logo, as the form's message code. */
-export type ImageFault = 'imageType' | 'imageDamaged' | 'imageSize' | `fileTooLarge|${number}`;
+type ImageFault = 'imageType' | 'imageDamaged' | 'imageSize' | `fileTooLarge|${number}`;
 
 /** A format: how its files begin, and a reader that answers the size of every frame, the picture's own first. */
 interface Format {

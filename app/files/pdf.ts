@@ -9,7 +9,7 @@ const tail = 1_024;
 /** Names of a PDF that make it do something when it is opened, or carry something else along. */
 const active = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles'];
 
-export type PdfFault = 'fileTooLarge' | 'fileNotPdf' | 'fileCut' | 'fileActive';
+type PdfFault = 'fileTooLarge' | 'fileNotPdf' | 'fileCut' | 'fileActive';
 
 /**
  * Judges a file that is to be a PDF by its bytes, never by its name (D22; trust.md, Files): it starts with `%PDF-`, is

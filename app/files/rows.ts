@@ -3,7 +3,7 @@ import type { Cell } from './workbook';
 type Rows = AsyncIterable<Cell[]> | Iterable<Cell[]>;
 
 /** The first rows of a table that is read piece by piece, and all of it. */
-export interface Begun {
+interface Begun {
   /** the table ends within them */
   short: boolean;
   /** all rows, the first ones too; can be read once */

@@ -1,7 +1,7 @@
 /** What both kinds of file need to know of a value: when a text would be taken for something else, and what a number is. */
 
 /** A cell of Excel holds no more. */
-export const longestText = 32_767;
+const longestText = 32_767;
 
 /** Line ends become one sign; tabs stay. Everything else below a space, and halves of signs, no file can hold. */
 const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g;

@@ -91,7 +91,7 @@ export function layoutSchema(terms: TermsNames = {}) {
 export type LayoutOutput = z.output<ReturnType<typeof layoutSchema>>;
 
 /** The layout's fields that this form shows, as on the wire; the texts' `agblink` is that of one language. */
-export interface LayoutFields {
+interface LayoutFields {
   phonecountry: string;
   phonecity: string;
   phonenumber: string;
@@ -101,7 +101,7 @@ export interface LayoutFields {
 }
 
 /** The names of the editor's styles: what a partner without any has is the specification's defaults (point 9). */
-export type StyleValues = Record<ColourName | 'fontsize' | 'fontfamily', string> &
+type StyleValues = Record<ColourName | 'fontsize' | 'fontfamily', string> &
   Record<'blockheader' | 'blockfooter', boolean>;
 
 /**

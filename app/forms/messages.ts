@@ -62,7 +62,7 @@ export const messageCodes = [
 
 export type MessageCode = (typeof messageCodes)[number];
 
-export interface Message {
+interface Message {
   code: MessageCode;
   /** fills `{{arg}}`: a length, an example, or for `sameAs` the name of the other field */
   arg?: string;

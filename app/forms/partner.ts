@@ -49,7 +49,7 @@ export const partnerNames = namesOf(fields);
 export const partnerFields = Object.keys(office) as (keyof typeof office)[];
 
 /** The partner office as on the wire: the form's fields, with the phone in one text. */
-export type PartnerRecord = Record<Exclude<keyof typeof office, 'phone'> | 'telefon', string>;
+type PartnerRecord = Record<Exclude<keyof typeof office, 'phone'> | 'telefon', string>;
 
 /** The fields that are chosen from a list. */
 const choiceFields = ['reisebuerotyp', 'anrede', 'titel', 'land'] as const;

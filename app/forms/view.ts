@@ -4,7 +4,7 @@ import { tick } from './record';
 import { longest, optional, required } from './text';
 
 /** Longest name of a saved view; the database says the same. */
-export const longestViewName = 80;
+const longestViewName = 80;
 
 /** Spaces are counted once, so that two names that look the same are the same. */
 const name = () =>

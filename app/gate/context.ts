@@ -32,7 +32,7 @@ export interface Services {
 }
 
 /** How often somebody may fail to sign in (trust.md, Login). */
-export interface LoginLimits {
+interface LoginLimits {
   /** failures of a login from a client, before each further one has to wait */
   free: number;
   /** the first wait; each is twice the one before, to thirty times this one */
@@ -62,7 +62,7 @@ export interface DemonstrationLogins {
   password: string;
 }
 
-export interface GateSettings {
+interface GateSettings {
   /** D7: absolute life of a session, from login */
   sessionTtlMs: number;
   /** D8 */
@@ -110,7 +110,7 @@ export interface PortalContext {
   note: RequestNote;
 }
 
-export interface RequestNote {
+interface RequestNote {
   /** lists that the page shows once and loader data would send a second time */
   lists?: Lists;
   route?: string;

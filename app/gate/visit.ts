@@ -29,7 +29,7 @@ export interface Visit {
   revoked: Owner | null;
 }
 
-export interface LiveSession {
+interface LiveSession {
   id: string;
   expiresAt: Date;
   partner: Partner;

@@ -15,7 +15,7 @@ export const defaultSender = 'Partner portal <portal@halyard.example>';
 /** Sends one message; rejects when it could not be handed over. */
 export type Mail = (message: Message) => Promise<void>;
 
-export interface MailSettings {
+interface MailSettings {
   /** SMTP address, `smtp://user:password@host:587`; without it messages become files (D33) */
   url?: string;
   /** sender, `Halyard <noreply@…>` */

@@ -1,7 +1,7 @@
 import type { ColourName } from './engine-styles';
 
 /** Two colours that meet on an engine's page, and the ratio that WCAG 2.2 AA wants of them: 4.5 for text, 3 for signs. */
-export interface ColourPair {
+interface ColourPair {
   /** names the pair in words: `contrast.pairs.<name>` */
   name: string;
   front: ColourName;

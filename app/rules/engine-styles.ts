@@ -30,7 +30,7 @@ const families = {
   'Lucida Sans': '"Lucida Sans", "Lucida Sans Unicode", sans-serif',
 } as const;
 
-export type FontName = keyof typeof families;
+type FontName = keyof typeof families;
 export const fontNames = Object.keys(families) as FontName[];
 
 /** Font sizes in pixels (specification, point 9; trust design, Input). */
@@ -51,7 +51,7 @@ export const defaultColours: Readonly<Record<ColourName, string>> = {
   colorfonthighlight: '#ff6666',
 };
 
-export const defaultFont: FontName = 'Arial';
+const defaultFont: FontName = 'Arial';
 
 /** `#0082D4`, `0082d4` and `#08d` in the one way that the portal writes colours: `#rrggbb`. Other texts come back trimmed. */
 export function tidyColour(typed: string): string {
@@ -73,7 +73,7 @@ export function pixelsOf(text: string): number {
 }
 
 /** A size in pixels that a layout may have; false for what is no number. */
-export const isFontSize = (pixels: number): boolean => pixels >= fontSizes.least && pixels <= fontSizes.most;
+const isFontSize = (pixels: number): boolean => pixels >= fontSizes.least && pixels <= fontSizes.most;
 
 /** The looks of an engine page: all that is ever written into its CSS. */
 export interface Looks {

@@ -8,7 +8,7 @@
 const hidden = '[…]';
 
 /** What a log holds of an error. */
-export interface ErrorFacts {
+interface ErrorFacts {
   name: string;
   code?: string;
   message?: string;

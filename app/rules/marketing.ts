@@ -18,7 +18,7 @@ const areas = {
 } as const;
 
 export type MarketingKind = 'offertemplate' | 'banner';
-export type AreaKey = (typeof areas)[keyof typeof areas];
+type AreaKey = (typeof areas)[keyof typeof areas];
 
 const lacking: Record<MarketingKind, string> = { offertemplate: 'Sonstige', banner: 'Allgemein' };
 

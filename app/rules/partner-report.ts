@@ -47,7 +47,7 @@ export interface Figures extends Counts {
   change: number | null;
 }
 
-export interface GroupRow extends Figures {
+interface GroupRow extends Figures {
   /** null for what belongs to no group */
   id: number | null;
   /** '' where the upstream has no text in any language */

@@ -10,7 +10,7 @@ const rules = {
 /** In characters, as a person would count them. */
 export const shortestNewPassword = 8;
 
-export type PasswordRule = keyof typeof rules;
+type PasswordRule = keyof typeof rules;
 export const passwordRules = Object.keys(rules) as PasswordRule[];
 
 /** Whether a new password does what one rule asks for. */

@@ -1,5 +1,5 @@
 /** A country's international prefix as the upstream lists it; '49' or '+49'. */
-export interface PhoneCountry {
+interface PhoneCountry {
   countrycode: string;
   phonecode: string;
 }

@@ -1,5 +1,5 @@
 /** A telephone number in the three parts of the partner form; digits only, `prefix` without its plus. */
-export interface Phone {
+interface Phone {
   prefix: string;
   area: string;
   number: string;

@@ -1,11 +1,11 @@
-export interface PostalShape {
+interface PostalShape {
   pattern: string;
   /** as it looks, for hints and messages */
   example: string;
 }
 
 /** The brand's shape of postal codes; some countries have another (D16). */
-export interface PostalShapes extends PostalShape {
+interface PostalShapes extends PostalShape {
   byCountry?: Readonly<Record<string, PostalShape>>;
 }
 

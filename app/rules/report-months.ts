@@ -7,7 +7,7 @@ import { monthsOf, type Period, type Range, yearBefore } from './periods';
 export type DateType = 'booking' | 'departure';
 
 /** Nobody compares more months than these side by side; a longer range shows its last ones. */
-export const mostMonths = 60;
+const mostMonths = 60;
 
 /**
  * The days that can hold anything: bookings are not made tomorrow, departures are.
@@ -46,7 +46,7 @@ export function monthBefore({ from }: Range): Range & { month: string } {
 }
 
 /** '2026-03' → '2025-03'. */
-export const monthOfYearBefore = (month: string): string =>
+const monthOfYearBefore = (month: string): string =>
   String(Number(month.slice(0, 4)) - 1).padStart(4, '0') + month.slice(4);
 
 /**

@@ -15,7 +15,7 @@ export interface YearlyRow {
 }
 
 /** Null is a figure that there is not yet: what lies ahead is a dash, never a zero. */
-export type Count = number | null;
+type Count = number | null;
 
 export interface MonthTable {
   /** the year asked for and the two before */
@@ -47,7 +47,7 @@ export interface DayCount {
   count: number;
 }
 
-export interface DayTable {
+interface DayTable {
   days: { date: string; count: Count }[];
   total: Count;
 }

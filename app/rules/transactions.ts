@@ -127,7 +127,7 @@ export function totalsOf(rows: readonly TransactionRow[]): Totals {
   return all.totals();
 }
 
-export interface DayTotals {
+interface DayTotals {
   date: string;
   count: number;
   /** EUR */

@@ -2,14 +2,14 @@ import { allows, type RightName, rightNames, rights } from './rights';
 import { isNameEditable, isOwnLogin, sameUsername } from './usernames';
 
 /** A user of the list as far as rights go. */
-export interface Subject {
+interface Subject {
   userno: number;
   username: string;
   /** bits of D10 */
   mask: number;
 }
 
-export interface Editor {
+interface Editor {
   username: string;
   rights: number;
   partnerId: number;

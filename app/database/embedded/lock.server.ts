@@ -19,7 +19,7 @@ const longestFolder = 84;
 const attempts = 100;
 
 /** The data directory belongs to a running process: another one, or an earlier open in this one. */
-export class DataDirectoryInUse extends Error {
+class DataDirectoryInUse extends Error {
   override name = 'DataDirectoryInUse';
 
   constructor(

@@ -6,7 +6,7 @@ import type { ToWorker, WorkerSettings } from './messages';
 /** An orderly end writes a checkpoint; past this the engine is cut off, which loses nothing acknowledged. */
 const closeWithinMs = 5_000;
 
-export interface Engine {
+interface Engine {
   /** One end of a channel that carries PostgreSQL's wire protocol. Only the latest connection is served. */
   connect(): Promise<MessagePort>;
   close(): Promise<void>;

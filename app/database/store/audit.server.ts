@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Json, PortalTables } from '../tables';
 import { toJson, toText } from './json.server';
 
-export interface AuditDetail {
+interface AuditDetail {
   partnerId?: number;
   /** as typed, for a failed sign-in; cut to 200 characters */
   login?: string;

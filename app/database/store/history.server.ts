@@ -3,7 +3,7 @@ import type { Json, PortalTables } from '../tables';
 
 /** What the audit trail says of one partner, newest first. */
 
-export interface HistoryFilter {
+interface HistoryFilter {
   partnerId: number;
   /** the kinds of event that are asked for */
   events: readonly string[];

@@ -7,7 +7,7 @@ import { fromNow } from './sql-time.server';
 
 /** The portal's sessions (D7), found by their id's hash: whoever reads the table can't become anybody. */
 
-export interface NewSession extends Owner {
+interface NewSession extends Owner {
   data: Json;
   /** life in milliseconds from now, absolute */
   ttlMs: number;

@@ -11,7 +11,7 @@ const ahead = 2;
 /** A table that needs more than this ends its worker, not the server. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 
-export interface ExcelOptions {
+interface ExcelOptions {
   language: Language;
   aboutTitle: string;
   signal: AbortSignal;

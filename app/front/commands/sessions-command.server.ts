@@ -14,7 +14,7 @@ export type Command = z.output<typeof commandSchema>;
 export const commandResultSchema = z.object({ text: z.string(), status: z.number().int() });
 export type CommandResult = z.output<typeof commandResultSchema>;
 
-export const usage = `Usage: npm run sessions -- --end <login>          ends the sessions of a partner id or a user's name
+const usage = `Usage: npm run sessions -- --end <login>          ends the sessions of a partner id or a user's name
        npm run sessions -- --end-partner <id>   ends those of a partner and all its staff
        npm run sessions -- --end-all            ends everybody's
        npm run sessions -- --list [login]       shows who is signed in`;

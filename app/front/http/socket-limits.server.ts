@@ -15,7 +15,7 @@ const checkMs = 5_000;
 /** A cookie of the portal and an address of 8 kB with some room; more is a 431. */
 const headerBytes = 24 * 1024;
 
-export interface SocketLimits {
+interface SocketLimits {
   most: number;
   /** most of one address; null behind a proxy, through which all come */
   mostOfOne: number | null;

@@ -8,7 +8,7 @@ import type { Upstream } from '~/upstream/client.server';
 import type { Metrics } from './metrics.server';
 
 /** What can be asked for its state at any moment. */
-export interface Sources {
+interface Sources {
   database: Pick<Database, 'pool' | 'kysely'>;
   exporter: Exporter;
   upstream: Pick<Upstream, 'openBreakers'>;

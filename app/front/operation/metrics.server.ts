@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CallReport } from '~/upstream/report';
 
 /** A request that has been answered, or given up. */
-export interface Seen {
+interface Seen {
   /** pattern of the table of pages */
   route: string;
   method: string;

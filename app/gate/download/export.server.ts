@@ -14,7 +14,7 @@ import { download } from './download.server';
 
 type Stem<Path> = Path extends `${infer Report}.xlsx` ? Report : never;
 /** Reports that have an Excel file and a CSV at their own address with an ending (D25). */
-export type ReportPath = Stem<PagePath>;
+type ReportPath = Stem<PagePath>;
 
 /** Seconds after which it is worth asking again: about what a long export takes. */
 const retryAfter = 15;

@@ -1,7 +1,7 @@
 import type { PartnerVisit } from '../visit';
 
 /** A file of a partner's list, as far as giving it out needs it. */
-export interface ListedFile {
+interface ListedFile {
   fileid: string;
   name: string;
 }

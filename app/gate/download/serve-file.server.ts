@@ -22,7 +22,7 @@ interface FileRequest {
 }
 
 /** 'unlisted': not one of the partner's files (404) · 'failed': the upstream could not give it, or gave something else (502). */
-export interface FileFault {
+interface FileFault {
   fault: 'unlisted' | 'failed';
   /** the file's, where it is known */
   name: string;

@@ -3,7 +3,7 @@ import { languages } from '~/languages';
 import { noticeLimits, withinLimits } from '../request/rate-limits.server';
 import type { PartnerVisit } from '../visit';
 
-export interface ChangeNotice {
+interface ChangeNotice {
   what: 'email' | 'bank' | 'rights';
   /** the address that stood there before the change */
   to: string;

@@ -5,7 +5,7 @@ import { settle } from '../request/failure.server';
 import type { PartnerVisit } from '../visit';
 
 /** Prefixes to choose from: the brand's recommended countries, then all others in the order of the language's alphabet. */
-export interface PhoneChoices {
+interface PhoneChoices {
   recommended: Choice[];
   others: Choice[];
 }

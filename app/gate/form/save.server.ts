@@ -1,7 +1,7 @@
 import type { UpstreamError } from '~/upstream/errors';
 import { isUpstreamError } from '../request/failure.server';
 
-export interface SaveStep {
+interface SaveStep {
   /** the call; `success: false` in its answer is a refusal */
   save: () => Promise<{ success: boolean }>;
   /** reads the record back and says whether it holds what was to be saved */

@@ -3,7 +3,7 @@ import { type Language, languages } from '~/languages';
 import type { PartnerVisit } from '../visit';
 
 /** A language that the partner's own texts can be in. */
-export interface TextLanguage {
+interface TextLanguage {
   code: Language;
   /** the language's own name */
   name: string;

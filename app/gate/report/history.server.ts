@@ -5,7 +5,7 @@ import type { SaveEvent } from '../request/audit.server';
 import type { PartnerVisit } from '../visit';
 
 /** What the change history can be narrowed to, and the events of the audit trail that belong to it. */
-export const historyAreas = {
+const historyAreas = {
   partner: ['partner.saved'],
   accounts: ['accounts.saved'],
   password: ['password.changed'],

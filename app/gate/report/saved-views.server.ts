@@ -25,7 +25,7 @@ import type { PartnerVisit } from '../visit';
 /** Saved views of reports: private to a login, or of the whole agency, which whoever holds right 256 looks after. */
 
 /** A view that the visitor sees, as pages show it. */
-export interface View extends StoredView {
+interface View extends StoredView {
   address: string;
   /** label of the report's page */
   label: string;
@@ -79,7 +79,7 @@ export const linkOf = ({ name, address, shared }: View): ViewLink => ({ name, ad
 const dayOf = ({ brand }: PartnerVisit): string => today(brand.timeZone, new Date());
 
 /** Why a view was not saved: a message at its name, or under the whole form. */
-export type ViewNotCreated = { name: string } | { form: string };
+type ViewNotCreated = { name: string } | { form: string };
 
 /** @throws Response 400 for an address that no page of the portal offers to save */
 export async function createView(

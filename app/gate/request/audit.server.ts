@@ -4,7 +4,7 @@ import type { Json } from '~/database/tables';
 import { changesOf } from '~/rules/changes';
 import type { Visit } from '../visit';
 
-export type AuditEvent =
+type AuditEvent =
   | 'login.ok'
   | 'login.failed'
   | 'login.limited'

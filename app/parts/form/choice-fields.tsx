@@ -45,7 +45,7 @@ export function CheckField({ field, label, hint, value = 'on', checked, locked }
   );
 }
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;

@@ -6,7 +6,7 @@ import { Icon } from '../frame/icon';
 import { useHydrated } from '../frame/use-form-page';
 
 /** How wide a field is hints at what goes in: a postal code is not a street. */
-export type Width = 'full' | 'medium' | 'narrow-field';
+type Width = 'full' | 'medium' | 'narrow-field';
 
 export interface FieldProps {
   field: FieldMetadata<string>;
@@ -34,7 +34,7 @@ interface InputProps extends FieldProps {
   capitals?: boolean;
 }
 
-export type Shown = Pick<FieldMetadata<string>, 'id' | 'name' | 'key' | 'errors' | 'initialValue'>;
+type Shown = Pick<FieldMetadata<string>, 'id' | 'name' | 'key' | 'errors' | 'initialValue'>;
 
 /** Conform makes all of a field's facts anew at each look at one of them: a quarter of the form's CPU, so look once. */
 // biome-ignore lint/suspicious/noExplicitAny: what is shown is text, whatever the field holds

@@ -11,7 +11,7 @@ type Tree = { [key: string]: string | Tree };
 export type Bundle = Record<string, Tree>;
 type Values = Record<string, unknown> & { count?: number };
 
-export interface Translations {
+interface Translations {
   language: string;
   bundle: Bundle;
 }

@@ -31,7 +31,7 @@ export interface SkipTargets {
 }
 
 /** The head is rendered before the page that knows its title, so the page leaves it here and the server fills it in. */
-export interface PageTitle {
+interface PageTitle {
   text: string;
 }
 

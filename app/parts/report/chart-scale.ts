@@ -1,6 +1,6 @@
 import { type Language, languages } from '~/languages';
 
-export interface Scale {
+interface Scale {
   /** values at which there is a line, from zero */
   ticks: number[];
   /** the lines' numbers as they are written */

@@ -11,7 +11,7 @@ interface PagerProps {
 }
 
 /** 'Page 1 of 3', or 'Page 1' where the last one is not known. */
-export const pageWords = (t: TFunction, { number, count, more }: Omit<PagerProps, 'address'>): string =>
+const pageWords = (t: TFunction, { number, count, more }: Omit<PagerProps, 'address'>): string =>
   more ? t('reports:pageAlone', { number }) : t('reports:page', { number, count });
 
 /** The same of a list that tells its pages. */

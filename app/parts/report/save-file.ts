@@ -1,5 +1,5 @@
 /** A file that was fetched by a script, to be put where the visitor's downloads go. */
-export interface FetchedFile {
+interface FetchedFile {
   content: Blob;
   name: string;
 }

@@ -33,7 +33,7 @@ export async function readMarketing(visit: PartnerVisit, kind: MarketingKind) {
   };
 }
 
-export interface MarketingFile {
+interface MarketingFile {
   fileid: string;
   title: string;
   name: string;

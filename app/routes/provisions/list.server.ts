@@ -24,7 +24,7 @@ export function monthOfAddress({
   return { year, month, given, thisMonth, notes: reader.notes };
 }
 
-export type ProvisionFile = AnswerOf<'listProvisions'>[number];
+type ProvisionFile = AnswerOf<'listProvisions'>[number];
 
 /**
  * The files of a month; null when they can't be had. A refused list is an empty one (fault matrix): that is how an

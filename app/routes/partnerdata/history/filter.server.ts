@@ -1,7 +1,7 @@
 import { areaNames, type HistoryArea, type HistoryQuery } from '~/gate/report/history.server';
 import { type Note, readQuery } from '~/rules/report-query';
 
-export interface Filter {
+interface Filter {
   query: HistoryQuery;
   /** as typed, for the form */
   shown: { user: string; area: string; from: string; to: string };

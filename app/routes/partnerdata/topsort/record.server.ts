@@ -33,7 +33,7 @@ export interface Option extends Choice {
  * The options of a tab by name; null when they could not be had. An answer without any option counts as that too: saving
  * over it would make every list standard.
  */
-export async function readOptions(visit: PartnerVisit, tab: TopSortTab): Promise<Option[] | null> {
+async function readOptions(visit: PartnerVisit, tab: TopSortTab): Promise<Option[] | null> {
   const { api, partner, language } = visit;
   // The partner's own brand, also where they are guests of another (D1).
   const request = { mandant: partner.mandant };

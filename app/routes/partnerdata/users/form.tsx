@@ -13,7 +13,7 @@ import { RightsPanel } from './rights-panel';
 import type { FormValues } from './types';
 
 /** What the loaders give the form. */
-export interface UserData extends RecordData<UserValues> {
+interface UserData extends RecordData<UserValues> {
   access: UserAccess;
   /** null for a new user */
   userno: string | null;

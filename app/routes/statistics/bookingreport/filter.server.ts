@@ -8,7 +8,7 @@ import { type Note, readQuery } from '~/rules/report-query';
 import { dateTypes } from '~/rules/transactions';
 import { addressOf, choices, defaults, type Filter, longestSearch, type Size, sizes, sorts, types } from './filter';
 
-export interface ReadFilter {
+interface ReadFilter {
   filter: Filter;
   /** what stands in the fields of the range */
   shown: { from: string; to: string };

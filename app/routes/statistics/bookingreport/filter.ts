@@ -5,7 +5,7 @@ import { type DateType, type SortKey, sortKeys } from '~/rules/transactions';
 
 /** What the report can be narrowed to, and its default first (D25, specification point 2). */
 export const types = ['open', 'request', 'storno'] as const;
-export type TransactionType = (typeof types)[number];
+type TransactionType = (typeof types)[number];
 /** The specification's longest search. */
 export const longestSearch = 255;
 export const sizes = ['50', '25', '100'] as const;

@@ -7,10 +7,10 @@ import type { AnswerOf } from '~/upstream/calls';
 import { type Filter, sortingOf } from './filter';
 
 type Answer = AnswerOf<'listTransactions'>;
-export type Transaction = Answer['items'][number];
+type Transaction = Answer['items'][number];
 
 /** What the whole filter comes to; `capped`: at least so many, and not added up. */
-export type Totals = Pick<Answer, 'total' | 'capped' | 'sum' | 'commission'>;
+type Totals = Pick<Answer, 'total' | 'capped' | 'sum' | 'commission'>;
 
 /** One page of the list, and what the whole filter comes to. */
 export interface TransactionPage extends Totals {
@@ -43,7 +43,7 @@ export async function readTransactions(visit: PartnerVisit, filter: Filter): Pro
   return { ...totalsIn(list), rows: list.items, number, pages, unknown };
 }
 
-export interface AllTransactions extends Totals {
+interface AllTransactions extends Totals {
   /** the first ones, from which the columns can be told */
   rows: Transaction[];
   all: AsyncIterable<Transaction>;

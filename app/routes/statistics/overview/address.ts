@@ -1,7 +1,7 @@
 import { href } from '~/portal';
 
 /** What of the filter differs from its default, and the months that are open. */
-export interface Place {
+interface Place {
   query: Record<string, string>;
   open: readonly string[] | 'all';
 }

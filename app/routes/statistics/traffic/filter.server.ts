@@ -3,7 +3,7 @@ import { knownYears } from '~/rules/days';
 import { type Note, readQuery } from '~/rules/report-query';
 import { type TrafficType, trafficTypes } from '~/rules/traffic';
 
-export interface TrafficFilter {
+interface TrafficFilter {
   type: TrafficType;
   /** those that the visitor can choose from */
   types: TrafficType[];

@@ -10,10 +10,10 @@ import { versionOf } from '~/rules/version';
 import type { AnswerOf } from '~/upstream/calls';
 
 export type Layout = AnswerOf<'getLayout'>;
-export type Text = Layout['texts'][number];
+type Text = Layout['texts'][number];
 
 /** What the form shows of the layout; `agb` is the name of the terms file. */
-export type Shown = Omit<ContactOutput, 'agb' | 'agbkept' | 'agbremove' | 'phone' | 'addtext' | 'version' | 'once'> & {
+type Shown = Omit<ContactOutput, 'agb' | 'agbkept' | 'agbremove' | 'phone' | 'addtext' | 'version' | 'once'> & {
   agb: string;
 };
 
