@@ -24,7 +24,7 @@ const link = { pattern: /^https?:\/\/\S+$/i };
 const longText = { max: 20_000 };
 const colour = { required: true, pattern: /^#[0-9A-Fa-f]{6}$/ };
 
-/** What the platform insists on, whatever its clients check before; the brand's own patterns are theirs. */
+/** Whatever its clients check before; the brand's own patterns are theirs. */
 const layoutRules: Rules<LayoutField> = {
   phonecountry: digits,
   phonecity: digits,

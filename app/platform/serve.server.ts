@@ -11,10 +11,7 @@ import { createListener } from './http.server';
 import { createMail, defaultSender } from './mail.server';
 import { createPlatform } from './platform.server';
 
-/**
- * `npm run platform`: the reference platform as a server of its own, for a portal with `UPSTREAM_URL`.
- * @throws when a setting can't be read or the port is taken
- */
+/** `npm run platform`, for a portal with `UPSTREAM_URL`. @throws when a setting can't be read or the port is taken */
 export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: string; stop: () => Promise<void> }> {
   const { PORT = '4000', HOST = '127.0.0.1', DATA_DIR = 'data/platform', DATABASE_URL, SMTP_URL } = environment;
   const port = Number(PORT);

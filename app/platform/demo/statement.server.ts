@@ -1,7 +1,7 @@
 import { a4, PdfPage, pdfOf } from './pdf.server';
 import type { BookingRow } from './rows';
 
-/** Share of the price that is paid as commission. */
+/** Of the price. */
 const commission = 0.1;
 const rowsAPage = 44;
 const margin = 48;
@@ -14,13 +14,11 @@ const cells = ({ booking_no, departure, price }: BookingRow) => [
   (price * commission).toFixed(2),
 ];
 
-/** A month's commission as CSV: one row a booking. */
 export function statementCsv(bookings: readonly BookingRow[]): Buffer<ArrayBuffer> {
   const rows = bookings.map(booking => cells(booking).join(';'));
   return Buffer.from(['booking;departure;price;commission', ...rows, ''].join('\r\n'), 'utf8');
 }
 
-/** The same to print and file, with the sums below. */
 export function statementPdf(
   bookings: readonly BookingRow[],
   { company, month }: { company: string; month: string },

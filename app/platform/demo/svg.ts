@@ -3,10 +3,7 @@ import type { Colour, MarketingFacts, MarketingWords } from './facts/marketing';
 
 const hex = (colour: Colour) => `#${colour.map(part => part.toString(16).padStart(2, '0')).join('')}`;
 
-/**
- * An upright banner as SVG: presentation attributes only, so that a page with a strict policy shows it too.
- * @param width, height pixels
- */
+/** Presentation attributes only, so that a page with a strict policy shows it too. */
 export function svgBanner(
   { colours, ports, river }: MarketingFacts,
   { name, words, width, height }: { name: string; words: MarketingWords; width: number; height: number },

@@ -1,7 +1,3 @@
-/**
- * Names of travellers by market, and what the platform knows of each client id (mandant): market, language of its
- * mails, languages of its newsletter.
- */
 export type Market = 'DE' | 'CH' | 'NL' | 'BE' | 'ES' | 'PT' | 'FR';
 
 export interface Mandant {
@@ -27,7 +23,6 @@ export const mandants: Record<number, Mandant> = {
 
 const words = (text: string) => text.split('|');
 
-/** First and last names, accents included. */
 export const people: Record<Market, { first: string[]; last: string[] }> = {
   DE: {
     first: words(

@@ -1,9 +1,6 @@
 import { rights } from '~/rules/rights';
 
-/**
- * The demonstration partners and their staff (decisions, 'Demonstration data'). Companies, people, numbers and mail
- * addresses are invented (`.example`); the account numbers are the ones that standards print as examples.
- */
+/** All invented (`.example`), but for account numbers that standards print as examples. */
 export interface DemoAccount {
   bank: string;
   iban: string;
