@@ -7,7 +7,7 @@ import { type Layouts, serveLayout } from './layout-http.server';
 const formLimit = 64 * 1024;
 const kinds = ['booking', 'corporate'] as const;
 
-export interface EnginePages {
+interface EnginePages {
   engine: Engine;
   layouts: Layouts;
 }

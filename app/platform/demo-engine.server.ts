@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from './escape';
 import type { Caller } from './tokens.server';
 
-export type EngineKind = 'booking' | 'corporate';
+type EngineKind = 'booking' | 'corporate';
 
 /** What the portal hands over (D14). */
-export interface HandOver {
+interface HandOver {
   kind: EngineKind;
   token: string;
   /** interface language, 'de' or another, which reads English */
@@ -13,7 +13,7 @@ export interface HandOver {
 }
 
 /** What a plain link carries (specification, point 2, Home): no token. */
-export interface Front {
+interface Front {
   kind: EngineKind;
   partnerId: string;
   language: string;

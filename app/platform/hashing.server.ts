@@ -7,7 +7,7 @@ export interface HashCost {
   parallelism: number;
 }
 
-export const defaultHashCost: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+const defaultHashCost: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** Less memory would make guessing cheap (19 MiB, data design). */
 const leastMemoryKib = 19_456;

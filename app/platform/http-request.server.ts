@@ -8,7 +8,7 @@ const bodyLimit = 64 * 1024;
 /** A layout carries its logo and terms as base64. */
 const layoutLimit = 8 * 1024 * 1024;
 
-export interface Incoming {
+interface Incoming {
   name: CallName;
   request: unknown;
   token: string | null;

@@ -2,7 +2,7 @@ import type { FieldFault } from './errors';
 
 const defaultMax = 1_000;
 
-export interface Rule {
+interface Rule {
   required?: boolean;
   min?: number;
   max?: number;

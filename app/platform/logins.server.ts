@@ -6,7 +6,7 @@ import { endTokens, issueToken } from './tokens.server';
 
 type Database = Kysely<PlatformTables>;
 
-export type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>;
+type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>;
 
 /** What no name can look like is not asked for. */
 export async function findLogin(db: Database, username: string) {

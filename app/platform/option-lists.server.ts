@@ -4,7 +4,7 @@ import type { TopSortTab } from '~/rules/top-sort';
 import type { PlatformTables } from './tables';
 
 /** `area`: 1 sea, 2 river, 3 both. */
-export interface ListOption {
+interface ListOption {
   id: number;
   area: number;
   /** by upstream language id */

@@ -13,7 +13,7 @@ export const defaultBreaker: BreakerSettings = { failures: 10, restMs: 2_000 };
 export type CallOutcome = 'answered' | 'unanswered' | 'unknown';
 
 /** To send one call; `end` gives it back. */
-export interface Permit {
+interface Permit {
   end(outcome: CallOutcome): void;
 }
 

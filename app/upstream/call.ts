@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** Each has its own deadline, sockets and breaker: a hanging report must not slow the login. */
 export type CallClass = 'login' | 'read' | 'report' | 'save' | 'download' | 'notice';
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'DELETE';
 
 /** A call of the specification's point 7. */
 export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {

@@ -5,7 +5,7 @@ import { queued, UpstreamError } from './errors';
 export type Deadlines = Record<CallClass, number>;
 
 /** Milliseconds for a whole call, its retry included. */
-export const defaultDeadlines: Readonly<Deadlines> = {
+const defaultDeadlines: Readonly<Deadlines> = {
   login: 5_000,
   read: 8_000,
   report: 20_000,

@@ -3,7 +3,7 @@ import { errorFromResponse } from './error-response';
 import { UpstreamError } from './errors';
 import type { Transport } from './transport.server';
 
-export interface Platform {
+interface Platform {
   handle(name: CallName, request: unknown, token: string | null): Promise<unknown>;
 }
 

@@ -6,7 +6,7 @@ import type { CallName } from './calls';
  */
 export type UpstreamErrorKind = 'unreachable' | 'timeout' | 'status' | 'contract';
 
-export interface UpstreamErrorDetail {
+interface UpstreamErrorDetail {
   kind: UpstreamErrorKind;
   call: CallName;
   /** for `status` */

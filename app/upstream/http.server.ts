@@ -7,7 +7,7 @@ import { networkError, readResponse } from './response.server';
 import { traceHeaders } from './trace';
 import type { SendContext, Transport } from './transport.server';
 
-export interface Outgoing {
+interface Outgoing {
   method: string;
   url: URL;
   body?: { type: string; text: string };

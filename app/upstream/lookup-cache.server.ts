@@ -36,7 +36,7 @@ interface Copy {
   askAgainAt: number;
 }
 
-export interface LookupCache {
+interface LookupCache {
   holds(name: CallName): boolean;
   get(name: CallName, request: unknown, load: () => Promise<unknown>): Promise<unknown>;
 }

@@ -19,7 +19,7 @@ interface Order extends Omit<EdgeBooking, 'partner'> {
   kind: 'request' | 'firm' | 'sold' | 'cancelled';
 }
 
-export type UserNumbers = Map<string, number>;
+type UserNumbers = Map<string, number>;
 
 export function bookingsOf(
   partner: DemoPartner,

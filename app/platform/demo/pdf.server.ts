@@ -16,7 +16,7 @@ const winAnsi: Record<string, number> = {
 };
 
 /** A text as a PDF's string, in WinAnsi; what that cannot write becomes a question mark. */
-export function pdfText(text: string): string {
+function pdfText(text: string): string {
   const codes = [...text.replace(/[\u00a0\u202f]/g, ' ')].map(sign => {
     const code = winAnsi[sign] ?? sign.codePointAt(0) ?? 0;
     return String.fromCharCode(code < 256 && code >= 32 ? code : 63);
@@ -24,7 +24,7 @@ export function pdfText(text: string): string {
   return `(${codes.join('').replace(/[\\()]/g, '\\$&')})`;
 }
 
-export type PdfFont = 'regular' | 'bold';
+type PdfFont = 'regular' | 'bold';
 
 /** In points from the lower left corner. */
 export class PdfPage {

@@ -7,7 +7,7 @@ const hull: Colour = [250, 252, 253];
 const windows: Colour = [52, 84, 108];
 const funnel: Colour = [196, 62, 48];
 
-export interface Place {
+interface Place {
   horizon: number;
   /** the bow's tip is right of it, the stern left */
   ship: { left: number; waterline: number; length: number };

@@ -4,7 +4,7 @@ import { model } from './facts/model';
 import type { Random } from './random';
 import { shipName } from './reference';
 
-export interface Voyage {
+interface Voyage {
   line: Line;
   ship: string;
   area: number;
@@ -14,7 +14,7 @@ export interface Voyage {
   price: number;
 }
 
-export interface VoyageWish {
+interface VoyageWish {
   line?: number;
   ship?: string;
   area?: number;

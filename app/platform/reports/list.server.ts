@@ -13,13 +13,13 @@ import {
 } from './transactions.server';
 
 /** Past so many a search is not counted to its end: 'more than 1,000'. */
-export const mostCounted = 1_000;
+const mostCounted = 1_000;
 /** Up to so many rows are fetched and sorted; of more, an index in the order asked for finds a page sooner. */
 const mostSorted = { followsTime: 30_000, other: 2_000 };
 const followTime: readonly TransactionSortKey[] = ['bookingdate', 'returndate', 'departure', 'bookingnr'];
 
 /** Money in cents; null where it was not counted. */
-export interface Totals {
+interface Totals {
   total: number;
   capped: boolean;
   price: number | null;
@@ -70,7 +70,7 @@ const byOwnDate = ({ dateKind }: TransactionFilter, { key }: Sorting) =>
   key === (dateKind === 'booking' ? 'bookingdate' : 'returndate');
 
 /** Null past the last row. */
-export function startOf(days: readonly DayCount[], descending: boolean, offset: number) {
+function startOf(days: readonly DayCount[], descending: boolean, offset: number) {
   let before = 0;
   for (const { date, count } of descending ? days.toReversed() : days) {
     if (before + count > offset) return { day: date, offset: offset - before };

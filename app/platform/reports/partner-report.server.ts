@@ -5,7 +5,7 @@ import { splitRange } from './range';
 
 type Db = Kysely<PlatformTables>;
 
-export type GroupKind = 'company' | 'area';
+type GroupKind = 'company' | 'area';
 
 /** As numbered in the monthly figures, and on the wire. */
 const groupKinds = { company: 1, area: 2 } as const;
@@ -24,7 +24,7 @@ export interface MonthGroup {
   cents: number;
 }
 
-export interface ReportWanted {
+interface ReportWanted {
   partnerId: number;
   /** 0: everybody's bookings */
   userNo: number;
@@ -74,7 +74,7 @@ async function partOfMonth(db: Db, { partnerId, userNo, date, group }: ReportWan
 }
 
 /** Names by id and upstream language id. */
-export type Names = Record<string, Record<string, { name: string }>>;
+type Names = Record<string, Record<string, { name: string }>>;
 
 /** One without a text in a language lacks it here, too (D3). */
 export async function namesOf(db: Db, group: GroupKind, ids: number[]): Promise<Names> {

@@ -15,7 +15,7 @@ export function checkDays({ from, to }: DayRange): void {
   for (const day of [from, to]) checkYear(Number(day.slice(0, 4)));
 }
 
-export interface SplitRange {
+interface SplitRange {
   /** first days of the first and the last whole month */
   whole: DayRange | null;
   parts: DayRange[];

@@ -5,7 +5,7 @@ import type { DayRange } from './filter';
 type Db = Kysely<PlatformTables>;
 type Counter = 'hits' | 'visits' | 'page_views';
 
-export interface MonthCount {
+interface MonthCount {
   /** first day of the month */
   month: string;
   count: number;

@@ -18,7 +18,7 @@ export interface TransactionFilter {
 }
 
 /** Money in EUR as the database writes it. */
-export interface TransactionRow {
+interface TransactionRow {
   bookingid: number;
   date: string;
   status: string;

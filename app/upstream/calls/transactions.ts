@@ -71,13 +71,13 @@ const transaction = z.object({
   state: text,
 });
 
-export type Transaction = z.output<typeof transaction>;
+type Transaction = z.output<typeof transaction>;
 
 /** `sum` in EUR. */
 const dayOfTransactions = z.object({ date: day, count: whole, sum: amount });
 
 /** Whatever the upstream knows. */
-export interface Transactions {
+interface Transactions {
   items: Transaction[];
   /** how many the filter finds; `capped`: at least so many */
   total: number;

@@ -1,4 +1,4 @@
-export interface Area {
+interface Area {
   id: number;
   /** by upstream language id */
   names: Map<number, string>;

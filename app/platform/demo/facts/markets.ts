@@ -1,6 +1,6 @@
-export type Market = 'DE' | 'CH' | 'NL' | 'BE' | 'ES' | 'PT' | 'FR';
+type Market = 'DE' | 'CH' | 'NL' | 'BE' | 'ES' | 'PT' | 'FR';
 
-export interface Mandant {
+interface Mandant {
   market: Market;
   /** upstream id of the language in which the platform writes to its partners */
   language: number;

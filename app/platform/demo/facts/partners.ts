@@ -1,7 +1,7 @@
 import { rights } from '~/rules/rights';
 
 /** All invented (`.example`), but for account numbers that standards print as examples. */
-export interface DemoAccount {
+interface DemoAccount {
   bank: string;
   iban: string;
   bic: string;
@@ -343,7 +343,7 @@ export const demoPartners: DemoPartner[] = [
 /** All rights of D10. */
 export const allRights = Object.values(rights).reduce((mask, bit) => mask | bit, 0);
 
-export interface DemoUser {
+interface DemoUser {
   username: string;
   partner: number;
   rights: number;

@@ -35,7 +35,7 @@ async function makePools(db: Db, partners: GrownPartner[], today: string): Promi
 }
 
 /** A step through all numbers below `count` that meets each once, far from its neighbours. */
-export function strideOf(count: number): number {
+function strideOf(count: number): number {
   const common = (one: number, other: number): number => (other === 0 ? one : common(other, one % other));
   let stride = Math.floor(count * 0.618) || 1;
   while (common(stride, count) !== 1) stride += 1;

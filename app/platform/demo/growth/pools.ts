@@ -6,7 +6,7 @@ import { random } from '../random';
 import { chooseVoyage } from '../voyages';
 
 /** `search`: its parts of the text in which a booking is found. */
-export interface PooledVoyage {
+interface PooledVoyage {
   n: number;
   company: number;
   area: number;
@@ -17,7 +17,7 @@ export interface PooledVoyage {
   search: string;
 }
 
-export interface PooledName {
+interface PooledName {
   n: number;
   name: string;
   search: string;
