@@ -47,12 +47,12 @@ export const day = z.iso.date();
 export function rows<Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[], z.input<Row>[]> {
   const read = z.array(z.unknown()).transform((values, context) => {
     const list: z.output<Row>[] = [];
-    for (const [place, value] of values.entries()) {
+    for (const [index, value] of values.entries()) {
       const parsed = row.safeParse(value);
       if (parsed.success) list.push(parsed.data);
       else {
         const [issue] = parsed.error.issues;
-        const path = [place, ...(issue?.path ?? [])];
+        const path = [index, ...(issue?.path ?? [])];
         context.issues.push({ ...issue, input: value, path } as z.core.$ZodRawIssue);
         return z.NEVER;
       }

@@ -18,9 +18,9 @@ interface Drawing {
   draw(): Buffer<ArrayBuffer>;
 }
 
-const drawings: Drawing[] = marketingLanguages.flatMap((language, place) =>
+const drawings: Drawing[] = marketingLanguages.flatMap((language, column) =>
   marketingFacts.flatMap((facts, index) => {
-    const name = facts.names[place] ?? facts.area;
+    const name = facts.names[column] ?? facts.area;
     return [
       ...(facts.offer ? [offer(facts, name, language, index)] : []),
       ...(facts.banner ? bannerSizes.map(size => banner(facts, name, language, index, size)) : []),

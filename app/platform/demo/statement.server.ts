@@ -29,8 +29,8 @@ export function statementPdf(
     page.text(margin, a4.height - 86, 11, company);
     page.colour(110, 120, 130).text(margin, a4.height - 102, 9, 'Demonstration: invented bookings, amounts in EUR.');
     row(page, a4.height - 130, ['Booking', 'Departure', 'Price', 'Commission'], 'bold');
-    bookings.slice(index * rowsAPage, (index + 1) * rowsAPage).forEach((booking, place) => {
-      row(page, a4.height - 146 - place * 14, cells(booking));
+    bookings.slice(index * rowsAPage, (index + 1) * rowsAPage).forEach((booking, line) => {
+      row(page, a4.height - 146 - line * 14, cells(booking));
     });
     return page;
   });

@@ -111,7 +111,7 @@ async function storeTexts(
     .where('partner_id', '=', partnerId)
     .execute();
   const wrong: FieldFault[] = [];
-  for (const [place, text] of texts.entries()) {
+  for (const [index, text] of texts.entries()) {
     const stored = files.find(({ language_id }) => language_id === text.languageid);
     const { file, faults } = fileAfter(
       terms,
@@ -119,7 +119,7 @@ async function storeTexts(
       { name: stored?.terms_file ?? '', content: stored?.terms ?? null },
     );
     const found = [...faults, ...judgeLink(text.agblink, file)];
-    wrong.push(...found.map(({ field, code }) => ({ field: `texts.${place}.${field}`, code })));
+    wrong.push(...found.map(({ field, code }) => ({ field: `texts.${index}.${field}`, code })));
     if (wrong.length > 0) continue;
     const values = { ...toColumns(textColumns, text), terms_file: file.name, terms: file.content };
     await transaction
