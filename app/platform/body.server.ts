@@ -1,11 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PlatformError } from './errors';
 
-/**
- * A request's whole body.
- * @param limit bytes
- * @throws PlatformError 413 'too_large', by the announced length before anything is read
- */
+/** @throws PlatformError 413 'too_large', where the length is announced before anything is read */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const tooLarge = () => new PlatformError(413, 'too_large');
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();

@@ -13,7 +13,6 @@ export interface PlatformLog {
   error(detail: object, message: string): void;
 }
 
-/** What a handler works with. */
 export interface Context {
   db: Kysely<PlatformTables>;
   /** null in the calls made before there is a token */
@@ -26,7 +25,7 @@ export interface Context {
   now: Date;
 }
 
-/** Answers one call. The request fits the table of calls; a `partnerid` in it is the caller's own. */
+/** The request fits the table of calls; a `partnerid` in it is the caller's own. */
 export type Handler<Name extends CallName> = (
   context: Context,
   request: z.output<Calls[Name]['request']>,

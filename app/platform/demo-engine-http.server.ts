@@ -7,17 +7,12 @@ import { type Layouts, serveLayout } from './layout-http.server';
 const formLimit = 64 * 1024;
 const kinds = ['booking', 'corporate'] as const;
 
-/** What is shown below `/engine/`. */
-export interface EnginePages {
+interface EnginePages {
   engine: Engine;
   layouts: Layouts;
 }
 
-/**
- * Answers `POST /engine/booking` and `POST /engine/corporate` with the form fields `token` and `language`, and GET with
- * `partnerid`: the engine as a link without a token opens it. Below
- * `/engine/layout/` lie the agencies' public pages.
- */
+/** By POST with `token` and `language`; by GET, as a link without a token opens the engine, with `partnerid`. */
 export async function serveEngine(
   { engine, layouts }: EnginePages,
   request: IncomingMessage,

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '~/rules/escape';
 import type { Caller } from './tokens.server';
 
-export type EngineKind = 'booking' | 'corporate';
+type EngineKind = 'booking' | 'corporate';
 
 /** What the portal hands over (D14). */
-export interface HandOver {
+interface HandOver {
   kind: EngineKind;
   token: string;
   /** interface language, 'de' or another, which reads English */
   language: string;
 }
 
-/** What a plain link to the engine carries: whose customers come (specification, point 2, Home). No token. */
-export interface Front {
+/** What a plain link carries (specification, point 2, Home): no token. */
+interface Front {
   kind: EngineKind;
   partnerId: string;
   language: string;
 }
 
-/** The page that a hand-over leads to: 200 for a live token, 401 for any other, 400 for none. */
+/** 200 for a live token, 401 for any other, 400 for none. */
 export type Engine = (handOver: HandOver) => Promise<{ status: number; html: string }>;
 
 const english = {
@@ -49,13 +49,8 @@ const css = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}bo
 main{max-width:36rem;margin:auto}h1{font-size:1.5rem;line-height:1.2;overflow-wrap:anywhere}
 .notice{padding:.75rem 1rem;border:1px solid;border-radius:.375rem}dt{font-weight:600}dd{margin:0 0 .5rem}`;
 
-/** Nothing but the page's own style may run or load. */
 export const enginePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/**
- * The demonstration engine: a small page that says whether the token arrived, is valid, and whose it is.
- * @param callerOf the platform's look-up of a token
- */
 export function createEngine(callerOf: (token: string) => Promise<Caller | null>): Engine {
   return async ({ kind, token, language }) => {
     const words = wordsOf(language);
@@ -67,7 +62,6 @@ export function createEngine(callerOf: (token: string) => Promise<Caller | null>
   };
 }
 
-/** The engine as a plain link opens it. */
 export function engineFront({ kind, partnerId, language }: Front): string {
   const words = wordsOf(language);
   return page(words, kind, words.front, /^\d{1,12}$/.test(partnerId) ? [partnerId] : []);

@@ -1,7 +1,4 @@
-/**
- * A refusal of the platform: HTTP status, machine word, and the fields at fault. On the wire
- * `{ error: code, fields?: [{ field, code }] }`. Never carries values.
- */
+/** On the wire `{ error: code, fields?: [{ field, code }] }`. Never carries values. */
 export class PlatformError extends Error {
   override name = 'PlatformError';
 

@@ -1,23 +1,18 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-/** Argon2id parameters: memory in KiB, passes, lanes. */
+/** Memory in KiB. */
 export interface HashCost {
   memoryCost: number;
   timeCost: number;
   parallelism: number;
 }
 
-/** 64 MiB, three passes, one lane. */
-export const defaultHashCost: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+const defaultHashCost: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** Less memory would make guessing cheap (19 MiB, data design). */
 const leastMemoryKib = 19_456;
 
-/**
- * The cost with another memory, for small machines.
- * @param memoryKib `HASH_MEMORY_KIB` as it is set; the default where it is not
- * @throws Error for what is no number of KiB, or too few
- */
+/** @throws Error where `HASH_MEMORY_KIB` is no number, or too small */
 export function hashCostOf(memoryKib: string | number | undefined): HashCost {
   if (memoryKib === undefined || memoryKib === '') return defaultHashCost;
   const memoryCost = Number(memoryKib);
@@ -34,11 +29,9 @@ export interface Hashing {
   hash(password: string): Promise<string>;
   /** Takes as long for an unknown user (`stored` undefined), so that the answer's time tells nothing. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
-  /** The hash was made with other parameters than today's. */
   outdated(stored: string): boolean;
 }
 
-/** Password hashing with argon2id, at most four computations at once. */
 export function createHashing(cost: HashCost = defaultHashCost): Hashing {
   const limited = limiter(atOnce);
   const make = (password: string) => limited(() => hash(password, cost));
@@ -59,7 +52,6 @@ export function createHashing(cost: HashCost = defaultHashCost): Hashing {
   };
 }
 
-/** Runs what it is given, never more than `limit` at a time; the others wait in order. */
 function limiter(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

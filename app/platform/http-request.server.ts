@@ -8,16 +8,13 @@ const bodyLimit = 64 * 1024;
 /** A layout carries its logo and terms as base64. */
 const layoutLimit = 8 * 1024 * 1024;
 
-export interface Incoming {
+interface Incoming {
   name: CallName;
   request: unknown;
   token: string | null;
 }
 
-/**
- * Reads the call out of an HTTP request of either transport: separate paths, or `/action?action=<name>`.
- * @throws PlatformError 404, 405, 413 'too_large', 415 'unsupported_type', 400 'bad_request'
- */
+/** @throws PlatformError 404, 405, 413 'too_large', 415 'unsupported_type', 400 'bad_request' */
 export async function readIncoming(request: IncomingMessage): Promise<Incoming> {
   const { method = '', url = '/' } = request;
   const [path = '/', search = ''] = url.split(/\?(.*)/s);
@@ -29,10 +26,7 @@ export async function readIncoming(request: IncomingMessage): Promise<Incoming> 
   return { name: match.name, request: { ...body, ...fromUrl }, token: bearer(request) };
 }
 
-/**
- * The fields of a body. With separate paths a row's `body` field is the whole body; with one route it is a field of
- * the body like the others.
- */
+/** With separate paths a row's `body` field is the whole body; with one route it is a field like the others. */
 async function readFields(request: IncomingMessage, { name }: Match, single: boolean): Promise<object> {
   const { body } = calls[name];
   const value = await readValue(request, name === 'saveLayout' ? layoutLimit : bodyLimit);

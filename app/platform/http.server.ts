@@ -7,11 +7,7 @@ import { readIncoming } from './http-request.server';
 import type { Platform } from './platform.server';
 import { onTheWire } from './wire-names';
 
-/**
- * The platform over HTTP, in both transports of the table of calls (D30): separate paths below `/`, and
- * `/action?action=<name>`; besides, the demonstration engine below `/engine/`. Refusals are
- * `{ error: code, fields?: [{ field, code }] }` with the platform's status.
- */
+/** Both transports (D30): separate paths below `/`, and `/action?action=<name>`. */
 export function createListener(platform: Platform, log: PlatformLog): RequestListener {
   return (request, response) => {
     const work = request.url?.startsWith('/engine/')
@@ -41,7 +37,7 @@ async function answer(platform: Platform, request: IncomingMessage, response: Se
 
 type File = AnswerOf<'downloadProvision'>;
 
-/** A download: its name once for old clients and once in full (RFC 6266). */
+/** The name once for old clients and once in full (RFC 6266). */
 function sendFile(response: ServerResponse, { bytes, contenttype, filename }: File): void {
   const plain = filename.replace(/[^\w. -]/g, '_');
   response.writeHead(200, {

@@ -1,23 +1,19 @@
 import type { FieldFault } from './errors';
 
-/** Longest text of a record's field. */
 const defaultMax = 1_000;
 
-export interface Rule {
+interface Rule {
   required?: boolean;
   min?: number;
   max?: number;
   pattern?: RegExp;
-  /** whether it is one of a list; a fault of the pattern to whoever asks */
+  /** false is answered as 'pattern' */
   one?: (value: string) => boolean;
 }
 
 export type Rules<Field extends string> = Partial<Record<Field, Rule>>;
 
-/**
- * Judges the texts of a record, in the order of its fields: one fault a field at most, 'required', 'min_length',
- * 'max_length' or 'pattern'. A field without a rule may have 1,000 characters.
- */
+/** One fault a field at most: 'required', 'min_length', 'max_length' or 'pattern'. */
 export function judge<Field extends string>(
   record: Record<Field, string>,
   fields: readonly Field[],

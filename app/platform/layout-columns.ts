@@ -1,6 +1,5 @@
 import type { ConfigTextTable, LayoutTable, StylesTable } from './tables/settings';
 
-/** The wire's names of a layout and the columns behind them; files are not among them. */
 export const layoutColumns = {
   phonecountry: 'phone_country',
   phonecity: 'phone_city',
@@ -48,12 +47,10 @@ export type LayoutField = keyof typeof layoutColumns;
 export type TextField = keyof typeof textColumns;
 export type StyleField = keyof typeof styleColumns;
 
-/** The names of a table of columns, in its order. */
 export function fieldsOf<Field extends string>(columns: Record<Field, string>): Field[] {
   return Object.keys(columns) as Field[];
 }
 
-/** A record of the wire from a row of the database. */
 export function toWire<Field extends string, Column extends string>(
   columns: Record<Field, Column>,
   row: Record<NoInfer<Column>, string>,
@@ -62,7 +59,6 @@ export function toWire<Field extends string, Column extends string>(
   return Object.fromEntries(entries) as Record<Field, string>;
 }
 
-/** The columns to write for a record of the wire. */
 export function toColumns<Field extends string, Column extends string>(
   columns: Record<Field, Column>,
   record: Record<NoInfer<Field>, string>,

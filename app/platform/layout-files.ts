@@ -1,7 +1,7 @@
 import { bytesOfMb, largestFile } from '~/rules/file-limits';
 import type { FieldFault } from './errors';
 
-/** A file as it is stored: base64, null where there is none; then the name is empty too. */
+/** `content` is base64; null, with an empty name, where there is no file. */
 export interface StoredFile {
   name: string;
   content: string | null;
@@ -17,7 +17,7 @@ interface Kind {
   most: number;
 }
 
-/** Logo and terms are looked at closely by whoever accepts them; here nothing is stored that is plainly something else. */
+/** Clients look closely at what they accept; here nothing is stored that is plainly something else. */
 export const logo: Kind = {
   name: 'partnerlogo',
   content: 'partnerlogoencoded',
@@ -33,10 +33,7 @@ export const terms: Kind = {
   most: bytesOfMb(largestFile.terms),
 };
 
-/**
- * The file after a save. `null` or absent keeps what is stored, with its name whatever was sent; an empty text takes it
- * away; anything else takes its place. So a client never needs the bytes to save the rest of a layout.
- */
+/** null or absent keeps the stored file and its name, '' removes it: a client can save the rest without the bytes. */
 export function fileAfter(
   kind: Kind,
   sent: { name: string; content: string | null | undefined },

@@ -5,7 +5,6 @@ import { encodedName } from '~/rules/terms-file';
 import { layoutPage, layoutPolicy } from './layout-page.server';
 import type { PublicFile, PublicLayout } from './public-layout.server';
 
-/** The public layouts as the page and its files ask for them. */
 export interface Layouts {
   layout(token: string): Promise<PublicLayout | null>;
   file(token: string, which: 'logo' | number): Promise<PublicFile | null>;
@@ -22,10 +21,7 @@ interface Answer {
   attachment?: string;
 }
 
-/**
- * Answers `GET /engine/layout/<token>` with the agency's public page, and its logo and terms below it; all else is 404. The
- * page names its files by relative addresses, for it does not know where it is mounted.
- */
+/** Below `/engine/layout/<token>`. Files have relative addresses: the page does not know where it is mounted. */
 export async function serveLayout(layouts: Layouts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = '', query = ''] = (request.url ?? '').split('?');
   const [, token = '', part, terms] = address.exec(path) ?? [];
@@ -49,7 +45,7 @@ function pageAnswer(layout: PublicLayout | null, asked: string | null, token: st
   return { type: 'text/html; charset=utf-8', body: layoutPage(layout, language ?? 'en', token), policy: layoutPolicy };
 }
 
-/** Type by content, whatever is stored: what is no picture and no PDF is not given out. */
+/** By content, whatever is stored: what is no picture and no PDF is not given out. */
 function fileAnswer(file: PublicFile | null, isLogo: boolean): Answer | null {
   if (!file) return null;
   if (!isLogo) {

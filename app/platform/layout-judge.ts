@@ -24,7 +24,7 @@ const link = { pattern: /^https?:\/\/\S+$/i };
 const longText = { max: 20_000 };
 const colour = { required: true, pattern: /^#[0-9A-Fa-f]{6}$/ };
 
-/** What the platform insists on, whatever its clients check before; the brand's own patterns are theirs. */
+/** Whatever its clients check before; the brand's own patterns are theirs. */
 const layoutRules: Rules<LayoutField> = {
   phonecountry: digits,
   phonecity: digits,
@@ -68,15 +68,15 @@ const styleRules: Rules<StyleField> = {
   fontsize: { required: true, pattern: /^(?:1[4-9]|[2-6]\d|7[0-2])px$/ },
 };
 
-const under = (place: string, faults: FieldFault[]) =>
-  faults.map(({ field, code }) => ({ field: `${place}.${field}`, code }));
+const under = (path: string, faults: FieldFault[]) =>
+  faults.map(({ field, code }) => ({ field: `${path}.${field}`, code }));
 
 /** The faults of a layout's values: fields such as 'zipcode', 'texts.0.agblink', 'styles.fontsize'. */
 export function judgeLayout(layout: Layout): FieldFault[] {
   const languages = layout.texts.map(({ languageid }) => languageid);
   const faults = [
     ...judge(layout, fieldsOf(layoutColumns), layoutRules),
-    ...layout.texts.flatMap((text, place) => under(`texts.${place}`, judge(text, fieldsOf(textColumns), textRules))),
+    ...layout.texts.flatMap((text, index) => under(`texts.${index}`, judge(text, fieldsOf(textColumns), textRules))),
     ...(layout.styles ? under('styles', judge(layout.styles, fieldsOf(styleColumns), styleRules)) : []),
   ];
   if (new Set(languages).size < languages.length) faults.push({ field: 'texts', code: 'repeated' });

@@ -15,14 +15,9 @@ a{color:var(--colorlink)}.price{color:var(--colorfonthighlight)}.box{background:
 .button:hover{background:var(--colorbuttonhover)}footer{border-top:1px solid var(--colorborder)}.list{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;list-style:none;margin:0;padding:0}
 .text{white-space:pre-line}.demo{font-size:.875rem}`;
 
-/** Nothing runs; the page's own style, its custom properties and the agency's logo are all there is. */
 export const layoutPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; style-src-attr 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/**
- * An agency's public page: a sample of what its customers see, with the layout that is saved. Every text is escaped, every
- * link is http(s), and of the styles only what `looksOf` lets through is written, whatever the tables hold.
- * @param token last part of the page's address, below which its files lie
- */
+/** Texts are escaped, links are http(s), and of the styles only what `looksOf` lets through is written. */
 export function layoutPage(layout: PublicLayout, language: Language, token: string): string {
   const words = layoutWords[language];
   const text = textFor(layout.texts, language);

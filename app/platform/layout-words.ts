@@ -1,6 +1,5 @@
 import type { Language } from '~/languages';
 
-/** The few words of an agency's public page that are not the agency's own. */
 const english = {
   notice: 'This is a demonstration. In a real installation the booking engine of the brand has this look.',
   languages: 'Language',

@@ -6,10 +6,9 @@ import { endTokens, issueToken } from './tokens.server';
 
 type Database = Kysely<PlatformTables>;
 
-/** Who signs in: user and partner. */
-export type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>;
+type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>;
 
-/** Names are compared as `sameUsername` does. What no name can look like is not asked for. */
+/** What no name can look like is not asked for. */
 export async function findLogin(db: Database, username: string) {
   const name = username.trim();
   if (name === '' || name.length > 120) return undefined;
@@ -24,7 +23,6 @@ export async function findLogin(db: Database, username: string) {
     .executeTakeFirst();
 }
 
-/** The answer to a sign-in, with a new token. */
 export async function openSession(db: Database, login: Login, now: Date) {
   return {
     authtoken: await issueToken(db, login.user_no, now),
@@ -39,7 +37,6 @@ export async function openSession(db: Database, login: Login, now: Date) {
   };
 }
 
-/** Renews a hash whose parameters are not today's; the password stays. */
 export async function renewHash(db: Database, hashing: Hashing, login: Login, password: string): Promise<void> {
   const { user_no, password_hash } = login;
   if (!hashing.outdated(password_hash)) return;
@@ -47,11 +44,7 @@ export async function renewHash(db: Database, hashing: Hashing, login: Login, pa
   await change.where('user_no', '=', user_no).where('password_hash', '=', password_hash).execute();
 }
 
-/**
- * The first use of a mailed password makes it the user's password and ends what the old one had opened. Whoever asked for it
- * knows that there is one, so the second computation tells nobody anything.
- * @returns whether the password is the mailed one
- */
+/** Whoever asked for a mailed password knows of it, so the time of the second computation tells nobody anything. */
 export async function takeMailed(
   db: Database,
   hashing: Hashing,

@@ -3,8 +3,8 @@ import { languages } from '~/languages';
 import type { TopSortTab } from '~/rules/top-sort';
 import type { PlatformTables } from './tables';
 
-/** What can be put into a top sort list. `area`: 1 sea, 2 river, 3 both. */
-export interface ListOption {
+/** `area`: 1 sea, 2 river, 3 both. */
+interface ListOption {
   id: number;
   area: number;
   /** by upstream language id */
@@ -13,10 +13,7 @@ export interface ListOption {
 
 type Db = Kysely<PlatformTables>;
 
-/**
- * The options of a tab for a client id, by id. Tour operators may sell through some client ids only; cruising areas and
- * ships are the same for all. A ship that is no longer on sale is none.
- */
+/** Tour operators may sell through some client ids only; cruising areas and ships are the same for all. */
 export const optionLists: Record<TopSortTab, (db: Db, mandant: number) => Promise<ListOption[]>> = {
   organizers: organizerOptions,
   destinations: destinationOptions,

@@ -5,10 +5,9 @@ import { meetsRule, passwordRules } from '~/rules/passwords';
 const classes = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#$%&*+-=?'];
 const length = 16;
 
-/** How long a mailed password waits for its first use, in milliseconds: a day. */
+/** A day for the first use. */
 export const mailedLifeMs = 24 * 3_600_000;
 
-/** A new random password that meets D12: 16 characters, every class at least once. */
 export function newPassword(): string {
   const characters = Array.from({ length }, (_, index) => pick(classes[index] ?? classes.join('')));
   for (let last = characters.length - 1; last > 0; last -= 1) {

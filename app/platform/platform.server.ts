@@ -34,17 +34,12 @@ export interface PlatformSettings {
 
 /** The reference platform (D31): every call of the specification's point 7 over a database. */
 export interface Platform {
-  /**
-   * Answers one call: a raw answer as the table of calls describes it.
-   * @throws PlatformError 400 'bad_request', 401 'no_session', 403, 500 'internal', or the call's own
-   */
+  /** @throws PlatformError 400 'bad_request', 401 'no_session', 403, 500 'internal', or the call's own */
   handle<Name extends CallName>(name: Name, request: unknown, token: string | null): Promise<RawAnswerOf<Name>>;
   engine: Engine;
-  /** The demonstration engine's pages over HTTP: `/engine/booking`, `/engine/corporate`, `/engine/layout/<token>`. */
   serveEngine(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** Brings the tables up to date, fills an empty platform with the demonstration data, and serves it. */
 export async function createPlatform(settings: PlatformSettings): Promise<Platform> {
   const { database, mail, log, today, hashCost, signOnKeys = new Map() } = settings;
   const db = database.withTables<PlatformTables>();
@@ -89,7 +84,6 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   };
 }
 
-/** A fault of ours becomes a 500. */
 function toPlatformError(name: CallName, error: unknown, log: PlatformLog): PlatformError {
   if (error instanceof PlatformError) return error;
   log.error({ call: name, err: error }, 'A call of the platform failed.');

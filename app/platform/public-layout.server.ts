@@ -29,7 +29,6 @@ export interface PublicText {
   privacy: string;
 }
 
-/** The layout behind a partner's layout token (`wlvtoken`); null for any other token. */
 export async function findPublicLayout(db: Kysely<PlatformTables>, token: string): Promise<PublicLayout | null> {
   const partnerId = await partnerOf(db, token);
   if (partnerId === null) return null;
@@ -86,7 +85,6 @@ export interface PublicFile {
   bytes: Buffer;
 }
 
-/** A partner's logo, or its terms in a language; null where there is none. */
 export async function findPublicFile(
   db: Kysely<PlatformTables>,
   token: string,
@@ -110,7 +108,6 @@ export async function findPublicFile(
   return found?.content ? { name: found.name, bytes: Buffer.from(found.content, 'base64') } : null;
 }
 
-/** What no token can look like is not asked for. */
 async function partnerOf(db: Kysely<PlatformTables>, token: string): Promise<number | null> {
   if (!/^[\w-]{16,100}$/.test(token)) return null;
   const partner = await db

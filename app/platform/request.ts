@@ -2,10 +2,7 @@ import type { z } from 'zod';
 import { type CallName, type Calls, calls } from '~/upstream/calls';
 import { PlatformError } from './errors';
 
-/**
- * A request read by its row of the table of calls.
- * @throws PlatformError 400 'bad_request' with the fields that don't fit
- */
+/** @throws PlatformError 400 'bad_request' with the fields that don't fit */
 export function readRequest<Name extends CallName>(name: Name, request: unknown): z.output<Calls[Name]['request']> {
   const row: Calls[Name] = calls[name];
   const read = row.request.safeParse(request);

@@ -1,7 +1,7 @@
 import type { Message } from '~/mail/mail.server';
 import { mandants } from './demo/facts/markets';
 
-/** The mail by upstream language id; `{id}` is filled in. English is the one of last resort. */
+/** By upstream language id; `{id}` is filled in. */
 const english = {
   subject: 'Your new password',
   lead: 'Your new password for partner {id} is:',
@@ -62,10 +62,7 @@ const wording: Record<number, typeof english> = {
   },
 };
 
-/**
- * The mail that brings a partner its new password, in the language of its market. It says that the old one stays valid
- * until the new one is used, so that nobody who did not ask for it needs to worry.
- */
+/** Says that the old password holds until the new one is used: who did not ask need not worry. */
 export function passwordMail(partner: { id: number; mandant: number; email: string }, password: string): Message {
   const { subject, lead, rules } = wording[mandants[partner.mandant]?.language ?? 2] ?? english;
   const text = [lead.replace('{id}', String(partner.id)), '', password, '', ...rules, ''].join('\n');

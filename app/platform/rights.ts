@@ -6,7 +6,7 @@ import type { Caller } from './tokens.server';
 /** The calls that need no token: there is none yet, or the browser that reports an error has lost it. */
 type OpenCall = 'authentication' | 'checkPartner' | 'loginEhoi' | 'passwordReset' | 'reportClientError';
 
-/** What a caller needs for a call: one of the bits. */
+/** One of the bits is enough. */
 const needed: Record<Exclude<CallName, OpenCall>, number> = {
   passwordChange: rights.password,
   getPartner: rights.basic,
@@ -43,19 +43,13 @@ const needed: Record<Exclude<CallName, OpenCall>, number> = {
   getBanner: rights.basic,
 };
 
-/**
- * Lets a caller through to a call that it has the right for.
- * @throws PlatformError 403 'missing_right'
- */
+/** @throws PlatformError 403 'missing_right' */
 export function checkRight(name: CallName, caller: Caller): void {
   const bits = name in needed ? needed[name as keyof typeof needed] : 0;
   if ((caller.rights & bits) === 0) throw new PlatformError(403, 'missing_right');
 }
 
-/**
- * Lets a caller through to its own partner only.
- * @throws PlatformError 403 'foreign_partner'
- */
+/** @throws PlatformError 403 'foreign_partner' */
 export function checkPartner(request: object, caller: Caller): void {
   if ('partnerid' in request && request.partnerid !== caller.partnerId) throw new PlatformError(403, 'foreign_partner');
 }

@@ -1,7 +1,6 @@
 import { type CallName, calls } from '~/upstream/calls';
 import { PlatformError } from './errors';
 
-/** A call found for a request, with the fields that its address holds. */
 export interface Match {
   name: CallName;
   fields: Record<string, string>;
@@ -14,10 +13,7 @@ const templates = names
   // A spelled-out segment goes before a placeholder: `user/list` is not the user 'list'.
   .sort((a, b) => placeholders(a.segments) - placeholders(b.segments));
 
-/**
- * The call behind a path of the transport with separate paths.
- * @throws PlatformError 404 'not_found', 405 'method_not_allowed', 400 'bad_request' for a broken encoding
- */
+/** @throws PlatformError 404 'not_found', 405 'method_not_allowed', 400 'bad_request' for a broken encoding */
 export function matchPath(method: string, path: string): Match {
   const segments = path.replace(/^\//, '').split('/').map(decode);
   const fitting = templates.filter(template => fits(template.segments, segments));
@@ -30,10 +26,7 @@ export function matchPath(method: string, path: string): Match {
   return { name: found.name, fields: Object.fromEntries(fields) };
 }
 
-/**
- * The call behind an action of the transport with one route: reading calls by GET or POST, all others by POST.
- * @throws PlatformError 404 'not_found', 405 'method_not_allowed'
- */
+/** @throws PlatformError 404 'not_found', 405 'method_not_allowed' */
 export function matchAction(method: string, action: string): Match {
   const name = byAction.get(action);
   if (!name) throw new PlatformError(404, 'not_found');

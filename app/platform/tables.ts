@@ -22,11 +22,7 @@ import type {
   TopSortItemTable,
 } from './tables/settings';
 
-/**
- * The reference platform's tables as Kysely sees them, all in the schema `platform`. Names are English; the handlers
- * turn them into the wire's names. Dates are calendar strings (D5), `numeric` comes as text and is written as a number.
- */
-
+/** Dates are calendar strings (D5); `numeric` is read as text and written as a number. */
 export interface PlatformTables {
   'platform.partner': PartnerTable;
   'platform.bank_account': BankAccountTable;

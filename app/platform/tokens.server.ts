@@ -14,7 +14,7 @@ export interface Caller {
   rights: number;
 }
 
-/** Issues a token for a user: 256 bits, of which only the hash is kept. The user's dead tokens are swept. */
+/** 256 bits, of which only the hash is kept. The user's dead tokens are swept. */
 export async function issueToken(db: Kysely<PlatformTables>, userNo: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.deleteFrom('platform.access_token').where('user_no', '=', userNo).where('expires_at', '<=', now).execute();
@@ -25,7 +25,7 @@ export async function issueToken(db: Kysely<PlatformTables>, userNo: number, now
   return token;
 }
 
-/** The caller behind a token; null for a forged or expired one and for a user locked since. */
+/** null for a forged or expired token, and for a user locked since. */
 export async function findCaller(db: Kysely<PlatformTables>, token: string, now: Date): Promise<Caller | null> {
   const found = await db
     .selectFrom('platform.access_token as token')
@@ -38,7 +38,6 @@ export async function findCaller(db: Kysely<PlatformTables>, token: string, now:
   return found ?? null;
 }
 
-/** Ends a user's tokens, all or all but the one that is in use. */
 export async function endTokens(db: Kysely<PlatformTables>, userNo: number, except?: string): Promise<void> {
   let query = db.deleteFrom('platform.access_token').where('user_no', '=', userNo);
   if (except !== undefined) query = query.where('token_hash', '<>', hashOf(except));

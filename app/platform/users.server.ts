@@ -8,7 +8,6 @@ import { meetsPasswordRule } from './passwords.server';
 
 export type UserToSave = z.output<Calls['saveUser']['request']>['user'];
 
-/** What decides about a user: who may sign in, as what, with which rights. */
 export interface Account {
   user_no: number;
   username: string;
@@ -27,10 +26,7 @@ const rules: Rules<(typeof fields)[number]> = {
 };
 const known = new Set<number>(Object.values(rights));
 
-/**
- * Judges a user by itself (specification, point 5; D12).
- * @throws PlatformError 400 'invalid_user' with the fields at fault
- */
+/** @throws PlatformError 400 'invalid_user' with the fields at fault (specification, point 5; D12) */
 export function judgeUser(user: UserToSave): void {
   const faults = judge(user, fields, rules);
   const password = passwordFault(user);
@@ -44,10 +40,7 @@ function passwordFault({ userno, password }: UserToSave): string | undefined {
   return meetsPasswordRule(password) ? undefined : 'password';
 }
 
-/**
- * The account as a save would leave it. A right that the list leaves out stays as it is.
- * @throws PlatformError 409 'username_locked' (D24), 400 'invalid_user' for a new name that is too short or can be mistaken for another
- */
+/** A right that the list leaves out stays. @throws PlatformError 409 'username_locked' (D24), 400 'invalid_user' */
 export function changedAccount(user: UserToSave, before: Account | undefined, partnerId: number): Account {
   const { username } = user;
   const renamed = before?.username !== username;
@@ -67,11 +60,9 @@ function nameFault(username: string): string | undefined {
 }
 
 /**
- * What an editor may do to an account (D10): nobody locks or strips themselves, or gives or takes a right that they lack.
- * A new password of somebody who holds such a right would be a way to it. Who changes their own password gives the old
- * one, which is another call.
- * @param after undefined for deleting
- * @throws PlatformError 409 'own_account', 409 'right_not_held', with the field
+ * Nobody locks or strips themselves, or gives or takes a right that they lack (D10); to set the password of somebody
+ * who holds it would be a way to it. `after` is undefined for deleting. @throws PlatformError 409 'own_account', 409
+ * 'right_not_held', with the field
  */
 export function judgeEditor(editor: Account, before: Account | undefined, after: Account | undefined, password = '') {
   if (before?.user_no === editor.user_no) {
@@ -86,7 +77,6 @@ export function judgeEditor(editor: Account, before: Account | undefined, after:
   if (password !== '' && !allows(editor.rights, held)) throw refused(409, 'right_not_held', 'password');
 }
 
-/** Whether an account can administer users now. */
 export const administers = ({ locked, rights: mask }: Account): boolean =>
   !locked && allows(mask, rights.administration);
 

@@ -1,7 +1,4 @@
-/**
- * How the platform spells field names on the wire where the specification mixes cases; all others go as they are. The
- * client lower-cases every name, which would be untested if they came in lower case.
- */
+/** Where the specification mixes cases: the client lower-cases every name, which lower case would not test. */
 const spelled = [
   'authToken',
   'partnerID',
@@ -36,7 +33,6 @@ const spelled = [
 
 const byLowerCase = new Map(spelled.map(name => [name.toLowerCase(), name]));
 
-/** The value with all its field names as they are on the wire. */
 export function onTheWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(onTheWire);
   if (typeof value !== 'object' || value === null) return value;

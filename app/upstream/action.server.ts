@@ -3,11 +3,8 @@ import { baseAddress, httpTransport } from './http.server';
 import type { Transport } from './transport.server';
 
 /**
- * One route with an action parameter (D30). UPSTREAM_URL is that route; a query that it already has stays in front.
- * - Calls that read by GET: `GET <UPSTREAM_URL>?action=hits&partnerid=10001&startDate=…`, all fields in the query.
- * - All others, deleting included: `POST <UPSTREAM_URL>?action=usersave`, the body holds the whole request with the
- *   fields that the other transport has in its path: `{ "partnerid": 10001, "user": { … } }`. JSON, or a form where
- *   the row says so.
+ * One route with an action parameter (D30): `GET <UPSTREAM_URL>?action=hits&partnerid=10001&…` reads; all else,
+ * deleting included, is `POST <UPSTREAM_URL>?action=usersave` with the whole request as its body.
  */
 export function actionTransport(address: string): Transport {
   const base = baseAddress(address);

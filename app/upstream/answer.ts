@@ -5,13 +5,12 @@ import { UpstreamError } from './errors';
 
 const prototypeNames = new Set(['__proto__', 'constructor', 'prototype']);
 const maximumDepth = 32;
-/** Of one object; the largest of the table's has a few hundred, one a shipping company. */
+/** Of one object; the largest answers have a few hundred, one a shipping company. */
 const mostFields = 10_000;
 
 /**
- * A copy with all field names lower-cased (D30) and without names that touch prototypes. Bytes and other values that
- * are no plain JSON stay as they are. Errors: RangeError when nested deeper, or with more fields in one object, than any
- * answer of the table.
+ * Lower-cases all field names (D30) and leaves out those that touch prototypes; bytes stay as they are. Errors:
+ * RangeError for what is nested deeper, or has more fields in one object, than any answer of the table.
  */
 export function lowerCaseFields(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -33,10 +32,7 @@ function isPlain(value: object): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/**
- * The answer in the shape that the table of calls promises. Errors: UpstreamError `contract`, whose reason names the
- * first field that does not fit and never what stood in it.
- */
+/** Errors: UpstreamError `contract`; its reason names the first field that does not fit, never what stood in it. */
 export function readAnswer(call: Call, name: CallName, raw: unknown): unknown {
   let lowered: unknown;
   try {
@@ -49,17 +45,14 @@ export function readAnswer(call: Call, name: CallName, raw: unknown): unknown {
   throw new UpstreamError({ kind: 'contract', call: name, reason: misfit(parsed.error) });
 }
 
-/**
- * The request as it goes on the wire. Errors: TypeError naming the field; the forms judge what visitors enter, so a
- * request that does not fit is a mistake in the portal.
- */
+/** Errors: TypeError naming the field. Forms judge what visitors enter, so this is a mistake in the portal. */
 export function readRequest(call: Call, name: CallName, request: unknown): Record<string, unknown> {
   const parsed = call.request.safeParse(request);
   if (parsed.success) return parsed.data as Record<string, unknown>;
   throw new TypeError(`${name}: the request does not fit: ${misfit(parsed.error)}`);
 }
 
-/** First place that does not fit: `0.iban: invalid_type`. Names can be the upstream's choice, so they are cut. */
+/** `0.iban: invalid_type`. Names can be the upstream's choice, so they are cut. */
 function misfit(error: z.ZodError): string {
   const [first] = error.issues;
   if (!first) return 'the whole: unknown';
@@ -70,7 +63,7 @@ function misfit(error: z.ZodError): string {
 
 type Misfit = Pick<z.core.$ZodIssue, 'path'> & { code: string };
 
-/** Of the shapes that an answer may have, the one that was meant fits furthest: its field is named, not the choice. */
+/** The branch of a union that fits furthest is the one that was meant: its field is named. */
 function deepest(issue: z.core.$ZodIssue): Misfit {
   if (issue.code !== 'invalid_union') return issue;
   const branches = issue.errors.flatMap(([first]) => (first ? [deepest(first)] : []));
@@ -78,5 +71,4 @@ function deepest(issue: z.core.$ZodIssue): Misfit {
   return found ? { path: [...issue.path, ...found.path], code: found.code } : issue;
 }
 
-/** True for the calls whose answer nobody reads. */
 export const answersNothing = (call: Call): boolean => call.answer instanceof z.ZodUnknown;

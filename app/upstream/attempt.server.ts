@@ -7,33 +7,30 @@ import { UpstreamError } from './errors';
 import type { Trace } from './trace';
 import type { Transport } from './transport.server';
 
-/** Whose call it is. */
 export interface UpstreamSession {
   token: string | null;
   requestId?: string;
-  /** passed on to the upstream, so that its log lines are found by it */
   trace?: Trace;
   /** aborted when the visitor is gone: ends what only reads, never a login or a save */
   signal?: AbortSignal;
 }
 
-/** A call ready to be sent: its request has been through the schema. */
+/** `request` has been through the schema. */
 export interface Order {
   call: Call;
   name: CallName;
   request: Record<string, unknown>;
   session: UpstreamSession;
-  /** milliseconds for everything */
+  /** milliseconds, the second try included */
   deadline: number;
 }
 
-/** Milliseconds before the second try: up to twice this by chance, so that all visitors' second tries don't come at once. */
+/** Milliseconds before the second try; up to twice this, at random, to spread the load. */
 const pauseMs = 100;
 
 /**
- * Sends a call and reads its answer, within one deadline. What only reads is sent once more, after a moment, when the network
- * broke or the upstream answered 502, 503 or 504; logins, saves and notices never (D32). The class of the call decides, not the
- * HTTP method. `onAttempt` is told of each sending. Errors: UpstreamError.
+ * What only reads is tried once more when the network broke or on 502, 503, 504; logins, saves and notices never
+ * (D32). The call's class decides, not the HTTP method. Errors: UpstreamError.
  */
 export function attempt(transport: Transport, order: Order, onAttempt: () => void): Promise<unknown> {
   const { call, name, request, session } = order;
@@ -76,7 +73,7 @@ function mayPass(error: unknown): boolean {
   return error.kind === 'unreachable' || isGateway(error);
 }
 
-/** 502, 503 and 504 come from what stands before an upstream that is down. */
+/** From what stands before an upstream that is down. */
 export function isGateway({ status }: UpstreamError): boolean {
   return status === 502 || status === 503 || status === 504;
 }

@@ -26,19 +26,14 @@ export interface UpstreamSettings {
 }
 
 export interface Upstream {
-  /** All calls in the name of a session, or of nobody (`token: null`) before the login. */
+  /** `token: null` before the login */
   as(session: UpstreamSession): Api;
-  /** which classes of calls rest after failures (breaker.server.ts) */
   openBreakers(): Record<CallClass, boolean>;
   /** closes all connections, those in use too: for the end of the shutdown */
   close(): void;
 }
 
-/**
- * The portal's one way to the upstream. Requests and answers are as in the table of calls; deadlines and retries as
- * in attempt.server.ts; lookups come from a cache, frozen. A class of calls that keeps failing rests for a
- * moment. Errors: UpstreamError, or TypeError where the request does not fit (a mistake in the portal).
- */
+/** Errors: UpstreamError, or TypeError where the request does not fit (a mistake in the portal). */
 export function createUpstream(settings: UpstreamSettings): Upstream {
   const { transport, log, onCall, now = () => performance.now() } = settings;
   const deadlines = deadlinesOf(settings.deadlines, settings.timeoutMs);
@@ -99,13 +94,12 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   };
 }
 
-/** What a failure tells about the upstream. It lives where it said something itself, be it a refusal or nonsense. */
+/** An upstream that said something itself is up, be it an error status or nonsense. */
 function outcomeOf(error: UpstreamError): CallOutcome {
   if (error.reason === visitorLeft || error.reason === queued) return 'unknown';
   return error.kind === 'contract' || (error.kind === 'status' && !isGateway(error)) ? 'answered' : 'unanswered';
 }
 
-/** Refusals and visitors who left are everyday matters, not worth a warning. */
 function isOrdinary({ status, reason }: CallReport): boolean {
   return reason === visitorLeft || (status !== undefined && status < 500);
 }

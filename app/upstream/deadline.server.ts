@@ -5,7 +5,7 @@ import { queued, UpstreamError } from './errors';
 export type Deadlines = Record<CallClass, number>;
 
 /** Milliseconds for a whole call, its retry included. */
-export const defaultDeadlines: Readonly<Deadlines> = {
+const defaultDeadlines: Readonly<Deadlines> = {
   login: 5_000,
   read: 8_000,
   report: 20_000,
@@ -14,7 +14,7 @@ export const defaultDeadlines: Readonly<Deadlines> = {
   notice: 5_000,
 };
 
-/** The deadlines in force; `cap` is UPSTREAM_TIMEOUT_MS, in milliseconds, and shortens whatever is longer (D32). */
+/** `cap` is UPSTREAM_TIMEOUT_MS, in milliseconds, and shortens whatever is longer (D32). */
 export function deadlinesOf(own: Partial<Deadlines> = {}, cap = Number.POSITIVE_INFINITY): Deadlines {
   const deadlines: Deadlines = { ...defaultDeadlines, ...own };
   for (const name of Object.keys(deadlines) as CallClass[]) deadlines[name] = Math.min(deadlines[name], cap);
@@ -22,8 +22,8 @@ export function deadlinesOf(own: Partial<Deadlines> = {}, cap = Number.POSITIVE_
 }
 
 /**
- * Runs `work` until the deadline (`ms`) or until `left` is aborted: then its signal is aborted and the promise fails
- * at once, whether or not the work heeds the signal. `wasSent` is asked then: a call that waited here was never sent. Errors: UpstreamError `timeout`, or `unreachable` when left.
+ * Fails at the deadline or when `left` is aborted, whether or not `work` heeds its signal. `wasSent` tells a call that
+ * only waited for a connection. Errors: UpstreamError `timeout`, or `unreachable` when left.
  */
 export function withDeadline<Result>(
   name: CallName,
@@ -55,5 +55,5 @@ export function withDeadline<Result>(
   });
 }
 
-/** `reason` of a call that was given up because its visitor was: says nothing about the upstream. */
+/** `reason` of a call that was given up with its visitor. */
 export const visitorLeft = 'visitor left';

@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CallName } from './calls';
 import { UpstreamError } from './errors';
 
-/**
- * The body of a download as `blob` has it. Errors: UpstreamError `contract` for an empty file, and for a page or an
- * error object that came in a file's place: a broken file must never reach a visitor as a good one.
- */
+/** Errors: UpstreamError `contract` for an empty file, and for a page or JSON in a file's place. */
 export function readDownload(bytes: Uint8Array, headers: IncomingHttpHeaders, call: CallName) {
   const contenttype = headers['content-type'] ?? 'application/octet-stream';
   if (bytes.length === 0) throw new UpstreamError({ kind: 'contract', call, reason: 'empty file' });

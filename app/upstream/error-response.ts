@@ -4,8 +4,7 @@ import { UpstreamError } from './errors';
 const word = /^[A-Za-z0-9_.-]{1,80}$/;
 
 /**
- * A refusal of the upstream as an error. `body` is what came with the status, `{ error | code, fields?: [{ field,
- * code }] }`; whatever in it is not a machine word is left out, so that no values reach a log.
+ * `body`: `{ error | code, fields?: [{ field, code }] }`. Only machine words are taken, so that no values reach a log.
  */
 export function errorFromResponse(call: CallName, status: number, body: unknown): UpstreamError {
   const { error, code, fields } = record(body);

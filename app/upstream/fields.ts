@@ -1,9 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/**
- * `name=value&…` of the fields that have a value. Commas stay as they are, for the specification writes
- * `standardValueIds=1,2`.
- */
+/** Without fields that have no value. Commas stay: the specification writes `standardValueIds=1,2`. */
 export function toQuery(fields: Fields): string {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null)
@@ -11,7 +8,6 @@ export function toQuery(fields: Fields): string {
     .join('&');
 }
 
-/** A body as the call's row says: a form, or JSON. */
 export function toBody(encoding: 'json' | 'form', value: unknown): { type: string; text: string } {
   return encoding === 'form'
     ? { type: 'application/x-www-form-urlencoded', text: toQuery(value as Fields) }
@@ -19,8 +15,8 @@ export function toBody(encoding: 'json' | 'form', value: unknown): { type: strin
 }
 
 /**
- * Fills the `{names}` of a path template. Answers the path and the fields that are not in it. Errors: TypeError for a
- * value that would change the path's meaning (empty, '.', '..'): ids come from lists that the portal has checked.
+ * `rest`: the fields that are not in the path. Errors: TypeError for a value that would change the path (empty, '.',
+ * '..').
  */
 export function fillPath(template: string, fields: Fields): { path: string; rest: Fields } {
   const rest = { ...fields };

@@ -7,23 +7,19 @@ import { networkError, readResponse } from './response.server';
 import { traceHeaders } from './trace';
 import type { SendContext, Transport } from './transport.server';
 
-/** A request as the two HTTP transports make it from a call. */
-export interface Outgoing {
+interface Outgoing {
   method: string;
   url: URL;
   body?: { type: string; text: string };
 }
 
-/** Sockets a class, so that hanging reports leave the others room (trust.md, staying up). */
+/** A class, so that hanging reports leave the others room. */
 const sockets: Record<CallClass, number> = { login: 16, read: 32, report: 8, save: 16, download: 8, notice: 2 };
 
-/** An idle connection is closed after this, or sooner when the upstream's `Keep-Alive` header says so. */
+/** Sooner when the upstream's `Keep-Alive` header says so. */
 const idleMs = 15_000;
 
-/**
- * The HTTP core that both transports share: one pool of sockets a class, no redirects, limited answers.
- * `write` turns a call into the request of the transport.
- */
+/** One pool of sockets a class, no redirects, limited answers. */
 export function httpTransport(
   base: URL,
   write: (call: Call, name: CallName, request: Record<string, unknown>) => Outgoing,
@@ -40,10 +36,7 @@ export function httpTransport(
   };
 }
 
-/**
- * UPSTREAM_URL as an address. Errors: Error, said at the start of the portal, when it is not plain http(s): a user
- * name or a fragment in it would be silently lost.
- */
+/** Errors: Error at the start for what is not plain http(s): a user name or a fragment would be silently lost. */
 export function baseAddress(address: string): URL {
   const base = URL.canParse(address) ? new URL(address) : undefined;
   const fine = base && /^https?:$/.test(base.protocol) && !base.username && !base.password && !base.hash;
@@ -52,8 +45,8 @@ export function baseAddress(address: string): URL {
 }
 
 /**
- * Logins and saves get a fresh connection each: they are never retried (D32), and on a kept one a close by the other
- * side could cross the request, so that nobody would know whether it arrived.
+ * Logins and saves get a fresh connection each: they are never retried (D32), and on a kept one the other side's close
+ * could cross the request.
  */
 function createPools(Agent: typeof http.Agent): Record<CallClass, http.Agent> {
   const pool = (kind: CallClass, keepAlive: boolean) =>

@@ -2,7 +2,7 @@ import type { CallName } from './calls';
 import { UpstreamError } from './errors';
 import type { UpstreamLog } from './report';
 
-/** The calls whose answers are the upstream's own and the same for everybody. */
+/** The same for everybody. */
 const lookupCalls: ReadonlySet<CallName> = new Set<CallName>([
   'listStandardValues',
   'listPhoneCountries',
@@ -36,16 +36,14 @@ interface Copy {
   askAgainAt: number;
 }
 
-export interface LookupCache {
+interface LookupCache {
   holds(name: CallName): boolean;
-  /** the copy, or what `load` answers; see createLookupCache */
   get(name: CallName, request: unknown, load: () => Promise<unknown>): Promise<unknown>;
 }
 
 /**
- * The cache of lookups, by call and request. One load a key at a time. When a load fails, the copy is served
- * until it is too old; but a 401 or 403 is the session's end for whoever asked (D32), and no one else's: those who
- * only joined that load ask by themselves. Answers are frozen, for all visitors share them. `now` in milliseconds.
+ * One load a key at a time. When it fails, the copy is served until it is too old; but a 401 or 403 ends the session
+ * of whoever asked alone (D32): those who only joined ask by themselves. Answers are frozen, for all share them.
  */
 export function createLookupCache(settings: LookupCacheSettings, now: () => number, log?: UpstreamLog): LookupCache {
   const copies = new Map<string, Copy>();

@@ -3,8 +3,8 @@ import { type Api, type CallName, calls } from './calls';
 type Invoke<Session> = (name: CallName, request: unknown, session: Session) => Promise<unknown>;
 
 /**
- * Makes `as`: one prototype for the whole table, so that a request costs one small object. Each method is a getter
- * that binds its session, because routes may take methods off the object (`const { getPartner } = api`).
+ * One prototype for the whole table, so that a request costs one small object. Getters bind the session, so that
+ * methods can be taken off (`const { getPartner } = api`).
  */
 export function apiOf<Session>(invoke: Invoke<Session>): (session: Session) => Api {
   const bearer = Symbol('session');

@@ -10,9 +10,8 @@ import { blob } from './schemas';
 const mega = 1024 * 1024;
 
 /**
- * What came back, as the transport answers it: the parsed JSON, a download, or undefined. Errors: UpstreamError `status` from 400 on, `contract` for redirects, HTML,
- * cut JSON and oversized bodies, `unreachable` when the connection breaks. A refusal keeps its status even when its body is broken: only a
- * hint is read from there.
+ * Errors: UpstreamError `status` from 400 on, even with a broken body; `contract` for redirects, HTML, cut JSON and
+ * oversized bodies; `unreachable` when the connection breaks.
  */
 export async function readResponse(response: IncomingMessage, call: Call, name: CallName): Promise<unknown> {
   const status = response.statusCode ?? 0;
@@ -33,7 +32,7 @@ export async function readResponse(response: IncomingMessage, call: Call, name: 
   throw new UpstreamError({ kind: 'contract', call: name, reason: fault });
 }
 
-/** The whole body. Past `limit` bytes the connection is cut, so that an endless answer costs no memory. */
+/** Past `limit` bytes the connection is cut: an endless answer costs no memory. */
 async function collect(response: IncomingMessage, name: CallName, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -50,7 +49,7 @@ async function collect(response: IncomingMessage, name: CallName, limit: number)
   return Buffer.concat(parts, size);
 }
 
-/** JSON.parse quotes the text in its error, so that is not passed on. Broken UTF-8 would be saved back: refused. */
+/** JSON.parse quotes the text in its error, so that is not passed on. Broken UTF-8 would be saved back. */
 function parseJson(bytes: Buffer): { value?: unknown; fault?: string } {
   if (bytes.length === 0) return {};
   try {
@@ -60,7 +59,7 @@ function parseJson(bytes: Buffer): { value?: unknown; fault?: string } {
   }
 }
 
-/** `HPE_…` is what the parser says about an answer that is no HTTP; all else is the network. */
+/** `HPE_…`: an answer that is no HTTP. */
 export function networkError(name: CallName, error: unknown): UpstreamError {
   const { code } = Object(error) as { code?: unknown };
   const reason = typeof code === 'string' ? code : 'connection broke';

@@ -2,12 +2,7 @@ import { fillPath, toBody, toQuery } from './fields';
 import { baseAddress, httpTransport } from './http.server';
 import type { Transport } from './transport.server';
 
-/**
- * Separate paths below UPSTREAM_URL (D30), e.g. `GET <UPSTREAM_URL>/partner/10001/provisions?month=3&year=2026`.
- * - Fields named in the path's template go there, encoded as one segment each.
- * - GET: the others in the query. POST: the others as JSON or form, or, where the row names a `body`, that field alone.
- * - DELETE: the path says it all.
- */
+/** Paths of their own (D30), e.g. `GET <UPSTREAM_URL>/partner/10001/provisions?month=3&year=2026`. */
 export function restTransport(address: string): Transport {
   const base = baseAddress(address);
   if (base.search) throw new Error('UPSTREAM_URL cannot have a query with separate paths.');

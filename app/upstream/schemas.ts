@@ -7,22 +7,22 @@ const asText = (value: string | number | null | undefined) =>
 const anyFlag = z.union([z.boolean(), z.number(), z.string()]);
 const anyText = z.union([z.string().max(20_000), z.number()]);
 
-/** A yes or no in any of the forms that are on the wire: true, 1, "1", "true". Absent and null mean no. */
+/** true, 1, "1", "true"; absent and null mean no. */
 export const flag = anyFlag.nullish().transform(asFlag);
 
-/** A yes or no that has to be there: an empty answer must not read as 'no'. */
+/** An empty answer must not read as 'no'. */
 export const requiredFlag = anyFlag.transform(asFlag);
 
-/** A yes or no that the specification sends as 0 or 1. */
+/** The specification sends some flags as 0 or 1. */
 export const bit = requiredFlag.transform(value => (value ? 1 : 0));
 
-/** A text that may be absent or null on the wire; never longer than the longest text of the portal. */
+/** Absent and null read as ''; no text of the portal is longer. */
 export const text = anyText.nullish().transform(asText);
 
-/** A text whose field has to be there, though it may be null: an empty answer must not read as an empty record. */
+/** An empty answer must not read as an empty record. null may come. */
 export const requiredText = anyText.nullable().transform(asText);
 
-/** A whole number, also when it comes as digits in a string. */
+/** Also as digits in a string. */
 export const whole = z.union([
   z.number().int(),
   z
@@ -31,7 +31,7 @@ export const whole = z.union([
     .transform(Number),
 ]);
 
-/** A number, also when it comes as a string (`numeric` columns do). */
+/** Also as a string: `numeric` columns come so. */
 export const amount = z.union([
   z.number(),
   z
@@ -40,22 +40,19 @@ export const amount = z.union([
     .transform(Number),
 ]);
 
-/** A calendar date (D5), never a moment. */
+/** D5. */
 export const day = z.iso.date();
 
-/**
- * A list that is read row by row up to the first that does not fit: a million wrong rows are 3 MB on the wire, and all that
- * is to say about them would take a minute and gigabytes (trust.md, staying up).
- */
+/** Read up to the first row that does not fit: all faults of a million wrong rows would take a minute and gigabytes. */
 export function rows<Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[], z.input<Row>[]> {
   const read = z.array(z.unknown()).transform((values, context) => {
     const list: z.output<Row>[] = [];
-    for (const [place, value] of values.entries()) {
+    for (const [index, value] of values.entries()) {
       const parsed = row.safeParse(value);
       if (parsed.success) list.push(parsed.data);
       else {
         const [issue] = parsed.error.issues;
-        const path = [place, ...(issue?.path ?? [])];
+        const path = [index, ...(issue?.path ?? [])];
         context.issues.push({ ...issue, input: value, path } as z.core.$ZodRawIssue);
         return z.NEVER;
       }
@@ -65,10 +62,10 @@ export function rows<Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[]
   return read as unknown as z.ZodType<z.output<Row>[], z.input<Row>[]>;
 }
 
-/** Texts by upstream language id: `{ "1": { "label": "Herr" } }`. */
+/** By upstream language id: `{ "1": { "label": "Herr" } }`. */
 export const texts = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape);
 
-/** A file: its bytes, its content type and the name the platform gives it. Type and name are not to be trusted. */
+/** Type and name are not to be trusted. */
 export const blob = z.object({
   bytes: z.instanceof(Uint8Array),
   contenttype: z.string(),

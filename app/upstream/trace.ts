@@ -1,16 +1,13 @@
-/** The trace that a request belongs to (W3C trace context): it groups the log lines of several systems. */
+/** W3C trace context. */
 export interface Trace {
   /** 32 hexadecimal digits */
   traceId: string;
   sampled: boolean;
-  /** `tracestate` as it came, where it was valid */
+  /** `tracestate`, where it was valid */
   state?: string;
 }
 
-/**
- * The headers that pass a trace on.
- * @param span 16 hexadecimal digits, another one for each sending
- */
+/** @param span 16 hexadecimal digits, another one for each sending */
 export const traceHeaders = ({ traceId, sampled, state }: Trace, span: string): Record<string, string> => ({
   traceparent: `00-${traceId}-${span}-0${sampled ? 1 : 0}`,
   ...(state !== undefined && { tracestate: state }),

@@ -4,7 +4,7 @@ import { strokesOf } from './letters';
 import { pngOf } from './png.server';
 import { paintScene } from './scene';
 
-/** Sizes that advertising spaces have; the square one is drawn as SVG. */
+/** The square one is drawn as SVG. */
 export const bannerSizes = [
   { width: 468, height: 60, type: 'image/png' },
   { width: 728, height: 90, type: 'image/png' },
@@ -14,10 +14,6 @@ export const bannerSizes = [
 const white: Colour = [255, 255, 255];
 const shade: Colour = [8, 30, 48];
 
-/**
- * A long flat banner as PNG: the destination's name on the left, the ship on the right.
- * @param width, height pixels
- */
 export function pngBanner(
   facts: MarketingFacts,
   { name, words, width, height }: { name: string; words: MarketingWords; width: number; height: number },

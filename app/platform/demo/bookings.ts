@@ -11,18 +11,16 @@ import type { Random } from './random';
 import type { BookingRow } from './rows';
 import { chooseVoyage } from './voyages';
 
-/** A booking before it has its number, which follows the order of all bookings. */
+/** Numbers follow the order of all bookings. */
 type Draft = Omit<BookingRow, 'id' | 'booking_no' | 'search'>;
 
-/** What to make: one kind of booking of a partner on a day. A 'firm' one may turn out cancelled, a 'sold' one not. */
+/** A 'firm' one may turn out cancelled, a 'sold' one not. */
 interface Order extends Omit<EdgeBooking, 'partner'> {
   kind: 'request' | 'firm' | 'sold' | 'cancelled';
 }
 
-/** User numbers of a partner: its own login's and its staff's by name. */
-export type UserNumbers = Map<string, number>;
+type UserNumbers = Map<string, number>;
 
-/** All bookings of one partner over its planned months, the large partner's last 90 days and the named rows included. */
 export function bookingsOf(
   partner: DemoPartner,
   plans: MonthPlan[],
@@ -41,7 +39,6 @@ export function bookingsOf(
   ];
 }
 
-/** Numbers the bookings of all partners in the order of their dates. */
 export function numbered(drafts: Draft[]): BookingRow[] {
   const sorted = drafts.sort((a, b) =>
     a.booking_date < b.booking_date ? -1 : a.booking_date > b.booking_date ? 1 : 0,

@@ -3,11 +3,7 @@ import type { PlatformTables } from '../tables';
 
 const rowsAtOnce = 5_000;
 
-/**
- * Inserts many rows of one table, 5,000 a statement. Each statement carries one parameter, the rows as JSON, which the
- * database reads by the table's own types: no list of column types to keep in step. All rows have the same columns;
- * columns they lack get their defaults.
- */
+/** Rows go as one parameter of JSON, read by the table's own types: no list of types to keep in step. */
 export async function bulkInsert(
   db: Kysely<PlatformTables>,
   table: keyof PlatformTables,
@@ -23,10 +19,7 @@ export async function bulkInsert(
   }
 }
 
-/**
- * Fills platform.booking in one go: the daily and monthly figures are counted once at the end instead of row by row, and the
- * index that finds any part of a text is made anew, which takes a fifth of the time. Others wait meanwhile.
- */
+/** To count once and make the search index anew takes a fifth of the time. Others wait meanwhile. */
 export async function countOnce(transaction: Transaction<PlatformTables>, fill: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -1,31 +1,28 @@
 import type { Colour } from './facts/marketing';
 import type { Point, Stroke } from './letters';
 
-/** A picture that is painted on, three bytes a pixel. Edges are smooth: what covers half a pixel colours it half. */
+/** Three bytes a pixel. What covers half a pixel colours it half. */
 export interface Canvas {
   width: number;
   height: number;
   pixels: Uint8Array;
 }
 
-/** A black picture, of so many pixels. */
 export const canvasOf = (width: number, height: number): Canvas => ({
   width,
   height,
   pixels: new Uint8Array(width * height * 3),
 });
 
-/** How much of a pixel is covered by what is `distance` away from its middle; negative is inside. */
+/** `distance` from the middle of a pixel; negative is inside. */
 export const coverage = (distance: number): number => Math.min(1, Math.max(0, 0.5 - distance));
 
-/** One colour with a share of another, 0 to 1. */
 export const blend = (one: Colour, other: Colour, share: number): Colour => [
   one[0] + (other[0] - one[0]) * share,
   one[1] + (other[1] - one[1]) * share,
   one[2] + (other[2] - one[2]) * share,
 ];
 
-/** Lays a colour over a pixel; `share` 1 hides what was there. */
 export function put({ width, height, pixels }: Canvas, x: number, y: number, colour: Colour, share: number): void {
   if (share <= 0 || x < 0 || y < 0 || x >= width || y >= height) return;
   const at = (y * width + x) * 3;
@@ -35,7 +32,7 @@ export function put({ width, height, pixels }: Canvas, x: number, y: number, col
   }
 }
 
-/** Draws lines with round ends. They are one shape: where they meet, nothing is painted twice. */
+/** One shape: where lines meet, nothing is painted twice. */
 export function drawStrokes(canvas: Canvas, strokes: readonly Stroke[], thickness: number, colour: Colour): void {
   const covered = new Map<number, number>();
   const reach = thickness / 2 + 1;
@@ -60,7 +57,7 @@ function distanceTo([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): nu
   return Math.hypot(x - fromX - share * wide, y - fromY - share * high);
 }
 
-/** Fills a convex shape whose corners go clockwise on the screen. */
+/** Convex; its corners go clockwise on the screen. */
 export function fillShape(canvas: Canvas, corners: readonly Point[], colour: Colour): void {
   const edges = corners.map((corner, index): Stroke => [corner, corners[(index + 1) % corners.length] ?? corner]);
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
@@ -72,7 +69,6 @@ export function fillShape(canvas: Canvas, corners: readonly Point[], colour: Col
   }
 }
 
-/** How far a point lies on the outer side of an edge. */
 function beyond([x, y]: Point, [[fromX, fromY], [toX, toY]]: Stroke): number {
   const [wide, high] = [toX - fromX, toY - fromY];
   return ((x - fromX) * high - (y - fromY) * wide) / (Math.hypot(wide, high) || 1);

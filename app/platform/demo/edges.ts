@@ -3,10 +3,9 @@ import { worldCruiseArea } from './facts/areas';
 import { historicShip } from './facts/lines';
 import type { MonthPlan } from './month-plan';
 
-/** The month with bookings and no visits, the empty month (a fall to 0, then a rise from 0), the month with nothing but cancellations: months before the current one. */
+/** Months before the current one: bookings without visits, nothing at all (a fall to 0), nothing but cancellations. */
 export const edgeMonthsBack = { noVisits: 5, empty: 8, onlyCancelled: 11 };
 
-/** What partner 10003 lives through; everybody else's months are ordinary. */
 export function edgeMonths(partnerId: number, monthsBack: number): Partial<MonthPlan> {
   if (partnerId !== 10003) return {};
   if (monthsBack === edgeMonthsBack.noVisits) return { firm: 2, visits: 0 };
@@ -15,7 +14,7 @@ export function edgeMonths(partnerId: number, monthsBack: number): Partial<Month
   return {};
 }
 
-/** A booking spelled out; what it leaves open is chosen like any other's. */
+/** What it leaves open is chosen like any other's. */
 export interface EdgeBooking {
   partner: number;
   date: string;

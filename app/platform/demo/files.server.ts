@@ -10,10 +10,7 @@ const monthsOfPdf = 6;
 
 type ProvisionRow = Row<'platform.provision_file'>;
 
-/**
- * One commission statement a partner and month, created on the month's first day for the departures of the month
- * before. 10001 has another one this month that is lost: its download fails.
- */
+/** For the departures of the month before. 10001 has another one this month that is lost: its download fails. */
 export function provisionFiles(bookings: BookingRow[], today: string): ProvisionRow[] {
   const settled = settledByMonth(bookings);
   const files = demoPartners.flatMap(partner =>

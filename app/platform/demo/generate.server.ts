@@ -10,11 +10,7 @@ import type { DemoRows } from './rows';
 import { settingsRows } from './settings';
 import { trafficOf } from './traffic';
 
-/**
- * All rows of the demonstration for one day: the same day gives the same rows on every machine, another day moves
- * them along.
- * @param today `YYYY-MM-DD`, the day of the first start
- */
+/** The same day gives the same rows on every machine. */
 export function demonstration(today: string): DemoRows {
   const people = partnerRows();
   const months = demoPartners.map(partner => {

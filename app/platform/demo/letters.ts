@@ -1,7 +1,4 @@
-/**
- * Capital letters as strokes, for pictures that no font reaches. Each glyph is its width and its lines, from corner to
- * corner, on a grid whose top is 0 and whose baseline is 6: 'A' is `4 06,20,46 14,34`, the width and then two lines.
- */
+/** Width and lines of each capital, on a grid from its top at 0 to its baseline at 6: 'A' is `4 06,20,46 14,34`. */
 const glyphs: Record<string, string> = {
   A: '4 06,20,46 14,34',
   B: '4 00,06 00,30,41,42,33,03 33,44,45,36,06',
@@ -65,12 +62,7 @@ export type Stroke = readonly [from: Point, to: Point];
 const gap = 1.9;
 const space = 2.2;
 
-/**
- * A text as strokes, its capitals one unit of `size` high.
- * @param left, baseline where it begins, pixels
- * @param size height of a capital, pixels
- * @returns the strokes, and how far the text reaches to the right
- */
+/** In pixels; `size` is the height of a capital. */
 export function strokesOf(
   text: string,
   { left, baseline, size }: { left: number; baseline: number; size: number },

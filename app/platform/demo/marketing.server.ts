@@ -18,10 +18,9 @@ interface Drawing {
   draw(): Buffer<ArrayBuffer>;
 }
 
-/** An offer template and three banners a category and language. Their pictures are drawn when somebody asks for them. */
-const drawings: Drawing[] = marketingLanguages.flatMap((language, place) =>
+const drawings: Drawing[] = marketingLanguages.flatMap((language, column) =>
   marketingFacts.flatMap((facts, index) => {
-    const name = facts.names[place] ?? facts.area;
+    const name = facts.names[column] ?? facts.area;
     return [
       ...(facts.offer ? [offer(facts, name, language, index)] : []),
       ...(facts.banner ? bannerSizes.map(size => banner(facts, name, language, index, size)) : []),
@@ -64,12 +63,12 @@ function banner(
   };
 }
 
-/** What the lists of offer templates and banners name; the pictures themselves are drawn when somebody wants them. */
+/** Without the pictures, which are drawn when somebody wants them. */
 export const marketingFiles = (): MarketingRow[] => drawings.map(({ row }) => row);
 
 const drawn = new Map<string, Buffer<ArrayBuffer>>();
 
-/** The demonstration's own file of this id, drawn once; null for any other id. */
+/** Drawn once; null for an id that is not the demonstration's. */
 export function drawMarketingFile(id: string): Buffer<ArrayBuffer> | null {
   const drawing = drawings.find(({ row }) => row.id === id);
   if (!drawing) return null;

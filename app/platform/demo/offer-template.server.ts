@@ -6,7 +6,6 @@ const margin = 48;
 const wide = a4.width - 2 * margin;
 const picture = { bottom: 500, height: a4.height - 500 };
 
-/** An offer to print and hand out: picture, headline, the voyage's facts and price, and a place for the agency's own name. */
 export function offerTemplate(facts: MarketingFacts, name: string, words: MarketingWords): Buffer<ArrayBuffer> {
   const page = new PdfPage();
   paintPicture(page, facts);

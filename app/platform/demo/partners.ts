@@ -1,7 +1,6 @@
 import { allRights, type DemoPartner, demoPartners, demoStaff } from './facts/partners';
 import type { DemoRows, UserRow } from './rows';
 
-/** The demonstration partners, their bank accounts and everybody who may sign in. */
 export function partnerRows(): Pick<DemoRows, 'platform.partner' | 'platform.bank_account' | 'platform.app_user'> {
   return {
     'platform.partner': demoPartners.map(partnerRow),

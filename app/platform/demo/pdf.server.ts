@@ -16,7 +16,7 @@ const winAnsi: Record<string, number> = {
 };
 
 /** A text as a PDF's string, in WinAnsi; what that cannot write becomes a question mark. */
-export function pdfText(text: string): string {
+function pdfText(text: string): string {
   const codes = [...text.replace(/[\u00a0\u202f]/g, ' ')].map(sign => {
     const code = winAnsi[sign] ?? sign.codePointAt(0) ?? 0;
     return String.fromCharCode(code < 256 && code >= 32 ? code : 63);
@@ -24,13 +24,13 @@ export function pdfText(text: string): string {
   return `(${codes.join('').replace(/[\\()]/g, '\\$&')})`;
 }
 
-export type PdfFont = 'regular' | 'bold';
+type PdfFont = 'regular' | 'bold';
 
-/** Draws a page by the operators of a PDF's content stream; all measures in points from the lower left corner. */
+/** In points from the lower left corner. */
 export class PdfPage {
   private readonly parts: string[] = [];
 
-  /** red, green and blue from 0 to 255, for all that follows */
+  /** 0 to 255 each, for all that follows */
   colour(red: number, green: number, blue: number): this {
     const parts = [red, green, blue].map(part => (part / 255).toFixed(3)).join(' ');
     return this.add(`${parts} rg ${parts} RG`);
@@ -52,7 +52,6 @@ export class PdfPage {
     return this.add(`[] 0 d 0.6 w ${x} ${y} m ${x + width} ${y} l S`);
   }
 
-  /** A filled shape through its corners. */
   shape(corners: readonly (readonly [x: number, y: number])[]): this {
     const [first = [0, 0], ...rest] = corners;
     const path = rest.map(([x, y]) => `${round(x)} ${round(y)} l`).join(' ');
@@ -71,7 +70,6 @@ export class PdfPage {
 
 const round = (value: number) => Number(value.toFixed(2));
 
-/** A page with a few lines of text, one below the other. */
 export function pdfPage(lines: readonly string[]): Buffer<ArrayBuffer> {
   const page = new PdfPage();
   lines.forEach((line, index) => {
@@ -83,7 +81,7 @@ export function pdfPage(lines: readonly string[]): Buffer<ArrayBuffer> {
 /** A4 in points. */
 export const a4 = { width: 595, height: 842 };
 
-/** A PDF of A4 pages in Helvetica, which every reader has. */
+/** In Helvetica, which every reader has. */
 export function pdfOf(title: string, pages: readonly PdfPage[]): Buffer<ArrayBuffer> {
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const numbers = pages.map((_, index) => 6 + index * 2);

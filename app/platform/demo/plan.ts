@@ -5,10 +5,7 @@ import type { DemoPartner } from './facts/partners';
 import type { MonthPlan } from './month-plan';
 import type { Random } from './random';
 
-/**
- * A partner's months from January three years back to today: firm bookings by season and growth, requests and visits
- * in proportion, with the months that the decisions ask for put in their places.
- */
+/** From January three years back to today, with the months that the decisions ask for. */
 export function planMonths(partner: DemoPartner, today: string, chance: Random): MonthPlan[] {
   const year = Number(today.slice(0, 4));
   const plans: MonthPlan[] = [];

@@ -1,10 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/**
- * A PNG in true colour, whole and checksummed.
- * @param width, height pixels
- * @param pixels three bytes a pixel, row by row from the top
- */
+/** `pixels`: three bytes each, row by row from the top. */
 export function pngOf(width: number, height: number, pixels: Uint8Array): Buffer<ArrayBuffer> {
   const rows = Buffer.alloc((1 + width * 3) * height);
   // Each row begins with its filter: 1 is 'as the pixel before', under which a gradient packs to almost nothing.

@@ -4,7 +4,6 @@ export interface Random {
   next(): number;
   /** a whole number from `from` to `to`, both included */
   whole(from: number, to: number): number;
-  /** a number from `from` to `to` */
   between(range: { from: number; to: number }): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
@@ -14,7 +13,6 @@ export interface Random {
   normal(): number;
 }
 
-/** The sequence of a seed, which is taken as a whole number of 32 bits. */
 export function random(seed: number): Random {
   let state = seed >>> 0;
 

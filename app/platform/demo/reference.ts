@@ -22,11 +22,10 @@ type Reference = Pick<
   | 'platform.organizer_market'
 >;
 
-/** Order of the words in the fact tables, as upstream language ids; Flemish (25) takes the Dutch one. */
+/** Upstream language ids, in the order of the fact tables; Flemish (25) takes the Dutch word. */
 const wordOrder = [1, 2, 3, 4, 6, 26];
 const languageIds: number[] = Object.values(languages).map(language => language.id);
 
-/** Everything that all partners share; the same on every day. */
 export function referenceRows(): Reference {
   return { ...standardValues(), ...catalogue(), ...contacts() };
 }

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { PlatformTables } from '../tables';
 
-/** A row of a platform table as the generator makes it: every column but the ones that are filled later. */
+/** Without the columns that are filled later. */
 export type Row<Table extends keyof PlatformTables> = Required<
   Omit<Insertable<PlatformTables[Table]>, 'layout_token' | 'password_hash' | 'mailed_hash' | 'mailed_until'>
 >;
 
-/** All rows of the demonstration, table by table; users still lack their password hashes. */
+/** Users still lack their password hashes. */
 export type DemoRows = { [Table in Exclude<keyof PlatformTables, Later>]: Row<Table>[] };
 
 /** Tables that are empty until somebody signs in. */

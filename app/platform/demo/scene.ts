@@ -7,15 +7,13 @@ const hull: Colour = [250, 252, 253];
 const windows: Colour = [52, 84, 108];
 const funnel: Colour = [196, 62, 48];
 
-/** Where in a picture the scene's parts are: `unit` is a hundredth of the ship's length. */
-export interface Place {
+interface Composition {
   horizon: number;
   /** the bow's tip is right of it, the stern left */
   ship: { left: number; waterline: number; length: number };
 }
 
-/** Sky, low sun, water with waves, and a ship on it: the same for every category but for its colours. */
-export function paintScene(canvas: Canvas, { colours, river }: MarketingFacts, { horizon, ship }: Place): void {
+export function paintScene(canvas: Canvas, { colours, river }: MarketingFacts, { horizon, ship }: Composition): void {
   const [high, low, near, far] = colours;
   const { width, height } = canvas;
   const sun = { x: ship.left - ship.length * 0.25, y: horizon - ship.length * 0.12, radius: ship.length * 0.09 };
@@ -35,7 +33,6 @@ export function paintScene(canvas: Canvas, { colours, river }: MarketingFacts, {
   paintWash(canvas, ship, far);
 }
 
-/** Rolling hills behind a river. */
 const bank = (x: number, scale: number) =>
   scale * (0.12 + 0.05 * Math.sin((x / scale) * 3.1) + 0.03 * Math.sin((x / scale) * 7.3 + 1));
 
@@ -45,7 +42,7 @@ function waterAt(x: number, y: number, depth: number, near: Colour, far: Colour)
   return blend(blend(far, near, Math.max(0, depth) ** 0.7), white, light);
 }
 
-function paintShip(canvas: Canvas, { left, waterline, length }: Place['ship'], river: boolean): void {
+function paintShip(canvas: Canvas, { left, waterline, length }: Composition['ship'], river: boolean): void {
   const at = (x: number, y: number): Point => [left + (x / 100) * length, waterline - (y / 100) * length];
   const box = (x: number, y: number, wide: number, tall: number, colour: Colour) =>
     fillShape(canvas, [at(x, y + tall), at(x + wide, y + tall), at(x + wide, y), at(x, y)], colour);
@@ -66,8 +63,7 @@ function paintShip(canvas: Canvas, { left, waterline, length }: Place['ship'], r
   box(8, 2.5, 84, 0.9, funnel);
 }
 
-/** Foam along the waterline. */
-function paintWash(canvas: Canvas, { left, waterline, length }: Place['ship'], far: Colour): void {
+function paintWash(canvas: Canvas, { left, waterline, length }: Composition['ship'], far: Colour): void {
   for (let x = Math.floor(left - length * 0.1); x < left + length * 1.02; x += 1) {
     for (let y = Math.floor(waterline - 1); y < waterline + length * 0.03 + 2; y += 1) {
       const line = waterline + Math.sin(x / 4) * 0.8 + 0.5;

@@ -38,10 +38,8 @@ const order: (keyof DemoRows)[] = [
 ];
 
 /**
- * Fills an empty platform with the demonstration, once: all rows and the mark that they are complete come in one
- * transaction, so an interrupted first start is redone, and of several processes that start at once one seeds.
- * @param today `YYYY-MM-DD`, the day that the data is made for
- * @returns whether this call filled it
+ * Rows and the mark that they are complete come in one transaction: an interrupted start is redone, and of several
+ * processes one seeds. @returns whether this call did
  */
 export async function seedDemonstration(
   db: Kysely<PlatformTables>,

@@ -17,7 +17,7 @@ type Settings = Pick<
   | 'platform.config_text'
 >;
 
-/** What the partners have set: tour operators, top sorting, layout, colours and texts. 10003 has set nothing. */
+/** 10003 has set nothing. */
 export function settingsRows(chance: Random): Settings {
   const equipped = demoPartners.filter(partner => partner.id !== 10003);
   return {

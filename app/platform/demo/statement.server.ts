@@ -1,7 +1,7 @@
 import { a4, PdfPage, pdfOf } from './pdf.server';
 import type { BookingRow } from './rows';
 
-/** Share of the price that is paid as commission. */
+/** Of the price. */
 const commission = 0.1;
 const rowsAPage = 44;
 const margin = 48;
@@ -14,13 +14,11 @@ const cells = ({ booking_no, departure, price }: BookingRow) => [
   (price * commission).toFixed(2),
 ];
 
-/** A month's commission as CSV: one row a booking. */
 export function statementCsv(bookings: readonly BookingRow[]): Buffer<ArrayBuffer> {
   const rows = bookings.map(booking => cells(booking).join(';'));
   return Buffer.from(['booking;departure;price;commission', ...rows, ''].join('\r\n'), 'utf8');
 }
 
-/** The same to print and file, with the sums below. */
 export function statementPdf(
   bookings: readonly BookingRow[],
   { company, month }: { company: string; month: string },
@@ -31,8 +29,8 @@ export function statementPdf(
     page.text(margin, a4.height - 86, 11, company);
     page.colour(110, 120, 130).text(margin, a4.height - 102, 9, 'Demonstration: invented bookings, amounts in EUR.');
     row(page, a4.height - 130, ['Booking', 'Departure', 'Price', 'Commission'], 'bold');
-    bookings.slice(index * rowsAPage, (index + 1) * rowsAPage).forEach((booking, place) => {
-      row(page, a4.height - 146 - place * 14, cells(booking));
+    bookings.slice(index * rowsAPage, (index + 1) * rowsAPage).forEach((booking, line) => {
+      row(page, a4.height - 146 - line * 14, cells(booking));
     });
     return page;
   });

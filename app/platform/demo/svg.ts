@@ -3,17 +3,14 @@ import type { Colour, MarketingFacts, MarketingWords } from './facts/marketing';
 
 const hex = (colour: Colour) => `#${colour.map(part => part.toString(16).padStart(2, '0')).join('')}`;
 
-/**
- * An upright banner as SVG: presentation attributes only, so that a page with a strict policy shows it too.
- * @param width, height pixels
- */
+/** Presentation attributes only, so that a page with a strict policy shows it too. */
 export function svgBanner(
   { colours, ports, river }: MarketingFacts,
   { name, words, width, height }: { name: string; words: MarketingWords; width: number; height: number },
 ): Buffer<ArrayBuffer> {
   const [high, low, near, far] = colours.map(hex);
-  const text = (value: string, place: string) =>
-    `<text font-family="Helvetica,Arial,sans-serif" ${place}>${escapeHtml(value)}</text>`;
+  const text = (value: string, attributes: string) =>
+    `<text font-family="Helvetica,Arial,sans-serif" ${attributes}>${escapeHtml(value)}</text>`;
   // A letter of this weight is about 0.58 of its size wide.
   const size = Math.min(38, Math.floor((width - 40) / (name.length * 0.58)));
   const windows = (y: number, from: number, to: number) =>

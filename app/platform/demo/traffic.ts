@@ -5,7 +5,6 @@ import type { MonthPlan } from './month-plan';
 import type { Random } from './random';
 import type { Row } from './rows';
 
-/** Hits, visits and page views of every day: a month's visits spread over its days, more of them at weekends. */
 export function trafficOf(partner: DemoPartner, plans: MonthPlan[], chance: Random): Row<'platform.traffic_day'>[] {
   return plans.flatMap(plan => {
     const days = daysOf(plan);

@@ -4,8 +4,7 @@ import { model } from './facts/model';
 import type { Random } from './random';
 import { shipName } from './reference';
 
-/** A ship and where it goes: what a booking buys. */
-export interface Voyage {
+interface Voyage {
   line: Line;
   ship: string;
   area: number;
@@ -15,8 +14,7 @@ export interface Voyage {
   price: number;
 }
 
-/** What of a voyage is given beforehand. */
-export interface VoyageWish {
+interface VoyageWish {
   line?: number;
   ship?: string;
   area?: number;
@@ -28,7 +26,6 @@ const riverLines = lines.filter(line => line.river.length > 0);
 const areaById = new Map(areas.map(area => [area.id, area]));
 const lineById = new Map(lines.map(line => [line.id, line]));
 
-/** A voyage by chance, on a river or at sea; the wish's parts are kept. */
 export function chooseVoyage(chance: Random, river: boolean, wish: VoyageWish = {}): Voyage {
   const wished = wish.line === undefined ? undefined : lineById.get(wish.line);
   const line = wished ?? chance.weighted(river ? riverLines : seaLines, ({ weight }) => weight);

@@ -22,9 +22,8 @@ export const bankAccountHandlers = {
   },
 
   /**
-   * Changes saved accounts and adds new ones (id 0), all or nothing; saved accounts that the request leaves out stay
-   * as they are. Errors: 400 'invalid_account' with fields such as 'accounts.0.iban', 404 'account_not_found' for an
-   * id that is not the partner's, 409 'iban_locked', 409 'no_active_account'.
+   * Accounts that the request leaves out stay. Errors: 400 'invalid_account' with fields such as 'accounts.0.iban',
+   * 404 'account_not_found', 409 'iban_locked', 'no_active_account'.
    */
   async saveBankAccounts({ db }, { partnerid, accounts }) {
     judgeAccounts(accounts);

@@ -4,9 +4,7 @@ import type { Context, Handlers } from '../context';
 import { drawMarketingFile } from '../demo/marketing.server';
 import { PlatformError } from '../errors';
 
-/** Files that are given out: commission statements of a partner, and marketing files in its market's languages. */
 export const fileHandlers = {
-  /** Files by the month in which they were made, the newest first. */
   async listProvisions({ db }, { partnerid, month, year }) {
     if (month < 1 || month > 12 || year < 1 || year > 9999) throw new PlatformError(400, 'invalid_month');
     const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
@@ -58,7 +56,6 @@ async function ofMarket({ db, caller }: Context, kind: Kind) {
     .where('language_id', 'in', languagesOf[partner.mandant] ?? [1]);
 }
 
-/** Without the files themselves: whoever wants one asks for it. */
 async function listMarketing(context: Context, kind: Kind) {
   const files = await ofMarket(context, kind);
   return files

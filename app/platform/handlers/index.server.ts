@@ -14,7 +14,6 @@ import { trafficHandlers } from './traffic.server';
 import { transactionHandlers } from './transactions.server';
 import { userHandlers } from './users.server';
 
-/** The calls that the platform answers: all of the table, by type. */
 export const handlers: Required<Handlers> = {
   ...sessionHandlers,
   ...passwordHandlers,

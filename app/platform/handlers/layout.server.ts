@@ -7,11 +7,7 @@ import { judgeLayout, judgeLink, type Layout } from '../layout-judge';
 import type { PlatformTables } from '../tables';
 
 export const layoutHandlers = {
-  /**
-   * The layout with texts and styles. The terms files come by name only, `agbencoded` is always null: two of them would
-   * be 14 MB, more than any client takes, and a save that says null keeps them. The logo, at most 1 MB, comes in full.
-   * A partner that has set nothing gets an empty layout.
-   */
+  /** Terms come by name only: two would be 14 MB, more than any client takes. Saving null keeps them. */
   async getLayout({ db }, { partnerid }) {
     const [layout, styles, texts] = await Promise.all([
       db.selectFrom('platform.layout').selectAll().where('partner_id', '=', partnerid).executeTakeFirst(),
@@ -43,10 +39,7 @@ export const layoutHandlers = {
     };
   },
 
-  /**
-   * Stores the whole layout, all or nothing. Texts of languages that the request leaves out stay, so do styles that are
-   * null; files: see `fileAfter`. Errors: 400 'invalid_layout' with fields such as 'zipcode', 'texts.0.agblink'.
-   */
+  /** Texts of other languages stay, so do styles that are null. Errors: 400 'invalid_layout' with fields. */
   async saveLayout({ db }, { partnerid, layout }) {
     const faults = judgeLayout(layout);
     if (faults.length > 0) throw new PlatformError(400, 'invalid_layout', faults);
@@ -63,7 +56,6 @@ export const layoutHandlers = {
   },
 } satisfies Handlers;
 
-/** Without the files' bytes. */
 const readTexts = (db: Kysely<PlatformTables>, partnerId: number) =>
   db
     .selectFrom('platform.config_text')
@@ -119,7 +111,7 @@ async function storeTexts(
     .where('partner_id', '=', partnerId)
     .execute();
   const wrong: FieldFault[] = [];
-  for (const [place, text] of texts.entries()) {
+  for (const [index, text] of texts.entries()) {
     const stored = files.find(({ language_id }) => language_id === text.languageid);
     const { file, faults } = fileAfter(
       terms,
@@ -127,7 +119,7 @@ async function storeTexts(
       { name: stored?.terms_file ?? '', content: stored?.terms ?? null },
     );
     const found = [...faults, ...judgeLink(text.agblink, file)];
-    wrong.push(...found.map(({ field, code }) => ({ field: `texts.${place}.${field}`, code })));
+    wrong.push(...found.map(({ field, code }) => ({ field: `texts.${index}.${field}`, code })));
     if (wrong.length > 0) continue;
     const values = { ...toColumns(textColumns, text), terms_file: file.name, terms: file.content };
     await transaction

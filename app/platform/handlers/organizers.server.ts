@@ -6,7 +6,6 @@ import { judge, type Rules } from '../judge';
 
 type Organizer = z.output<Calls['saveOrganizers']['request']>['organizers'][number];
 
-/** The wire's names of what a partner sets for a tour operator, and the columns behind them. */
 const texts = {
   agenturnrlevel1: 'agency_number',
   agenturnrlevel2: 'sub_agency_number',
@@ -28,7 +27,6 @@ const rules: Rules<Field> = {
 };
 
 export const organizerHandlers = {
-  /** The partner's tour operators, by id. */
   async listOrganizers({ db }, { partnerid }) {
     const rows = await db
       .selectFrom('platform.partner_organizer as own')
@@ -53,10 +51,8 @@ export const organizerHandlers = {
   },
 
   /**
-   * Changes the settings with some of the partner's tour operators, all or nothing; those left out stay as they are, and
-   * names are not taken from the request. A number that the agency option has no use for is stored as ''. Errors: 400
-   * 'invalid_organizer' with fields such as 'organizers.0.agenturnrlevel1', 404 'organizer_not_found' for one that is not
-   * the partner's.
+   * Operators left out stay, names are not taken over. Errors: 400 'invalid_organizer' with fields such as
+   * 'organizers.0.agenturnrlevel1', 404 'organizer_not_found'.
    */
   async saveOrganizers({ db }, { partnerid, organizers }) {
     const wanted = organizers.map(withoutIdleNumbers);

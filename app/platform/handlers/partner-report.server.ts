@@ -10,10 +10,7 @@ import { todayOf } from '../reports/zones';
 const groupFields = { company: 'shippingcompanyid', area: 'cruisingareaid' } as const;
 
 export const partnerReportHandlers = {
-  /**
-   * Months of a range with their groups; months without anything are left out. `month` and `year` are the current ones
-   * where the partner lives. PAX and sales are those of BU. Errors: 400 'invalid_range'.
-   */
+  /** Months without anything are left out. PAX and sales are those of BU. Errors: 400 'invalid_range'. */
   async partnerStatistics({ db, caller, now }, request) {
     const { partnerid } = request;
     const { mandant } = await db
@@ -45,7 +42,7 @@ export const partnerReportHandlers = {
     };
   },
 
-  /** Months of a year by booking date, twelve of them. Errors: 400 'invalid_range'. */
+  /** By booking date. Errors: 400 'invalid_range'. */
   async yearlyPartnerReport({ db, caller }, { partnerid, year }) {
     checkYear(year);
     const range = { from: `${year}-01-01`, to: `${year}-12-31` };

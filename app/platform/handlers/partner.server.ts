@@ -3,7 +3,6 @@ import { PlatformError } from '../errors';
 import { judge, type Rules } from '../judge';
 import type { PartnerTable } from '../tables/partners';
 
-/** The wire's names of a partner and the columns behind them. */
 const columns = {
   reisebuerotyp: 'cooperation',
   firma: 'company',
@@ -29,7 +28,7 @@ const columns = {
 type Field = keyof typeof columns;
 const fields = Object.keys(columns) as Field[];
 
-/** What the platform insists on, whatever its clients check before (specification point 5); the rest is the brand's. */
+/** Whatever its clients check before (specification, point 5); the rest is the brand's. */
 const rules: Rules<Field> = {
   firma: { required: true },
   anrede: { required: true },
@@ -57,7 +56,7 @@ export const partnerHandlers = {
     return { ...mapFields(field => row[columns[field]]), partnertype: row.partner_type };
   },
 
-  /** Stores the whole partner. Errors: 400 'invalid_partner' with the fields at fault. */
+  /** Errors: 400 'invalid_partner' with the fields at fault. */
   async savePartner({ db }, { partnerid, partner }) {
     const faults = judge(partner, fields, rules);
     if (faults.length > 0) throw new PlatformError(400, 'invalid_partner', faults);
@@ -67,7 +66,6 @@ export const partnerHandlers = {
   },
 } satisfies Handlers;
 
-/** A record with every field of the partner. */
 function mapFields(read: (field: Field) => string): Record<Field, string> {
   return Object.fromEntries(fields.map(field => [field, read(field)])) as Record<Field, string>;
 }

@@ -5,12 +5,10 @@ import { mailedLifeMs, meetsPasswordRule, newPassword } from '../passwords.serve
 import { passwordMail } from '../reset-mail';
 import { endTokens } from '../tokens.server';
 
-/** Resetting and changing passwords. */
 export const passwordHandlers = {
   /**
-   * Mails the partner a new random password (D12). The old one stays valid until the new one is first used, so that nobody
-   * can lock an agency out by asking; what is not used within a day is void. Errors: 400 'partner_not_found', 500
-   * 'mail_failed'.
+   * The old password stays until the new one (D12) is first used, so that nobody can lock an agency out by asking.
+   * Errors: 400 'partner_not_found', 500 'mail_failed'.
    */
   async passwordReset({ db, mail, hashing, log, now }, { partnerId }) {
     const login = /^[1-9]\d{0,8}$/.test(partnerId) ? await ownLogin(db, Number(partnerId)) : undefined;
@@ -33,8 +31,8 @@ export const passwordHandlers = {
   },
 
   /**
-   * Changes the caller's own password and ends its other tokens; one that was mailed is void then. Errors: 403
-   * 'foreign_user', 400 'wrong_password', 'password_mismatch', 'weak_password', 409 'unchanged_password'.
+   * Ends the caller's other tokens, and a mailed password. Errors: 403 'foreign_user', 400 'wrong_password',
+   * 'password_mismatch', 'weak_password', 409 'unchanged_password'.
    */
   async passwordChange({ db, caller, hashing }, request) {
     if (!caller || !sameUsername(caller.username, request.userName)) {

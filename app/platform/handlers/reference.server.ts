@@ -8,7 +8,6 @@ type List = StandardValueTable['list'];
 /** Which lists a standard value id asks for: the specification names 1 and 2, 'countries and similar lists'. */
 const listsById: Record<string, List[]> = { 1: ['country'], 2: ['salutation', 'titel', 'kette'] };
 
-/** Lists that are the same for every partner. */
 export const referenceHandlers = {
   /** Lists that were not asked for are empty. */
   async listStandardValues({ db }, { standardValueIds }) {
@@ -33,7 +32,6 @@ export const referenceHandlers = {
     return countries;
   },
 
-  /** Newsletter pages by language; most client ids have none. */
   async listExternalLinks({ db }, { mandant }) {
     return db
       .selectFrom('platform.external_link')

@@ -20,8 +20,8 @@ export const topSortHandlers = {
   },
 
   /**
-   * Replaces one list; '' makes it standard again. An option that is no longer on offer may stay where it was chosen before.
-   * Errors: 400 'invalid_list_type', 400 'invalid_list' with field 'list' and code 'pattern', 'repeated' or 'unknown_option'.
+   * An option no longer on offer may stay where it was. Errors: 400 'invalid_list_type', 400 'invalid_list' with field
+   * 'list' and 'pattern', 'repeated' or 'unknown_option'.
    */
   async saveTopSort({ db }, { partnerid, listtype, list }) {
     const place = slotOfType(listtype);
@@ -79,7 +79,6 @@ interface List {
   panel: TopSortPanel;
 }
 
-/** What is on offer for the panel, and what was chosen there before. */
 async function allowedIds(db: Db, { partnerid, listtype, mandant, tab, panel }: List): Promise<Set<number>> {
   const options = await optionLists[tab](db, mandant);
   const before = await listItems(db, partnerid);

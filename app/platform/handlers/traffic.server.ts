@@ -8,7 +8,7 @@ import type { PlatformTables } from '../tables';
 
 /** Traffic is the agency's; bookings and requests are the caller's own without the right to all (D10). */
 export const trafficHandlers = {
-  /** Twelve months of the year asked for (`year1`) and of the two before. Errors: 400 'invalid_range', 403 'page_views_off'. */
+  /** Errors: 400 'invalid_range', 403 'page_views_off'. */
   async yearlyStatistics({ db, caller }, { partnerid, year, type }) {
     checkYear(year);
     if (type === 'pageviews') await checkPageViews(db, partnerid);
@@ -27,14 +27,14 @@ export const trafficHandlers = {
     }));
   },
 
-  /** The days of the range that have been counted. Errors: 400 'invalid_range'. */
+  /** Errors: 400 'invalid_range'. */
   async listHits({ db }, { partnerid, startDate, endDate }) {
     const range = { from: startDate, to: endDate };
     checkDays(range);
     return trafficByDay(db, partnerid, 'hits', range);
   },
 
-  /** As `listHits`. Errors: 403 'page_views_off' where the partner has none counted. */
+  /** Errors: 400 'invalid_range', 403 'page_views_off' where the partner has none counted. */
   async listPageViews({ db }, { partnerid, startDate, endDate }) {
     const range = { from: startDate, to: endDate };
     checkDays(range);

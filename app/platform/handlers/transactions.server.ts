@@ -7,10 +7,7 @@ import { conditionOf, findRows, type TransactionFilter } from '../reports/transa
 import { searchPatterns } from '../search';
 
 export const transactionHandlers = {
-  /**
-   * Transactions of a range. Without `size` all of them, as the specification has it; with it a page, and the totals over
-   * everything that the filter finds, as of one moment. Errors: 400 'invalid_range', 'bad_cursor'.
-   */
+  /** Without `size` everything; with it a page, totals as of the same moment. Errors: 'invalid_range', 'bad_cursor'. */
   async listTransactions({ db, caller }, request) {
     const range = { from: request.startDate, to: request.endDate };
     checkDays(range);

@@ -8,7 +8,6 @@ import { endTokens } from '../tokens.server';
 import { type Account, administers, changedAccount, judgeEditor, judgeUser, type UserToSave } from '../users.server';
 
 export const userHandlers = {
-  /** All users of a partner, its own login among them. A password is never in an answer. */
   async listUsers({ db }, { partnerid }) {
     const users = await db
       .selectFrom('platform.app_user')
@@ -29,9 +28,8 @@ export const userHandlers = {
   },
 
   /**
-   * Adds a user (userno 0) or changes one, and answers its number; an empty password keeps the stored one. A new password
-   * or a lock ends the user's tokens. Errors: 400 'invalid_user' with fields, 404 'user_not_found' for a number that is
-   * not the partner's, 409 'username_taken', 'username_locked', 'own_account', 'right_not_held', each with its field.
+   * A new password or a lock ends the user's tokens. Errors: 400 'invalid_user' with fields, 404 'user_not_found', 409
+   * 'username_taken', 'username_locked', 'own_account', 'right_not_held'.
    */
   async saveUser({ db, caller, hashing }, { partnerid, user }) {
     judgeUser(user);
@@ -49,10 +47,7 @@ export const userHandlers = {
     });
   },
 
-  /**
-   * Deletes a user and ends its tokens; its bookings stay. Errors: 404 'user_not_found', 409 'own_account', 'own_login'
-   * (the partner's).
-   */
+  /** Errors: 404 'user_not_found', 409 'own_account', 'own_login' (the partner's). */
   async deleteUser({ db, caller }, { partnerid, username }) {
     return withUsers(db, caller, partnerid, async (transaction, editor, accounts) => {
       const before = accounts.find(each => each.username === username);
@@ -64,7 +59,7 @@ export const userHandlers = {
     });
   },
 
-  /** Whether a user name is taken, by anybody: names are unique over all partners, whatever their case or the shape of their signs. */
+  /** By anybody of any partner, whatever the case or the shape of the signs. */
   async userExists({ db }, { username }) {
     const found = await db
       .selectFrom('platform.app_user')
@@ -88,10 +83,7 @@ type Change<Answer> = (
   accounts: readonly Account[],
 ) => Promise<Answer>;
 
-/**
- * Changes a partner's users one change after another. The caller is looked at again under the lock: of two who strip each
- * other at once the second no longer may, so that one is left who administers (D10).
- */
+/** Looks at the caller again under the lock: of two who strip each other at once the second no longer may (D10). */
 async function withUsers<Answer>(
   db: Kysely<PlatformTables>,
   caller: Context['caller'],

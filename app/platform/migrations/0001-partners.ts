@@ -1,6 +1,5 @@
 import { statements } from './statements';
 
-/** Partners, their bank accounts, who may sign in, and the tokens handed out. */
 export const partners = statements(`
 create schema if not exists platform;
 

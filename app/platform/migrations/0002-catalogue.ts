@@ -1,6 +1,6 @@
 import { statements } from './statements';
 
-/** What every partner shares: reference lists, lines, ships, areas, tour operators. Area 1 sea, 2 river, 3 both. */
+/** Area 1 sea, 2 river, 3 both. */
 export const catalogue = statements(`
 create table platform.standard_value (
   id integer primary key,

@@ -1,6 +1,5 @@
 import { statements } from './statements';
 
-/** What a partner sets for itself: tour operators, top sorting, layout, styles and texts of its engine. */
 export const settings = statements(`
 create table platform.partner_organizer (
   partner_id integer not null references platform.partner (id),

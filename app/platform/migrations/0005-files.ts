@@ -1,6 +1,5 @@
 import { statements } from './statements';
 
-/** Commission files of a partner, marketing files for all, and the mark that the demonstration data is complete. */
 export const files = statements(`
 create table platform.provision_file (
   id text primary key,

@@ -1,6 +1,6 @@
 import { statements } from './statements';
 
-/** Passwords that were mailed and wait for their first use, and the proofs of single sign-on that were used (D13). */
+/** Mailed passwords that wait for their first use, and used links of single sign-on (D13). */
 export const access = statements(`
 alter table platform.app_user
   add column mailed_hash text,

@@ -38,11 +38,7 @@ const link = (column: string) => `${line(column)} and ${column} ~ '^(https?://[^
 const file = (column: string, name: string, bytes: number) =>
   `(${column} is null) = (${name} = '') and coalesce(length(${column}), 0) <= ${Math.ceil(bytes / 3) * 4}`;
 
-/**
- * What may stand in a layout, whoever writes it: nothing but colours, fonts and sizes of the specification's lists ever
- * reaches a page's CSS, nothing but http(s) its links. The tag manager id that the specification puts beside the layout
- * is the engine's, and another one than the partner office's.
- */
+/** Only colours, fonts and sizes of the specification's lists reach a page's CSS, only http(s) its links. */
 export const layoutRules = statements(`
 alter table platform.layout add column gtm_id text not null default '';
 

@@ -1,10 +1,6 @@
 import { statements } from './statements';
 
-/**
- * Top sorting and tour operators, held to their rules by the database too: an option exists, is in a list once and has a
- * place of its own; an agency number is there exactly where the agency option has one. Whether an option still fits the
- * list's area is judged at the save, because options change and what was chosen stays.
- */
+/** Whether an option fits its list's area is judged at the save: options change, and what was chosen stays. */
 export const lists = statements(`
 create table platform.top_sort_item (
   partner_id integer not null references platform.partner (id),

@@ -1,10 +1,6 @@
 import { statements } from './statements';
 
-/**
- * What holds for users whoever writes them (D10): names without outer spaces, a new one of letters that are not mistaken for
- * others, and the same whatever its case or the shape of its signs; phones of digits; a partner's own login
- * stays what it is; somebody unlocked can always administer. A deleted user's bookings stay with the partner.
- */
+/** Whoever writes (D10): clear names, the partner's own login as it is, somebody left who administers. */
 export const users = statements(`
 alter table platform.app_user
   add constraint app_user_username_tidy check (username = btrim(username) and length(username) <= 120),

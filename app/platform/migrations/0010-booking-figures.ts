@@ -1,9 +1,6 @@
 import { statements } from './statements';
 
-/**
- * What a booking earns, VAT included; null while it is a request. `kind` is what it counts as in every figure: 1 request
- * (BUA), 2 a firm booking that stands (BU), 3 a cancellation (StBu). Bookings of old get the demonstration's percents.
- */
+/** `kind`: 1 request (BUA), 2 firm booking that stands (BU), 3 cancellation (StBu). Commission includes VAT. */
 export const bookingFigures = statements(`
 alter table platform.booking
   add column commission numeric(10, 2) check (commission between 0 and price),

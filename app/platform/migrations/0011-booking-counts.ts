@@ -1,12 +1,9 @@
 import { statements } from './statements';
 
 /**
- * Daily and monthly figures of the bookings, so that a report costs what it shows and not what a partner has. The
- * database keeps them right by itself, whoever writes: each statement over bookings adds its difference. One writer a
- * partner at a time, by a lock that ends with the transaction; a count below nothing is refused.
- *
+ * Reports then cost what they show. Each statement over bookings adds its difference, one writer a partner at a time.
  * `date_kind` 1 booking, 2 departure, 3 return; `group_kind` 1 shipping company, 2 cruising area; `user_no` 0 for the
- * bookings of deleted users. A row whose count fell to nothing stays, as nothing.
+ * bookings of deleted users.
  */
 export const bookingCounts = statements(`
 create table platform.booking_day (

@@ -1,9 +1,6 @@
 import { statements } from './statements';
 
-/**
- * Pages of transactions start where the daily figures say, by date and then by number: everybody's and a user's own.
- * The covering indexes answer what months of a report a range touches in part only.
- */
+/** Pages of transactions start where the daily figures say, by date and then by number. */
 export const bookingIndexes = statements(`
 drop index platform.booking_by_return;
 

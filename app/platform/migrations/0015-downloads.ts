@@ -1,10 +1,6 @@
 import { statements } from './statements';
 
-/**
- * Files that are given out. Statements can be PDF besides CSV, so all contents are base64; marketing files have a
- * language, banners can be SVG, and a file without content is one of the demonstration's, drawn when it is asked for.
- * The demonstration's old marketing files go: the next start brings the new ones (demo/seed.server.ts).
- */
+/** Content null: drawn when it is asked for. Old marketing files go; the next start brings the new ones. */
 export const downloads = statements(`
 update platform.provision_file
   set content = replace(encode(convert_to(content, 'UTF8'), 'base64'), chr(10), '')

@@ -1,9 +1,6 @@
 import { statements } from './statements';
 
-/**
- * Large lists in the order of each column, by the very expressions of reports/sorting.ts: the first page of 100,000
- * transactions by customer then reads a page, not all of them.
- */
+/** By the very expressions of reports/sorting.ts, so that a first page reads a page and not all rows. */
 export const bookingSorts = statements(`
 create index booking_sort_number on platform.booking (partner_id, kind, (booking_no collate "C"), id);
 

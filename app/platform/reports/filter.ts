@@ -11,7 +11,6 @@ export const dateKinds = { booking: 1, departure: 2, return: 3 } as const;
 
 export type DateKind = keyof typeof dateKinds;
 
-/** The column of platform.booking for each. */
 export const dateColumns = { booking: 'booking_date', departure: 'departure', return: 'return_date' } as const;
 
 /** Both days included, `YYYY-MM-DD`. */
@@ -20,10 +19,7 @@ export interface DayRange {
   to: string;
 }
 
-/**
- * Whose bookings a caller's figures are made of: 0 stands for everybody's, who lacks the right of D10 sees its own.
- * @param caller null for calls without a token, which have no figures
- */
+/** 0 stands for everybody's; who lacks the right of D10 sees its own. */
 export function bookingsOf(caller: Caller | null): number {
   if (!caller) throw new Error('Figures are made for a caller.');
   return allows(caller.rights, rights.allBookings) ? 0 : caller.userNo;

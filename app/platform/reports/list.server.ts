@@ -13,16 +13,13 @@ import {
 } from './transactions.server';
 
 /** Past so many a search is not counted to its end: 'more than 1,000'. */
-export const mostCounted = 1_000;
-/**
- * So many rows are fetched and sorted; of more an index in the order asked for finds a page sooner. What follows time has
- * the rows of a range all in one place of its index, maybe at the other end.
- */
+const mostCounted = 1_000;
+/** Up to so many rows are fetched and sorted; of more, an index in the order asked for finds a page sooner. */
 const mostSorted = { followsTime: 30_000, other: 2_000 };
 const followTime: readonly TransactionSortKey[] = ['bookingdate', 'returndate', 'departure', 'bookingnr'];
 
-/** What a filter finds, money in cents; null where it was not counted. */
-export interface Totals {
+/** Money in cents; null where it was not counted. */
+interface Totals {
   total: number;
   capped: boolean;
   price: number | null;
@@ -30,25 +27,18 @@ export interface Totals {
   days: DayCount[] | null;
 }
 
-/** The totals, and how to come to the rows of the window: another condition for the same rows, found sooner. */
+/** With another condition for the same rows, found sooner. */
 interface Found extends Totals {
   condition: RawBuilder<unknown>;
   offset: number;
   few: boolean;
 }
 
-/**
- * One page of transactions with the totals over everything that the filter finds.
- *
- * What it costs: without a search the daily figures of the range and the page, however deep by the filter's own date;
- * by another column a range of few rows is sorted, and of many the pages up to the one asked for are gone through (`next`
- * goes on at once). A search costs what it finds, and one that finds more than is counted the first such rows.
- */
+/** Without a search it costs the daily figures and the page; a search costs what it finds, up to `mostCounted`. */
 export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting, window: Window) {
   const found =
     filter.patterns.length === 0 ? await byDays(db, filter, sort, window) : await bySearch(db, filter, sort, window);
   const { condition, offset, few, ...totals } = found;
-  // Behind the last row there is nothing to go looking for.
   if (!totals.capped && window.offset >= totals.total) return { ...totals, rows: [], next: null };
   const size = window.size ?? 0;
   const rows = await findRows(db, condition, sort, { ...window, offset, size: size + 1 }, few);
@@ -79,8 +69,8 @@ async function byDays(db: Db, filter: TransactionFilter, sort: Sorting, { offset
 const byOwnDate = ({ dateKind }: TransactionFilter, { key }: Sorting) =>
   key === (dateKind === 'booking' ? 'bookingdate' : 'returndate');
 
-/** The day on which the row with this offset lies, and how far into the day. Null past the last row. */
-export function startOf(days: readonly DayCount[], descending: boolean, offset: number) {
+/** Null past the last row. */
+function startOf(days: readonly DayCount[], descending: boolean, offset: number) {
   let before = 0;
   for (const { date, count } of descending ? days.toReversed() : days) {
     if (before + count > offset) return { day: date, offset: offset - before };

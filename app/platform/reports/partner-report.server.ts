@@ -5,18 +5,16 @@ import { splitRange } from './range';
 
 type Db = Kysely<PlatformTables>;
 
-export type GroupKind = 'company' | 'area';
+type GroupKind = 'company' | 'area';
 
 /** As numbered in the monthly figures, and on the wire. */
 const groupKinds = { company: 1, area: 2 } as const;
 
 const groupColumns = { company: 'shipping_company_id', area: 'cruising_area_id' } as const;
 
-/** One month of one shipping company or cruising area. */
 export interface MonthGroup {
   /** first day of the month */
   month: string;
-  /** of the company or area */
   id: number;
   requests: number;
   bookings: number;
@@ -26,7 +24,7 @@ export interface MonthGroup {
   cents: number;
 }
 
-export interface ReportWanted {
+interface ReportWanted {
   partnerId: number;
   /** 0: everybody's bookings */
   userNo: number;
@@ -34,10 +32,7 @@ export interface ReportWanted {
   group: GroupKind;
 }
 
-/**
- * Figures by month and group, in order: whole months from the monthly figures, what a range touches of other months from
- * the bookings of those days.
- */
+/** Whole months from the monthly figures; of months that the range touches, the bookings of those days. */
 export async function groupFigures(db: Db, wanted: ReportWanted, range: DayRange): Promise<MonthGroup[]> {
   const { whole, parts } = splitRange(range);
   const found: MonthGroup[] = whole ? await wholeMonths(db, wanted, whole) : [];
@@ -79,9 +74,9 @@ async function partOfMonth(db: Db, { partnerId, userNo, date, group }: ReportWan
 }
 
 /** Names by id and upstream language id. */
-export type Names = Record<string, Record<string, { name: string }>>;
+type Names = Record<string, Record<string, { name: string }>>;
 
-/** Names of companies or areas. One without any text in a language lacks it here, too (D3). */
+/** One without a text in a language lacks it here, too (D3). */
 export async function namesOf(db: Db, group: GroupKind, ids: number[]): Promise<Names> {
   if (ids.length === 0) return {};
   const table = group === 'company' ? 'shipping_company_text' : 'cruising_area_text';

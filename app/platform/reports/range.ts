@@ -5,7 +5,7 @@ import type { DayRange } from './filter';
 /** No agency sold before, and databases count no days of all the years that can be written. */
 const years = { first: 1900, last: 2999 };
 
-/** @throws PlatformError 400 'invalid_range' for a year in which nobody sells */
+/** @throws PlatformError 400 'invalid_range' */
 export function checkYear(year: number): void {
   if (year < years.first || year > years.last) throw new PlatformError(400, 'invalid_range');
 }
@@ -15,14 +15,12 @@ export function checkDays({ from, to }: DayRange): void {
   for (const day of [from, to]) checkYear(Number(day.slice(0, 4)));
 }
 
-/** A range as months that it covers whole and days at its ends that it covers in part. */
-export interface SplitRange {
+interface SplitRange {
   /** first days of the first and the last whole month */
   whole: DayRange | null;
   parts: DayRange[];
 }
 
-/** Splits a range of days at the borders of months; both ends included. */
 export function splitRange({ from, to }: DayRange): SplitRange {
   if (from > to) return { whole: null, parts: [] };
   const first = from === monthStart(from) ? from : monthStart(from, 1);

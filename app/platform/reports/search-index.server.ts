@@ -5,12 +5,7 @@ import type { PlatformTables } from '../tables';
 /** Any number of our own: who holds it makes the index, other starting processes wait. */
 const lock = 7_210_012;
 
-/**
- * Makes the index in which searches of transactions find any part of a word, within a partner's bookings of a kind (one
- * number for both is one list to go through). It needs two extensions
- * that come with PostgreSQL, which not every server's user may create: then searches read through the range, and every
- * start tries again.
- */
+/** Not every user may create its two extensions: without them searches read the range, and every start tries again. */
 export async function ensureSearchIndex(db: Kysely<PlatformTables>, log: PlatformLog): Promise<void> {
   if (await isThere(db)) return;
   try {

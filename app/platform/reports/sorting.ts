@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TransactionSortKey } from '~/upstream/calls';
 import { PlatformError } from '../errors';
 
-/** What a key sorts by, and the database's type of it. */
 interface SortBy {
   by: RawBuilder<unknown>;
   type: 'date' | 'text' | 'numeric' | 'integer';
@@ -39,7 +38,6 @@ export interface Sorting {
   descending: boolean;
 }
 
-/** Reads `key` or `-key` of the table of calls. */
 export function readSort(sort: string): Sorting {
   const descending = sort.startsWith('-');
   return { key: sort.slice(descending ? 1 : 0) as TransactionSortKey, descending };
@@ -51,7 +49,6 @@ export interface Mark {
   id: number;
 }
 
-/** The opaque `next` of a page: good for the same sorting only. */
 export function writeMark({ key, descending }: Sorting, { value, id }: Mark): string {
   return Buffer.from(JSON.stringify([key, descending, value, id])).toString('base64url');
 }

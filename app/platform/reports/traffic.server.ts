@@ -5,13 +5,12 @@ import type { DayRange } from './filter';
 type Db = Kysely<PlatformTables>;
 type Counter = 'hits' | 'visits' | 'page_views';
 
-export interface MonthCount {
+interface MonthCount {
   /** first day of the month */
   month: string;
   count: number;
 }
 
-/** Whether a partner's page views are counted at all. */
 export async function pageViewsOn(db: Db, partnerId: number): Promise<boolean> {
   const partner = await db
     .selectFrom('platform.partner')
@@ -21,7 +20,6 @@ export async function pageViewsOn(db: Db, partnerId: number): Promise<boolean> {
   return partner?.page_views_enabled ?? false;
 }
 
-/** One figure of an agency's traffic, day by day. */
 export async function trafficByDay(db: Db, partnerId: number, counter: Counter, { from, to }: DayRange) {
   return db
     .selectFrom('platform.traffic_day')
@@ -33,7 +31,7 @@ export async function trafficByDay(db: Db, partnerId: number, counter: Counter, 
     .execute();
 }
 
-/** The same month by month; days past the ends of the range are not counted. */
+/** Days past the ends of the range are not counted. */
 export async function trafficByMonth(
   db: Db,
   partnerId: number,
@@ -49,7 +47,7 @@ export async function trafficByMonth(
   return rows;
 }
 
-/** How many bookings of a kind were made in whole months. `userNo` 0: by anybody. */
+/** `userNo` 0: by anybody. */
 export async function bookingsByMonth(
   db: Db,
   { partnerId, userNo, kind }: { partnerId: number; userNo: number; kind: 'requests' | 'bookings' },

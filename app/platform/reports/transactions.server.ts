@@ -17,8 +17,8 @@ export interface TransactionFilter {
   patterns: string[];
 }
 
-/** A row with the wire's names; money in EUR as the database writes it. */
-export interface TransactionRow {
+/** Money in EUR as the database writes it. */
+interface TransactionRow {
   bookingid: number;
   date: string;
   status: string;
@@ -36,14 +36,13 @@ export interface TransactionRow {
   state: string;
 }
 
-/** Which rows of what was found: after a mark or after so many, `size` at most; no size means all. */
+/** No size means all. */
 export interface Window {
   size: number | null;
   offset: number;
   after: Mark | null;
 }
 
-/** The condition of a filter on platform.booking `b`. */
 export function conditionOf(filter: TransactionFilter): RawBuilder<unknown> {
   const { partnerId, userNo, kind, dateKind, from, to, patterns } = filter;
   const day = sql.ref(`b.${dateColumns[dateKind]}`);
@@ -59,11 +58,7 @@ export function conditionOf(filter: TransactionFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/**
- * Rows in order, equal ones in the order in which they were booked; with each what the next page would go on after.
- * @param few the condition is known to find few rows: all are fetched and sorted. Else the database may go through an
- * index in the order asked for, which is dear where the rows of the condition all lie at its other end.
- */
+/** @param few all rows are fetched and sorted: walking an index is dear where the rows lie at its other end */
 export async function findRows(
   db: Db,
   condition: RawBuilder<unknown>,
@@ -92,7 +87,7 @@ export async function findRows(
   return rows.map(({ value, ...row }) => ({ ...row, mark: { value, id: row.bookingid } }));
 }
 
-/** Bookings of one day of the filter's date, money in cents. */
+/** Money in cents. */
 export interface DayCount {
   date: string;
   count: number;
@@ -100,7 +95,7 @@ export interface DayCount {
   commission: number;
 }
 
-/** Days with bookings by the daily figures, earliest first: for filters without a search. */
+/** For filters without a search. */
 export async function countDays(db: Db, filter: TransactionFilter): Promise<DayCount[]> {
   const { partnerId, userNo, kind, dateKind, from, to } = filter;
   const own = userNo === 0 ? sql`` : sql`and d.user_no = ${userNo}`;

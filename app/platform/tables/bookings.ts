@@ -27,13 +27,12 @@ export interface BookingTable {
   price: Money;
   /** EUR, VAT included; null while it is a request */
   commission: ColumnType<string | null, number | null, number | null>;
-  /** `bookingKinds` in reports/kinds.ts, from the status */
+  /** `bookingKinds` in reports/filter.ts, from the status */
   kind: GeneratedAlways<number>;
   /** lower-case number, names, ship and route: `searchText` in search.ts */
   search: string;
 }
 
-/** One partner's traffic of one day. */
 export interface TrafficDayTable {
   partner_id: number;
   day: string;

@@ -54,7 +54,6 @@ export interface CruisingAreaTextTable {
   name: string;
 }
 
-/** Tour operators, the same for every partner. */
 export interface OrganizerTable {
   id: number;
   name: string;

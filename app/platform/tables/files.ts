@@ -20,7 +20,6 @@ export interface MarketingFileTable {
   content: string | null;
 }
 
-/** One row: the day for which the demonstration data was made. */
 export interface DemonstrationTable {
   id: number;
   made_for: string;

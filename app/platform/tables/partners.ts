@@ -43,7 +43,6 @@ export interface BankAccountTable {
   bic: string;
 }
 
-/** Who may sign in: the partner's own login (its id as user name) and its staff. */
 export interface AppUserTable {
   user_no: Generated<number>;
   partner_id: number;
@@ -64,7 +63,7 @@ export interface AppUserTable {
   department: string;
 }
 
-/** Proofs of single sign-on that were used, until they would be refused as too old anyway. */
+/** Kept until they would be refused as too old anyway. */
 export interface UsedProofTable {
   proof_hash: string;
   expires_at: Date;

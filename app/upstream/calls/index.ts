@@ -15,12 +15,9 @@ import { transactionCalls } from './transactions';
 import { userCalls } from './users';
 
 /**
- * The table of calls (D30): every call of the specification's point 7, once. The client's transports and the server
- * of the reference platform are both made from it; `tests/upstream/wire.test.ts` spells each one out by hand, so that
- * the two cannot share a mistake.
- *
- * Requests keep the specification's spelling and name every field (`required()`: a save that forgets one would blank
- * it); answers are lower-cased before they are checked and may leave out what is empty.
+ * The table of calls (D30): every call of the specification's point 7, once; client and reference platform are made
+ * from it. A request names every field (`required()`: a save that forgets one would blank it); an answer's names are
+ * lower-cased before it is checked, and what is empty may be missing.
  */
 export const calls = {
   ...sessionCalls,
@@ -45,8 +42,8 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;
 export type AnswerOf<Name extends CallName> = z.output<Calls[Name]['answer']>;
-/** What a handler of the platform may answer: the answer before it is read. */
+/** An answer before it is read. */
 export type RawAnswerOf<Name extends CallName> = z.input<Calls[Name]['answer']>;
 
-/** The upstream as the gate sees it: one method a call, already carrying the visitor's token. */
+/** One method a call, already carrying the visitor's token. */
 export type Api = { [Name in CallName]: (request: RequestOf<Name>) => Promise<AnswerOf<Name>> };

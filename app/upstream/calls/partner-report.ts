@@ -11,7 +11,7 @@ const statisticCounts = {
   bookinggesamt_sum: amount,
 };
 
-/** Names of groups by their number; a platform may send those of the grouping that was asked for, and no others. */
+/** By number; a platform may send only those of the grouping that was asked for. */
 const groupTexts = z
   .record(z.string(), texts(z.object({ name: text })))
   .nullish()
@@ -59,7 +59,7 @@ export const partnerReportCalls = {
     action: 'partnerstatisticsyearly',
     class: 'report',
     request: byPartner.extend({ year: whole }),
-    /** by booking date: sales in EUR, firm bookings (`umbook`), booking requests (`bak`); what can be summed over months */
+    /** by booking date; sales in EUR, firm bookings (`umbook`), booking requests (`bak`) */
     answer: rows(z.object({ monthnr: whole, booking_sum: amount, umbook: amount, bak: amount })),
   }),
 };

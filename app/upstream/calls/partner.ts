@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { byPartner, requiredText, result, text, whole } from '../schemas';
 
-/** The partner office ('reisebuero'), field names as on the wire. `telefon` is '+prefix area local'. */
+/** `telefon` is '+prefix area local'. */
 const partnerRecord = z.object({
   reisebuerotyp: text,
   firma: text,

@@ -5,14 +5,14 @@ import { flag, partnerid, text, whole } from '../schemas';
 const loginSelection = z.object({ iscbe: flag, partnerid: whole, username: text, mandant: whole });
 
 const session = z.object({
-  /** printable ASCII, for it travels in a header */
+  /** it travels in a header */
   authtoken: z
     .string()
     .max(4_000)
     .regex(/^[\x21-\x7e]+$/),
   partnerid: whole,
   user: text,
-  /** the rights bitmask (D10) */
+  /** D10 */
   accesstoken: whole,
   /** spelled so in the specification */
   pagetrakingenabled: flag,

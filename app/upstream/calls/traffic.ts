@@ -10,7 +10,7 @@ export const trafficCalls = {
     path: 'statistics/{partnerid}',
     action: 'yearlystats',
     class: 'report',
-    /** bookings and requests by booking date; `year1` is the year asked for, `year2` and `year3` the two before */
+    /** by booking date; `year1` is the year asked for, `year2` and `year3` the two before */
     request: byPartner.extend({
       year: whole,
       type: z.enum(['requests', 'bookings', 'hits', 'pageviews']),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { amount, day, range, rows, text, whole } from '../schemas';
 
-/** What a transaction list can be sorted by; `-price` is descending. */
+/** `-price` is descending. */
 const transactionSortKeys = [
   'bookingdate',
   'returndate',
@@ -22,8 +22,7 @@ export type TransactionSortKey = (typeof transactionSortKeys)[number];
 const atMost = (most: number) => whole.pipe(z.number().int().min(1).max(most));
 
 /**
- * Which transactions, on top of the range of days. `type` names BUA, BU (firm bookings that stand) and StBu; the rest is
- * beyond the specification, so an upstream may overlook it and answer everything.
+ * `type`: BUA, BU (firm bookings that stand), StBu. All else is beyond the specification: an upstream may overlook it.
  */
 const transactionsWanted = {
   /** words that all have to occur, in any order and case; no text of a booking holds a NUL */
@@ -32,28 +31,28 @@ const transactionsWanted = {
     .max(255)
     .transform(words => words.replaceAll('\0', '')),
   type: z.enum(['request', 'open', 'storno']),
-  /** which day of a booking the range is about; 'booking' without it */
+  /** 'booking' without it */
   dateType: z.enum(['booking', 'return']).optional(),
   /** '-bookingdate' without it; equal ones by booking, in the same direction */
   sort: z.templateLiteral([z.enum(['', '-']), z.enum(transactionSortKeys)]).optional(),
-  /** rows of a page; without it everything is answered, as the specification has it */
+  /** without it everything is answered */
   size: atMost(5_000).optional(),
   /** from 1 */
   page: atMost(1_000_000).optional(),
   /** `next` of the page before, instead of `page`; belongs to that page's sort and filter */
   after: z.string().max(2_000).optional(),
-  /** 1: counts by day are wanted */
+  /** 1: counts by day */
   days: whole.pipe(z.literal(1)).optional(),
 };
 
 const count = whole.nullish().transform(value => value ?? null);
 const money = amount.nullish().transform(value => value ?? null);
 
-/** What nothing in the portal reads may be missing: a row without it is a whole row all the same. */
+/** A row without a field that nothing reads is whole all the same. */
 const transaction = z.object({
   bookingid: count,
   date: day,
-  /** what the transaction counts as: request, open, storno */
+  /** request, open, storno */
   status: text,
   bookingnr: text,
   routeplanid: count,
@@ -68,17 +67,17 @@ const transaction = z.object({
   persons: count,
   /** EUR, VAT included */
   commission: money,
-  /** how far a booking is: request, open, confirmed, paid, cancelled; '' where the upstream tells none */
+  /** request, open, confirmed, paid, cancelled; '' where the upstream tells none */
   state: text,
 });
 
-export type Transaction = z.output<typeof transaction>;
+type Transaction = z.output<typeof transaction>;
 
-/** Bookings of one day of the date type, and their price in EUR. */
+/** `sum` in EUR. */
 const dayOfTransactions = z.object({ date: day, count: whole, sum: amount });
 
-/** Transactions as the portal reads them, whatever the upstream knows. */
-export interface Transactions {
+/** Whatever the upstream knows. */
+interface Transactions {
   items: Transaction[];
   /** how many the filter finds; `capped`: at least so many */
   total: number;
@@ -104,7 +103,7 @@ const page = z.object({
   days: rows(dayOfTransactions).nullish(),
 });
 
-/** Either the specification's plain list of everything, or a page with its totals: one shape for both. */
+/** The specification's plain list of everything, or a page with its totals. */
 const transactionsAnswer = z.union([
   rows(transaction).transform(
     (items): Transactions => ({

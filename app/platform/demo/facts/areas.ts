@@ -1,8 +1,4 @@
-/**
- * Cruising areas with their names and the ports that routes are made of. River areas begin at 101. Names in the order
- * German, English, French, Spanish, Dutch, Portuguese; Flemish uses the Dutch one.
- */
-export interface Area {
+interface Area {
   id: number;
   /** by upstream language id */
   names: Map<number, string>;
@@ -13,7 +9,7 @@ export interface Area {
 
 const languageIds = [1, 2, 3, 4, 6, 26];
 
-/** Rows: id, weight, names, ports. */
+/** Id, weight, names in German, English, French, Spanish, Dutch and Portuguese (Flemish uses the Dutch one), ports. */
 const rows: [number, number, string, string][] = [
   [
     1,
@@ -211,7 +207,7 @@ const rows: [number, number, string, string][] = [
 
 export const worldCruiseArea = 26;
 
-/** True for rivers. */
+/** River areas begin at 101. */
 export const isRiver = (areaId: number) => areaId > 100;
 
 export const areas: Area[] = rows.map(([id, weight, names, ports]) => {

@@ -1,15 +1,10 @@
-/**
- * Cruise lines and their ships: real names, demonstration data, not affiliated with any line. From the published fleet
- * lists named in the specification's facts. A ship is `name`, or `name@area,area` where it sails only there.
- */
+/** Real names, from the published fleet lists named in the specification's facts. Not affiliated with any line. */
 export interface Line {
   id: number;
   name: string;
-  /** ships at sea */
   sea: string[];
-  /** ships on rivers */
   river: string[];
-  /** cruising areas of its ships, ids of areas.ts */
+  /** ids of areas.ts */
   areas: { sea: number[]; river: number[] };
   /** price against an ordinary line's */
   level: number;
@@ -22,7 +17,7 @@ const american = [1, 2, 4, 5, 7, 11, 12, 13, 14, 15, 16];
 const wide = [1, 2, 4, 7, 8, 11, 16, 17, 20, 22, 23, 24, 25, 26];
 const german = [101, 102, 103, 104, 105];
 
-/** Rows: id, name, level, weight, sea areas, sea ships, river areas, river ships. */
+/** Id, name, level, weight, sea areas and ships, river areas and ships. A ship `name@area,area` sails only there. */
 type Row = [number, string, number, number, number[], string, number[]?, string?];
 
 const rows: Row[] = [

@@ -1,7 +1,4 @@
-/**
- * What the demonstration's offer templates and banners say, by marketing category (specification, point 9). The
- * category's own name is German on the wire, whatever language a file is in.
- */
+/** By category (specification, point 9); its own name is German on the wire, whatever language a file is in. */
 export interface MarketingFacts {
   /** as in the title `offertemplate-{area}` */
   area: string;

@@ -1,10 +1,6 @@
-/**
- * Names of travellers by market, and what the platform knows of each client id (mandant): market, language of its
- * mails, languages of its newsletter.
- */
-export type Market = 'DE' | 'CH' | 'NL' | 'BE' | 'ES' | 'PT' | 'FR';
+type Market = 'DE' | 'CH' | 'NL' | 'BE' | 'ES' | 'PT' | 'FR';
 
-export interface Mandant {
+interface Mandant {
   market: Market;
   /** upstream id of the language in which the platform writes to its partners */
   language: number;
@@ -27,7 +23,6 @@ export const mandants: Record<number, Mandant> = {
 
 const words = (text: string) => text.split('|');
 
-/** First and last names, accents included. */
 export const people: Record<Market, { first: string[]; last: string[] }> = {
   DE: {
     first: words(

@@ -1,7 +1,4 @@
-/**
- * Tour operators of the organizer page: name, area (1 sea, 2 river, 3 both), and the client ids that alone sell them.
- * Demonstration data, not affiliated.
- */
+/** Area 1 sea, 2 river, 3 both; client ids that alone sell them. Not affiliated. */
 export const organizers: [name: string, area: 1 | 2 | 3, markets?: number[]][] = [
   ['AIDA', 1],
   ['TUI Cruises', 1],

@@ -1,10 +1,7 @@
 import { rights } from '~/rules/rights';
 
-/**
- * The demonstration partners and their staff (decisions, 'Demonstration data'). Companies, people, numbers and mail
- * addresses are invented (`.example`); the account numbers are the ones that standards print as examples.
- */
-export interface DemoAccount {
+/** All invented (`.example`), but for account numbers that standards print as examples. */
+interface DemoAccount {
   bank: string;
   iban: string;
   bic: string;
@@ -346,7 +343,7 @@ export const demoPartners: DemoPartner[] = [
 /** All rights of D10. */
 export const allRights = Object.values(rights).reduce((mask, bit) => mask | bit, 0);
 
-export interface DemoUser {
+interface DemoUser {
   username: string;
   partner: number;
   rights: number;

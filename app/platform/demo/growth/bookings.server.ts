@@ -10,7 +10,7 @@ const dayPoolSize = 20_000;
 /** Shares in a thousand: booking requests, cancelled bookings; the others stand. */
 const mix = { request: 400, cancelled: 50 };
 
-/** What bookings are made of, in tables of this session: the database puts them together by itself. */
+/** In tables of this session, from which the database puts bookings together by itself. */
 async function makePools(db: Db, partners: GrownPartner[], today: string): Promise<void> {
   const statements = [
     sql`create temporary table pool_voyage (n integer primary key, company integer, area integer, ship text, route text,
@@ -35,7 +35,7 @@ async function makePools(db: Db, partners: GrownPartner[], today: string): Promi
 }
 
 /** A step through all numbers below `count` that meets each once, far from its neighbours. */
-export function strideOf(count: number): number {
+function strideOf(count: number): number {
   const common = (one: number, other: number): number => (other === 0 ? one : common(other, one % other));
   let stride = Math.floor(count * 0.618) || 1;
   while (common(stride, count) !== 1) stride += 1;
@@ -43,9 +43,8 @@ export function strideOf(count: number): number {
 }
 
 /**
- * Bookings of all partners in the order of their dates, numbered as they come. Booking n belongs to the partner in
- * whose share its permuted number falls; everything else of it follows from hashes of n, so the same figures and day
- * give the same bookings.
+ * Booking n belongs to the partner in whose share its permuted number falls, all else follows from hashes of n: the
+ * same figures and day give the same bookings.
  */
 export async function insertBookings(db: Db, partners: GrownPartner[], today: string): Promise<void> {
   await makePools(db, partners, today);

@@ -8,11 +8,7 @@ import { firstGrown, type Growth, grownPartners, insertPartners, insertTraffic }
 import { dayPool } from './pools';
 import { withoutIndexes } from './swift.server';
 
-/**
- * Adds generated partners from 20001 on with their bookings and traffic, all or nothing.
- * @param today the last booking day, `YYYY-MM-DD`
- * @throws when there are such partners already
- */
+/** From 20001 on, all or nothing. @throws when there are such partners already */
 export async function grow(
   db: Kysely<PlatformTables>,
   growth: Growth,

@@ -5,7 +5,6 @@ import { bulkInsert } from '../bulk.server';
 import { mandants } from '../facts/markets';
 import { allRights } from '../facts/partners';
 
-/** How much to make. */
 export interface Growth {
   bookings: number;
   partners: number;
@@ -13,23 +12,19 @@ export interface Growth {
   largest: number;
 }
 
-/** A generated partner, how many bookings it gets and the numbers of its users, its own login first. */
+/** `users`: its own login first. */
 export interface GrownPartner {
   id: number;
   bookings: number;
   users: number[];
 }
 
-/** Generated partners, and their users by number, begin here: past all that the demonstration has. */
+/** Past all that the demonstration has. */
 export const firstGrown = 20_001;
 const firstUser = 1_000_001;
 const usersOfLargest = 6;
 
-/**
- * How many bookings each partner gets: the first `largest`, the others between half and one and a half of an equal
- * share, together exactly `bookings`.
- * @throws when the figures make no sense together
- */
+/** All but the first get between half and one and a half of an equal share. @throws when `largest` does not fit */
 export function grownPartners({ bookings, partners, largest }: Growth): GrownPartner[] {
   if (largest > bookings || (partners === 1 && largest !== bookings)) throw new Error('--largest does not fit.');
   const others = partners - 1;
@@ -45,7 +40,7 @@ export function grownPartners({ bookings, partners, largest }: Growth): GrownPar
   });
 }
 
-/** Their rows: invented and marked as demonstration, each with its own login and staff that sees its own bookings. */
+/** Invented and marked as demonstration; staff sees its own bookings. */
 export async function insertPartners(db: Kysely<PlatformTables>, partners: GrownPartner[], hash: string) {
   const known = Object.entries(mandants);
   const rows = partners.map(({ id }, index) => {
@@ -99,7 +94,6 @@ export async function insertPartners(db: Kysely<PlatformTables>, partners: Grown
   await bulkInsert(db, 'platform.app_user', users);
 }
 
-/** Visits and what comes of them, day by day, deterministic: some for each of a partner's bookings, more on some days. */
 export async function insertTraffic(db: Kysely<PlatformTables>, partners: GrownPartner[], from: string, to: string) {
   const list = JSON.stringify(partners.map(({ id, bookings }) => ({ id, bookings })));
   await sql`

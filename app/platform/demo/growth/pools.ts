@@ -5,8 +5,8 @@ import { model } from '../facts/model';
 import { random } from '../random';
 import { chooseVoyage } from '../voyages';
 
-/** A voyage that many bookings share. `search` are its parts of the text in which a booking is found. */
-export interface PooledVoyage {
+/** `search`: its parts of the text in which a booking is found. */
+interface PooledVoyage {
   n: number;
   company: number;
   area: number;
@@ -17,7 +17,7 @@ export interface PooledVoyage {
   search: string;
 }
 
-export interface PooledName {
+interface PooledName {
   n: number;
   name: string;
   search: string;
@@ -26,7 +26,6 @@ export interface PooledName {
 const seed = 20_001;
 const riverShare = 0.22;
 
-/** What generated bookings buy: chosen as the demonstration's own. */
 export function voyagePool(size: number): PooledVoyage[] {
   const chance = random(seed);
   return Array.from({ length: size }, (_, n) => {
@@ -35,7 +34,6 @@ export function voyagePool(size: number): PooledVoyage[] {
   });
 }
 
-/** Names of customers and travellers of all markets; every first name with every last name of its market. */
 export function namePool(): PooledName[] {
   const names = Object.values(people).flatMap(({ first, last }) =>
     first.flatMap(given => last.map(family => `${given} ${family}`)),
@@ -43,10 +41,7 @@ export function namePool(): PooledName[] {
   return names.map((name, n) => ({ n, name, search: searchText(name) }));
 }
 
-/**
- * Booking days in order, as many samples as asked for: more in the seasons of the model, more in later years.
- * @param today the last of them, `YYYY-MM-DD`
- */
+/** More in the seasons of the model, more in later years. `today` is the last day. */
 export function dayPool(size: number, today: string): { n: number; day: string }[] {
   const from = `${Number(today.slice(0, 4)) - model.yearsBack}-01-01`;
   const days = Array.from({ length: daysBetween(from, today) + 1 }, (_, index) => addDays(from, index));
@@ -64,7 +59,6 @@ export function dayPool(size: number, today: string): { n: number; day: string }
   return pool;
 }
 
-/** Travellers of a booking, a thousand samples in the shares of the model. */
 export function personPool(): number[] {
   const chance = random(seed + 1);
   return Array.from({ length: 1_000 }, () =>
@@ -72,7 +66,6 @@ export function personPool(): number[] {
   );
 }
 
-/** Days from booking to departure, four thousand samples in the shares of the model. */
 export function leadPool(): number[] {
   const chance = random(seed + 2);
   return Array.from({ length: 4_000 }, () => {

@@ -1,10 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlatformTables } from '../../tables';
 
-/**
- * Fills platform.booking without foreign keys and indexes, which are made again at the end: a million bookings are several
- * times as quick.
- */
+/** A million bookings are several times as quick. */
 export async function withoutIndexes(transaction: Transaction<PlatformTables>, fill: () => Promise<void>) {
   const keys = await rowsOf<{ name: string; definition: string }>(
     transaction,
