@@ -49,9 +49,6 @@ const fields = z.object({
 /** The names that the form posts, for the form guard; the same for every brand. */
 export const contactNames = namesOf(fields);
 
-/** The names of one language's text: not shown while there is none. */
-export const textNames = Object.keys(text);
-
 interface ContactOptions {
   /** values of the country list; any passes where the list could not be had. Message: invalid */
   countries?: readonly string[];
