@@ -6,12 +6,16 @@ import { loadBrands } from '~/brands/load.server';
 import { themeCss } from '~/brands/theme';
 import { filesIn, textOfFile } from './imports';
 
-const sheet = textOfFile('app/styles/portal.css');
+const names = ['base', 'frame', 'form', 'table', 'report', 'chart'];
+const sheet = names.map(name => textOfFile(`app/styles/${name}.css`)).join('\n');
 const code = filesIn('app', /\.(tsx?|css)$/);
 
 describe('the style sheet', () => {
   it('is one', () => {
-    expect(filesIn('app', /\.css$/)).toEqual(['app/styles/portal.css']);
+    const files = [...names, 'portal'].map(name => `app/styles/${name}.css`);
+    expect(filesIn('app', /\.css$/)).toEqual(files.sort());
+    const portal = textOfFile('app/styles/portal.css').replace(/\/\*[\s\S]*?\*\//g, '');
+    expect(portal.trim()).toBe(names.map(name => `@import "./${name}.css";`).join('\n'));
     expect(readdirSync('build/client/assets').filter(name => name.endsWith('.css'))).toHaveLength(1);
   });
 
