@@ -21,6 +21,10 @@ type Area = 'marketing' | 'payout';
 export interface Page {
   /** below /partner/, and the name by which `page`, `form` and `to` know it */
   path: string;
+  /** what it is made of, which says the styles that a first visit carries (styles/sheets.ts); absent for files */
+  kind?: 'open' | 'home' | 'form' | 'report';
+  /** style sheets besides those of its kind */
+  sheets?: readonly ('chart' | 'layout')[];
   /** module in app/, absent while the page is not built */
   file?: string;
   /** bit of the mask that opens the page; 0 opens it to everybody */
@@ -50,9 +54,10 @@ export interface Page {
 }
 
 export const pages = [
-  { path: 'home', file: 'routes/home.tsx', right: right.basic, menu: right.basic, label: 'home' },
+  { path: 'home', kind: 'home', file: 'routes/home.tsx', right: right.basic, menu: right.basic, label: 'home' },
   {
     path: 'partnerdata/edit',
+    kind: 'form',
     file: 'routes/partnerdata/edit/route.tsx',
     right: right.partnerData,
     menu: right.partnerData,
@@ -63,6 +68,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/password',
+    kind: 'form',
     file: 'routes/partnerdata/password/route.tsx',
     right: right.password,
     menu: right.password,
@@ -73,6 +79,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/users',
+    kind: 'report',
     file: 'routes/partnerdata/users/list.tsx',
     right: right.administration,
     menu: right.administration,
@@ -83,6 +90,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/users/new',
+    kind: 'form',
     file: 'routes/partnerdata/users/new.tsx',
     right: right.administration,
     label: 'userNew',
@@ -99,6 +107,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/users/:userno',
+    kind: 'form',
     file: 'routes/partnerdata/users/edit.tsx',
     right: right.administration,
     label: 'userEdit',
@@ -108,6 +117,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/users/:userno/delete',
+    kind: 'form',
     file: 'routes/partnerdata/users/delete.tsx',
     right: right.administration,
     label: 'userDelete',
@@ -115,6 +125,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/topsort',
+    kind: 'form',
     file: 'routes/partnerdata/topsort/route.tsx',
     right: right.partnerData,
     menu: right.partnerData | right.topSort,
@@ -123,6 +134,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/organizers',
+    kind: 'form',
     file: 'routes/partnerdata/organizers/route.tsx',
     right: right.administration,
     menu: right.administration,
@@ -133,6 +145,7 @@ export const pages = [
   },
   {
     path: 'icbe/data/edit',
+    kind: 'form',
     file: 'routes/icbe/data/edit/route.tsx',
     right: right.administration,
     menu: right.administration,
@@ -145,6 +158,8 @@ export const pages = [
   },
   {
     path: 'wlv/edit',
+    kind: 'form',
+    sheets: ['layout'],
     file: 'routes/wlv/edit/route.tsx',
     right: right.layout,
     menu: right.layout,
@@ -157,6 +172,7 @@ export const pages = [
   { path: 'wlv/logo', file: 'routes/wlv/logo.tsx', right: right.layout, label: 'layout', under: 'wlv/edit' },
   {
     path: 'partnerdata/history',
+    kind: 'report',
     file: 'routes/partnerdata/history/route.tsx',
     right: right.administration,
     menu: right.administration,
@@ -165,6 +181,7 @@ export const pages = [
   },
   {
     path: 'statistics/bookingreport',
+    kind: 'report',
     file: 'routes/statistics/bookingreport/route.tsx',
     right: right.basic,
     menu: right.basic,
@@ -187,6 +204,8 @@ export const pages = [
   },
   {
     path: 'statistics/traffic',
+    kind: 'report',
+    sheets: ['chart'],
     file: 'routes/statistics/traffic/route.tsx',
     right: right.basic,
     menu: right.basic,
@@ -226,6 +245,8 @@ export const pages = [
   },
   {
     path: 'statistics/traffic/monthly/:startdate',
+    kind: 'report',
+    sheets: ['chart'],
     file: 'routes/statistics/traffic/monthly.tsx',
     right: right.basic,
     label: 'trafficBookings',
@@ -249,6 +270,8 @@ export const pages = [
   },
   {
     path: 'statistics/traffic/requests/:startdate',
+    kind: 'report',
+    sheets: ['chart'],
     file: 'routes/statistics/traffic/requests.tsx',
     right: right.basic,
     label: 'trafficRequests',
@@ -272,6 +295,8 @@ export const pages = [
   },
   {
     path: 'statistics/traffic/hits/:startdate',
+    kind: 'report',
+    sheets: ['chart'],
     file: 'routes/statistics/traffic/hits.tsx',
     right: right.basic,
     label: 'trafficHits',
@@ -297,6 +322,8 @@ export const pages = [
   },
   {
     path: 'statistics/traffic/pageview/:startdate',
+    kind: 'report',
+    sheets: ['chart'],
     file: 'routes/statistics/traffic/pageview.tsx',
     right: right.basic,
     pageViews: true,
@@ -307,6 +334,8 @@ export const pages = [
   },
   {
     path: 'statistics/overview',
+    kind: 'report',
+    sheets: ['chart'],
     file: 'routes/statistics/overview/route.tsx',
     right: right.basic,
     menu: right.basic,
@@ -331,6 +360,7 @@ export const pages = [
   },
   {
     path: 'marketing/offertemplates',
+    kind: 'report',
     file: 'routes/marketing/offertemplates.tsx',
     right: right.basic,
     menu: right.basic,
@@ -340,6 +370,7 @@ export const pages = [
   },
   {
     path: 'marketing/banner',
+    kind: 'report',
     file: 'routes/marketing/banner.tsx',
     right: right.basic,
     menu: right.basic,
@@ -351,6 +382,7 @@ export const pages = [
   },
   {
     path: 'provisions',
+    kind: 'report',
     file: 'routes/provisions/route.tsx',
     right: right.basic,
     menu: right.basic,
@@ -361,6 +393,7 @@ export const pages = [
   },
   {
     path: 'provisions/file/:fileid',
+    kind: 'home',
     file: 'routes/provisions/file.tsx',
     right: right.basic,
     area: 'payout',
@@ -369,6 +402,7 @@ export const pages = [
   },
   {
     path: 'marketing/offertemplates/:fileid',
+    kind: 'home',
     file: 'routes/marketing/template-file.tsx',
     right: right.basic,
     area: 'marketing',
@@ -377,36 +411,52 @@ export const pages = [
   },
   {
     path: 'marketing/banner/:fileid',
+    kind: 'home',
     file: 'routes/marketing/banner-file.tsx',
     right: right.basic,
     area: 'marketing',
     label: 'banners',
     under: 'marketing/banner',
   },
-  { path: 'views', file: 'routes/views/list.tsx', right: right.basic, label: 'views', under: 'home' },
-  { path: 'views/:viewno', file: 'routes/views/rename.tsx', right: right.basic, label: 'viewRename', under: 'home' },
+  { path: 'views', kind: 'report', file: 'routes/views/list.tsx', right: right.basic, label: 'views', under: 'home' },
+  {
+    path: 'views/:viewno',
+    kind: 'form',
+    file: 'routes/views/rename.tsx',
+    right: right.basic,
+    label: 'viewRename',
+    under: 'home',
+  },
   {
     path: 'views/:viewno/delete',
+    kind: 'form',
     file: 'routes/views/delete.tsx',
     right: right.basic,
     label: 'viewDelete',
     under: 'home',
   },
-  { path: 'engine', file: 'routes/engine.tsx', right: right.basic, label: 'engine' },
-  { path: 'session', file: 'routes/session.tsx', right: right.nobody, label: 'session' },
-  { path: 'login', file: 'routes/login/route.tsx', right: right.nobody, label: 'login' },
-  { path: 'loginehoi', file: 'routes/login/sign-on.tsx', right: right.nobody, label: 'login' },
-  { path: 'logout', file: 'routes/logout.tsx', right: right.nobody, label: 'logout' },
+  { path: 'engine', kind: 'home', file: 'routes/engine.tsx', right: right.basic, label: 'engine' },
+  { path: 'session', kind: 'open', file: 'routes/session.tsx', right: right.nobody, label: 'session' },
+  { path: 'login', kind: 'open', file: 'routes/login/route.tsx', right: right.nobody, label: 'login' },
+  { path: 'loginehoi', kind: 'open', file: 'routes/login/sign-on.tsx', right: right.nobody, label: 'login' },
+  { path: 'logout', kind: 'open', file: 'routes/logout.tsx', right: right.nobody, label: 'logout' },
   {
     path: 'passwordrequest',
+    kind: 'open',
     file: 'routes/passwordrequest.tsx',
     right: right.nobody,
     label: 'passwordRequest',
   },
-  { path: 'partnerarea', file: 'routes/partnerarea.tsx', right: right.nobody, label: 'partnerArea' },
-  { path: 'accessibility', file: 'routes/accessibility.tsx', right: right.nobody, label: 'accessibility' },
-  { path: 'keyboard', file: 'routes/keyboard.tsx', right: right.nobody, label: 'keyboard' },
-  { path: 'lite', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
+  { path: 'partnerarea', kind: 'open', file: 'routes/partnerarea.tsx', right: right.nobody, label: 'partnerArea' },
+  {
+    path: 'accessibility',
+    kind: 'open',
+    file: 'routes/accessibility.tsx',
+    right: right.nobody,
+    label: 'accessibility',
+  },
+  { path: 'keyboard', kind: 'open', file: 'routes/keyboard.tsx', right: right.nobody, label: 'keyboard' },
+  { path: 'lite', kind: 'open', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
   // Open, so that a page whose session has ended can still report.
   { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, label: 'lite', mostBytes: 2_048 },
 ] as const satisfies readonly Page[];

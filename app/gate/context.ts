@@ -27,8 +27,6 @@ export interface Services {
   demonstrationEngine: { booking: string; corporate: string; layout: string } | null;
   /** what the login page of the embedded platform shows; null with a real upstream */
   demonstration: DemonstrationLogins | null;
-  /** built static files by their address, for the style sheet that a first visit carries inside the page */
-  staticText: (address: string) => string | undefined;
 }
 
 /** How often somebody may fail to sign in (trust.md, Login). */
