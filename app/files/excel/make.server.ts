@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Language } from '~/languages';
 import type { Cell, Sheet } from '../workbook';
@@ -38,6 +39,7 @@ export async function excelFile(sheet: Sheet, options: ExcelOptions): Promise<Ui
     const send = async () => {
       await talk.rows(batch);
       batch = [];
+      await otherRequests();
     };
     for await (const row of sheet.rows) {
       batch.push(row);
