@@ -1,7 +1,7 @@
 import type { Language } from '~/languages';
 import { Busy, createKeyedSemaphore, createSemaphore, withPermits } from '~/semaphore';
 import { csvFile } from './csv.server';
-import { excelFile } from './excel/make.server';
+import { excelFile } from './excel/excel-file.server';
 import { begin, upTo } from './rows';
 import { type Cell, mostRows, type Sheet } from './workbook';
 
