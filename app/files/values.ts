@@ -43,10 +43,12 @@ const firstRightDay = 61;
  * @returns null for what is no day, or one before 1900-03-01, which Excel would show wrong
  */
 export function dayNumber(iso: string): number | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(iso) ?? [];
-  if (!year) return null;
-  const moment = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
-  if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(iso)) return null;
-  const number = moment.getTime() / dayMs + daysToUnix;
+  const [, year, month, day = '01'] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(iso) ?? [];
+  if (!year || !month) return null;
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  // A day that does not exist is counted on into the next month.
+  if (date.getUTCMonth() + 1 !== Number(month) || date.getUTCDate() !== Number(day)) return null;
+  const number = date.getTime() / dayMs + daysToUnix;
   return number >= firstRightDay ? number : null;
 }
