@@ -3,7 +3,7 @@ import type { Cell } from './workbook';
 type Rows = AsyncIterable<Cell[]> | Iterable<Cell[]>;
 
 /** A table that is read piece by piece, with its first rows read already. */
-export interface PeekedRows {
+interface PeekedRows {
   /** the table ends within its first rows */
   complete: boolean;
   /** all rows, the first ones too; can be read once */
@@ -38,7 +38,7 @@ export async function peekRows(source: Rows, count: number): Promise<PeekedRows>
   return { complete, rows: all(), close };
 }
 
-export interface LimitedRows {
+interface LimitedRows {
   rows: AsyncIterable<Cell[]>;
   /** whether there were more; known once they are read */
   truncated: () => boolean;
