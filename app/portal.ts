@@ -3,9 +3,6 @@ import { allows, rights } from './rules/rights';
 /**
  * The table of pages: every screen of the specification's point 2, once. Routes (`routes.ts`), rights, menu and the
  * addresses that views write (`to`) are all made from it.
- *
- * A page without a `file` is named here so that its address and right are settled, but it has no route and no menu
- * item yet.
  */
 
 /** Bits of the rights mask (D10). `nobody` marks a page that needs no login. */
@@ -18,11 +15,13 @@ type Section = (typeof sections)[number];
 /** Areas that a brand can be without, also by URL (D11). */
 type Area = 'marketing' | 'payout';
 
-export interface Page {
+interface Row {
   /** below /partner/, and the name by which `page`, `form` and `to` know it */
   path: string;
-  /** module in app/, absent while the page is not built */
-  file?: string;
+  /** module in app/ */
+  file: string;
+  /** module in app/ of its `.xlsx` and `.csv`, which whoever may open the page may have (D25) */
+  exports?: string;
   /** bit of the mask that opens the page; 0 opens it to everybody */
   right: number;
   /** shown in the menu to whoever holds all these bits; absent = not in the menu */
@@ -49,7 +48,7 @@ export interface Page {
   under?: string;
 }
 
-export const pages = [
+const rows = [
   { path: 'home', file: 'routes/home.tsx', right: right.basic, menu: right.basic, label: 'home' },
   {
     path: 'partnerdata/edit',
@@ -166,28 +165,16 @@ export const pages = [
   {
     path: 'statistics/bookingreport',
     file: 'routes/statistics/bookingreport/route.tsx',
+    exports: 'routes/statistics/bookingreport/export.ts',
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
     label: 'transactions',
-  },
-  {
-    path: 'statistics/bookingreport.xlsx',
-    file: 'routes/statistics/bookingreport/export.ts',
-    right: right.basic,
-    label: 'transactions',
-    under: 'statistics/bookingreport',
-  },
-  {
-    path: 'statistics/bookingreport.csv',
-    file: 'routes/statistics/bookingreport/export.ts',
-    right: right.basic,
-    label: 'transactions',
-    under: 'statistics/bookingreport',
   },
   {
     path: 'statistics/traffic',
     file: 'routes/statistics/traffic/route.tsx',
+    exports: 'routes/statistics/traffic/export.ts',
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
@@ -196,60 +183,19 @@ export const pages = [
     words: ['traffic', 'reports', 'views'],
   },
   {
-    path: 'statistics/traffic.xlsx',
-    file: 'routes/statistics/traffic/export.ts',
-    right: right.basic,
-    label: 'traffic',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic.csv',
-    file: 'routes/statistics/traffic/export.ts',
-    right: right.basic,
-    label: 'traffic',
-    under: 'statistics/traffic',
-  },
-  // The exports first: in a pattern, `:startdate` also takes a file's ending.
-  {
-    path: 'statistics/traffic/monthly/:startdate.xlsx',
-    file: 'routes/statistics/traffic/monthly-export.ts',
-    right: right.basic,
-    label: 'trafficBookings',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic/monthly/:startdate.csv',
-    file: 'routes/statistics/traffic/monthly-export.ts',
-    right: right.basic,
-    label: 'trafficBookings',
-    under: 'statistics/traffic',
-  },
-  {
     path: 'statistics/traffic/monthly/:startdate',
     file: 'routes/statistics/traffic/monthly.tsx',
+    exports: 'routes/statistics/traffic/monthly-export.ts',
     right: right.basic,
     label: 'trafficBookings',
     under: 'statistics/traffic',
     charts: true,
     words: ['traffic', 'reports', 'views'],
-  },
-  {
-    path: 'statistics/traffic/requests/:startdate.xlsx',
-    file: 'routes/statistics/traffic/requests-export.ts',
-    right: right.basic,
-    label: 'trafficRequests',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic/requests/:startdate.csv',
-    file: 'routes/statistics/traffic/requests-export.ts',
-    right: right.basic,
-    label: 'trafficRequests',
-    under: 'statistics/traffic',
   },
   {
     path: 'statistics/traffic/requests/:startdate',
     file: 'routes/statistics/traffic/requests.tsx',
+    exports: 'routes/statistics/traffic/requests-export.ts',
     right: right.basic,
     label: 'trafficRequests',
     under: 'statistics/traffic',
@@ -257,22 +203,9 @@ export const pages = [
     words: ['traffic', 'reports', 'views'],
   },
   {
-    path: 'statistics/traffic/hits/:startdate.xlsx',
-    file: 'routes/statistics/traffic/hits-export.ts',
-    right: right.basic,
-    label: 'trafficHits',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic/hits/:startdate.csv',
-    file: 'routes/statistics/traffic/hits-export.ts',
-    right: right.basic,
-    label: 'trafficHits',
-    under: 'statistics/traffic',
-  },
-  {
     path: 'statistics/traffic/hits/:startdate',
     file: 'routes/statistics/traffic/hits.tsx',
+    exports: 'routes/statistics/traffic/hits-export.ts',
     right: right.basic,
     label: 'trafficHits',
     under: 'statistics/traffic',
@@ -280,24 +213,9 @@ export const pages = [
     words: ['traffic', 'reports', 'views'],
   },
   {
-    path: 'statistics/traffic/pageview/:startdate.xlsx',
-    file: 'routes/statistics/traffic/pageview-export.ts',
-    right: right.basic,
-    pageViews: true,
-    label: 'trafficPageViews',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic/pageview/:startdate.csv',
-    file: 'routes/statistics/traffic/pageview-export.ts',
-    right: right.basic,
-    pageViews: true,
-    label: 'trafficPageViews',
-    under: 'statistics/traffic',
-  },
-  {
     path: 'statistics/traffic/pageview/:startdate',
     file: 'routes/statistics/traffic/pageview.tsx',
+    exports: 'routes/statistics/traffic/pageview-export.ts',
     right: right.basic,
     pageViews: true,
     label: 'trafficPageViews',
@@ -308,26 +226,13 @@ export const pages = [
   {
     path: 'statistics/overview',
     file: 'routes/statistics/overview/route.tsx',
+    exports: 'routes/statistics/overview/export.ts',
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
     label: 'partnerReport',
     charts: true,
     words: ['overview', 'traffic', 'reports', 'views'],
-  },
-  {
-    path: 'statistics/overview.xlsx',
-    file: 'routes/statistics/overview/export.ts',
-    right: right.basic,
-    label: 'partnerReport',
-    under: 'statistics/overview',
-  },
-  {
-    path: 'statistics/overview.csv',
-    file: 'routes/statistics/overview/export.ts',
-    right: right.basic,
-    label: 'partnerReport',
-    under: 'statistics/overview',
   },
   {
     path: 'marketing/offertemplates',
@@ -409,11 +314,28 @@ export const pages = [
   { path: 'lite', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
   // Open, so that a page whose session has ended can still report.
   { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, label: 'lite', mostBytes: 2_048 },
-] as const satisfies readonly Page[];
+] as const satisfies readonly Row[];
 
-export type PagePath = (typeof pages)[number]['path'];
-/** Pages that exist: only these can be linked to. */
-export type BuiltPath = Extract<(typeof pages)[number], { file: string }>['path'];
+const formats = ['xlsx', 'csv'] as const;
+
+/** Pages that can be had as files, each at its address with an ending. */
+export type ExportedPath = Extract<(typeof rows)[number], { exports: string }>['path'];
+export type PagePath = (typeof rows)[number]['path'] | `${ExportedPath}.${(typeof formats)[number]}`;
+
+export interface Page extends Row {
+  path: PagePath;
+}
+
+/** Files before their page: in a pattern, `:startdate` also takes a file's ending. */
+export const pages: readonly Page[] = rows.flatMap((row): Page[] =>
+  'exports' in row ? [...filesOf(row), row] : [row],
+);
+
+/** They are as closed as their page. */
+function filesOf(row: Row & { path: ExportedPath; exports: string }): Page[] {
+  const { path, exports: file, right, area, corporate, pageViews, label, under = path } = row;
+  return formats.map(format => ({ path: `${path}.${format}`, file, right, area, corporate, pageViews, label, under }));
+}
 
 const byPath = new Map<string, Page>(pages.map(page => [page.path, page]));
 
@@ -424,7 +346,7 @@ export function pageAt(path: PagePath): Page {
 }
 
 /** Pages whose address has parts that vary (`:userno`), as patterns; a spelled-out address goes before one of them. */
-const varying = (pages as readonly Page[])
+const varying = pages
   .filter(({ path }) => path.includes(':'))
   .map(page => ({ page, pattern: new RegExp(`^${page.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`) }));
 
@@ -441,10 +363,10 @@ export const base = '/partner';
 type Values = Record<string, string | undefined>;
 
 /** The address of a page as a link writes it. Links are plain: each page is one document, at one round trip. */
-export const href = (path: BuiltPath, values?: Values): string => base + to(path, values);
+export const href = (path: PagePath, values?: Values): string => base + to(path, values);
 
 /** The address of a page as a redirect writes it: without /partner, which the router adds. */
-export function to(path: BuiltPath, values: Values = {}): string {
+export function to(path: PagePath, values: Values = {}): string {
   const rest = { ...values };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     delete rest[name];
@@ -457,7 +379,7 @@ export function to(path: BuiltPath, values: Values = {}): string {
 }
 
 export interface MenuItem {
-  path: BuiltPath;
+  path: PagePath;
   label: string;
 }
 
@@ -467,14 +389,14 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-/** The menu of a visitor: built pages only, those whose bits they hold, without the brand's hidden areas. */
+/** The menu of a visitor: the pages whose bits they hold, without the brand's hidden areas. */
 export function menuFor(visitor: { rights: number; corporate: boolean; hiddenAreas: readonly Area[] }): MenuGroup[] {
   const groups: MenuGroup[] = [];
-  for (const page of pages as readonly Page[]) {
-    if (!page.file || page.menu === undefined || !allows(visitor.rights, page.menu)) continue;
+  for (const page of pages) {
+    if (page.menu === undefined || !allows(visitor.rights, page.menu)) continue;
     if (page.corporate && !visitor.corporate) continue;
     if (page.area && visitor.hiddenAreas.includes(page.area)) continue;
-    const item = { path: page.path as BuiltPath, label: page.label };
+    const item = { path: page.path, label: page.label };
     const last = groups.at(-1);
     if (page.section && last?.section === page.section) last.items.push(item);
     else groups.push({ section: page.section, items: [item] });
