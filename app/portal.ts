@@ -32,8 +32,8 @@ interface Row {
   corporate?: true;
   /** only for partners whose page views are counted (specification point 6) */
   pageViews?: true;
-  /** word for the menu, the heading and 'you may not open …': `pages.<label>` in common.json */
-  label: string;
+  /** word for the menu, the heading and 'you may not open …': `pages.<label>` in common.json; absent where nobody sees one */
+  label?: string;
   /** the page gains from scripts; all others are sent without any */
   scripts?: true;
   /** its charts can be had with scripts, by `?chart=interactive`; without that it is sent as it says here */
@@ -313,8 +313,8 @@ const rows = [
   { path: 'keyboard', file: 'routes/keyboard.tsx', right: right.nobody, label: 'keyboard' },
   { path: 'lite', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
   // Open, so that a page whose session has ended can still report.
-  { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, label: 'lite', mostBytes: 2_048 },
-] as const satisfies readonly Row[];
+  { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, mostBytes: 2_048 },
+] as const satisfies readonly (Row & ({ right: typeof right.nobody } | { label: string }))[];
 
 const formats = ['xlsx', 'csv'] as const;
 
@@ -378,10 +378,7 @@ export function to(path: PagePath, values: Values = {}): string {
   return `/${filled}${text ? `?${text}` : ''}`;
 }
 
-export interface MenuItem {
-  path: PagePath;
-  label: string;
-}
+export type MenuItem = Pick<Page, 'path' | 'label'>;
 
 export interface MenuGroup {
   /** absent for an item that stands alone */

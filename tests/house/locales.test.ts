@@ -121,7 +121,7 @@ describe('words and code fit together', () => {
     const words = loadTranslations().of(language);
     const keys = [
       ...messageCodes.map(code => `errors:${code}`),
-      ...pages.map(({ label }) => `pages.${label}`),
+      ...pages.flatMap(({ label }) => (label === undefined ? [] : [`pages.${label}`])),
       ...sections.map(section => `sections.${section}`),
     ];
     expect(keys.filter(key => !words.exists(key))).toEqual([]);

@@ -28,7 +28,7 @@ import type { PartnerVisit } from '../visit';
 interface View extends StoredView {
   address: string;
   /** label of the report's page */
-  label: string;
+  label: Page['label'];
   /** whether the visitor may rename and delete it */
   own: boolean;
 }
