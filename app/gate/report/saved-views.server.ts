@@ -28,7 +28,7 @@ import type { PartnerVisit } from '../visit';
 interface View extends StoredView {
   address: string;
   /** label of the report's page */
-  label: string;
+  label: Page['label'];
   /** whether the visitor may rename and delete it */
   own: boolean;
 }
@@ -49,10 +49,10 @@ export async function viewsOf(visit: PartnerVisit): Promise<View[]> {
     .sort((one, other) => compare(one.name, other.name) || one.id - other.id);
 }
 
-/** The page of a report, if it is one, is built and is open to the visitor. */
+/** The page of a report, if it is one and is open to the visitor. */
 function pageOfReport(visit: PartnerVisit, path: string): Page | null {
   const page = reportOf(path) === null ? undefined : pageOf(path);
-  return page?.file && mayOpen(page, visit) ? page : null;
+  return page && mayOpen(page, visit) ? page : null;
 }
 
 const addressOf = (report: string, query: string): string => `${base}/${report}${query && `?${query}`}`;

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BuiltPath, href } from '~/portal';
+import { href, type PagePath } from '~/portal';
 import type { Period, Range } from '~/rules/periods';
 import type { Note } from '~/rules/report-query';
 import { PlainField } from '../form/plain-field';
@@ -13,7 +13,7 @@ import { useLanguage } from '../frame/use-language';
 import { resultId } from './result';
 
 interface ReportFilterProps {
-  page: BuiltPath;
+  page: PagePath;
   /** parts of the address that the fields don't show and that stay: a sort, a grouping */
   kept?: Record<string, string | undefined>;
   /** id of the place where the answer begins */

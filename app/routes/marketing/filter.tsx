@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ReportFilter } from '~/parts/report/filter';
-import type { BuiltPath } from '~/portal';
+import type { PagePath } from '~/portal';
 
 interface CategoryFilterProps {
-  page: BuiltPath;
+  page: PagePath;
   category: string;
   categories: { value: string; label: string }[];
 }

@@ -6,7 +6,7 @@ interface Row {
   id: number;
   name: string;
   address: string;
-  label: string;
+  label?: string;
   shared: boolean;
   /** the visitor may rename and delete it */
   own: boolean;
