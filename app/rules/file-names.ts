@@ -1,14 +1,9 @@
-/** Windows cuts names near here, and a header should stay small. */
+/** Near what Windows allows, and short enough for a header. */
 const longest = 120;
-/** Names that mean a device there, whatever their ending. */
+/** Device names on Windows, with or without an extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/**
- * A file's name as it may stand on any disk: without folders, control characters and signs that a system reads
- * otherwise, never hidden, never empty, and with the ending of what it is, so that nothing opens it as something else.
- * @param given as an upstream calls it; not to be trusted
- * @param ending without the dot
- */
+/** A name safe on any system, never hidden or empty. @param ending the extension of what the file is, without dot */
 export function safeFileName(given: string, ending: string): string {
   const bare = given
     .normalize('NFC')
@@ -21,7 +16,7 @@ export function safeFileName(given: string, ending: string): string {
   return `${kept}.${ending}`;
 }
 
-/** The same as a name for a web page's picture: letters without accents, digits, dashes. */
+/** A safe name in unaccented letters, digits and dashes, for a picture on a website. */
 export function webFileName(given: string, ending: string): string {
   const plain = safeFileName(given, ending)
     .slice(0, -ending.length - 1)
