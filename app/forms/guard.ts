@@ -5,21 +5,13 @@ import { type FieldScope, patternOf, scopesOf } from './names';
 export { BadForm } from './bad-form';
 
 export interface FormShape {
-  /** the form's own names, as `namesOf` gives them */
   names: readonly string[];
-  /** most rows that a list may have, where less than the guard's own limit */
+  /** where less than the general limit */
   rows?: number;
-  /** those of them that may carry a file */
   files?: readonly string[];
 }
 
-/**
- * The form guard: stands before every parse, because Conform builds whatever a name describes. `a[100000000]=x` alone
- * would exhaust the memory (trust.md, 1).
- *
- * @returns the same body, now safe for `parseWithZod` and for `submission.reply()`
- * @throws BadForm
- */
+/** Before Conform, which builds whatever a name describes: `a[100000000]=x` would exhaust the memory (trust.md, 1). */
 export function readForm<Body extends FormData | URLSearchParams>(body: Body, form: FormShape): Body {
   const places = scopesOf(form.names);
   const seen = new Set<string>();
@@ -33,7 +25,7 @@ export function readForm<Body extends FormData | URLSearchParams>(body: Body, fo
   return body;
 }
 
-/** A sparse list is drawn with all its rows, so one short name could cost a page of hundreds. */
+/** All rows of a sparse list are rendered, so one short name could cost a page of hundreds. */
 const rowOf = (name: string): number => Number(/\[(\d+)\]/.exec(name)?.[1] ?? -1);
 
 interface Known {
@@ -63,10 +55,7 @@ function judgeText(value: FormDataEntryValue): string {
   return value;
 }
 
-/**
- * The form's field that a posted name belongs to: `accounts[3].iban` → `accounts[].iban`. A list of values (`ids[]`) is
- * posted as `ids`, once for each value, or with brackets.
- */
+/** A list of values (`ids[]`) is posted with or without brackets. */
 function fieldOf(name: string, places: Map<string, FieldScope>): string {
   const pattern = patternOf(name);
   if (places.get(pattern) === 'field') return pattern;

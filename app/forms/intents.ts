@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { BadForm, formLimits } from './bad-form';
 import { type FieldScope, patternOf } from './names';
 
-/**
- * Conform's own two fields, read as strictly as any input: `__intent__` is what an add or remove button carries,
- * `__state__` says which fields have been judged already. Shapes after `@conform-to/dom` 1.21.1 (`Intent`,
- * `SubmissionState`).
- */
+// Conform's own fields, after `Intent` and `SubmissionState` of `@conform-to/dom` 1.21.1.
 
 const name = z.string();
 const index = z.number().int().min(0).max(formLimits.index);
@@ -31,7 +27,6 @@ const state = z.strictObject({ validated: z.record(z.string(), z.boolean()).opti
 
 type FieldScopes = Map<string, FieldScope>;
 
-/** @throws BadForm unless the text is an intent of this form: a known type, its own names, indices in range */
 export function readIntent(text: string, places: FieldScopes): void {
   const { type, payload } = parsed(text, intent);
   if (payload.name?.endsWith('[]')) throw new BadForm('a list without an index');
@@ -45,7 +40,6 @@ export function readIntent(text: string, places: FieldScopes): void {
   if (type === 'update') judgeValue(payload.value, payload.index === undefined ? place : `${place}[]`, places);
 }
 
-/** @throws BadForm unless the text is a state whose names are the form's own */
 export function readState(text: string, places: FieldScopes): void {
   const names = Object.keys(parsed(text, state).validated ?? {});
   if (names.length > formLimits.fields) throw new BadForm('too many names in the state');
@@ -64,7 +58,7 @@ function parsed<Schema extends z.ZodType>(text: string, schema: Schema): z.outpu
   return result.data;
 }
 
-/** Conform reads the text again by itself, so a name that zod would only leave out must be refused here. */
+/** Conform parses the text again, so what zod merely drops must be rejected here. */
 function refusePrototype(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new BadForm('a prototype name');
   return value;
@@ -76,7 +70,7 @@ function scopeOf(posted: string, places: FieldScopes): string {
   return place;
 }
 
-/** A value that an intent puts in place must have the form's shape: views rely on a list being a list. */
+/** Views rely on the form's shape: a list has to be a list. */
 function judgeValue(value: unknown, place: string, places: FieldScopes): void {
   if (value === undefined) return;
   const kind = places.get(place);

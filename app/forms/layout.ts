@@ -18,7 +18,6 @@ import { fileFields, recordFields, tick } from './record';
 import { judgeTerms, type TermsNames, termsFields } from './terms';
 import { digits, evenIfIncomplete, longest, optional, required } from './text';
 
-/** The engine's phone may be missing altogether; a country's prefix may have a single digit here (+1). */
 const phone = z.object({
   prefix: optional({ tidy: tidyPrefix, max: 4, rules: [digits] }),
   area: optional({ tidy: tidyAreaCode, max: longest.number, rules: [digits] }),
@@ -31,7 +30,6 @@ const colours = Object.fromEntries(colourNames.map(name => [name, colour()])) as
   ReturnType<typeof colour>
 >;
 
-/** '16px' is 16. */
 function tidySize(typed: string): string {
   const pixels = pixelsOf(typed);
   return Number.isNaN(pixels) ? typed.trim() : String(pixels);
@@ -47,7 +45,6 @@ const fontSize = () =>
     ],
   });
 
-/** Fields of the layout editor in the order of the form; styles by their names on the wire. */
 const fields = z.object({
   ...fileFields('logo'),
   logoremove: tick(),
@@ -64,10 +61,7 @@ const fields = z.object({
 
 export const layoutNames = namesOf(fields);
 
-/**
- * The layout form (specification, points 2, 5 and 9). A part of a phone number asks for the rest of it.
- * @param terms names of the terms file, for its link must name it (D22)
- */
+/** Specification, points 2, 5 and 9; D22. */
 export function layoutSchema(terms: TermsNames = {}) {
   return fields.superRefine((values, context) => {
     const {
@@ -80,7 +74,7 @@ export function layoutSchema(terms: TermsNames = {}) {
     if (number !== '' && prefix === '') missing('prefix');
     if (area !== '' && number === '') missing('number');
     const { logo } = values;
-    // Its bytes are judged on the server; the browser hears at once of a file that is too large to send.
+    // The server checks its bytes.
     if (logo instanceof File && logo.size > bytesOfMb(largestFile.logo)) {
       context.addIssue({ code: 'custom', path: ['logo'], message: say('fileTooLarge', largestFile.logo), input: '' });
     }
@@ -90,7 +84,6 @@ export function layoutSchema(terms: TermsNames = {}) {
 
 export type LayoutOutput = z.output<ReturnType<typeof layoutSchema>>;
 
-/** The layout's fields that this form shows, as on the wire; the texts' `agblink` is that of one language. */
 interface LayoutFields {
   phonecountry: string;
   phonecity: string;
@@ -100,15 +93,10 @@ interface LayoutFields {
   styles: Record<string, unknown> | null;
 }
 
-/** The names of the editor's styles: what a partner without any has is the specification's defaults (point 9). */
 type StyleValues = Record<ColourName | 'fontsize' | 'fontfamily', string> &
   Record<'blockheader' | 'blockfooter', boolean>;
 
-/**
- * What the form is filled with. Styles that are no colours, fonts or sizes of the lists come as the defaults, so that a save
- * mends them.
- * @param defaultPrefix the brand's phone prefix, digits only, for a partner without a number
- */
+/** Invalid styles become the defaults, so that saving repairs them. */
 export function fromLayout(layout: LayoutFields, defaultPrefix = '') {
   const { phonecountry, phonecity, phonenumber, gtmid, agblink, styles } = layout;
   return {
@@ -132,7 +120,6 @@ function stylesOf(styles: Record<string, unknown> | null): StyleValues {
   };
 }
 
-/** The styles as the wire wants them: the font size with its unit. */
 export function toStyles(value: LayoutOutput): StyleValues {
   const chosen = Object.fromEntries(colourNames.map(name => [name, value[name]])) as Record<ColourName, string>;
   const { blockheader, blockfooter, fontfamily, fontsize } = value;

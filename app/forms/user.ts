@@ -18,7 +18,7 @@ import { digits, evenIfIncomplete, longest, multiLine, optional, required, strin
 
 const longestPhone = 20;
 
-/** '+49 (40) 12-34' is dialled as 0049401234 (D15): digits, as the specification wants. */
+/** The specification wants digits (D15). */
 const dialled = (typed: string) => typed.replace(/[\s()./-]/g, '').replace(/^\+(?=\d)/, '00');
 
 const boxes = Object.fromEntries(rightNames.map(name => [name, tick()])) as Record<RightName, ReturnType<typeof tick>>;
@@ -32,10 +32,8 @@ const username = required({
     [hasLetter, say('containsLetter')],
   ],
 });
-/** Whatever is posted for a field that can't be changed is not looked at. */
 const ignored = string.overwrite(() => '').default('');
 
-/** The user form's fields in the order of the decisions; names as on the wire, the rights by theirs. */
 function fieldsFor({ isNew, ...access }: Pick<UserAccess, 'name' | 'password' | 'isNew'>) {
   return z.object({
     username: access.name ? username : ignored,
@@ -54,22 +52,14 @@ function fieldsFor({ isNew, ...access }: Pick<UserAccess, 'name' | 'password' | 
   });
 }
 
-/** The names that the user form posts, for the form guard; the same whoever edits whom. */
 export const userNames = namesOf(fieldsFor({ isNew: true, name: true, password: null }));
 
-/** What decides besides the form: only the server knows it. */
 export interface UserFacts {
-  /** the user as it is; absent for a new one */
   stored?: UserValues;
-  /** the names that the partner's other users have */
   taken?: readonly string[];
 }
 
-/**
- * The user form (specification, point 5; D10, D12, D24). What the editor may not change stays as it is, whatever was
- * posted.
- * @returns a schema whose output is tidied; `password` '' keeps the password
- */
+/** Specification, point 5; D10, D12, D24. What the editor may not change stays as it is, whatever was posted. */
 export function userSchema(access: UserAccess, { stored, taken = [] }: UserFacts = {}) {
   return fieldsFor(access)
     .superRefine(({ username: name, password, password2 }, context) => {
@@ -90,16 +80,14 @@ export function userSchema(access: UserAccess, { stored, taken = [] }: UserFacts
 
 export type UserOutput = z.output<ReturnType<typeof fieldsFor>>;
 
-/** What the form is filled with, and what two savers are compared by (D21): all but passwords. */
+/** What the form is filled with and conflicts are found by (D21). */
 export type UserValues = Omit<UserOutput, 'password' | 'password2' | 'version' | 'once'>;
 
-/** A user as the wire's list has it. */
 export interface UserRecord extends Omit<UserValues, 'rights'> {
   userno: number;
   acl: AclEntry[];
 }
 
-/** What the form is filled with. Only fields of the form are taken over from the record. */
 export function valuesOf(user: UserRecord): UserValues {
   const { username, firstname, lastname, department, phone, fax, email, comment, accountlocked } = user;
   const mask = maskOf(user.acl);
@@ -107,7 +95,6 @@ export function valuesOf(user: UserRecord): UserValues {
   return { username, firstname, lastname, department, phone, fax, email, comment, accountlocked, rights: held };
 }
 
-/** A new user may do the basic things unless somebody unticks it. */
 export const newUserValues: UserValues = valuesOf({
   userno: 0,
   username: '',
@@ -122,7 +109,7 @@ export const newUserValues: UserValues = valuesOf({
   acl: [{ acl: rights.basic, active: true }],
 });
 
-/** The user as `saveUser` wants it. Rights that the portal doesn't know stay as they are. */
+/** Rights that the portal doesn't know stay. */
 export function toUserRecord(value: UserOutput, before: Pick<UserRecord, 'userno' | 'acl'> | null) {
   const { rights: held, password2: _, version: _v, once: _o, accountlocked, ...fields } = value;
   const acl = rightNames.map(name => ({ acl: rights[name], active: held[name] }));
