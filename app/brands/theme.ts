@@ -10,17 +10,14 @@ function kebab(name: string): string {
 function properties(scheme: Scheme): string {
   return Object.entries(scheme)
     .map(([name, colour]) => {
-      // The text goes into a style element as it is, so it is looked at once more here.
+      // Checked again, since it goes into a style element unescaped.
       if (!hexColour.test(colour)) throw new Error(`The theme's colour ${name} is not #rrggbb.`);
       return `--${kebab(name)}:${colour}`;
     })
     .join(';');
 }
 
-/**
- * The brand's colours as custom properties (`--accent-soft:#dbeafe`), light and dark, for one style element or style
- * sheet. Made once a brand. A colour that is not `#rrggbb` is an Error.
- */
+/** Custom properties (`--accent-soft:#dbeafe`). @throws Error for a colour that is not `#rrggbb` */
 export function themeCss(brand: Pick<Brand, 'theme'>): string {
   const known = made.get(brand.theme);
   if (known !== undefined) return known;
