@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Drafts and kept files belong to a login of one partner, and a session can end so that its cookie is nobody's from then on.
- * What is kept already goes to the partner whose sessions have the login; where that is not one partner, it goes to none.
- */
+/** Rows go to the partner whose sessions have their login; where that is not exactly one partner they are deleted. */
 const kept = (table: string) => [
   sql`alter table ${sql.table(table)} add column partner_id integer`,
   sql`

@@ -3,14 +3,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PortalTables } from '../tables';
 import { toJson } from './json.server';
 
-/** Leaves everything as it was. */
 class Unchanged extends Error {}
 
 /**
- * Changes what is remembered under several keys, all of it or nothing; whoever wants one of the same keys waits meanwhile. All
- * callers name their keys in the same order of kinds, so that no two wait for each other.
- * @param change gets what there is (null: nothing) and the database's clock in milliseconds since 1970; what it returns is
- * kept instead (null: nothing is), or null: everything stays
+ * All keys or none, locked meanwhile; always in the same order of kinds, against deadlocks.
+ * @param change null: no state, or no change; `now` by the database's clock in ms since 1970
  */
 export async function updateAttempts<State extends object>(
   db: Kysely<PortalTables>,
@@ -33,7 +30,7 @@ export async function updateAttempts<State extends object>(
   }
 }
 
-/** What there is, in the order of the keys. A row for each key is what can be locked; an unwanted one goes with the rest. */
+/** Inserts missing rows, since only a row can be locked. */
 async function lock<State>(transaction: Transaction<PortalTables>, keys: string[]) {
   const rows = await transaction
     .insertInto('portal.tries')

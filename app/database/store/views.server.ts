@@ -2,23 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 import type { Owner } from './owner';
 
-/** Saved views of reports: each of one login of a partner, or of the whole agency. */
-
 export interface StoredView {
   id: number;
   name: string;
   report: string;
   query: string;
-  /** of the whole agency */
   shared: boolean;
   savedBy: string;
   savedAt: Date;
 }
 
-/** How many views an owner has at most; the table's check on `place` says the same. */
+/** The table's check on `place` says the same. */
 export const mostViews = 50;
 
-/** Whose views: those of a login, or of its whole agency. */
 interface ViewScope {
   owner: Owner;
   shared: boolean;
@@ -28,7 +24,6 @@ const loginOf = ({ owner, shared }: ViewScope) => (shared ? null : owner.login);
 const inScope = (shelf: ViewScope) =>
   sql<boolean>`partner_id = ${shelf.owner.partnerId} and coalesce(login, '') = ${loginOf(shelf) ?? ''}`;
 
-/** All that a login sees: its own views and its agency's, in no order. */
 export async function listViews(db: Kysely<PortalTables>, { partnerId, login }: Owner): Promise<StoredView[]> {
   const rows = await db
     .selectFrom('portal.saved_view')
@@ -43,13 +38,8 @@ export async function listViews(db: Kysely<PortalTables>, { partnerId, login }: 
   }));
 }
 
-/** More than two at the same moment, of one agency, is a guess at most; whoever still loses hears that there is no room. */
 const tries = 5;
 
-/**
- * Saves a view.
- * @returns 'taken' when the owner has one of that name, 'full' when they have 50
- */
 export async function addView(
   db: Kysely<PortalTables>,
   shelf: ViewScope,
@@ -71,7 +61,6 @@ export async function addView(
   return 'full';
 }
 
-/** @returns 'gone' when the owner has no such view, 'taken' when they have another of that name */
 export async function renameView(
   db: Kysely<PortalTables>,
   shelf: ViewScope,
@@ -95,12 +84,11 @@ export async function renameView(
 
 const uniqueViolation = '23505';
 
-/** Deletes a view, if its owner still has it. */
 export async function deleteView(db: Kysely<PortalTables>, shelf: ViewScope, id: number): Promise<void> {
   await db.deleteFrom('portal.saved_view').where('id', '=', id).where(inScope(shelf)).execute();
 }
 
-/** Deletes all private views of a login: whoever gets its name later is somebody else. What the agency has stays. */
+/** Whoever gets the login later must not see them. */
 export async function deleteViewsOf(db: Kysely<PortalTables>, owner: Owner): Promise<void> {
   await db
     .deleteFrom('portal.saved_view')
@@ -108,7 +96,7 @@ export async function deleteViewsOf(db: Kysely<PortalTables>, owner: Owner): Pro
     .execute();
 }
 
-/** A login has another name now: its private views go with it, and what an earlier holder of that name has left goes away. */
+/** Deletes what an earlier user of the new name left. */
 export async function moveViews(db: Kysely<PortalTables>, owner: Owner, login: string): Promise<void> {
   await db.transaction().execute(async step => {
     await deleteViewsOf(step, { ...owner, login });
