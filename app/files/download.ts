@@ -1,21 +1,13 @@
-/** What a file is by its content, and the ending that its name must have. */
 interface FileKind {
   type: string;
   ending: string;
 }
 
-/** A ZIP's directory ends within this of the file's end: the record itself and its longest comment. */
+/** Bytes of the end record with the longest comment. */
 const zipTail = 22 + 65_535;
-/** How far from its end a PDF is told to be complete. */
 const pdfTail = 1_024;
 
-/**
- * What a file of the upstream's is, by its bytes (trust.md, Files): a commission statement comes as PDF, CSV or text, as a
- * workbook or packed. Neither its name nor what the upstream calls it proves anything, but a name that says something else
- * than the content does is the sign of an error in a file's place.
- * @param name as the upstream gives it
- * @returns null for a file that is empty, cut, a web page or an error object, or of no kind that is known here
- */
+/** By its bytes (trust.md, Files): a name that contradicts them is a sign of an error. */
 export function kindOfFile(bytes: Uint8Array, name: string): FileKind | null {
   const kind = kindOfBytes(bytes, endingOf(name));
   const said = endingOf(name);
@@ -42,7 +34,7 @@ const workbook: FileKind = {
   ending: 'xlsx',
 };
 
-/** Text in UTF-8 or, as older systems write it, in Windows-1252; markup and JSON are an answer, not a statement. */
+/** Older systems write Windows-1252. Markup and JSON are an error page, not a statement. */
 function textKind(bytes: Uint8Array, ending: 'csv' | 'txt'): FileKind | null {
   if (bytes.length === 0 || bytes.some(byte => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)) return null;
   const charset = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
