@@ -1,12 +1,8 @@
 import { get } from 'node:http';
 
-/**
- * Whether the portal of this environment's `PORT` answers visitors: exit code 0 or 1. With `--wait 60` it asks again for so many
- * seconds. A container's health check, and what a unit waits for before the next portal is restarted.
- */
+// Exit code 0 if the portal on `PORT` is ready, else 1; `--wait 60` retries for so many seconds.
 const at = process.argv.indexOf('--wait');
 const until = Date.now() + (at > 0 ? Number(process.argv[at + 1]) * 1_000 : 0);
-// A portal that listens everywhere listens on loopback too.
 const address = `http://127.0.0.1:${process.env.PORT || 3000}/partner/readyz`;
 
 /** @returns {Promise<boolean>} */
