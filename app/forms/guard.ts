@@ -13,14 +13,14 @@ export interface FormShape {
 
 /** Before Conform, which builds whatever a name describes: `a[100000000]=x` would exhaust the memory (trust.md, 1). */
 export function readForm<Body extends FormData | URLSearchParams>(body: Body, form: FormShape): Body {
-  const places = scopesOf(form.names);
+  const scopes = scopesOf(form.names);
   const seen = new Set<string>();
   let count = 0;
   for (const [name, value] of body as Iterable<[string, FormDataEntryValue]>) {
     count += 1;
     if (count > formLimits.fields) throw new BadForm('too many fields');
     if (form.rows !== undefined && rowOf(name) >= form.rows) throw new BadForm('too many rows');
-    judgeField(name, value, { places, files: form.files ?? [], seen });
+    judgeField(name, value, { scopes, files: form.files ?? [], seen });
   }
   return body;
 }
@@ -29,18 +29,18 @@ export function readForm<Body extends FormData | URLSearchParams>(body: Body, fo
 const rowOf = (name: string): number => Number(/\[(\d+)\]/.exec(name)?.[1] ?? -1);
 
 interface Known {
-  places: Map<string, FieldScope>;
+  scopes: Map<string, FieldScope>;
   files: readonly string[];
   seen: Set<string>;
 }
 
-function judgeField(name: string, value: FormDataEntryValue, { places, files, seen }: Known): void {
+function judgeField(name: string, value: FormDataEntryValue, { scopes, files, seen }: Known): void {
   if (name === '__intent__' || name === '__state__') {
     if (seen.has(name)) throw new BadForm(`more than one ${name}`);
     const text = judgeText(value);
-    if (text !== '') (name === '__intent__' ? readIntent : readState)(text, places);
+    if (text !== '') (name === '__intent__' ? readIntent : readState)(text, scopes);
   } else {
-    const field = fieldOf(name, places);
+    const field = fieldOf(name, scopes);
     if (typeof value === 'string') judgeText(value);
     else if (!files.includes(field)) throw new BadForm('a file in a field for text');
     if (seen.has(name) && !field.endsWith('[]')) throw new BadForm('a field twice');
@@ -56,9 +56,9 @@ function judgeText(value: FormDataEntryValue): string {
 }
 
 /** A list of values (`ids[]`) is posted with or without brackets. */
-function fieldOf(name: string, places: Map<string, FieldScope>): string {
+function fieldOf(name: string, scopes: Map<string, FieldScope>): string {
   const pattern = patternOf(name);
-  if (places.get(pattern) === 'field') return pattern;
-  if (places.get(`${pattern}[]`) === 'field') return `${pattern}[]`;
+  if (scopes.get(pattern) === 'field') return pattern;
+  if (scopes.get(`${pattern}[]`) === 'field') return `${pattern}[]`;
   throw new BadForm('a name that the form does not have');
 }

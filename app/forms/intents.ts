@@ -27,23 +27,23 @@ const state = z.strictObject({ validated: z.record(z.string(), z.boolean()).opti
 
 type FieldScopes = Map<string, FieldScope>;
 
-export function readIntent(text: string, places: FieldScopes): void {
+export function readIntent(text: string, scopes: FieldScopes): void {
   const { type, payload } = parsed(text, intent);
   if (payload.name?.endsWith('[]')) throw new BadForm('a list without an index');
-  const place = scopeOf(payload.name ?? '', places);
-  const isList = places.get(place) === 'list';
+  const pattern = scopeOf(payload.name ?? '', scopes);
+  const isList = scopes.get(pattern) === 'list';
   if ((type === 'insert' || type === 'remove' || type === 'reorder') && !isList) throw new BadForm('no such list');
   if (type === 'reset' || type === 'update') {
     if (payload.index !== undefined && !isList) throw new BadForm('no such list');
   }
-  if (type === 'insert') judgeValue(payload.defaultValue, `${place}[]`, places);
-  if (type === 'update') judgeValue(payload.value, payload.index === undefined ? place : `${place}[]`, places);
+  if (type === 'insert') judgeValue(payload.defaultValue, `${pattern}[]`, scopes);
+  if (type === 'update') judgeValue(payload.value, payload.index === undefined ? pattern : `${pattern}[]`, scopes);
 }
 
-export function readState(text: string, places: FieldScopes): void {
+export function readState(text: string, scopes: FieldScopes): void {
   const names = Object.keys(parsed(text, state).validated ?? {});
   if (names.length > formLimits.fields) throw new BadForm('too many names in the state');
-  for (const each of names) scopeOf(each, places);
+  for (const each of names) scopeOf(each, scopes);
 }
 
 function parsed<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> {
@@ -64,22 +64,22 @@ function refusePrototype(key: string, value: unknown): unknown {
   return value;
 }
 
-function scopeOf(posted: string, places: FieldScopes): string {
-  const place = patternOf(posted);
-  if (!places.has(place)) throw new BadForm('an intent or state for a name that the form does not have');
-  return place;
+function scopeOf(posted: string, scopes: FieldScopes): string {
+  const pattern = patternOf(posted);
+  if (!scopes.has(pattern)) throw new BadForm('an intent or state for a name that the form does not have');
+  return pattern;
 }
 
 /** Views rely on the form's shape: a list has to be a list. */
-function judgeValue(value: unknown, place: string, places: FieldScopes): void {
+function judgeValue(value: unknown, pattern: string, scopes: FieldScopes): void {
   if (value === undefined) return;
-  const kind = places.get(place);
+  const kind = scopes.get(pattern);
   if (kind === 'field' && typeof value === 'string') {
     if (value.includes('\0')) throw new BadForm('a NUL in a value');
   } else if (kind === 'list' && Array.isArray(value) && value.length <= formLimits.index + 1) {
-    for (const item of value) judgeValue(item, `${place}[]`, places);
+    for (const item of value) judgeValue(item, `${pattern}[]`, scopes);
   } else if (kind === 'record' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    for (const [key, inner] of Object.entries(value)) judgeValue(inner, place ? `${place}.${key}` : key, places);
+    for (const [key, inner] of Object.entries(value)) judgeValue(inner, pattern ? `${pattern}.${key}` : key, scopes);
   } else {
     throw new BadForm('an intent puts a value where the form has none');
   }

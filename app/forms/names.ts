@@ -26,14 +26,14 @@ export function namesOf(schema: z.core.$ZodType, prefix = ''): string[] {
 export type FieldScope = 'field' | 'record' | 'list';
 
 export function scopesOf(names: readonly string[]): Map<string, FieldScope> {
-  const places = new Map<string, FieldScope>([['', 'record']]);
+  const scopes = new Map<string, FieldScope>([['', 'record']]);
   for (const name of names) {
     for (const { index } of name.matchAll(/\[\]|\./g)) {
-      places.set(name.slice(0, index), name[index] === '[' ? 'list' : 'record');
+      scopes.set(name.slice(0, index), name[index] === '[' ? 'list' : 'record');
     }
-    places.set(name, 'field');
+    scopes.set(name, 'field');
   }
-  return places;
+  return scopes;
 }
 
 /** @throws BadForm */

@@ -24,7 +24,7 @@ function compareRecords(prefix: string, mine: Row, theirs: Row, rowId: string): 
 function compare(field: string, mine: unknown, theirs: unknown, rowId: string): Difference[] {
   if (isRows(mine) || isRows(theirs)) {
     return pairs(isRows(mine) ? mine : [], isRows(theirs) ? theirs : [], rowId).flatMap(pair =>
-      compareRecords(`${field}[${pair.place}].`, pair.mine, pair.theirs, rowId),
+      compareRecords(`${field}[${pair.index}].`, pair.mine, pair.theirs, rowId),
     );
   }
   if (isRow(mine) || isRow(theirs)) {
@@ -34,15 +34,15 @@ function compare(field: string, mine: unknown, theirs: unknown, rowId: string): 
   return left === right ? [] : [{ field, mine: left, theirs: right }];
 }
 
-function pairs(mine: Row[], theirs: Row[], rowId: string): { place: number; mine: Row; theirs: Row }[] {
+function pairs(mine: Row[], theirs: Row[], rowId: string): { index: number; mine: Row; theirs: Row }[] {
   const idOf = (row: Row) => Number(row[rowId] ?? 0);
   const byId = new Map(theirs.map(row => [idOf(row), row]));
   const ids = new Set(mine.map(idOf));
-  const shared = mine.map((row, place) => ({ place, mine: row, theirs: byId.get(idOf(row)) ?? {} }));
+  const shared = mine.map((row, index) => ({ index, mine: row, theirs: byId.get(idOf(row)) ?? {} }));
   const added = theirs.filter(row => !ids.has(idOf(row)));
   return [
     ...shared.filter(pair => idOf(pair.mine) > 0),
-    ...added.map((row, index) => ({ place: mine.length + index, mine: {}, theirs: row })),
+    ...added.map((row, offset) => ({ index: mine.length + offset, mine: {}, theirs: row })),
   ];
 }
 

@@ -197,7 +197,7 @@ export function lowestOf(
   values: readonly number[],
   today: string,
 ): number | null {
-  const over = months.flatMap(({ month, days }, place) => (days === null && month < today.slice(0, 7) ? [place] : []));
+  const over = months.flatMap(({ month, days }, index) => (days === null && month < today.slice(0, 7) ? [index] : []));
   if (over.length < 2) return null;
-  return over.reduce((low, place) => ((values[place] ?? 0) < (values[low] ?? 0) ? place : low));
+  return over.reduce((low, index) => ((values[index] ?? 0) < (values[low] ?? 0) ? index : low));
 }

@@ -46,6 +46,6 @@ export function inOrder<Option extends { value: string }>(
   order: TopSortOrder,
 ): Option[] {
   if (order === 'name') return [...named];
-  const place = ({ value }: Option) => (stored.includes(value) ? stored.indexOf(value) : stored.length);
-  return named.toSorted((one, other) => place(one) - place(other));
+  const rank = ({ value }: Option) => (stored.includes(value) ? stored.indexOf(value) : stored.length);
+  return named.toSorted((one, other) => rank(one) - rank(other));
 }
