@@ -9,23 +9,23 @@ export interface Change {
 }
 
 /** Fields that only serve the form, and file contents, of which the name is enough. */
-const never = /encoded$|^(?:version|once)$/i;
+const internalField = /encoded$|^(?:version|once)$/i;
 const iban = /(?:^|[.\]])iban$/i;
-const longest = 300;
-const most = 200;
+const maxLength = 300;
+const maxChanges = 200;
 
 /** @param before empty for a new record @param after empty for a deleted one @param rowId identifies a list's rows */
 export function changesOf(before: object, after: object, rowId?: string): Change[] {
   return differences(after as Row, before as Row, rowId)
-    .filter(({ field }) => !isPasswordField(field) && !never.test(field))
-    .slice(0, most)
-    .map(shown);
+    .filter(({ field }) => !isPasswordField(field) && !internalField.test(field))
+    .slice(0, maxChanges)
+    .map(changeOf);
 }
 
 type Row = Record<string, unknown>;
 
-function shown({ field, mine, theirs }: Difference): Change {
-  const value = (text: string) => (iban.test(field) ? maskedIban(text) : cut(text));
+function changeOf({ field, mine, theirs }: Difference): Change {
+  const value = (text: string) => (iban.test(field) ? maskedIban(text) : truncated(text));
   return { field, before: value(theirs), after: value(mine) };
 }
 
@@ -34,4 +34,4 @@ export function maskedIban(text: string): string {
   return text === '' ? '' : `…${text.replace(/\s/g, '').slice(-4)}`;
 }
 
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)} …` : text);
+const truncated = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)} …` : text);

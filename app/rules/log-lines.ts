@@ -1,7 +1,7 @@
 // Logs hold facts, never what somebody typed (trust.md). Three measures, any of which would do: callers log facts only,
 // errors lose what may quote a value, and the finished line is searched for addresses, accounts and secrets.
 
-const hidden = '[…]';
+const redacted = '[…]';
 
 interface ErrorFacts {
   name: string;
@@ -15,7 +15,7 @@ interface ErrorFacts {
 const longestMessage = 500;
 const mostFrames = 12;
 /** A parser quotes its input, a database its values. */
-const quotes = /^(SyntaxError|error|DatabaseError|ZodError)$/;
+const quotesInput = /^(SyntaxError|error|DatabaseError|ZodError)$/;
 
 /** A message is logged only where it quotes no values, and no other property (a database's hold the row). */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
@@ -23,11 +23,11 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   const { code } = error as { code?: unknown };
   const known = typeof code === 'string' && /^[\w.-]{1,60}$/.test(code) ? code : undefined;
   // What has a code comes from a library or the system, and the code says enough.
-  const speaks = code === undefined && !quotes.test(error.name);
+  const quotesNothing = code === undefined && !quotesInput.test(error.name);
   return {
     name: error.name.slice(0, 60),
     ...(known && { code: known }),
-    ...(speaks && error.message && { message: error.message.slice(0, longestMessage) }),
+    ...(quotesNothing && error.message && { message: error.message.slice(0, longestMessage) }),
     stack: stackFrames(error.stack ?? ''),
     ...(error.cause !== undefined && depth < 2 && { cause: errorFacts(error.cause, depth + 1) }),
   };
@@ -54,7 +54,7 @@ const query = /\?[\w.%[\]-]{1,80}=[^\s"'`<>()\\]*/g;
 const secret = /\bBearer [^\s"\\]+|(?<![\w-])[\w-]{43}(?![\w-])/g;
 
 export function safeLine(line: string): string {
-  return line.replace(mail, hidden).replace(iban, hidden).replace(query, '').replace(secret, hidden);
+  return line.replace(mail, redacted).replace(iban, redacted).replace(query, '').replace(secret, redacted);
 }
 
 const secretFields = ['password', 'token', 'authtoken', 'cookie', 'authorization', 'headers', 'iban', 'email', 'body'];
@@ -65,7 +65,7 @@ export const logOptions = (counted?: (level: number) => void) => ({
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (label: string) => ({ level: label }) },
   serializers: { err: (error: unknown) => errorFacts(error), error: (error: unknown) => errorFacts(error) },
-  redact: { paths: secretFields.flatMap(name => [name, `*.${name}`]), censor: hidden },
+  redact: { paths: secretFields.flatMap(name => [name, `*.${name}`]), censor: redacted },
   hooks: {
     streamWrite: safeLine,
     logMethod(this: unknown, words: unknown[], write: (...words: never[]) => void, level: number) {

@@ -8,7 +8,7 @@ export interface Attempts {
   open: { [name: string]: number };
 }
 
-interface Kept {
+interface LimitBase {
   /** what is limited and for whom, e.g. 'login id 10001' */
   key: string;
   /** whether a success clears the failures: all were made by the same person */
@@ -16,13 +16,13 @@ interface Kept {
 }
 
 /** At most `most` failures in a sliding window. */
-export interface Quota extends Kept {
+export interface Quota extends LimitBase {
   most: number;
   withinMs: number;
 }
 
 /** `free` failures without a wait, then a wait after each that doubles every time. */
-export interface Delay extends Kept {
+export interface Delay extends LimitBase {
   free: number;
   firstMs: number;
 }
@@ -40,10 +40,10 @@ const isDelay = (limit: AttemptLimit): limit is Delay => 'firstMs' in limit;
 const longestOf = ({ firstMs }: Delay) => firstMs * longestFactor;
 
 /** Never more moments than the limit needs, whatever is stored. */
-function counted(limit: AttemptLimit, tries: Attempts | null, now: number): Attempts {
-  const { failed = [], open = {} } = tries ?? {};
-  const living = Object.entries(open).filter(([, at]) => at > now - abandonedMs);
-  return { failed: stillFailed(limit, failed, now), open: Object.fromEntries(living) };
+function counted(limit: AttemptLimit, attempts: Attempts | null, now: number): Attempts {
+  const { failed = [], open = {} } = attempts ?? {};
+  const underWay = Object.entries(open).filter(([, at]) => at > now - abandonedMs);
+  return { failed: stillFailed(limit, failed, now), open: Object.fromEntries(underWay) };
 }
 
 function stillFailed(limit: AttemptLimit, failed: number[], now: number): number[] {
@@ -55,8 +55,8 @@ function stillFailed(limit: AttemptLimit, failed: number[], now: number): number
 }
 
 /** @returns 0: allowed · milliseconds to wait · 'busy': depends on how the attempts under way end */
-export function waitBefore(limit: AttemptLimit, tries: Attempts | null, now: number): number | 'busy' {
-  const { failed, open } = counted(limit, tries, now);
+export function waitBefore(limit: AttemptLimit, attempts: Attempts | null, now: number): number | 'busy' {
+  const { failed, open } = counted(limit, attempts, now);
   const opened = Object.keys(open).length;
   const [most, waitMs] = isDelay(limit) ? delayed(limit, failed, now) : [limit.most, quotaWait(limit, failed, now)];
   if (waitMs > 0) return Math.ceil(waitMs);
@@ -75,8 +75,8 @@ function quotaWait({ most, withinMs }: Quota, failed: number[], now: number): nu
   return failed.length < most || oldest === undefined ? 0 : oldest + withinMs - now;
 }
 
-export function withStarted(limit: AttemptLimit, tries: Attempts | null, name: string, now: number): Attempts {
-  const { failed, open } = counted(limit, tries, now);
+export function withStarted(limit: AttemptLimit, attempts: Attempts | null, name: string, now: number): Attempts {
+  const { failed, open } = counted(limit, attempts, now);
   return { failed, open: { ...open, [name]: now } };
 }
 
@@ -86,14 +86,14 @@ export type AttemptOutcome = 'succeeded' | 'failed' | 'none';
 /** @returns null when nothing is left to be stored */
 export function withEnded(
   limit: AttemptLimit,
-  tries: Attempts | null,
+  attempts: Attempts | null,
   name: string,
   outcome: AttemptOutcome,
   now: number,
 ): Attempts | null {
-  const { failed, open } = counted(limit, tries, now);
+  const { failed, open } = counted(limit, attempts, now);
   const { [name]: _, ...others } = open;
-  const kept = outcome === 'succeeded' && limit.own ? [] : failed;
-  const after = { failed: outcome === 'failed' ? [...kept, now] : kept, open: others };
+  const earlier = outcome === 'succeeded' && limit.own ? [] : failed;
+  const after = { failed: outcome === 'failed' ? [...earlier, now] : earlier, open: others };
   return after.failed.length + Object.keys(others).length > 0 ? after : null;
 }

@@ -17,7 +17,7 @@ const areas = {
 export type MarketingKind = 'offertemplate' | 'banner';
 type AreaKey = (typeof areas)[keyof typeof areas];
 
-const lacking: Record<MarketingKind, string> = { offertemplate: 'Sonstige', banner: 'Allgemein' };
+const excluded: Record<MarketingKind, string> = { offertemplate: 'Sonstige', banner: 'Allgemein' };
 
 /** `banner-Alaska` → 'Alaska', in the known category's case. Any other title is its own category. */
 export function areaOfTitle(title: string, kind: MarketingKind): string {
@@ -28,7 +28,7 @@ export function areaOfTitle(title: string, kind: MarketingKind): string {
 
 /** Those of the specification in its order, then those that only the files name. */
 export function areasOf(kind: MarketingKind, found: readonly string[]): string[] {
-  const specified = Object.keys(areas).filter(area => area !== lacking[kind]);
+  const specified = Object.keys(areas).filter(area => area !== excluded[kind]);
   return [...new Set([...specified, ...found.filter(area => area !== '')])];
 }
 

@@ -83,14 +83,14 @@ export function sumOf(all: readonly Counts[]): Counts {
   );
 }
 
-interface Gathered {
+interface MonthCounts {
   counts: Counts;
   groups: Map<number | null, Counts>;
 }
 
 /** By `YYYY-MM`. Rows of the same month, and of the same group in it, are added up (specification, point 3). */
-function gather({ statistic }: WireStatistics, grouping: Grouping): Map<string, Gathered> {
-  const months = new Map<string, Gathered>();
+function countsByMonth({ statistic }: WireStatistics, grouping: Grouping): Map<string, MonthCounts> {
+  const months = new Map<string, MonthCounts>();
   for (const row of statistic) {
     const month = `${row.jahr}-${String(row.monat).padStart(2, '0')}`;
     const { counts, groups } = months.get(month) ?? { counts: nothing, groups: new Map() };
@@ -109,7 +109,7 @@ export const figuresOf = (counts: Counts, previous: number | null | undefined): 
   change: changeRate(counts.cents, previous),
 });
 
-interface Asked {
+interface MonthRowsOptions {
   months: readonly string[];
   grouping: Grouping;
   /** in order of preference */
@@ -123,9 +123,9 @@ interface Asked {
 /** One row for each month asked for. Groups with most sales first. */
 export function monthRows(
   statistics: WireStatistics,
-  { months, grouping, languageIds, locale, before }: Asked,
+  { months, grouping, languageIds, locale, before }: MonthRowsOptions,
 ): MonthRow[] {
-  const found = gather(statistics, grouping);
+  const found = countsByMonth(statistics, grouping);
   const texts = grouping === 'company' ? statistics.shippingcompanytexts : statistics.cruisingareatexts;
   const nameOf = (id: number | null) => {
     const byLanguage = Object.entries(texts[String(id)] ?? {}).map(([language, { name }]) => [language, name.trim()]);
@@ -134,7 +134,7 @@ export function monthRows(
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const bySales = (one: GroupRow, other: GroupRow) =>
     other.cents - one.cents || other.firm - one.firm || compare(one.name, other.name);
-  let previous = before && (gather(before.statistics, grouping).get(before.month) ?? empty());
+  let previous = before && (countsByMonth(before.statistics, grouping).get(before.month) ?? empty());
   return months.map(month => {
     const now = found.get(month) ?? empty();
     const last = previous;
@@ -158,7 +158,7 @@ export function groupTotals(
   before: readonly MonthRow[] | null,
   locale: string,
 ): GroupTotal[] {
-  const [now, past] = [months, before ?? []].map(addedUp) as [Added, Added];
+  const [now, past] = [months, before ?? []].map(sumsByGroup) as [GroupSums, GroupSums];
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const figures = (counts: Counts | undefined) => figuresOf(counts ?? nothing, null);
   return [...new Map([...past, ...now])]
@@ -171,17 +171,17 @@ export function groupTotals(
     .sort((one, other) => other.cents - one.cents || other.firm - one.firm || compare(one.name, other.name));
 }
 
-type Added = Map<number | null, { name: string; counts: Counts }>;
+type GroupSums = Map<number | null, { name: string; counts: Counts }>;
 
-function addedUp(months: readonly MonthRow[]): Added {
-  const groups: Added = new Map();
+function sumsByGroup(months: readonly MonthRow[]): GroupSums {
+  const groups: GroupSums = new Map();
   for (const { id, name, ...counts } of months.flatMap(month => month.groups)) {
     groups.set(id, { name, counts: sumOf([groups.get(id)?.counts ?? nothing, counts]) });
   }
   return groups;
 }
 
-const empty = (): Gathered => ({ counts: nothing, groups: new Map() });
+const empty = (): MonthCounts => ({ counts: nothing, groups: new Map() });
 
 export const ratiosOf = ({ visits, requests, firm }: Counts) => ({
   requests: ratio(requests, visits),

@@ -16,25 +16,25 @@ export type ChosenBy = 'button' | 'select';
 export function canonicalQuery(search: URLSearchParams, usual: Period, chosenBy: ChosenBy = 'button'): string | null {
   const was = search.get('was');
   if (was === null) return null;
-  const kept = [...search].filter(([name, value]) => value !== '' && !['was', 'period', 'from', 'to'].includes(name));
-  return new URLSearchParams([...kept, ...rangeOfForm(search, was, usual, chosenBy)]).toString();
+  const others = [...search].filter(([name, value]) => value !== '' && !['was', 'period', 'from', 'to'].includes(name));
+  return new URLSearchParams([...others, ...rangeOfForm(search, was, usual, chosenBy)]).toString();
 }
 
 function rangeOfForm(search: URLSearchParams, was: string, usual: Period, chosenBy: ChosenBy): [string, string][] {
-  const told = (period: string): [string, string][] => (period === usual ? [] : [['period', period]]);
+  const periodEntries = (period: string): [string, string][] => (period === usual ? [] : [['period', period]]);
   const [period = '', ...before] = was.split('.');
   const chosen = search.get('period') ?? '';
   const typed = [search.get('from') ?? '', search.get('to') ?? ''];
   const days = typed.map(readDay);
   const hasTyped = chosenBy === 'select' && typed.some((text, at) => text.trim() !== '' && days[at] !== before[at]);
-  if (chosen !== '' && chosen !== period && chosen !== 'custom' && !hasTyped) return told(chosen);
+  if (chosen !== '' && chosen !== period && chosen !== 'custom' && !hasTyped) return periodEntries(chosen);
   const isRelative = period !== 'custom' && period !== '' && chosen !== 'custom';
   const untouched = days.every((day, at) => day !== null && day === before[at]);
-  if (isRelative && (untouched || typed.every(text => text.trim() === ''))) return told(period);
+  if (isRelative && (untouched || typed.every(text => text.trim() === ''))) return periodEntries(period);
   const dates = ['from', 'to'].flatMap((name, at): [string, string][] => {
     const text = days[at] ?? typed[at] ?? '';
     return text === '' ? [] : [[name, text]];
   });
   // An unreadable day is replaced by the period's.
-  return isRelative && days.includes(null) ? [...told(period), ...dates] : dates;
+  return isRelative && days.includes(null) ? [...periodEntries(period), ...dates] : dates;
 }

@@ -11,14 +11,14 @@ export interface PhonePrefix {
 }
 
 /** Countries to name first where several share a prefix. */
-const meant = ['US', 'CA', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'FI', 'GP', 'RE', 'CW', 'SH'];
+const preferred = ['US', 'CA', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'FI', 'GP', 'RE', 'CW', 'SH'];
 
 /** Each prefix once: a select with two options of the same value can't show which was chosen. */
 export function phonePrefixes(
   list: readonly PhoneCountry[],
   recommended: readonly string[],
 ): { recommended: PhonePrefix[]; others: PhonePrefix[] } {
-  const first = [...recommended, ...meant];
+  const first = [...recommended, ...preferred];
   const rank = (country: string) => (first.includes(country) ? first.indexOf(country) : first.length);
   const byCode = new Map<string, string[]>();
   for (const { countrycode, phonecode } of list) {

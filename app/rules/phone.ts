@@ -4,7 +4,7 @@ interface Phone {
   number: string;
 }
 
-const signs = /[\s()./-]/g;
+const separators = /[\s()./-]/g;
 
 /**
  * Splits '+49 40 1234567' (specification, point 3). Old records have other shapes, of which no digit may be lost:
@@ -31,14 +31,14 @@ export function joinPhone(phone: Phone): string {
 
 /** '+49', '0049' and '49' are the same (D15). Letters stay, so that the rule can reject them. */
 export function tidyPrefix(typed: string): string {
-  return typed.replace(signs, '').replace(/^(?:\+|00)/, '');
+  return typed.replace(separators, '').replace(/^(?:\+|00)/, '');
 }
 
 /** Without the 0 that is only dialled inside the country (D15). */
 export function tidyAreaCode(typed: string): string {
-  return typed.replace(signs, '').replace(/^0/, '');
+  return typed.replace(separators, '').replace(/^0/, '');
 }
 
 export function tidyLocalNumber(typed: string): string {
-  return typed.replace(signs, '');
+  return typed.replace(separators, '');
 }

@@ -2,7 +2,7 @@
 const longest = 8_192;
 
 /** Printable ASCII but backslash and '#'. */
-const plain = /^[\x21-\x22\x24-\x5b\x5d-\x7e]+$/;
+const printable = /^[\x21-\x22\x24-\x5b\x5d-\x7e]+$/;
 
 /**
  * Where to go after signing in (D6), byte for byte: any portal address but login and logout in any spelling.
@@ -23,7 +23,7 @@ export function ownAddress(target: string | null): string | null {
  * than it seems: `//`, dot segments, backslashes, control characters, doubly encoded characters.
  */
 function segmentsOf(target: string | null): string[] | null {
-  if (target === null || target.length > longest || !plain.test(target) || isDataRequest(target)) return null;
+  if (target === null || target.length > longest || !printable.test(target) || isDataRequest(target)) return null;
   const [path = ''] = target.split('?', 1);
   const [empty, base, ...encoded] = path.split('/');
   if (empty !== '' || base !== 'partner' || encoded.length === 0) return null;
@@ -49,16 +49,16 @@ function isSignInOrOut(segment: string): boolean {
 }
 
 /** The router finds the parameter by its decoded name, with or without a value. */
-const isDataMark = (part: string): boolean => new URLSearchParams(`?${part}`).has('_data');
+const isDataParameter = (part: string): boolean => new URLSearchParams(`?${part}`).has('_data');
 
 /** Whether the router answers with data, however the parameter is spelled (`%5Fdata`). */
-export const isDataRequest = (target: string): boolean => isDataMark(queryOf(target) ?? '');
+export const isDataRequest = (target: string): boolean => isDataParameter(queryOf(target) ?? '');
 
 export function withoutDataMark(target: string): string {
   const query = queryOf(target);
-  if (query === null || !isDataMark(query)) return target;
+  if (query === null || !isDataParameter(query)) return target;
   const path = target.slice(0, target.indexOf('?'));
-  const left = query.split('&').filter(part => !isDataMark(part));
+  const left = query.split('&').filter(part => !isDataParameter(part));
   return left.length > 0 ? `${path}?${left.join('&')}` : path;
 }
 

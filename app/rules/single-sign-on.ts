@@ -14,7 +14,7 @@ export type SignOnKeys = ReadonlyMap<string, string>;
 
 export const ssoLinkSeconds = 120;
 
-const forms: Record<keyof SsoLink, RegExp> = {
+const patterns: Record<keyof SsoLink, RegExp> = {
   partnerId: /^[1-9]\d{0,8}$/,
   exp: /^[1-9]\d{0,11}$/,
   // at least 16 bytes
@@ -24,8 +24,8 @@ const forms: Record<keyof SsoLink, RegExp> = {
 };
 
 export function readSsoLink(parts: { [Part in keyof SsoLink]?: unknown }): SsoLink | null {
-  const names = Object.keys(forms) as (keyof SsoLink)[];
-  const fit = names.every(name => typeof parts[name] === 'string' && forms[name].test(parts[name]));
+  const names = Object.keys(patterns) as (keyof SsoLink)[];
+  const fit = names.every(name => typeof parts[name] === 'string' && patterns[name].test(parts[name]));
   return fit ? (Object.fromEntries(names.map(name => [name, parts[name]])) as unknown as SsoLink) : null;
 }
 
@@ -46,7 +46,7 @@ export function isInTime({ exp }: Pick<SsoLink, 'exp'>, now: Date): boolean {
 export function readSignOnKeys(text: string): SignOnKeys {
   const pairs = text.split(',').map(pair => pair.trim().split(':'));
   for (const [kid = '', key = '', ...rest] of pairs) {
-    const fits = forms.kid.test(kid) && /^[\w-]{43,200}$/.test(key) && rest.length === 0;
+    const fits = patterns.kid.test(kid) && /^[\w-]{43,200}$/.test(key) && rest.length === 0;
     if (!fits) throw new Error('each key is kid:base64url, of at least 32 bytes');
   }
   const keys = new Map(pairs as [string, string][]);

@@ -28,11 +28,11 @@ export function tidyUsername(typed: string): string {
 }
 
 /** Letters of the languages of Europe and of Vietnamese: no lookalikes and nothing invisible. */
-const signs =
+const allowedCharacters =
   /^[A-Za-z0-9 ._@+\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e00-\u1eff-]*$/;
 
 export function isReadable(name: string): boolean {
-  return signs.test(name) && name === tidyUsername(name);
+  return allowedCharacters.test(name) && name === tidyUsername(name);
 }
 
 /** The platform's database says the same. */
