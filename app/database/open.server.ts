@@ -36,15 +36,15 @@ export interface Database {
 function createPool(config: pg.PoolConfig, settings: DatabaseSettings): pg.Pool {
   const { connectionTimeoutMs = 10_000, log, onWait } = settings;
   const pool = new pg.Pool({ ...config, types: typeParsers, connectionTimeoutMillis: connectionTimeoutMs });
-  const lost = (error: Error) => log?.warn({ reason: error.message }, 'A database connection was lost.');
+  const warnLost = (error: Error) => log?.warn({ reason: error.message }, 'A database connection was lost.');
   // An error without a listener would end the process. Idle clients report to the pool, busy ones don't.
-  pool.on('error', lost);
-  pool.on('connect', client => client.on('error', lost));
-  if (onWait) tellWaits(pool, onWait);
+  pool.on('error', warnLost);
+  pool.on('connect', client => client.on('error', warnLost));
+  if (onWait) measureWaits(pool, onWait);
   return pool;
 }
 
-function tellWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
+function measureWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool);
   const timed = async () => {
     const asked = performance.now();
@@ -58,7 +58,7 @@ function tellWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
     callback ? connect(callback) : timed()) as typeof pool.connect;
 }
 
-function faceOf(kind: Database['kind'], pool: pg.Pool, release: () => Promise<void>): Database {
+function createDatabase(kind: Database['kind'], pool: pg.Pool, release: () => Promise<void>): Database {
   const withTables = <Tables>() => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let closed: Promise<void> | undefined;
   const close = () => {
@@ -76,7 +76,7 @@ function openPostgresql(url: string, settings: DatabaseSettings): Database {
     application_name: 'partner-portal',
     options: '-c TimeZone=UTC -c DateStyle=ISO',
   };
-  return faceOf('postgresql', createPool(config, settings), async () => {});
+  return createDatabase('postgresql', createPool(config, settings), async () => {});
 }
 
 async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
@@ -99,7 +99,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
       database: 'postgres',
       stream: () => new PortStream(engine.connect),
     };
-    return faceOf('embedded', createPool(config, settings), async () => {
+    return createDatabase('embedded', createPool(config, settings), async () => {
       await engine.close();
       unlock();
     });

@@ -8,14 +8,14 @@ const unfinished = 'db.preparing-';
 function prepare(prepareFile: string, directory: string): Promise<void> {
   return new Promise((done, failed) => {
     const child = fork(prepareFile, [directory], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-    let words = '';
+    let stderr = '';
     child.stderr?.on('data', (chunk: Buffer) => {
-      words = (words + chunk.toString()).slice(-1_000);
+      stderr = (stderr + chunk.toString()).slice(-1_000);
     });
     child.once('error', failed);
     child.once('close', (code, signal) => {
       if (code === 0) done();
-      else failed(new Error(`The embedded database could not be initialised (${signal ?? code}). ${words.trim()}`));
+      else failed(new Error(`The embedded database could not be initialised (${signal ?? code}). ${stderr.trim()}`));
     });
   });
 }

@@ -69,7 +69,7 @@ async function claim(folder: string, number: number): Promise<Server | undefined
 }
 
 /** In the temporary directory another user could have made it first, and answer in our place. */
-async function mustBeOurs(folder: string): Promise<void> {
+async function assertOwnFolder(folder: string): Promise<void> {
   const { uid, mode } = await lstat(folder);
   const ours = process.getuid === undefined || uid === process.getuid();
   if (!ours || (mode & 0o022) !== 0) throw new Error(`The lock's folder ${folder} is not this user’s alone.`);
@@ -79,7 +79,7 @@ async function mustBeOurs(folder: string): Promise<void> {
 export async function lockDirectory(directory: string): Promise<() => void> {
   const folder = await lockFolder(directory);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await mustBeOurs(folder);
+  await assertOwnFolder(folder);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const highest = Math.max(0, ...(await numbers(folder)));
     const owner = highest > 0 ? await askOwner(join(folder, String(highest))) : 'nobody';

@@ -6,15 +6,15 @@ const answerWithinMs = 1_000;
 /** @returns the owner of a lock's socket, with its pid where it answers */
 export function askOwner(path: string): Promise<'nobody' | { pid: number | undefined }> {
   return new Promise(done => {
-    let words = '';
+    let reply = '';
     const socket = connect(path);
     socket.setTimeout(answerWithinMs, () => socket.destroy());
     socket.on('data', chunk => {
-      words += chunk.toString();
+      reply += chunk.toString();
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') done('nobody');
     });
-    socket.on('close', () => done({ pid: /^\d+$/.test(words) ? Number(words) : undefined }));
+    socket.on('close', () => done({ pid: /^\d+$/.test(reply) ? Number(reply) : undefined }));
   });
 }

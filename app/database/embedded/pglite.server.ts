@@ -69,10 +69,10 @@ export async function startEngine(directory: string, workerFile: string, log?: D
       const last = await running?.catch(() => undefined);
       closing = true;
       if (!last) return;
-      const impatience = setTimeout(() => void last.worker.terminate(), closeWithinMs);
+      const timeout = setTimeout(() => void last.worker.terminate(), closeWithinMs);
       last.worker.postMessage({ kind: 'close' } satisfies ToWorker);
       await last.exit;
-      clearTimeout(impatience);
+      clearTimeout(timeout);
     },
   };
 }

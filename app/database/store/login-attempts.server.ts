@@ -20,10 +20,10 @@ export async function updateAttempts<State extends object>(
       const { states, now } = await lock<State>(transaction, keys);
       const after = change(states, now);
       if (!after) throw new Unchanged();
-      const kept = keys.flatMap((key, at) => (after[at] ? [{ key, state: toJson(after[at] as never) }] : []));
-      const forgotten = keys.filter((_, at) => !after[at]);
-      if (kept.length > 0) await put(transaction, kept);
-      if (forgotten.length > 0) await transaction.deleteFrom('portal.tries').where('key', 'in', forgotten).execute();
+      const changed = keys.flatMap((key, at) => (after[at] ? [{ key, state: toJson(after[at] as never) }] : []));
+      const cleared = keys.filter((_, at) => !after[at]);
+      if (changed.length > 0) await put(transaction, changed);
+      if (cleared.length > 0) await transaction.deleteFrom('portal.tries').where('key', 'in', cleared).execute();
     });
   } catch (error) {
     if (!(error instanceof Unchanged)) throw error;

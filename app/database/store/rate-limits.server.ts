@@ -15,7 +15,7 @@ export async function consume(db: Kysely<PortalTables>, limits: readonly Limit[]
   try {
     await db.transaction().execute(async transaction => {
       for (const limit of limits) {
-        const waitMs = await takeOne(transaction, limit);
+        const waitMs = await consumeOne(transaction, limit);
         if (waitMs > 0) throw new LimitReached(waitMs);
       }
     });
@@ -41,7 +41,7 @@ class LimitReached extends Error {
   }
 }
 
-async function takeOne(db: Transaction<PortalTables>, { key: name, most, windowMs }: Limit): Promise<number> {
+async function consumeOne(db: Transaction<PortalTables>, { key: name, most, windowMs }: Limit): Promise<number> {
   const key = keyOf(name);
   const fresh = { key, at: sql<Date[]>`'{}'` };
   await db

@@ -21,8 +21,8 @@ interface ViewScope {
 }
 
 const loginOf = ({ owner, shared }: ViewScope) => (shared ? null : owner.login);
-const inScope = (shelf: ViewScope) =>
-  sql<boolean>`partner_id = ${shelf.owner.partnerId} and coalesce(login, '') = ${loginOf(shelf) ?? ''}`;
+const inScope = (scope: ViewScope) =>
+  sql<boolean>`partner_id = ${scope.owner.partnerId} and coalesce(login, '') = ${loginOf(scope) ?? ''}`;
 
 export async function listViews(db: Kysely<PortalTables>, { partnerId, login }: Owner): Promise<StoredView[]> {
   const rows = await db
@@ -38,21 +38,21 @@ export async function listViews(db: Kysely<PortalTables>, { partnerId, login }: 
   }));
 }
 
-const tries = 5;
+const maxAttempts = 5;
 
 export async function addView(
   db: Kysely<PortalTables>,
-  shelf: ViewScope,
+  scope: ViewScope,
   view: Pick<StoredView, 'name' | 'report' | 'query'>,
 ): Promise<'saved' | 'taken' | 'full'> {
-  const { partnerId, login } = shelf.owner;
-  for (let turn = 0; turn < tries; turn += 1) {
-    if (await hasName(db, shelf, view.name)) return 'taken';
-    const place = await freePosition(db, shelf);
+  const { partnerId, login } = scope.owner;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    if (await hasName(db, scope, view.name)) return 'taken';
+    const place = await freePosition(db, scope);
     if (place === null) return 'full';
     const added = await db
       .insertInto('portal.saved_view')
-      .values({ ...view, place, partner_id: partnerId, login: loginOf(shelf), saved_by: login })
+      .values({ ...view, place, partner_id: partnerId, login: loginOf(scope), saved_by: login })
       .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -63,7 +63,7 @@ export async function addView(
 
 export async function renameView(
   db: Kysely<PortalTables>,
-  shelf: ViewScope,
+  scope: ViewScope,
   id: number,
   name: string,
 ): Promise<'saved' | 'taken' | 'gone'> {
@@ -72,7 +72,7 @@ export async function renameView(
       .updateTable('portal.saved_view')
       .set({ name })
       .where('id', '=', id)
-      .where(inScope(shelf))
+      .where(inScope(scope))
       .returning('id')
       .executeTakeFirst();
     return renamed ? 'saved' : 'gone';
@@ -84,8 +84,8 @@ export async function renameView(
 
 const uniqueViolation = '23505';
 
-export async function deleteView(db: Kysely<PortalTables>, shelf: ViewScope, id: number): Promise<void> {
-  await db.deleteFrom('portal.saved_view').where('id', '=', id).where(inScope(shelf)).execute();
+export async function deleteView(db: Kysely<PortalTables>, scope: ViewScope, id: number): Promise<void> {
+  await db.deleteFrom('portal.saved_view').where('id', '=', id).where(inScope(scope)).execute();
 }
 
 /** Whoever gets the login later must not see them. */
@@ -108,20 +108,20 @@ export async function moveViews(db: Kysely<PortalTables>, owner: Owner, login: s
   });
 }
 
-async function hasName(db: Kysely<PortalTables>, shelf: ViewScope, name: string): Promise<boolean> {
+async function hasName(db: Kysely<PortalTables>, scope: ViewScope, name: string): Promise<boolean> {
   const found = await db
     .selectFrom('portal.saved_view')
     .select('id')
-    .where(inScope(shelf))
+    .where(inScope(scope))
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-async function freePosition(db: Kysely<PortalTables>, shelf: ViewScope): Promise<number | null> {
+async function freePosition(db: Kysely<PortalTables>, scope: ViewScope): Promise<number | null> {
   const { rows } = await sql<{ place: number }>`
     select place from generate_series(1, ${mostViews}::int) as place
-    where place not in (select place from portal.saved_view where ${inScope(shelf)})
+    where place not in (select place from portal.saved_view where ${inScope(scope)})
     order by place limit 1`.execute(db);
   return rows[0]?.place ?? null;
 }
