@@ -49,12 +49,12 @@ function unanchored(brand: Brand): Problem[] {
 
 export function brandProblems(brand: Brand, folder: string): Problem[] {
   const problems = unanchored(brand);
-  const say = (field: string, reason: string) => problems.push({ field, reason });
-  if (String(brand.id) !== folder) say('id', `is ${brand.id} in the folder ${folder}`);
+  const report = (field: string, reason: string) => problems.push({ field, reason });
+  if (String(brand.id) !== folder) report('id', `is ${brand.id} in the folder ${folder}`);
   if (!brand.languages.includes(brand.defaultLanguage)) {
-    say('defaultLanguage', `${brand.defaultLanguage} is not in languages`);
+    report('defaultLanguage', `${brand.defaultLanguage} is not in languages`);
   }
-  if (!isTimeZone(brand.timeZone)) say('timeZone', `there is no time zone ${brand.timeZone}`);
+  if (!isTimeZone(brand.timeZone)) report('timeZone', `there is no time zone ${brand.timeZone}`);
   return problems;
 }
 

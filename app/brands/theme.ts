@@ -1,7 +1,7 @@
 import type { Brand, Scheme } from './brand';
 import { hexColour } from './contrast';
 
-const made = new WeakMap<Brand['theme'], string>();
+const cache = new WeakMap<Brand['theme'], string>();
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
@@ -19,10 +19,10 @@ function properties(scheme: Scheme): string {
 
 /** Custom properties (`--accent-soft:#dbeafe`). @throws Error for a colour that is not `#rrggbb` */
 export function themeCss(brand: Pick<Brand, 'theme'>): string {
-  const known = made.get(brand.theme);
+  const known = cache.get(brand.theme);
   if (known !== undefined) return known;
   const { light, dark } = brand.theme;
   const css = `:root{${properties(light)}}@media (prefers-color-scheme:dark){:root{${properties(dark)}}}`;
-  made.set(brand.theme, css);
+  cache.set(brand.theme, css);
   return css;
 }

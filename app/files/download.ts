@@ -9,23 +9,23 @@ const pdfTail = 1_024;
 
 /** By its bytes (trust.md, Files): a name that contradicts them is a sign of an error. */
 export function kindOfFile(bytes: Uint8Array, name: string): FileKind | null {
-  const kind = kindOfBytes(bytes, endingOf(name));
-  const said = endingOf(name);
-  return kind && known.has(said) && said !== kind.ending ? null : kind;
+  const kind = kindOfBytes(bytes, extensionOf(name));
+  const extension = extensionOf(name);
+  return kind && known.has(extension) && extension !== kind.ending ? null : kind;
 }
 
 const known = new Set(['pdf', 'csv', 'txt', 'xls', 'xlsx', 'zip']);
 
-const endingOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+const extensionOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-function kindOfBytes(bytes: Uint8Array, said: string): FileKind | null {
+function kindOfBytes(bytes: Uint8Array, extension: string): FileKind | null {
   if (begins(bytes, '%PDF-')) return holds(bytes.subarray(-pdfTail), '%%EOF') ? pdf : null;
   if (begins(bytes, 'PK\x03\x04')) {
     if (!holds(bytes.subarray(-zipTail), 'PK\x05\x06')) return null;
-    return said === 'xlsx' ? workbook : { type: 'application/zip', ending: 'zip' };
+    return extension === 'xlsx' ? workbook : { type: 'application/zip', ending: 'zip' };
   }
   if (begins(bytes, '\xd0\xcf\x11\xe0')) return { type: 'application/vnd.ms-excel', ending: 'xls' };
-  return textKind(bytes, said === 'txt' ? 'txt' : 'csv');
+  return textKind(bytes, extension === 'txt' ? 'txt' : 'csv');
 }
 
 const pdf: FileKind = { type: 'application/pdf', ending: 'pdf' };

@@ -50,11 +50,11 @@ export function installPackages() {
   writeFileSync(stamps.install, value);
 }
 
-/** @param {string} place @returns {string[]} sorted, so that the hash is the same on every machine */
-function filesOf(place) {
-  if (!existsSync(place)) return [];
-  if (path.extname(place)) return [place];
-  return readdirSync(place, { recursive: true, withFileTypes: true })
+/** @param {string} source @returns {string[]} sorted, so that the hash is the same on every machine */
+function filesOf(source) {
+  if (!existsSync(source)) return [];
+  if (path.extname(source)) return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => path.join(entry.parentPath ?? entry.path, entry.name))
     .sort();
