@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BrandRules, compact } from './address';
 import { accountHolder, bankName, bic, ibanRules, isDoubtfulIban } from './bank';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { evenIfIncomplete, firstBroken, string } from './text';
 
 /** `paymentaccountid` 0 means new. */
@@ -16,7 +16,7 @@ export interface BankAccount {
 
 export const mostAccounts = 20;
 
-const invalid = { error: say('invalid') };
+const invalid = { error: formatMessage('invalid') };
 
 export const accountRow = z.object({
   paymentaccountid: z.number(invalid).int(invalid).min(0, invalid).default(0),
@@ -35,7 +35,7 @@ export function accountRows(brand: BrandRules) {
     const message = firstBroken(rules, iban);
     if (message !== null) context.addIssue({ code: 'custom', path: ['iban'], message });
   }, evenIfIncomplete);
-  return z.array(row).max(mostAccounts, { error: say('tooManyAccounts', mostAccounts) });
+  return z.array(row).max(mostAccounts, { error: formatMessage('tooManyAccounts', mostAccounts) });
 }
 
 export function accountsProblem(
@@ -45,10 +45,10 @@ export function accountsProblem(
   const ids = posted.map(account => account.paymentaccountid).filter(id => id !== 0);
   const known = new Set(saved.map(account => account.paymentaccountid));
   if (new Set(ids).size < ids.length || ids.some(id => !known.has(id)))
-    return { path: [], message: say('unknownAccount') };
+    return { path: [], message: formatMessage('unknownAccount') };
   const merged = mergeAccounts(posted, saved);
   const idle = merged.length > 0 && merged.every(account => !account.active);
-  return idle ? { path: ['accounts'], message: say('noActiveAccount') } : null;
+  return idle ? { path: ['accounts'], message: formatMessage('noActiveAccount') } : null;
 }
 
 /**

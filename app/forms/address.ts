@@ -1,6 +1,6 @@
 import type { Brand } from '~/brands/brand';
 import { postalShape } from '~/rules/postal-code';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { digits, longest, optional, type Rule, required } from './text';
 
 export type BrandRules = Pick<Brand, 'validation'>;
@@ -8,7 +8,7 @@ export type BrandRules = Pick<Brand, 'validation'>;
 /** D16: an apostrophe may come first ('s-Hertogenbosch), a full stop last (Rothenburg o.d.T.). */
 const alpha = /^['’]?[\p{L}\p{M}]+(?:[ .'’-]{1,3}[\p{L}\p{M}]+)*\.?$/u;
 
-const alphaRule: Rule = [value => alpha.test(value), say('alpha')];
+const alphaRule: Rule = [value => alpha.test(value), formatMessage('alpha')];
 
 export const personName = () => required({ rules: [alphaRule] });
 
@@ -18,7 +18,7 @@ export const city = () => required({ rules: [alphaRule] });
 export const houseNumber = () =>
   required({
     max: longest.houseNumber,
-    rules: [[value => /^\d[\d\p{L}\p{M} /.-]*$/u.test(value), say('numeric')]],
+    rules: [[value => /^\d[\d\p{L}\p{M} /.-]*$/u.test(value), formatMessage('numeric')]],
   });
 
 export const optionalNumber = () => optional({ max: longest.number, rules: [digits] });
@@ -29,10 +29,14 @@ export function compact(typed: string): string {
 }
 
 export const postalCode = () =>
-  required({ tidy: compact, max: longest.postalCode, rules: [[value => value.length >= 4, say('minLength', 4)]] });
+  required({
+    tidy: compact,
+    max: longest.postalCode,
+    rules: [[value => value.length >= 4, formatMessage('minLength', 4)]],
+  });
 
 /** The country's pattern where the brand has one, else the brand's (D16). @param country as in the reference data */
 export function postalCodeRule({ validation: { postalCode: rule } }: BrandRules, country: string): Rule {
   const { pattern, example } = postalShape(rule, country);
-  return [value => new RegExp(pattern, 'u').test(value), say('pattern', example)];
+  return [value => new RegExp(pattern, 'u').test(value), formatMessage('pattern', example)];
 }

@@ -1,15 +1,15 @@
 import { isValidIBAN } from 'ibantools';
 import { type BrandRules, compact } from './address';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { atMost, type LineOptions, longest, optional, type Rule, required } from './text';
 
 /** After `compact`: the brand's pattern, or a valid IBAN of any country (D16). */
 export function ibanRules({ validation: { iban } }: BrandRules): Rule[] {
   const pattern = new RegExp(iban.pattern, 'u');
   return [
-    [value => value !== '', say('required')],
+    [value => value !== '', formatMessage('required')],
     atMost(longest.iban),
-    [value => pattern.test(value) || isValidIBAN(value), say('pattern', iban.example)],
+    [value => pattern.test(value) || isValidIBAN(value), formatMessage('pattern', iban.example)],
   ];
 }
 
@@ -31,14 +31,14 @@ function tidyBic(typed: string): string {
 const bicOptions: LineOptions = {
   tidy: tidyBic,
   max: longest.iban,
-  rules: [[value => /^[A-Z]{6}[A-Z0-9]{5}$/.test(value), say('pattern', 'ABCDDEFFXXX')]],
+  rules: [[value => /^[A-Z]{6}[A-Z0-9]{5}$/.test(value), formatMessage('pattern', 'ABCDDEFFXXX')]],
 };
 
 export const bic = () => required(bicOptions);
 
 export const optionalBic = () => optional(bicOptions);
 
-const bankNameOptions: LineOptions = { rules: [[value => /\p{L}/u.test(value), say('containsLetter')]] };
+const bankNameOptions: LineOptions = { rules: [[value => /\p{L}/u.test(value), formatMessage('containsLetter')]] };
 
 export const bankName = () => required(bankNameOptions);
 
@@ -47,5 +47,7 @@ export const optionalBankName = () => optional(bankNameOptions);
 /** `Ltd.` may end with a full stop (D16). */
 export const accountHolder = () =>
   required({
-    rules: [[value => /^\p{L}/u.test(value) && /[\p{L}\p{M}]\.?$/u.test(value), say('startsAndEndsWithLetter')]],
+    rules: [
+      [value => /^\p{L}/u.test(value) && /[\p{L}\p{M}]\.?$/u.test(value), formatMessage('startsAndEndsWithLetter')],
+    ],
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type BrandRules, city, houseNumber, postalCode, postalCodeRule } from './address';
 import { optionalBankName, optionalBic, optionalIban } from './bank';
 import { optionalEmail, webAddress } from './contact';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { recordFields, tick } from './record';
 import { judgeTerms, type TermsNames, termsFields } from './terms';
@@ -59,12 +59,13 @@ export function contactSchema(brand: BrandRules, { countries, terms = {} }: Cont
     const wrongCode = isLongEnough(zipcode) && firstBroken([postalCodeRule(brand, country)], zipcode);
     if (wrongCode) context.addIssue({ code: 'custom', path: ['zipcode'], message: wrongCode });
     if (country && countries?.includes(country) === false) {
-      context.addIssue({ code: 'custom', path: ['country'], message: say('invalid') });
+      context.addIssue({ code: 'custom', path: ['country'], message: formatMessage('invalid') });
     }
     judgeTerms(values, terms, context);
     const begun = bank.some(name => values[name]);
     for (const name of bank) {
-      if (begun && values[name] === '') context.addIssue({ code: 'custom', path: [name], message: say('required') });
+      if (begun && values[name] === '')
+        context.addIssue({ code: 'custom', path: [name], message: formatMessage('required') });
     }
   }, evenIfIncomplete);
 }

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { tidyAreaCode, tidyLocalNumber, tidyPrefix } from '~/rules/phone';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { digits, longest, optional, type Rule, required } from './text';
 
 /** Several of the brands' countries have no area codes (specification, point 5). */
 export const phoneParts = () =>
   z.object({
-    prefix: required({ tidy: tidyPrefix, max: 4, rules: [digits, [value => value.length >= 2, say('minLength', 2)]] }),
+    prefix: required({
+      tidy: tidyPrefix,
+      max: 4,
+      rules: [digits, [value => value.length >= 2, formatMessage('minLength', 2)]],
+    }),
     area: optional({ tidy: tidyAreaCode, max: longest.number, rules: [digits] }),
     number: required({ tidy: tidyLocalNumber, max: longest.number, rules: [digits] }),
   });
@@ -17,7 +21,7 @@ const mailAddress = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[^.]*
 
 const emailOptions = {
   max: longest.email,
-  rules: [[value => mailAddress.test(value), say('email')]] as Rule[],
+  rules: [[value => mailAddress.test(value), formatMessage('email')]] as Rule[],
 };
 
 export const email = () => required(emailOptions);
@@ -40,4 +44,4 @@ export function isWebAddress(value: string): boolean {
   }
 }
 
-export const webAddress = () => optional({ tidy: withScheme, rules: [[isWebAddress, say('webAddress')]] });
+export const webAddress = () => optional({ tidy: withScheme, rules: [[isWebAddress, formatMessage('webAddress')]] });

@@ -12,7 +12,7 @@ import {
 } from '~/rules/engine-styles';
 import { bytesOfMb, largestFile } from '~/rules/file-limits';
 import { tidyAreaCode, tidyLocalNumber, tidyPrefix } from '~/rules/phone';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { fileFields, recordFields, tick } from './record';
 import { judgeTerms, type TermsNames, termsFields } from './terms';
@@ -24,7 +24,8 @@ const phone = z.object({
   number: optional({ tidy: tidyLocalNumber, max: longest.number, rules: [digits] }),
 });
 
-const colour = () => required({ tidy: tidyColour, rules: [[isColour, say('pattern', defaultColours.colorheading)]] });
+const colour = () =>
+  required({ tidy: tidyColour, rules: [[isColour, formatMessage('pattern', defaultColours.colorheading)]] });
 const colours = Object.fromEntries(colourNames.map(name => [name, colour()])) as Record<
   ColourName,
   ReturnType<typeof colour>
@@ -40,8 +41,8 @@ const fontSize = () =>
     tidy: tidySize,
     rules: [
       digits,
-      [value => Number(value) >= fontSizes.least, say('atLeast', fontSizes.least)],
-      [value => Number(value) <= fontSizes.most, say('atMost', fontSizes.most)],
+      [value => Number(value) >= fontSizes.least, formatMessage('atLeast', fontSizes.least)],
+      [value => Number(value) <= fontSizes.most, formatMessage('atMost', fontSizes.most)],
     ],
   });
 
@@ -53,7 +54,7 @@ const fields = z.object({
   blockfooter: tick(),
   ...colours,
   fontsize: fontSize(),
-  fontfamily: required({ rules: [[isFont, say('invalid')]] }),
+  fontfamily: required({ rules: [[isFont, formatMessage('invalid')]] }),
   ...termsFields,
   gtmid: optional({ max: longest.tagManager }),
   ...recordFields,
@@ -70,13 +71,18 @@ export function layoutSchema(terms: TermsNames = {}) {
       number = '',
     } = typeof values.phone === 'object' && values.phone ? values.phone : {};
     const missing = (part: string) =>
-      context.addIssue({ code: 'custom', path: ['phone', part], message: say('required') });
+      context.addIssue({ code: 'custom', path: ['phone', part], message: formatMessage('required') });
     if (number !== '' && prefix === '') missing('prefix');
     if (area !== '' && number === '') missing('number');
     const { logo } = values;
     // The server checks its bytes.
     if (logo instanceof File && logo.size > bytesOfMb(largestFile.logo)) {
-      context.addIssue({ code: 'custom', path: ['logo'], message: say('fileTooLarge', largestFile.logo), input: '' });
+      context.addIssue({
+        code: 'custom',
+        path: ['logo'],
+        message: formatMessage('fileTooLarge', largestFile.logo),
+        input: '',
+      });
     }
     judgeTerms(values, terms, context);
   }, evenIfIncomplete);

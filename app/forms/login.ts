@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { existingPassword } from './passwords';
 import { longest, required } from './text';
 
@@ -16,5 +16,5 @@ export const loginIdSchema = z.object({ username: loginId() });
 export const passwordSchema = z.object({ username: loginId(), password: existingPassword() });
 
 export const resetSchema = z.object({
-  username: required({ max: longest.id, rules: [[isPartnerId, say('numeric')]] }),
+  username: required({ max: longest.id, rules: [[isPartnerId, formatMessage('numeric')]] }),
 });

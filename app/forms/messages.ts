@@ -55,7 +55,7 @@ interface Message {
 }
 
 /** 'minLength|8': Conform takes texts only. */
-export function say(code: MessageCode, arg?: string | number): string {
+export function formatMessage(code: MessageCode, arg?: string | number): string {
   return arg === undefined ? code : `${code}|${arg}`;
 }
 
@@ -71,11 +71,11 @@ export function parseMessage(message: string): Message {
 export function formatIssue(issue: core.$ZodIssue): string {
   const own = parseMessage(issue.message);
   if (own.code !== 'invalid') return issue.message;
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return say('required');
-  if (issue.code === 'too_small' && issue.origin === 'string') return say('minLength', Number(issue.minimum));
-  if (issue.code === 'too_big' && issue.origin === 'string') return say('maxLength', Number(issue.maximum));
-  if (issue.code === 'invalid_format' && issue.format === 'email') return say('email');
-  return say('invalid');
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return formatMessage('required');
+  if (issue.code === 'too_small' && issue.origin === 'string') return formatMessage('minLength', Number(issue.minimum));
+  if (issue.code === 'too_big' && issue.origin === 'string') return formatMessage('maxLength', Number(issue.maximum));
+  if (issue.code === 'invalid_format' && issue.format === 'email') return formatMessage('email');
+  return formatMessage('invalid');
 }
 
 export function formatIssues(issues: core.$ZodIssue[]): string[] {

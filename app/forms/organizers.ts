@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalEmail } from './contact';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { recordFields, tick } from './record';
 import { evenIfIncomplete, longest, optional, required, string } from './text';
@@ -28,10 +28,10 @@ const phoneExample = '+49 00 000';
 const phoneNumber = () =>
   optional({
     max: 40,
-    rules: [[value => /^\+?[\d ()-]*$/.test(value) && /\d/.test(value), say('pattern', phoneExample)]],
+    rules: [[value => /^\+?[\d ()-]*$/.test(value) && /\d/.test(value), formatMessage('pattern', phoneExample)]],
   });
 
-const invalid = { error: say('invalid') };
+const invalid = { error: formatMessage('invalid') };
 const number = required({ max: longestNumber });
 
 const numbersOf = { 0: [], 1: ['agencynum'], 2: ['collectionagency', 'subagency'] } as const;
@@ -42,7 +42,7 @@ const fields = z.object({
   /** `versionOf` this organizer: two people may save different ones at the same time (D21) */
   filled: optional({ max: longest.id }),
   agenturoptionnr: z.enum(['0', '1', '2'], {
-    error: issue => (issue.input === undefined ? say('required') : say('invalid')),
+    error: issue => (issue.input === undefined ? formatMessage('required') : formatMessage('invalid')),
   }),
   agencynum: string.default(''),
   collectionagency: string.default(''),
@@ -73,7 +73,7 @@ export function organizersSchema(ids: readonly number[]) {
     const posted = organizers.map(organizer => organizer?.organizerid);
     const wrong =
       posted.some(id => typeof id === 'number' && !ids.includes(id)) || new Set(posted).size < posted.length;
-    if (wrong) context.addIssue({ code: 'custom', path: [], message: say('unknownOrganizer') });
+    if (wrong) context.addIssue({ code: 'custom', path: [], message: formatMessage('unknownOrganizer') });
   }, evenIfIncomplete);
 }
 

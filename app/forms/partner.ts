@@ -3,7 +3,7 @@ import { joinPhone, splitPhone } from '~/rules/phone';
 import { accountRow, accountRows, accountsProblem, type BankAccount, mergeAccounts } from './accounts';
 import { type BrandRules, city, houseNumber, optionalNumber, personName, postalCode, postalCodeRule } from './address';
 import { email, phoneParts, webAddress } from './contact';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { evenIfIncomplete, firstBroken, longest, optional, required } from './text';
 
@@ -71,7 +71,7 @@ export function partnerSchema(brand: BrandRules, { saved = [], allowed = {} }: P
         const chosen = values[name];
         const judged = chosen && (!numeric.includes(name) || /^\d+$/.test(chosen));
         if (judged && allowed[name]?.includes(chosen) === false) {
-          context.addIssue({ code: 'custom', path: [name], message: say('invalid') });
+          context.addIssue({ code: 'custom', path: [name], message: formatMessage('invalid') });
         }
       }
       const problem = Array.isArray(accounts) && accountsProblem(accounts.filter(isRow), saved);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { existingPassword, newPassword } from './passwords';
 import { evenIfIncomplete, string } from './text';
 
@@ -8,5 +8,5 @@ export const passwordChangeSchema = z
   .object({ oldpassword: existingPassword(), password1: newPassword(), password2: string })
   .superRefine(({ password1, password2 }, context) => {
     if (password2 === undefined || password2 === password1) return;
-    context.addIssue({ code: 'custom', path: ['password2'], message: say('sameAs', 'password1') });
+    context.addIssue({ code: 'custom', path: ['password2'], message: formatMessage('sameAs', 'password1') });
   }, evenIfIncomplete);

@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import { hasAllClasses, shortestNewPassword } from '~/rules/passwords';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { longest, obeying, type Rule, string } from './text';
 
-const allClasses: Rule = [hasAllClasses, say('password')];
+const allClasses: Rule = [hasAllClasses, formatMessage('password')];
 
 /** Never trimmed or changed (D12). Lengths are in characters, not UTF-16 units. */
 function rulesOf(shortest: number, ...rules: Rule[]): Rule[] {
   return [
-    [value => [...value].length <= longest.password, say('maxLength', longest.password)],
-    [value => [...value].length >= shortest, say('minLength', shortest)],
+    [value => [...value].length <= longest.password, formatMessage('maxLength', longest.password)],
+    [value => [...value].length >= shortest, formatMessage('minLength', shortest)],
     ...rules,
   ];
 }
 
 function password(shortest: number, ...rules: Rule[]) {
-  return obeying(string, [[value => value !== '', say('required')], ...rulesOf(shortest, ...rules)]);
+  return obeying(string, [[value => value !== '', formatMessage('required')], ...rulesOf(shortest, ...rules)]);
 }
 
 export const existingPassword = () => password(4);
@@ -31,7 +31,7 @@ function judgeNew(value: string, context: z.RefinementCtx): void {
 
 export const newPassword = () =>
   string.superRefine((value, context) => {
-    if (value === '') context.addIssue({ code: 'custom', message: say('required') });
+    if (value === '') context.addIssue({ code: 'custom', message: formatMessage('required') });
     else judgeNew(value, context);
   });
 

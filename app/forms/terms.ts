@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { bytesOfMb, largestFile } from '~/rules/file-limits';
 import { encodedName, linkNamesFile } from '~/rules/terms-file';
 import { isWebAddress, webAddress } from './contact';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { fileFields, tick } from './record';
 
 export const termsFields = {
@@ -27,11 +27,16 @@ export function termsNameAfter(values: object, { stored = '', kept = '' }: Terms
 export function judgeTerms(values: object, names: TermsNames, context: z.core.$RefinementCtx): void {
   const { agb, agblink } = values as { agb?: unknown; agblink?: unknown };
   if (agb instanceof File && agb.size > bytesOfMb(largestFile.terms)) {
-    context.addIssue({ code: 'custom', path: ['agb'], message: say('fileTooLarge', largestFile.terms), input: '' });
+    context.addIssue({
+      code: 'custom',
+      path: ['agb'],
+      message: formatMessage('fileTooLarge', largestFile.terms),
+      input: '',
+    });
   }
   if (typeof agblink === 'string' && agblink !== '' && !isWebAddress(agblink)) return;
   const name = termsNameAfter(values, names);
   if (name === '' || typeof agblink !== 'string' || linkNamesFile(agblink, name)) return;
-  const message = say('termsLink', encodedName(name));
+  const message = formatMessage('termsLink', encodedName(name));
   context.addIssue({ code: 'custom', path: ['agblink'], message, input: agblink });
 }

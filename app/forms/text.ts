@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from './messages';
+import { formatMessage } from './messages';
 
 /** UTF-16 units (trust.md, Input; specification, point 9). */
 export const longest = {
@@ -19,17 +19,17 @@ export type Rule = readonly [holds: (value: string) => boolean, message: string]
 
 const singleLine: Rule = [
   value => !/[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]/.test(value),
-  say('singleLine'),
+  formatMessage('singleLine'),
 ];
 
-export const digits: Rule = [value => /^\d+$/.test(value), say('numeric')];
+export const digits: Rule = [value => /^\d+$/.test(value), formatMessage('numeric')];
 
 export function atMost(length: number): Rule {
-  return [value => value.length <= length, say('maxLength', length)];
+  return [value => value.length <= length, formatMessage('maxLength', length)];
 }
 
 export const string = z.string({
-  error: issue => (issue.input === undefined ? say('required') : say('invalid')),
+  error: issue => (issue.input === undefined ? formatMessage('required') : formatMessage('invalid')),
 });
 
 export interface LineOptions {
@@ -41,7 +41,7 @@ export interface LineOptions {
 }
 
 export function required(options: LineOptions = {}) {
-  return judged([[value => value !== '', say('required')], ...rulesOf(options)], options);
+  return judged([[value => value !== '', formatMessage('required')], ...rulesOf(options)], options);
 }
 
 /** An empty or missing text becomes '' and breaks no rule. */
@@ -51,7 +51,10 @@ export function optional(options: LineOptions = {}) {
 }
 
 /** Bidi controls too: they would reverse the text after them. */
-const writable: Rule = [value => !/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/.test(value), say('alpha')];
+const writable: Rule = [
+  value => !/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/.test(value),
+  formatMessage('alpha'),
+];
 
 export function tidyLines(typed: string): string {
   return typed

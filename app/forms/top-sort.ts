@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { orderedChoice, readTopSort, type TopSortPanel, topSortPanels } from '~/rules/top-sort';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { recordFields } from './record';
 import { evenIfIncomplete, string } from './text';
 
-const invalid = { error: say('invalid') };
+const invalid = { error: formatMessage('invalid') };
 
 /** Missing where its options could not be had; it is then not changed. */
 const panel = z
@@ -29,7 +29,7 @@ export function topSortSchema(allowed: Record<TopSortPanel, readonly string[] | 
       const ids = values[name]?.ids;
       return Array.isArray(ids) && allowed[name] !== null && ids.some(id => !allowed[name]?.includes(id));
     });
-    if (foreign) context.addIssue({ code: 'custom', path: [], message: say('unknownOption') });
+    if (foreign) context.addIssue({ code: 'custom', path: [], message: formatMessage('unknownOption') });
   }, evenIfIncomplete);
 }
 

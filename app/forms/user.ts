@@ -10,7 +10,7 @@ import {
   tidyUsername,
 } from '~/rules/usernames';
 import { optionalEmail } from './contact';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { newPassword, newPasswordIfAny } from './passwords';
 import { recordFields, tick } from './record';
@@ -27,9 +27,9 @@ const username = required({
   tidy: tidyUsername,
   max: longestUsername,
   rules: [
-    [value => value.length >= shortestUsername, say('minLength', shortestUsername)],
-    [isReadable, say('alpha')],
-    [hasLetter, say('containsLetter')],
+    [value => value.length >= shortestUsername, formatMessage('minLength', shortestUsername)],
+    [isReadable, formatMessage('alpha')],
+    [hasLetter, formatMessage('containsLetter')],
   ],
 });
 const ignored = string.overwrite(() => '').default('');
@@ -64,10 +64,10 @@ export function userSchema(access: UserAccess, { stored, taken = [] }: UserFacts
   return fieldsFor(access)
     .superRefine(({ username: name, password, password2 }, context) => {
       if (access.name && taken.some(other => sameUsername(other, String(name)))) {
-        context.addIssue({ code: 'custom', path: ['username'], message: say('unique') });
+        context.addIssue({ code: 'custom', path: ['username'], message: formatMessage('unique') });
       }
       if ((password ?? '') !== password2) {
-        context.addIssue({ code: 'custom', path: ['password2'], message: say('sameAs', 'password') });
+        context.addIssue({ code: 'custom', path: ['password2'], message: formatMessage('sameAs', 'password') });
       }
     }, evenIfIncomplete)
     .overwrite(value => ({

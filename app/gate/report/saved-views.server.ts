@@ -9,7 +9,7 @@ import {
   renameView,
   type StoredView,
 } from '~/database/store/views.server';
-import { say } from '~/forms/messages';
+import { formatMessage } from '~/forms/messages';
 import { languages } from '~/languages';
 import type { SavedViewsData, ViewLink } from '~/parts/report/saved-views';
 import { base, type Page, pageOf, right } from '~/portal';
@@ -92,8 +92,8 @@ export async function createView(
   const query = queryOf(report, read.search, dayOf(visit));
   const shelf = { owner: ownerOf(visit.partner), shared };
   const outcome = await addView(visit.context.services.database, shelf, { name, report, query });
-  if (outcome === 'taken') return { name: say('viewName') };
-  if (outcome === 'full') return { form: say('tooManyViews', mostViews) };
+  if (outcome === 'taken') return { name: formatMessage('viewName') };
+  if (outcome === 'full') return { form: formatMessage('tooManyViews', mostViews) };
   if (shared)
     await auditSave(visit, 'view.saved', {
       subject: name,

@@ -1,5 +1,5 @@
 import type { Submission } from '@conform-to/react';
-import { say } from '~/forms/messages';
+import { formatMessage } from '~/forms/messages';
 import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { sendChangeNotice } from '~/gate/form/change-notice.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
@@ -47,7 +47,9 @@ export async function judgeName(visit: PartnerVisit, { user, access, taken }: Us
   const known = [user?.username ?? '', ...taken].some(name => sameUsername(name, username));
   if (!access.name || known || !isWhole(username)) return {};
   const asked = await settle(visit.api.userExists({ partnerid: visit.partner.id, username }));
-  return asked.ok && asked.value.userexists ? { username: [say('unique')] } : ({} as Record<string, string[]>);
+  return asked.ok && asked.value.userexists
+    ? { username: [formatMessage('unique')] }
+    : ({} as Record<string, string[]>);
 }
 
 /** What follows a save: the history, the mails to the old address, the end of sessions that hold what is no longer true. */
