@@ -4,7 +4,7 @@ import { optionalBankName, optionalBic, optionalIban } from './bank';
 import { optionalEmail, webAddress } from './contact';
 import { formatMessage } from './messages';
 import { namesOf } from './names';
-import { recordFields, tick } from './record';
+import { checkbox, recordFields } from './record';
 import { judgeTerms, type TermsNames, termsFields } from './terms';
 import { evenIfIncomplete, firstBroken, longest, multiLine, required, string } from './text';
 
@@ -34,14 +34,14 @@ const bank = ['bank', 'iban', 'swiftcode'] as const;
 const fields = z.object({
   ...address,
   ...text,
-  werbetextanzeigen: tick(),
+  werbetextanzeigen: checkbox(),
   bank: optionalBankName(),
   iban: string.default(''),
   swiftcode: optionalBic(),
   /** shown only, and ignored: text browsers post fields without a name too */
   phone: z.unknown().optional(),
   /** posted where the language has no text yet (D23) */
-  addtext: tick(),
+  addtext: checkbox(),
   ...recordFields,
 });
 

@@ -14,7 +14,7 @@ import { bytesOfMb, largestFile } from '~/rules/file-limits';
 import { tidyAreaCode, tidyLocalNumber, tidyPrefix } from '~/rules/phone';
 import { formatMessage } from './messages';
 import { namesOf } from './names';
-import { fileFields, recordFields, tick } from './record';
+import { checkbox, fileFields, recordFields } from './record';
 import { judgeTerms, type TermsNames, termsFields } from './terms';
 import { digits, evenIfIncomplete, longest, optional, required } from './text';
 
@@ -48,10 +48,10 @@ const fontSize = () =>
 
 const fields = z.object({
   ...fileFields('logo'),
-  logoremove: tick(),
+  logoremove: checkbox(),
   phone,
-  blockheader: tick(),
-  blockfooter: tick(),
+  blockheader: checkbox(),
+  blockfooter: checkbox(),
   ...colours,
   fontsize: fontSize(),
   fontfamily: required({ rules: [[isFont, formatMessage('invalid')]] }),

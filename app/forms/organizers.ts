@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalEmail } from './contact';
 import { formatMessage } from './messages';
 import { namesOf } from './names';
-import { recordFields, tick } from './record';
+import { checkbox, recordFields } from './record';
 import { evenIfIncomplete, longest, optional, required, string } from './text';
 
 export interface Organizer {
@@ -50,8 +50,8 @@ const fields = z.object({
   reservierungtel: phoneNumber(),
   reservierungfax: phoneNumber(),
   reservierungemail: optionalEmail(),
-  inkasso: tick(),
-  aufnehmen: tick(),
+  inkasso: checkbox(),
+  aufnehmen: checkbox(),
 });
 
 const row = fields.superRefine((values, context) => {

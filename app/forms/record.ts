@@ -14,4 +14,4 @@ export function fileFields<Name extends string>(name: Name) {
   return fields as Record<Name, z.ZodOptional<z.ZodUnknown>> & Record<`${Name}kept`, ReturnType<typeof optional>>;
 }
 
-export const tick = () => z.boolean().default(false);
+export const checkbox = () => z.boolean().default(false);

@@ -3,12 +3,12 @@ import { bytesOfMb, largestFile } from '~/rules/file-limits';
 import { encodedName, linkNamesFile } from '~/rules/terms-file';
 import { isWebAddress, webAddress } from './contact';
 import { formatMessage } from './messages';
-import { fileFields, tick } from './record';
+import { checkbox, fileFields } from './record';
 
 export const termsFields = {
   agblink: webAddress(),
   ...fileFields('agb'),
-  agbremove: tick(),
+  agbremove: checkbox(),
 };
 
 export interface TermsNames {

@@ -13,7 +13,7 @@ import { optionalEmail } from './contact';
 import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { newPassword, newPasswordIfAny } from './passwords';
-import { recordFields, tick } from './record';
+import { checkbox, recordFields } from './record';
 import { digits, evenIfIncomplete, longest, multiLine, optional, required, string } from './text';
 
 const longestPhone = 20;
@@ -21,7 +21,10 @@ const longestPhone = 20;
 /** The specification wants digits (D15). */
 const dialled = (typed: string) => typed.replace(/[\s()./-]/g, '').replace(/^\+(?=\d)/, '00');
 
-const boxes = Object.fromEntries(rightNames.map(name => [name, tick()])) as Record<RightName, ReturnType<typeof tick>>;
+const boxes = Object.fromEntries(rightNames.map(name => [name, checkbox()])) as Record<
+  RightName,
+  ReturnType<typeof checkbox>
+>;
 
 const username = required({
   tidy: tidyUsername,
@@ -46,7 +49,7 @@ function fieldsFor({ isNew, ...access }: Pick<UserAccess, 'name' | 'password' | 
     comment: multiLine(longest.text),
     password: access.password ? ignored : isNew ? newPassword() : newPasswordIfAny(),
     password2: access.password ? ignored : string.default(''),
-    accountlocked: tick(),
+    accountlocked: checkbox(),
     rights: z.object(boxes),
     ...recordFields,
   });

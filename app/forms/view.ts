@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namesOf } from './names';
-import { tick } from './record';
+import { checkbox } from './record';
 import { longest, optional, required } from './text';
 
 /** The database says the same. */
@@ -13,7 +13,7 @@ const once = () => optional({ max: longest.id });
 
 export const viewSchema = z.object({
   name: name(),
-  shared: tick(),
+  shared: checkbox(),
   address: z.string().max(8_192).default(''),
   once: once(),
 });
