@@ -30,7 +30,7 @@ export function compact(typed: string): string {
 
 export const postalCode = () =>
   required({
-    tidy: compact,
+    normalize: compact,
     max: longest.postalCode,
     rules: [[value => value.length >= 4, formatMessage('minLength', 4)]],
   });

@@ -14,7 +14,7 @@ export function ibanRules({ validation: { iban } }: BrandRules): Rule[] {
 }
 
 export const optionalIban = (brand: BrandRules) =>
-  optional({ tidy: compact, max: longest.iban, rules: ibanRules(brand) });
+  optional({ normalize: compact, max: longest.iban, rules: ibanRules(brand) });
 
 /** Wrong check digits are accepted where the brand's pattern matches, but reported (D16). */
 export function isDoubtfulIban(typed: string): boolean {
@@ -23,13 +23,13 @@ export function isDoubtfulIban(typed: string): boolean {
 }
 
 /** 8 characters mean the head office, XXX (D16). */
-function tidyBic(typed: string): string {
+function normalizeBic(typed: string): string {
   const bic = compact(typed);
   return bic.length === 8 ? `${bic}XXX` : bic;
 }
 
 const bicOptions: LineOptions = {
-  tidy: tidyBic,
+  normalize: normalizeBic,
   max: longest.iban,
   rules: [[value => /^[A-Z]{6}[A-Z0-9]{5}$/.test(value), formatMessage('pattern', 'ABCDDEFFXXX')]],
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tidyAreaCode, tidyLocalNumber, tidyPrefix } from '~/rules/phone';
+import { normalizeAreaCode, normalizeLocalNumber, normalizePrefix } from '~/rules/phone';
 import { formatMessage } from './messages';
 import { digits, longest, optional, type Rule, required } from './text';
 
@@ -7,12 +7,12 @@ import { digits, longest, optional, type Rule, required } from './text';
 export const phoneParts = () =>
   z.object({
     prefix: required({
-      tidy: tidyPrefix,
+      normalize: normalizePrefix,
       max: 4,
       rules: [digits, [value => value.length >= 2, formatMessage('minLength', 2)]],
     }),
-    area: optional({ tidy: tidyAreaCode, max: longest.number, rules: [digits] }),
-    number: required({ tidy: tidyLocalNumber, max: longest.number, rules: [digits] }),
+    area: optional({ normalize: normalizeAreaCode, max: longest.number, rules: [digits] }),
+    number: required({ normalize: normalizeLocalNumber, max: longest.number, rules: [digits] }),
   });
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
@@ -44,4 +44,5 @@ export function isWebAddress(value: string): boolean {
   }
 }
 
-export const webAddress = () => optional({ tidy: withScheme, rules: [[isWebAddress, formatMessage('webAddress')]] });
+export const webAddress = () =>
+  optional({ normalize: withScheme, rules: [[isWebAddress, formatMessage('webAddress')]] });

@@ -7,11 +7,11 @@ import {
   isColour,
   isFont,
   looksOf,
+  normalizeColour,
   pixelsOf,
-  tidyColour,
 } from '~/rules/engine-styles';
 import { bytesOfMb, largestFile } from '~/rules/file-limits';
-import { tidyAreaCode, tidyLocalNumber, tidyPrefix } from '~/rules/phone';
+import { normalizeAreaCode, normalizeLocalNumber, normalizePrefix } from '~/rules/phone';
 import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { checkbox, fileFields, recordFields } from './record';
@@ -19,26 +19,26 @@ import { judgeTerms, type TermsNames, termsFields } from './terms';
 import { digits, evenIfIncomplete, longest, optional, required } from './text';
 
 const phone = z.object({
-  prefix: optional({ tidy: tidyPrefix, max: 4, rules: [digits] }),
-  area: optional({ tidy: tidyAreaCode, max: longest.number, rules: [digits] }),
-  number: optional({ tidy: tidyLocalNumber, max: longest.number, rules: [digits] }),
+  prefix: optional({ normalize: normalizePrefix, max: 4, rules: [digits] }),
+  area: optional({ normalize: normalizeAreaCode, max: longest.number, rules: [digits] }),
+  number: optional({ normalize: normalizeLocalNumber, max: longest.number, rules: [digits] }),
 });
 
 const colour = () =>
-  required({ tidy: tidyColour, rules: [[isColour, formatMessage('pattern', defaultColours.colorheading)]] });
+  required({ normalize: normalizeColour, rules: [[isColour, formatMessage('pattern', defaultColours.colorheading)]] });
 const colours = Object.fromEntries(colourNames.map(name => [name, colour()])) as Record<
   ColourName,
   ReturnType<typeof colour>
 >;
 
-function tidySize(typed: string): string {
+function normalizeSize(typed: string): string {
   const pixels = pixelsOf(typed);
   return Number.isNaN(pixels) ? typed.trim() : String(pixels);
 }
 
 const fontSize = () =>
   required({
-    tidy: tidySize,
+    normalize: normalizeSize,
     rules: [
       digits,
       [value => Number(value) >= fontSizes.least, formatMessage('atLeast', fontSizes.least)],

@@ -34,7 +34,7 @@ export const string = z.string({
 
 export interface LineOptions {
   /** applied before the rules (D15); trims by default */
-  tidy?: (typed: string) => string;
+  normalize?: (typed: string) => string;
   max?: number;
   /** in this order; only the first broken one is reported */
   rules?: readonly Rule[];
@@ -56,7 +56,7 @@ const writable: Rule = [
   formatMessage('alpha'),
 ];
 
-export function tidyLines(typed: string): string {
+export function normalizeLines(typed: string): string {
   return typed
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
@@ -64,7 +64,7 @@ export function tidyLines(typed: string): string {
 }
 
 export function multiLine(max: number = longest.longText) {
-  return obeying(string.overwrite(tidyLines), [atMost(max), writable]).default('');
+  return obeying(string.overwrite(normalizeLines), [atMost(max), writable]).default('');
 }
 
 function rulesOf({ max = longest.text, rules = [] }: LineOptions): Rule[] {
@@ -72,8 +72,8 @@ function rulesOf({ max = longest.text, rules = [] }: LineOptions): Rule[] {
 }
 
 /** The length is checked before the patterns, so that a hostile text never reaches one. */
-function judged(rules: readonly Rule[], { tidy = value => value.trim() }: LineOptions) {
-  return obeying(string.overwrite(tidy), rules);
+function judged(rules: readonly Rule[], { normalize = value => value.trim() }: LineOptions) {
+  return obeying(string.overwrite(normalize), rules);
 }
 
 export function obeying(schema: z.ZodString, rules: readonly Rule[]) {

@@ -5,9 +5,9 @@ import {
   hasLetter,
   isReadable,
   longestUsername,
+  normalizeUsername,
   sameUsername,
   shortestUsername,
-  tidyUsername,
 } from '~/rules/usernames';
 import { optionalEmail } from './contact';
 import { formatMessage } from './messages';
@@ -27,7 +27,7 @@ const boxes = Object.fromEntries(rightNames.map(name => [name, checkbox()])) as 
 >;
 
 const username = required({
-  tidy: tidyUsername,
+  normalize: normalizeUsername,
   max: longestUsername,
   rules: [
     [value => value.length >= shortestUsername, formatMessage('minLength', shortestUsername)],
@@ -43,8 +43,8 @@ function fieldsFor({ isNew, ...access }: Pick<UserAccess, 'name' | 'password' | 
     firstname: required(),
     lastname: required(),
     department: optional(),
-    phone: required({ tidy: dialled, max: longestPhone, rules: [digits] }),
-    fax: optional({ tidy: dialled, max: longestPhone, rules: [digits] }),
+    phone: required({ normalize: dialled, max: longestPhone, rules: [digits] }),
+    fax: optional({ normalize: dialled, max: longestPhone, rules: [digits] }),
     email: optionalEmail(),
     comment: multiLine(longest.text),
     password: access.password ? ignored : isNew ? newPassword() : newPasswordIfAny(),

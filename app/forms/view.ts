@@ -8,7 +8,7 @@ const longestViewName = 80;
 
 /** Collapses spaces, so that names that look the same are the same. */
 const name = () =>
-  required({ max: longestViewName, tidy: typed => typed.normalize('NFC').replace(/\s+/g, ' ').trim() });
+  required({ max: longestViewName, normalize: typed => typed.normalize('NFC').replace(/\s+/g, ' ').trim() });
 const once = () => optional({ max: longest.id });
 
 export const viewSchema = z.object({

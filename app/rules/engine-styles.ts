@@ -54,7 +54,7 @@ export const defaultColours: Readonly<Record<ColourName, string>> = {
 const defaultFont: FontName = 'Arial';
 
 /** `#0082D4`, `0082d4` and `#08d` as `#rrggbb` in lower case; other texts are only trimmed. */
-export function tidyColour(typed: string): string {
+export function normalizeColour(typed: string): string {
   const text = typed.trim();
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1]?.toLowerCase();
   if (digits === undefined) return text;
@@ -83,7 +83,7 @@ export interface Looks {
 export function looksOf(values: Readonly<Record<string, unknown>>): Looks {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
   const colour = (name: ColourName) => {
-    const tidied = tidyColour(text(name));
+    const tidied = normalizeColour(text(name));
     return [name, isColour(tidied) ? tidied : defaultColours[name]];
   };
   const font = text('fontfamily');

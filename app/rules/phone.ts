@@ -30,15 +30,15 @@ export function joinPhone(phone: Phone): string {
 }
 
 /** '+49', '0049' and '49' are the same (D15). Letters stay, so that the rule can reject them. */
-export function tidyPrefix(typed: string): string {
+export function normalizePrefix(typed: string): string {
   return typed.replace(separators, '').replace(/^(?:\+|00)/, '');
 }
 
 /** Without the 0 that is only dialled inside the country (D15). */
-export function tidyAreaCode(typed: string): string {
+export function normalizeAreaCode(typed: string): string {
   return typed.replace(separators, '').replace(/^0/, '');
 }
 
-export function tidyLocalNumber(typed: string): string {
+export function normalizeLocalNumber(typed: string): string {
   return typed.replace(separators, '');
 }

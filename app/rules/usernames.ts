@@ -21,9 +21,9 @@ export function sameUsername(one: string, other: string): boolean {
 }
 
 /** Unique regardless of case and Unicode form. The platform's database does the same in `platform.login_name`. */
-export const comparable = (name: string) => tidyUsername(name).toLowerCase();
+export const comparable = (name: string) => normalizeUsername(name).toLowerCase();
 
-export function tidyUsername(typed: string): string {
+export function normalizeUsername(typed: string): string {
   return typed.normalize('NFKC').replace(/ +/g, ' ').trim();
 }
 
@@ -32,7 +32,7 @@ const allowedCharacters =
   /^[A-Za-z0-9 ._@+\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e00-\u1eff-]*$/;
 
 export function isReadable(name: string): boolean {
-  return allowedCharacters.test(name) && name === tidyUsername(name);
+  return allowedCharacters.test(name) && name === normalizeUsername(name);
 }
 
 /** The platform's database says the same. */
