@@ -59,7 +59,7 @@ function framesOf({ frames }: Format, file: Uint8Array): Size[] | null {
   }
 }
 
-export function judgeLogo(file: Uint8Array): ImageFault | null {
+export function validateLogo(file: Uint8Array): ImageFault | null {
   const read = readImage(file);
   return typeof read === 'string' ? read : null;
 }

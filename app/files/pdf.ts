@@ -10,7 +10,7 @@ const active = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles'];
 type PdfFault = 'fileTooLarge' | 'fileNotPdf' | 'fileCut' | 'fileActive';
 
 /** D22; trust.md, Files. Compressed streams are not searched. @returns null if accepted; 'fileTooLarge|5' has MB */
-export function judgePdf(bytes: Uint8Array): PdfFault | `fileTooLarge|${number}` | null {
+export function validatePdf(bytes: Uint8Array): PdfFault | `fileTooLarge|${number}` | null {
   if (bytes.length > largestPdf) return `fileTooLarge|${largestFile.terms}`;
   if (textOf(bytes.subarray(0, 5)) !== '%PDF-') return 'fileNotPdf';
   if (!textOf(bytes.subarray(-tail)).includes('%%EOF')) return 'fileCut';

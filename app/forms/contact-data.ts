@@ -5,7 +5,7 @@ import { optionalEmail, webAddress } from './contact';
 import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { checkbox, recordFields } from './record';
-import { judgeTerms, type TermsNames, termsFields } from './terms';
+import { type TermsNames, termsFields, validateTerms } from './terms';
 import { evenIfIncomplete, firstBroken, longest, multiLine, required, string } from './text';
 
 const address = {
@@ -61,7 +61,7 @@ export function contactSchema(brand: BrandRules, { countries, terms = {} }: Cont
     if (country && countries?.includes(country) === false) {
       context.addIssue({ code: 'custom', path: ['country'], message: formatMessage('invalid') });
     }
-    judgeTerms(values, terms, context);
+    validateTerms(values, terms, context);
     const begun = bank.some(name => values[name]);
     for (const name of bank) {
       if (begun && values[name] === '')

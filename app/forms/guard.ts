@@ -20,7 +20,7 @@ export function readForm<Body extends FormData | URLSearchParams>(body: Body, fo
     count += 1;
     if (count > formLimits.fields) throw new BadForm('too many fields');
     if (form.rows !== undefined && rowOf(name) >= form.rows) throw new BadForm('too many rows');
-    judgeField(name, value, { scopes, files: form.files ?? [], seen });
+    validateField(name, value, { scopes, files: form.files ?? [], seen });
   }
   return body;
 }
@@ -34,21 +34,21 @@ interface Known {
   seen: Set<string>;
 }
 
-function judgeField(name: string, value: FormDataEntryValue, { scopes, files, seen }: Known): void {
+function validateField(name: string, value: FormDataEntryValue, { scopes, files, seen }: Known): void {
   if (name === '__intent__' || name === '__state__') {
     if (seen.has(name)) throw new BadForm(`more than one ${name}`);
-    const text = judgeText(value);
+    const text = validateText(value);
     if (text !== '') (name === '__intent__' ? readIntent : readState)(text, scopes);
   } else {
     const field = fieldOf(name, scopes);
-    if (typeof value === 'string') judgeText(value);
+    if (typeof value === 'string') validateText(value);
     else if (!files.includes(field)) throw new BadForm('a file in a field for text');
     if (seen.has(name) && !field.endsWith('[]')) throw new BadForm('a field twice');
   }
   seen.add(name);
 }
 
-function judgeText(value: FormDataEntryValue): string {
+function validateText(value: FormDataEntryValue): string {
   if (typeof value !== 'string') throw new BadForm('a file in a field for text');
   if (value.length > formLimits.value) throw new BadForm('a value is too long');
   if (value.includes('\0')) throw new BadForm('a NUL in a value');

@@ -36,8 +36,8 @@ export function readIntent(text: string, scopes: FieldScopes): void {
   if (type === 'reset' || type === 'update') {
     if (payload.index !== undefined && !isList) throw new BadForm('no such list');
   }
-  if (type === 'insert') judgeValue(payload.defaultValue, `${pattern}[]`, scopes);
-  if (type === 'update') judgeValue(payload.value, payload.index === undefined ? pattern : `${pattern}[]`, scopes);
+  if (type === 'insert') validateValue(payload.defaultValue, `${pattern}[]`, scopes);
+  if (type === 'update') validateValue(payload.value, payload.index === undefined ? pattern : `${pattern}[]`, scopes);
 }
 
 export function readState(text: string, scopes: FieldScopes): void {
@@ -71,15 +71,15 @@ function scopeOf(posted: string, scopes: FieldScopes): string {
 }
 
 /** Views rely on the form's shape: a list has to be a list. */
-function judgeValue(value: unknown, pattern: string, scopes: FieldScopes): void {
+function validateValue(value: unknown, pattern: string, scopes: FieldScopes): void {
   if (value === undefined) return;
   const kind = scopes.get(pattern);
   if (kind === 'field' && typeof value === 'string') {
     if (value.includes('\0')) throw new BadForm('a NUL in a value');
   } else if (kind === 'list' && Array.isArray(value) && value.length <= formLimits.index + 1) {
-    for (const item of value) judgeValue(item, `${pattern}[]`, scopes);
+    for (const item of value) validateValue(item, `${pattern}[]`, scopes);
   } else if (kind === 'record' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    for (const [key, inner] of Object.entries(value)) judgeValue(inner, pattern ? `${pattern}.${key}` : key, scopes);
+    for (const [key, inner] of Object.entries(value)) validateValue(inner, pattern ? `${pattern}.${key}` : key, scopes);
   } else {
     throw new BadForm('an intent puts a value where the form has none');
   }

@@ -15,7 +15,7 @@ import { normalizeAreaCode, normalizeLocalNumber, normalizePrefix } from '~/rule
 import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { checkbox, fileFields, recordFields } from './record';
-import { judgeTerms, type TermsNames, termsFields } from './terms';
+import { type TermsNames, termsFields, validateTerms } from './terms';
 import { digits, evenIfIncomplete, longest, optional, required } from './text';
 
 const phone = z.object({
@@ -84,7 +84,7 @@ export function layoutSchema(terms: TermsNames = {}) {
         input: '',
       });
     }
-    judgeTerms(values, terms, context);
+    validateTerms(values, terms, context);
   }, evenIfIncomplete);
 }
 

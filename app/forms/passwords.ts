@@ -21,7 +21,7 @@ function password(shortest: number, ...rules: Rule[]) {
 export const existingPassword = () => password(4);
 
 /** Reports all broken rules at once, so that nobody has to invent a password for each. */
-function judgeNew(value: string, context: z.RefinementCtx): void {
+function validateNew(value: string, context: z.RefinementCtx): void {
   const [notTooLong, ...needed] = rulesOf(shortestNewPassword, allClasses);
   const rules = notTooLong?.[0](value) ? needed : [notTooLong as Rule];
   for (const [holds, message] of rules) {
@@ -32,13 +32,13 @@ function judgeNew(value: string, context: z.RefinementCtx): void {
 export const newPassword = () =>
   string.superRefine((value, context) => {
     if (value === '') context.addIssue({ code: 'custom', message: formatMessage('required') });
-    else judgeNew(value, context);
+    else validateNew(value, context);
   });
 
 /** '' keeps the current password. */
 export const newPasswordIfAny = () =>
   string
     .superRefine((value, context) => {
-      if (value !== '') judgeNew(value, context);
+      if (value !== '') validateNew(value, context);
     })
     .default('');

@@ -24,7 +24,7 @@ export function termsNameAfter(values: object, { stored = '', kept = '' }: Terms
 }
 
 /** D22. The server checks the file's bytes (`judgePdf`). */
-export function judgeTerms(values: object, names: TermsNames, context: z.core.$RefinementCtx): void {
+export function validateTerms(values: object, names: TermsNames, context: z.core.$RefinementCtx): void {
   const { agb, agblink } = values as { agb?: unknown; agblink?: unknown };
   if (agb instanceof File && agb.size > bytesOfMb(largestFile.terms)) {
     context.addIssue({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type headLine, rowLine } from '~/files/csv';
 import { readImage } from '~/files/image';
-import { judgePdf } from '~/files/pdf';
+import { validatePdf } from '~/files/pdf';
 import { looksLikeFormula, writable } from '~/files/values';
 import { contactSchema } from '~/forms/contact-data';
 import { BadForm, readForm } from '~/forms/guard';
@@ -147,7 +147,7 @@ it('a file that is no whole picture and no harmless document is refused, never a
     const bytes = Buffer.concat([head, rest]);
     const image = readImage(bytes);
     if (typeof image !== 'string') expect(image.width < 250 && image.height < 150).toBe(true);
-    if (judgePdf(bytes) === null) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    if (validatePdf(bytes) === null) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 
