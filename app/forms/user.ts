@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type AclEntry, allows, maskOf, type RightName, rightNames, rights } from '~/rules/rights';
 import type { UserAccess } from '~/rules/user-access';
 import {
+  hasAllowedCharacters,
   hasLetter,
-  isReadable,
   longestUsername,
   normalizeUsername,
   sameUsername,
@@ -31,7 +31,7 @@ const username = required({
   max: longestUsername,
   rules: [
     [value => value.length >= shortestUsername, formatMessage('minLength', shortestUsername)],
-    [isReadable, formatMessage('alpha')],
+    [hasAllowedCharacters, formatMessage('alpha')],
     [hasLetter, formatMessage('containsLetter')],
   ],
 });

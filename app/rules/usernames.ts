@@ -31,15 +31,15 @@ export function normalizeUsername(typed: string): string {
 const allowedCharacters =
   /^[A-Za-z0-9 ._@+\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e00-\u1eff-]*$/;
 
-export function isReadable(name: string): boolean {
+export function hasAllowedCharacters(name: string): boolean {
   return allowedCharacters.test(name) && name === normalizeUsername(name);
 }
 
 /** The platform's database says the same. */
 export const longestUsername = 120;
 
-export function isWhole(name: string): boolean {
-  return name.length >= shortestUsername && name.length <= longestUsername && isReadable(name);
+export function isPossibleUsername(name: string): boolean {
+  return name.length >= shortestUsername && name.length <= longestUsername && hasAllowedCharacters(name);
 }
 
 /** A name of digits alone might become a partner's id. */

@@ -10,7 +10,7 @@ import { settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
-import { isWhole, normalizeUsername, sameUsername } from '~/rules/usernames';
+import { isPossibleUsername, normalizeUsername, sameUsername } from '~/rules/usernames';
 import { versionOf } from '~/rules/version';
 import { readUsers, type UserFile } from './record.server';
 
@@ -45,7 +45,7 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
 export async function judgeName(visit: PartnerVisit, { user, access, taken }: UserFile, body: FormData) {
   const username = normalizeUsername(String(body.get('username') ?? ''));
   const known = [user?.username ?? '', ...taken].some(name => sameUsername(name, username));
-  if (!access.name || known || !isWhole(username)) return {};
+  if (!access.name || known || !isPossibleUsername(username)) return {};
   const asked = await settle(visit.api.userExists({ partnerid: visit.partner.id, username }));
   return asked.ok && asked.value.userexists
     ? { username: [formatMessage('unique')] }
