@@ -10,7 +10,7 @@ export interface SsoLink {
 }
 
 /** base64url by `kid` */
-export type SignOnKeys = ReadonlyMap<string, string>;
+export type SsoKeys = ReadonlyMap<string, string>;
 
 export const ssoLinkSeconds = 120;
 
@@ -43,7 +43,7 @@ export function isInTime({ exp }: Pick<SsoLink, 'exp'>, now: Date): boolean {
 }
 
 /** `kid:base64url`, or two while one replaces the other. @throws Error that never quotes a key */
-export function readSignOnKeys(text: string): SignOnKeys {
+export function readSsoKeys(text: string): SsoKeys {
   const pairs = text.split(',').map(pair => pair.trim().split(':'));
   for (const [kid = '', key = '', ...rest] of pairs) {
     const fits = patterns.kid.test(kid) && /^[\w-]{43,200}$/.test(key) && rest.length === 0;
