@@ -20,13 +20,13 @@ export const colourPairs: readonly ColourPair[] = [
   { name: 'buttonHover', front: 'colorbuttonfont', back: 'colorbuttonhover', wanted: 4.5 },
 ];
 
-export type Verdict = 'good' | 'weak' | 'poor';
+export type ContrastRating = 'good' | 'weak' | 'poor';
 
 const least = 3;
 const leastForSigns = 2;
 
 /** @param ratio from 1 to 21, unrounded: 4.49 is not enough where 4.5 is wanted */
-export function verdictOn(ratio: number, wanted: ColourPair['wanted']): Verdict {
+export function rateContrast(ratio: number, wanted: ColourPair['wanted']): ContrastRating {
   if (ratio >= wanted) return 'good';
   return ratio >= (wanted === least ? leastForSigns : least) ? 'weak' : 'poor';
 }
