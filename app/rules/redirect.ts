@@ -54,7 +54,7 @@ const isDataParameter = (part: string): boolean => new URLSearchParams(`?${part}
 /** Whether the router answers with data, however the parameter is spelled (`%5Fdata`). */
 export const isDataRequest = (target: string): boolean => isDataParameter(queryOf(target) ?? '');
 
-export function withoutDataMark(target: string): string {
+export function withoutDataParameter(target: string): string {
   const query = queryOf(target);
   if (query === null || !isDataParameter(query)) return target;
   const path = target.slice(0, target.indexOf('?'));

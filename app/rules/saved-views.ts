@@ -96,7 +96,7 @@ export function queryOf(report: ReportPath, search: URLSearchParams, today: stri
 }
 
 /** Drops the search text: a customer's name must not outlive the view that searched for it. */
-export function withoutTerms(query: string): string {
+export function withoutSearchText(query: string): string {
   const search = new URLSearchParams(query);
   if (search.has('q')) search.set('q', '');
   return search.toString();

@@ -17,7 +17,7 @@ import { clientError } from '~/rules/client-error';
 import { readDay } from '~/rules/dates';
 import { isColour, looksOf, propertiesOf } from '~/rules/engine-styles';
 import { safeFileName } from '~/rules/file-names';
-import { ownAddress, safeRedirect, withoutDataMark } from '~/rules/redirect';
+import { ownAddress, safeRedirect, withoutDataParameter } from '~/rules/redirect';
 import { readQuery } from '~/rules/report-query';
 import { readAddress } from '~/rules/saved-views';
 import { lowerCaseFields } from '~/upstream/answer';
@@ -53,7 +53,7 @@ it('whatever is asked to lead back stays on the portal, whoever reads the addres
       expect([to, read.origin, read.pathname.startsWith('/partner/')]).toEqual([to, 'https://portal.example', true]);
       expect(/[\r\n\\\0]/.test(to)).toBe(false);
     }
-    expect(new URLSearchParams(withoutDataMark(text).split('?')[1]).has('_data')).toBe(false);
+    expect(new URLSearchParams(withoutDataParameter(text).split('?')[1]).has('_data')).toBe(false);
     const view = readAddress(text);
     if (view) expect(Object.keys(view).length).toBeGreaterThan(0);
   });
