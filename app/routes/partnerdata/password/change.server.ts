@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { formatIssues, say } from '~/forms/messages';
+import { formatIssues, formatMessage } from '~/forms/messages';
 import { passwordChangeSchema } from '~/forms/password-change';
 import { idempotentWithoutReplay, wasPosted } from '~/gate/form/idempotency.server';
 import { done, formReply } from '~/gate/form/reply.server';
@@ -101,15 +101,15 @@ async function opens(visit: PartnerVisit, username: string, password: string): P
 /** The upstream's fields and words as the form's; all others ask to look at the value. */
 const formNames: Record<string, string> = { newpassword: 'password1', confirmpassword: 'password2' };
 const messages: Record<string, string> = {
-  wrong_password: say('wrongPassword'),
-  unchanged_password: say('samePassword'),
-  weak_password: say('password'),
-  password_mismatch: say('sameAs', 'password1'),
+  wrong_password: formatMessage('wrongPassword'),
+  unchanged_password: formatMessage('samePassword'),
+  weak_password: formatMessage('password'),
+  password_mismatch: formatMessage('sameAs', 'password1'),
 };
 
 function notChanged(typed: Typed, { refused, unknown, fields }: NotSaved): Response {
   const fieldErrors = Object.fromEntries(
-    fields.map(({ field, code }) => [formNames[field] ?? field, [messages[code] ?? say('refused')]]),
+    fields.map(({ field, code }) => [formNames[field] ?? field, [messages[code] ?? formatMessage('refused')]]),
   );
   const result = typed.reply({
     formErrors: [unknown ? 'unknownPassword' : 'unchangedPassword'],

@@ -1,5 +1,5 @@
 import type { Submission } from '@conform-to/react';
-import { say } from '~/forms/messages';
+import { formatMessage } from '~/forms/messages';
 import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { sendChangeNotice } from '~/gate/form/change-notice.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
@@ -10,7 +10,7 @@ import { settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
-import { isWhole, sameUsername, tidyUsername } from '~/rules/usernames';
+import { isPossibleUsername, normalizeUsername, sameUsername } from '~/rules/usernames';
 import { versionOf } from '~/rules/version';
 import { readUsers, type UserFile } from './record.server';
 
@@ -43,11 +43,13 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
 
 /** Whether a new name of 8 characters and more is anybody's (D24). An upstream that can't say leaves it to the save. */
 export async function judgeName(visit: PartnerVisit, { user, access, taken }: UserFile, body: FormData) {
-  const username = tidyUsername(String(body.get('username') ?? ''));
+  const username = normalizeUsername(String(body.get('username') ?? ''));
   const known = [user?.username ?? '', ...taken].some(name => sameUsername(name, username));
-  if (!access.name || known || !isWhole(username)) return {};
+  if (!access.name || known || !isPossibleUsername(username)) return {};
   const asked = await settle(visit.api.userExists({ partnerid: visit.partner.id, username }));
-  return asked.ok && asked.value.userexists ? { username: [say('unique')] } : ({} as Record<string, string[]>);
+  return asked.ok && asked.value.userexists
+    ? { username: [formatMessage('unique')] }
+    : ({} as Record<string, string[]>);
 }
 
 /** What follows a save: the history, the mails to the old address, the end of sessions that hold what is no longer true. */

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { judgeLogo } from '~/files/image';
-import { judgePdf } from '~/files/pdf';
+import { validateLogo } from '~/files/image';
+import { validatePdf } from '~/files/pdf';
 import { layoutNames, layoutSchema } from '~/forms/layout';
 import { layoutAddress } from '~/gate/booking-engine.server';
 import { form } from '~/gate/form/form.server';
@@ -53,7 +53,7 @@ export const action = form(
   'wlv/edit',
   {
     names: layoutNames,
-    files: { logo: judgeLogo, agb: judgePdf },
+    files: { logo: validateLogo, agb: validatePdf },
     record: readLayout,
     // Contact data is the same record of the upstream's.
     lock: visit => `layout ${visit.partner.id}`,

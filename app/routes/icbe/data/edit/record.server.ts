@@ -1,7 +1,7 @@
 import { isDoubtfulIban } from '~/forms/bank';
 import type { ContactOutput } from '~/forms/contact-data';
 import { termsNameAfter } from '~/forms/terms';
-import { tidyLines } from '~/forms/text';
+import { normalizeLines } from '~/forms/text';
 import { readChoices } from '~/gate/form/choices.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -86,7 +86,7 @@ export const textOf = (record: TextParts) => pick(record, textParts) as TextPart
 
 /** Line ends as a browser would post them, so that a text nobody has touched is not a change. */
 function shownText(text: Text): TextParts & { agb: string } {
-  const lines = (name: 'contactinformationtext' | 'emailfootertext' | 'werbetext') => tidyLines(text[name]);
+  const lines = (name: 'contactinformationtext' | 'emailfootertext' | 'werbetext') => normalizeLines(text[name]);
   return {
     ...textOf(text),
     contactinformationtext: lines('contactinformationtext'),

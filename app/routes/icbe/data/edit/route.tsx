@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { judgePdf } from '~/files/pdf';
+import { validatePdf } from '~/files/pdf';
 import { contactNames, contactSchema } from '~/forms/contact-data';
 import { mayOpen } from '~/gate/request/admit.server';
 import { readChoices } from '~/gate/form/choices.server';
@@ -44,7 +44,7 @@ export const action = form(
   'icbe/data/edit',
   {
     names: contactNames,
-    files: { agb: judgePdf },
+    files: { agb: validatePdf },
     record: readForSave,
     // The layout editor saves the same record.
     lock: visit => `layout ${visit.partner.id}`,
