@@ -17,13 +17,12 @@ import { CategoryFilter } from './filter';
 import { readMarketing } from './list.server';
 import { bannerSnippet } from './snippet';
 
-/** Banners by category: each as a picture, as a file, and as the HTML that carries the partner id. */
 export const loader = page('marketing/banner', async visit => {
   const [{ reader, category, categories, groups }, views] = await Promise.all([
     readMarketing(visit, 'banner'),
     savedViews(visit),
   ]);
-  // The demonstration engine's address is the portal's own, without a host; a website needs one.
+  // The demonstration engine's address has no host, which a website needs.
   const link = new URL(engineAddress(visit), visit.url.origin).href;
   const data = {
     category,

@@ -13,7 +13,6 @@ interface OfficeProps {
   data: PartnerData;
 }
 
-/** The partner office: all fields in the specification's order, in groups that belong together. */
 export function Office({ fields, data }: OfficeProps) {
   const { t } = useTranslation('partnerdata');
   const label = (name: string) => t(`edit.fields.${name}`);

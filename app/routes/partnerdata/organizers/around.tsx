@@ -5,7 +5,6 @@ import { href } from '~/portal';
 import { idOfBlock } from './labels';
 import type { OrganizersData } from './types';
 
-/** Above the form: the pages, where there are several, and the jump list. */
 export function Around({ data, names }: { data: OrganizersData; names: string[] }) {
   const { t } = useTranslation('organizers');
   const { number, count, size, unknown } = data.page;

@@ -9,11 +9,10 @@ interface BlockProps {
   row: FieldMetadata<OrganizerValues, OrganizersValues, string[]>;
   place: number;
   name: string;
-  /** version as it is saved, where this organizer is knowingly saved over what somebody else saved (D21) */
+  /** current version, where somebody else's save is knowingly overwritten (D21) */
   saved?: string;
 }
 
-/** One organizer: the agency option with its numbers, where reservations are made, collection and include. */
 export function Block({ row, place, name, saved }: BlockProps) {
   const { t } = useTranslation('organizers');
   const fields = row.getFieldset();

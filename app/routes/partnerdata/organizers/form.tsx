@@ -8,11 +8,10 @@ import { Block } from './block';
 import { blockId, labelOf, order, placeOfName, wordOf } from './labels';
 import type { OrganizersData } from './types';
 
-/** Every organizer's settings on one page, as far as they fit; the jump list leads to each. */
 export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: FormReply<Conflict> }) {
   const { t } = useTranslation(['common', 'organizers', 'form']);
   const typed = (reply?.result.initialValue ?? data.values) as Partial<OrganizersValues> | null;
-  // As typed, for the places in the form are those of what came back.
+  // The indexes are those of the posted rows.
   const rows = typed?.organizers ?? [];
   const nameAt = (place: number) =>
     data.names[String(rows[place]?.organizerid)] ?? t('organizers:unnamed', { number: place + 1 });

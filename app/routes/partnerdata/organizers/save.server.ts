@@ -10,19 +10,17 @@ import { type OrganizersRecord, organizersPage, readOrganizers } from './record.
 
 type Typed = Submission<unknown, string[], OrganizersOutput>;
 
-/** A posted organizer beside the one that is saved. */
 interface Pair {
-  /** its place in the form */
   place: number;
   mine: Organizer;
   theirs: Organizer;
-  /** version of the one that the form was filled with */
+  /** the version that the form was filled with */
   filled: string;
 }
 
 /**
- * Saves the organizers that this form has changed, and only those: two people who look after different organizers don't get
- * in each other's way. Where both have changed the same one, both values are shown (D21).
+ * Saves only the organizers that this form has changed, so that two people who edit different ones don't conflict
+ * (D21).
  */
 export async function saveOrganizers(
   visit: PartnerVisit,
@@ -66,13 +64,11 @@ function pairsOf({ organizers }: OrganizersOutput, { all }: OrganizersRecord): P
   });
 }
 
-/** Not changed by whoever filled this form in: it holds what is saved, or still what it was filled with. */
 function isChangedHere({ mine, theirs, filled }: Pair): boolean {
   const version = versionOf(mine);
   return version !== versionOf(theirs) && version !== filled;
 }
 
-/** The rows as the form shows them, at their places in it. */
 function places(pairs: readonly Pair[], side: 'mine' | 'theirs'): object[] {
   const last = Math.max(-1, ...pairs.map(({ place }) => place));
   return Array.from({ length: last + 1 }, (_, place) => {
@@ -85,7 +81,7 @@ function areSaved(changed: readonly Pair[], { all }: OrganizersRecord): boolean 
   return changed.every(({ mine }) => all.some(each => versionOf(each) === versionOf(mine)));
 }
 
-/** 'organizers.0.agenturnrlevel1', the first of those sent → 'organizers[7].agencynum', its field in the form. */
+/** 'organizers.0.agenturnrlevel1', the first of those sent → 'organizers[7].agencynum', its field in the form */
 function nameOf(field: string, sent: readonly Pair[]): string {
   const [, index = '', name = ''] = /^organizers\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const pair = sent[Number(index)];

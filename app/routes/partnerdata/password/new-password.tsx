@@ -7,7 +7,6 @@ import { meetsRule, passwordRules } from '~/rules/passwords';
 
 const listId = 'password-rules';
 
-/** The new password and what it needs: a plain list, which says of each rule whether it is met while somebody types. */
 export function NewPassword({ field }: { field: FieldMetadata<string> }) {
   const { t } = useTranslation('access');
   const [typed, setTyped] = useState('');
@@ -24,7 +23,7 @@ export function NewPassword({ field }: { field: FieldMetadata<string> }) {
                 <span>
                   {t(`rules.${rule}`)}
                   {typed !== '' && <span className="rule-state"> – {t(met ? 'rules.met' : 'rules.missing')}</span>}
-                  {/* Read out as the field's description they are one sentence. */}
+                  {/* So that the field's description is read as one sentence. */}
                   {place < passwordRules.length - 1 && <span className="visually-hidden">,</span>}
                 </span>
               </li>

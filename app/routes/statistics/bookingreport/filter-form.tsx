@@ -8,7 +8,6 @@ import type { ReportData } from './read.server';
 
 type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns'>;
 
-/** Dates that are typed are the range; relative ranges are one press each, with everything else that the form says. */
 export function TransactionFilter({ filter, shown, notes, columns }: Props) {
   const { t } = useTranslation('transactions');
   const { type, q, datetype, period, sort } = filter;

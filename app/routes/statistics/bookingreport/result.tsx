@@ -17,7 +17,6 @@ interface ResultProps {
   notes: readonly Note[];
 }
 
-/** How many there are, what they come to, and one page of them. */
 export function Result({ filter, list, columns, notes }: ResultProps) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();
@@ -58,7 +57,7 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
 const byLength = sizes.toSorted((one, other) => Number(one) - Number(other));
 const [smallest] = byLength;
 
-/** How many rows a page has: buttons, because the choice is remembered, which no link may do for whoever follows it. */
+/** Buttons, because the choice is stored, which a link must not do to whoever follows it. */
 function Sizes({ filter }: { filter: Filter }) {
   const { t } = useTranslation('transactions');
   return (
@@ -82,7 +81,6 @@ function Sizes({ filter }: { filter: Filter }) {
   );
 }
 
-/** Which day counts is told where somebody may expect another one. */
 function Cancelled({ filter: { type, datetype } }: { filter: Filter }) {
   const { t } = useTranslation('transactions');
   if (type !== 'storno') return null;
@@ -94,10 +92,9 @@ function Cancelled({ filter: { type, datetype } }: { filter: Filter }) {
 }
 
 const cancelledId = 'cancelled';
-/** What is heard with the heading: what was asked for, and that it is not the day that one may think of. */
+/** read with the heading */
 const aboutOf = ({ type }: Filter, asked: string) => (type === 'storno' ? `${asked} ${cancelledId}` : asked);
 
-/** Nothing fits: what would be here, and how to find something. */
 function Nothing({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();

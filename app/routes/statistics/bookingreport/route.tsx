@@ -20,14 +20,12 @@ import { TransactionFilter } from './filter-form';
 import { readPage } from './read.server';
 import { Result } from './result';
 
-/** Bookings, requests and cancellations of a range (specification point 2): the address is the report (D25). */
 export const loader = page('statistics/bookingreport', async visit => {
   redirectToCanonical(visit, 'statistics/bookingreport', defaults.period);
   const data = await readPage(visit);
   return json(data, { status: data.list ? 200 : 502 });
 });
 
-/** The one thing that can be posted here; every other choice is a link or the filter's. */
 export const action = post('statistics/bookingreport', ['size'], chooseSize);
 
 export default function Transactions() {

@@ -15,10 +15,10 @@ interface TransactionTableProps {
   columns: Shown;
 }
 
-/** Also says to who hears the result's heading what was asked for. */
+/** Also describes the heading of the result. */
 export const captionId = 'transactions';
 
-/** One page of transactions; the last row has the totals of the whole filter, not of the page. */
+/** The last row has the totals of the whole filter, not of the page. */
 export function TransactionTable({ filter, list, columns: shown }: TransactionTableProps) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();
@@ -100,7 +100,6 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   );
 }
 
-/** 'Total: 312 bookings', or why there is none. */
 function Total({ filter: { type }, list: { total, capped } }: Pick<TransactionTableProps, 'filter' | 'list'>) {
   const { t } = useTranslation(['transactions', 'reports']);
   const number = wholeNumber(total, useLanguage());

@@ -1,12 +1,11 @@
 import { href } from '~/portal';
 
-/** What of the filter differs from its default, and the months that are open. */
 interface Place {
   query: Record<string, string>;
   open: readonly string[] | 'all';
 }
 
-/** The report's address with another filter or other open months; `undefined` takes a part out. */
+/** `undefined` removes a parameter. */
 export function addressOf(
   { query, open }: Place,
   changes: { query?: Record<string, string | undefined>; open?: readonly string[] | 'all' } = {},

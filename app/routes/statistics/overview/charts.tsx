@@ -11,10 +11,10 @@ const kinds = {
   sales: ({ cents }: Figures) => cents / 100,
 };
 
-/** Of fewer there is nothing to compare; more bars than days of a month tell nobody anything. */
+/** One bar compares nothing; more bars than days of a month can't be read. */
 const months = { fewest: 2, most: 31 };
 
-/** Bookings and sales by month, beside those of the year before. The month table has every figure (D27). */
+/** The month table has every figure (D27). */
 export function Charts({ data: { report, today } }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
@@ -22,7 +22,7 @@ export function Charts({ data: { report, today } }: { data: ReportData }) {
   const { now, past } = report;
   const count = now.months.length;
   if (count < months.fewest || count > months.most) return null;
-  // A picture of nothing says less than the sentence above it.
+  // The sentence above says it already.
   if (now.total.firm + (past?.total.firm ?? 0) === 0) return null;
   const withYear = now.range.from.slice(0, 4) !== now.range.to.slice(0, 4);
   const labels = now.months.map(({ month }) => shortMonth(month, language, withYear));

@@ -24,7 +24,6 @@ import { MonthTable } from './month-table';
 import { type ReportData, readPage } from './read.server';
 import { VisitsTable } from './visits-table';
 
-/** The partner report: what was looked at, asked for, booked and earned, month by month (specification, point 2). */
 export const loader = page('statistics/overview', async visit => {
   redirectToCanonical(visit, 'statistics/overview', 'year', 'select');
   const data = await readPage(visit);
@@ -70,7 +69,7 @@ export default function Overview() {
   );
 }
 
-/** What a print can't show by its fields. */
+/** Printed only, where fields are hidden. */
 function Asked({ data: { dateType, grouping, report } }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
@@ -122,7 +121,6 @@ function Figures({ data }: { data: ReportData }) {
   );
 }
 
-/** Parts that could not be had while the rest could: said where they are missed, with a way to try again. */
 function Missing({ data }: { data: ReportData }) {
   const { t } = useTranslation(['common', 'overview']);
   const missing = data.report?.missing;

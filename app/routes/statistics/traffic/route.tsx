@@ -19,7 +19,6 @@ import { readFilter } from './filter.server';
 import { Months, MonthsChart, ToCome } from './months';
 import { ownOnly, readYears } from './read.server';
 
-/** What was looked at and asked for, by month, three years beside each other (specification point 2). */
 export const loader = page('statistics/traffic', async visit => {
   const now = today(visit.brand.timeZone, new Date());
   const filter = readFilter(visit, now);

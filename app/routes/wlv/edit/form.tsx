@@ -68,7 +68,6 @@ export function LayoutForm({ data, reply }: LayoutFormProps) {
   );
 }
 
-/** Where the saved layout can be seen, and when. */
 function PublicPage({ address }: { address: string | null }) {
   const { t } = useTranslation(['common', 'layout']);
   return (
