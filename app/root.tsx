@@ -11,7 +11,6 @@ import { SessionEnd } from './parts/frame/session-end';
 
 export const loader = outsidePages(frameOf);
 
-/** The document: language, brand, the frame around every page, and scripts where the page gains from them. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<FrameData>('root');
   const error = useRouteError();
@@ -47,7 +46,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<FrameData>('root');
-  // A view that broke in the browser: React keeps it from whoever listens there. The server's pages of this kind have no scripts.
+  // React catches what a view throws, so `watchErrors` doesn't see it. The server's error pages have no scripts.
   useEffect(() => {
     if (!isRouteErrorResponse(error)) tellOfError(error);
   }, [error]);

@@ -11,13 +11,12 @@ export interface ShownDifference {
 interface ConflictNoticeProps {
   differences: ShownDifference[];
   formId: string;
-  /** where the record stands as it is saved */
   page: string;
   labelOf: (name: string) => string;
   wordOf?: (field: string, value: string) => ReactNode;
 }
 
-/** D21: somebody else saved in between. Both values side by side, and a choice. */
+/** Somebody else has saved in between (D21). */
 export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: ConflictNoticeProps) {
   const { t } = useTranslation('form');
   const shown = (field: string, value: string) =>

@@ -5,21 +5,18 @@ import { FieldErrors } from '../frame/field-errors';
 import { Icon } from '../frame/icon';
 import { useHydrated } from '../frame/use-form-page';
 
-/** How wide a field is hints at what goes in: a postal code is not a street. */
 type Width = 'full' | 'medium' | 'narrow-field';
 
 export interface FieldProps {
   field: FieldMetadata<string>;
   label: string;
   hint?: string;
-  /** shown as '(optional)'; all others are required, and said so to screen readers only */
+  /** marked '(optional)'; required fields say so to screen readers only */
   optional?: boolean;
   width?: Width;
-  /** one message for several fields stands elsewhere, under this id */
   sharedError?: string;
-  /** id of what else describes it: a list of rules */
   tiedTo?: string;
-  /** what is doubtful and hinders nothing; '' where nothing is but may come to be while somebody types */
+  /** a doubt that does not stop saving; '' while there is none but typing may bring one up */
   warning?: string;
 }
 
@@ -30,13 +27,13 @@ interface InputProps extends FieldProps {
   maxLength?: number;
   readOnly?: boolean;
   autoFocus?: boolean;
-  /** capitals only: shown so, stored so (D15) */
+  /** D15 */
   capitals?: boolean;
 }
 
 type Shown = Pick<FieldMetadata<string>, 'id' | 'name' | 'key' | 'errors' | 'initialValue'>;
 
-/** Conform makes all of a field's facts anew at each look at one of them: a quarter of the form's CPU, so look once. */
+/** Conform computes a field's metadata anew at each access, a quarter of the form's CPU; so read it once. */
 // biome-ignore lint/suspicious/noExplicitAny: what is shown is text, whatever the field holds
 export const look = ({ id, name, key, errors, initialValue }: FieldMetadata<any>): Shown => ({
   id,
@@ -46,7 +43,6 @@ export const look = ({ id, name, key, errors, initialValue }: FieldMetadata<any>
   initialValue: initialValue as string | undefined,
 });
 
-/** The one text field: label, hint, message, input, tied together. */
 export function TextField({ field, type = 'text', readOnly, capitals, ...rest }: InputProps) {
   const { inputMode, autoComplete, maxLength, autoFocus, ...shell } = rest;
   const shown = look(field);
@@ -71,10 +67,9 @@ export function TextField({ field, type = 'text', readOnly, capitals, ...rest }:
 
 interface SelectProps extends FieldProps {
   options: { value: string; label: string }[];
-  /** the empty choice */
   none: string;
   autoComplete?: string;
-  /** name of a long list: the browser reads it here instead of getting it twice (`Lists`) */
+  /** name of a long list that the browser reads from this element (`Lists`) */
   list?: string;
 }
 
@@ -133,7 +128,7 @@ export function FieldShell({
         {label}
         {optional && <Optional />}
       </label>{' '}
-      {/* Text browsers set them side by side. */}
+      {/* Text browsers put label and hint on one line. */}
       {hint && (
         <span className="hint" id={`${field.id}-hint`}>
           {hint}
@@ -146,12 +141,11 @@ export function FieldShell({
   );
 }
 
-/** Where scripts run it is heard as soon as it comes up, which is after the field was left. */
 function Warning({ id, text }: { id: string; text: string }) {
   const hydrated = useHydrated();
   if (!hydrated && !text) return null;
   return (
-    // Announced as it comes; no status, which is what a page says of itself.
+    // Announced with scripts, but no `status`: that role is the page's own message.
     <div id={id} aria-live={hydrated ? 'polite' : undefined}>
       {text && (
         <p className="message warning">

@@ -6,19 +6,15 @@ import { describedBy, FieldShell, look } from './field';
 interface FileFieldProps {
   // biome-ignore lint/suspicious/noExplicitAny: a browser never fills a file in again, so its value is nobody's business
   field: FieldMetadata<any>;
-  /** carries the id of a file that was accepted while something else failed */
+  /** holds the id of a file that was accepted by a submit that failed otherwise */
   kept: FieldMetadata<string>;
   label: string;
   hint: string;
-  /** types for the browser's own file dialog: 'image/png,image/gif' */
   accept: string;
-  /** name of the file that is saved */
   stored?: string;
-  /** name of the file that was accepted and is not saved yet */
   keptName?: string;
 }
 
-/** A file to upload; says which one is stored, and which one was taken already and need not be chosen again. */
 export function FileField({ field, kept, label, hint, accept, stored, keptName }: FileFieldProps) {
   const { t } = useTranslation('form');
   const shown = { ...look(field), initialValue: undefined };

@@ -8,10 +8,7 @@ interface NewPasswordFieldProps extends FieldProps {
   autoComplete: 'new-password' | 'current-password';
 }
 
-/**
- * A password with an eye that shows what was typed (D20): a toggle after its field, which also works while the pointer
- * rests on it; absent until scripts run. It is never filled in again.
- */
+/** The eye shows what was typed (D20). A password is never filled in again. */
 export function NewPasswordField({ field, autoComplete, ...rest }: NewPasswordFieldProps) {
   const { t } = useTranslation('form');
   const hydrated = useHydrated();

@@ -1,21 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Whoever leaves a form with unsaved entries is asked first, by the browser's own question: a link, a language, the menu,
- * closing the window. Saving asks nothing, nor does a button that says it discards.
- * @param unsaved the page came back with what was typed, so there is something to lose before anything is changed
- */
+/** @param unsaved the page came back with what was typed */
 export function useLeaveQuestion(form: RefObject<HTMLFormElement>, unsaved: boolean): void {
   useEffect(() => {
     let meant = false;
-    // At the window, after the form itself has judged.
+    // On the window: after the form's own handler.
     const onSubmit = (event: SubmitEvent) => {
       if (event.target === form.current && !event.defaultPrevented) meant = true;
     };
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-discards]')) meant = true;
     };
-    // A save that got lost on the line leaves the page where it is.
+    // A save that did not reach the server leaves the page open.
     const onInput = () => {
       meant = false;
     };
@@ -33,7 +29,7 @@ export function useLeaveQuestion(form: RefObject<HTMLFormElement>, unsaved: bool
   }, [form, unsaved]);
 }
 
-/** Whether a field holds something else than the page came with: what the browser itself has brought back counts as well. */
+/** Counts what the browser itself has restored, too. */
 const hasEntries = ({ elements }: HTMLFormElement): boolean => [...elements].some(isChanged);
 
 function isChanged(field: Element): boolean {

@@ -3,7 +3,6 @@ interface JumpListProps {
   places: readonly { id: string; name: string }[];
 }
 
-/** The parts of a long form, each a link to it. */
 export function JumpList({ label, places }: JumpListProps) {
   return (
     <nav className="jump" aria-label={label}>

@@ -3,7 +3,7 @@ import { type BuiltPath, href, pageAt } from '~/portal';
 import { Notice } from './notice';
 import { PageHead } from './page-head';
 
-/** In place of a form whose record could not be loaded: never an empty form that could be saved over it. */
+/** In place of an empty form, which could be saved over the record. */
 export function LoadFailed({ page, address = href(page) }: { page: BuiltPath; address?: string }) {
   const { t } = useTranslation();
   return (

@@ -5,21 +5,16 @@ type Tone = 'success' | 'warning' | 'error' | 'info';
 
 interface NoticeProps {
   tone: Tone;
-  /** where a link leads to it */
   id?: string;
   tabIndex?: number;
   title?: string;
-  /** what it says where there are controls or a table below it; without it all that is in it */
+  /** the message itself, if controls or a table follow it */
   text?: string;
   children?: ReactNode;
-  /**
-   * a message about what has just happened: announced, and the focus starts there, with scripts off too. Title and text are
-   * its name, since of what has the focus only its name is sure to be said.
-   */
+  /** announced and focused, without scripts too; of a focused element only its name is sure to be read */
   arrives?: boolean;
 }
 
-/** The one box for messages: sign, colour and words together. */
 export function Notice({ tone, id: place, tabIndex, title, text, children, arrives = false }: NoticeProps) {
   const id = useId();
   const words = text === undefined ? id : `${id}title ${id}text`;

@@ -1,12 +1,11 @@
 import { href } from '~/portal';
 
-/** An error that comes again and again is told by its first reports; a report that fails can't call for more than these. */
+/** An error that comes again and again is reported three times; so is one of the reports themselves. */
 let left = 3;
 
-/** As many UTF-16 units as fit into 2 kB whatever they are: three bytes each, and the form around them. */
+/** UTF-16 units that fit into 2 kB: up to three bytes each, and the form around them. */
 const longest = 600;
 
-/** Tells the portal of an error that nobody has caught. The visitor sees nothing of it, whatever comes of the report. */
 export function tellOfError(error: unknown): void {
   if (left-- < 1) return;
   try {
@@ -17,7 +16,7 @@ export function tellOfError(error: unknown): void {
     body.set('message', `${location.pathname} ${stack.includes(text) ? '' : text} ${stack}`.slice(0, longest));
     navigator.sendBeacon(href('clienterror'), body);
   } catch {
-    // What can't even be told is in the browser's console.
+    // The browser's console has it.
   }
 }
 

@@ -4,7 +4,7 @@ import { languages } from '~/languages';
 import { plotOf } from './chart-plot';
 import { type ChartSpec, drawing } from './chart-spec';
 
-/** The same bars, drawn in the browser: pointer and arrow keys show the figures of a month or day, and they are announced. */
+/** Pointer and arrow keys show the figures of a month or day, and they are announced. */
 export function InteractiveChart({ spec, title }: { spec: ChartSpec; title: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(drawing.width);
@@ -21,7 +21,6 @@ export function InteractiveChart({ spec, title }: { spec: ChartSpec; title: stri
   );
 }
 
-/** What Recharts hands to its tooltip. */
 interface TipProps {
   spec: ChartSpec;
   active?: boolean;
