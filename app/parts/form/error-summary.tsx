@@ -47,11 +47,11 @@ interface FailedListProps {
   onFollow: (id: string) => void;
 }
 
-export function FailedList({ id: place, failed, onFollow }: FailedListProps) {
+export function FailedList({ id: listId, failed, onFollow }: FailedListProps) {
   const { t } = useTranslation(['common', 'errors']);
   if (failed.length === 0) return null;
   return (
-    <ul id={place}>
+    <ul id={listId}>
       {failed.flatMap(({ id, label, errors }) =>
         errors.map(code => (
           <li key={`${label} ${code}`}>

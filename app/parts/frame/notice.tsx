@@ -15,20 +15,20 @@ interface NoticeProps {
   arrives?: boolean;
 }
 
-export function Notice({ tone, id: place, tabIndex, title, text, children, arrives = false }: NoticeProps) {
-  const id = useId();
-  const words = text === undefined ? id : `${id}title ${id}text`;
+export function Notice({ tone, id, tabIndex, title, text, children, arrives = false }: NoticeProps) {
+  const labelId = useId();
+  const words = text === undefined ? labelId : `${labelId}title ${labelId}text`;
   const arrival = arrives && { role: 'status', 'aria-labelledby': words, tabIndex: -1, autoFocus: true };
   return (
-    <div id={place} className={`notice ${tone}`} tabIndex={tabIndex} {...arrival}>
+    <div id={id} className={`notice ${tone}`} tabIndex={tabIndex} {...arrival}>
       <Icon name={tone} />
-      <div id={arrives ? id : undefined}>
+      <div id={arrives ? labelId : undefined}>
         {title && (
-          <p id={text && `${id}title`} className="notice-title">
+          <p id={text && `${labelId}title`} className="notice-title">
             {title}
           </p>
         )}
-        {text && <p id={`${id}text`}>{text}</p>}
+        {text && <p id={`${labelId}text`}>{text}</p>}
         {children}
       </div>
     </div>

@@ -6,16 +6,16 @@ import { type ChartSpec, drawing } from './chart-spec';
 
 /** Pointer and arrow keys show the figures of a month or day, and they are announced. */
 export function InteractiveChart({ spec, title }: { spec: ChartSpec; title: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(drawing.width);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
-    if (place.current) observer.observe(place.current);
+    if (container.current) observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
   const tip = <Tooltip cursor={{ className: 'chart-at' }} isAnimationActive={false} content={<Tip spec={spec} />} />;
   return (
-    <div className="chart-live" ref={place}>
+    <div className="chart-live" ref={container}>
       {plotOf(spec, { width, title, children: tip })}
     </div>
   );

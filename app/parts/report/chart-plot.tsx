@@ -61,12 +61,12 @@ export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string;
       </text>
     );
   const bar =
-    (place: number) =>
+    (index: number) =>
     ({ x = 0, y = 0, width = 0, height = 0 }: BarProps) =>
       height > 0 ? (
         <path
-          className={bars[place]}
-          fill={place === 1 ? `url(#${id}-hatch)` : undefined}
+          className={bars[index]}
+          fill={index === 1 ? `url(#${id}-hatch)` : undefined}
           d={`M${tenth(x)} ${tenth(y)}h${tenth(width)}v${tenth(height)}h${-tenth(width)}z`}
         />
       ) : (
@@ -98,8 +98,8 @@ export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string;
       {/* Before the bars, or what marks a month would cover them. */}
       {extra.children && hatchOf(spec)}
       {extra.children}
-      {series.map(({ name: of }, place) => (
-        <Bar key={of} dataKey={String(place)} name={of} isAnimationActive={false} shape={bar(place)} />
+      {series.map(({ name: of }, index) => (
+        <Bar key={of} dataKey={String(index)} name={of} isAnimationActive={false} shape={bar(index)} />
       ))}
     </Plot>
   );

@@ -51,13 +51,13 @@ export function BarChart({ id, title, summary, unit, series, labels, language }:
 function Key({ spec: { id, series } }: { spec: ChartSpec }) {
   return (
     <ul className="chart-key" aria-hidden="true">
-      {series.map(({ name }, place) => (
+      {series.map(({ name }, index) => (
         <li key={name}>
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: the word stands beside it */}
           <svg width="14" height="14">
             <path
-              className={`bar-${place + 1}`}
-              fill={place === 1 ? `url(#${id}-hatch)` : undefined}
+              className={`bar-${index + 1}`}
+              fill={index === 1 ? `url(#${id}-hatch)` : undefined}
               d="M1 1h12v12H1z"
             />
           </svg>

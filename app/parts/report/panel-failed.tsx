@@ -4,14 +4,14 @@ import { Notice } from '../frame/notice';
 interface PanelFailedProps {
   title?: string;
   address: string;
-  place?: { id?: string; tabIndex: number };
+  target?: { id?: string; tabIndex: number };
 }
 
 /** In place of the part that failed: zero is never invented, and the rest of the page stays. */
-export function PanelFailed({ title, address, place }: PanelFailedProps) {
+export function PanelFailed({ title, address, target }: PanelFailedProps) {
   const { t } = useTranslation();
   return (
-    <Notice tone="error" title={title} {...place}>
+    <Notice tone="error" title={title} {...target}>
       <p>{t('messages.generic')}</p>
       <p>
         <a href={address}>{t('messages.retry')}</a>

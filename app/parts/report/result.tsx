@@ -7,7 +7,7 @@ export const resultId = 'result';
 export const atResult = (address: string): string => `${address}#${resultId}`;
 
 /** The notes have the id if there are any (`FilterNotes`), since they come first. */
-export const resultPlace = (notes: readonly Note[]) => ({
+export const resultTarget = (notes: readonly Note[]) => ({
   id: notes.length > 0 ? undefined : resultId,
   tabIndex: -1,
 });
@@ -20,7 +20,7 @@ interface ResultHeadProps {
 
 export function ResultHead({ notes, about, children }: ResultHeadProps) {
   return (
-    <h2 {...resultPlace(notes)} aria-describedby={about}>
+    <h2 {...resultTarget(notes)} aria-describedby={about}>
       {children}
     </h2>
   );

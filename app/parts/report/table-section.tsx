@@ -9,10 +9,10 @@ interface TableSectionProps {
 
 /** Focusable, because it scrolls by itself where it is wider than the page. The first one is a skip target. */
 export function TableSection({ id, className, children }: TableSectionProps) {
-  const place = useSkipTarget('table', `${id}-table`);
+  const targetId = useSkipTarget('table', `${id}-table`);
   return (
     <div
-      id={place}
+      id={targetId}
       className={`table${className ? ` ${className}` : ''}`}
       role="region"
       aria-labelledby={id}

@@ -6,16 +6,16 @@ interface ReportTableProps {
   caption: ReactNode;
   className?: string;
   /** a link leads to the caption, which is read then */
-  isPlace?: boolean;
+  isTarget?: boolean;
   children: ReactNode;
 }
 
 /** D27. Cells with `className="figure"` are aligned right and never broken. */
-export function ReportTable({ id, caption, className, isPlace, children }: ReportTableProps) {
+export function ReportTable({ id, caption, className, isTarget, children }: ReportTableProps) {
   return (
     <TableSection id={id} className={`report${className ? ` ${className}` : ''}`}>
       <table>
-        <caption id={id} tabIndex={isPlace ? -1 : undefined}>
+        <caption id={id} tabIndex={isTarget ? -1 : undefined}>
           <span>{caption}</span>
         </caption>
         {children}

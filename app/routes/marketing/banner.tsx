@@ -58,8 +58,8 @@ export default function Banners() {
         <section key={area} aria-labelledby={`area-${index}`} className="banners">
           <h2 id={`area-${index}`}>{label}</h2>
           <ul>
-            {banners.map((banner, place) => (
-              <BannerCard key={banner.fileid} id={`banner-${index}-${place}`} {...banner} />
+            {banners.map((banner, position) => (
+              <BannerCard key={banner.fileid} id={`banner-${index}-${position}`} {...banner} />
             ))}
           </ul>
         </section>

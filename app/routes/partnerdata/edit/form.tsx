@@ -6,7 +6,7 @@ import { useAssets } from '~/parts/frame/document';
 import { JumpList } from '~/parts/frame/jump-list';
 import { href } from '~/portal';
 import { Accounts, type RowIntent } from './accounts';
-import { accountId, labelOf, order, parts, placeOf, wordOf } from './labels';
+import { accountId, labelOf, order, partId, parts, wordOf } from './labels';
 import { Office } from './office';
 import type { PartnerData } from './types';
 
@@ -32,7 +32,7 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
       before={
         <JumpList
           label={t('form:jump')}
-          places={parts.map(part => ({ id: placeOf(part), name: t(`partnerdata:edit.sections.${part}`) }))}
+          targets={parts.map(part => ({ id: partId(part), name: t(`partnerdata:edit.sections.${part}`) }))}
         />
       }
       blocked={fields => {

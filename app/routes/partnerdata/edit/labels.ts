@@ -27,7 +27,7 @@ export const order = [
   .split(' ');
 
 export const parts = ['company', 'person', 'address', 'phone', 'online', 'legal', 'accounts'] as const;
-export const placeOf = (part: (typeof parts)[number]): string => (part === 'accounts' ? part : `part-${part}`);
+export const partId = (part: (typeof parts)[number]): string => (part === 'accounts' ? part : `part-${part}`);
 
 /** Errors of the accounts as a whole, or of a hidden id, lead to the section's heading. */
 export const accountId = (name: string): string | undefined =>

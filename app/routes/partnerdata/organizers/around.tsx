@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { JumpList } from '~/parts/frame/jump-list';
 import { Notice } from '~/parts/frame/notice';
 import { href } from '~/portal';
-import { idOfBlock } from './labels';
+import { blockId } from './labels';
 import type { OrganizersData } from './types';
 
 export function Around({ data, names }: { data: OrganizersData; names: string[] }) {
@@ -36,7 +36,7 @@ export function Around({ data, names }: { data: OrganizersData; names: string[] 
           </ul>
         </nav>
       )}
-      <JumpList label={t('jump')} places={names.map((name, place) => ({ id: idOfBlock(place), name }))} />
+      <JumpList label={t('jump')} targets={names.map((name, index) => ({ id: blockId(index), name }))} />
     </>
   );
 }

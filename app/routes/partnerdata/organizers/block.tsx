@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { OrganizersValues, OrganizerValues } from '~/forms/organizers';
 import { CheckField, RadioField } from '~/parts/form/choice-fields';
 import { TextField } from '~/parts/form/field';
-import { idOfBlock } from './labels';
+import { blockId } from './labels';
 
 interface BlockProps {
   row: FieldMetadata<OrganizerValues, OrganizersValues, string[]>;
-  place: number;
+  index: number;
   name: string;
   /** current version, where somebody else's save is knowingly overwritten (D21) */
   saved?: string;
 }
 
-export function Block({ row, place, name, saved }: BlockProps) {
+export function Block({ row, index, name, saved }: BlockProps) {
   const { t } = useTranslation('organizers');
   const fields = row.getFieldset();
   const label = (field: string) => t(`fields.${field}`);
@@ -22,7 +22,7 @@ export function Block({ row, place, name, saved }: BlockProps) {
   );
   const phone = t('hints.phone', { example: '+49 00 000' });
   return (
-    <fieldset className="account organizer" id={idOfBlock(place)} tabIndex={-1}>
+    <fieldset className="account organizer" id={blockId(index)} tabIndex={-1}>
       <legend>{name}</legend>
       <div>
         <input type="hidden" name={fields.organizerid.name} value={fields.organizerid.initialValue ?? ''} />

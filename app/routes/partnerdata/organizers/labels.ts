@@ -10,23 +10,23 @@ export const order: readonly string[] = [
     .map(name => `organizers[].${name}`),
 ];
 
-export const placeOfName = (name: string): number => Number(rowName.exec(name)?.[1] ?? -1);
+export const rowIndexOf = (name: string): number => Number(rowName.exec(name)?.[1] ?? -1);
 
 /** 'organizers[0].reservierungtel' → 'AIDA: Reservation phone' */
-export function labelOf(t: TFunction, name: string, nameAt: (place: number) => string): string {
-  const [, place = '', field = ''] = rowName.exec(name) ?? [];
-  const organizer = nameAt(Number(place));
+export function labelOf(t: TFunction, name: string, nameAt: (index: number) => string): string {
+  const [, index = '', field = ''] = rowName.exec(name) ?? [];
+  const organizer = nameAt(Number(index));
   // A hidden field has no label, so its errors go to the organizer.
   if (field === '' || hidden.includes(field)) return organizer;
   return t('organizers:field', { organizer, field: t(`organizers:fields.${field}`) });
 }
 
-export function blockId(name: string): string | undefined {
-  const [, place = '', field = ''] = rowName.exec(name) ?? [];
-  return place !== '' && (field === '' || hidden.includes(field)) ? idOfBlock(Number(place)) : undefined;
+export function errorTargetId(name: string): string | undefined {
+  const [, index = '', field = ''] = rowName.exec(name) ?? [];
+  return index !== '' && (field === '' || hidden.includes(field)) ? blockId(Number(index)) : undefined;
 }
 
-export const idOfBlock = (place: number): string => `organizer-${place + 1}`;
+export const blockId = (index: number): string => `organizer-${index + 1}`;
 
 /** The label of a choice, yes or no for a tick. */
 export function wordOf(t: TFunction, field: string, value: string): string {

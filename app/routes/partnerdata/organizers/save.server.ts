@@ -11,7 +11,7 @@ import { type OrganizersRecord, organizersPage, readOrganizers } from './record.
 type Typed = Submission<unknown, string[], OrganizersOutput>;
 
 interface Pair {
-  place: number;
+  index: number;
   mine: Organizer;
   theirs: Organizer;
   /** the version that the form was filled with */
@@ -31,7 +31,7 @@ export async function saveOrganizers(
 ) {
   const changed = pairsOf(value, record).filter(isChangedHere);
   const crossed = changed.filter(({ theirs, filled }) => filled !== versionOf(theirs));
-  const inForm = (pairs: readonly Pair[], side: 'mine' | 'theirs') => ({ organizers: places(pairs, side) });
+  const inForm = (pairs: readonly Pair[], side: 'mine' | 'theirs') => ({ organizers: rowsOf(pairs, side) });
   const moved = conflictReply(typed, {
     version: crossed.length > 0 ? '' : record.version,
     record,
@@ -51,16 +51,16 @@ export async function saveOrganizers(
       const [before, after] = [fromOrganizer(theirs), fromOrganizer(mine)];
       await auditSave(visit, 'organizers.saved', { subject: mine.organizername, before, after });
     }
-    for (const { place, mine } of changed) body.set(`organizers[${place}].filled`, versionOf(mine));
+    for (const { index, mine } of changed) body.set(`organizers[${index}].filled`, versionOf(mine));
   }
   const { number } = organizersPage(visit, record);
   return done('dataSaved', to('partnerdata/organizers', { page: number > 1 ? String(number) : undefined }));
 }
 
 function pairsOf({ organizers }: OrganizersOutput, { all }: OrganizersRecord): Pair[] {
-  return organizers.flatMap((row, place) => {
+  return organizers.flatMap((row, index) => {
     const theirs = all.find(({ organizerid }) => organizerid === row.organizerid);
-    return theirs ? [{ place, mine: toOrganizer(row, theirs.organizername), theirs, filled: row.filled }] : [];
+    return theirs ? [{ index, mine: toOrganizer(row, theirs.organizername), theirs, filled: row.filled }] : [];
   });
 }
 
@@ -69,10 +69,10 @@ function isChangedHere({ mine, theirs, filled }: Pair): boolean {
   return version !== versionOf(theirs) && version !== filled;
 }
 
-function places(pairs: readonly Pair[], side: 'mine' | 'theirs'): object[] {
-  const last = Math.max(-1, ...pairs.map(({ place }) => place));
-  return Array.from({ length: last + 1 }, (_, place) => {
-    const pair = pairs.find(each => each.place === place);
+function rowsOf(pairs: readonly Pair[], side: 'mine' | 'theirs'): object[] {
+  const last = Math.max(-1, ...pairs.map(({ index }) => index));
+  return Array.from({ length: last + 1 }, (_, index) => {
+    const pair = pairs.find(each => each.index === index);
     return pair ? fromOrganizer(pair[side]) : {};
   });
 }
@@ -85,5 +85,5 @@ function areSaved(changed: readonly Pair[], { all }: OrganizersRecord): boolean 
 function nameOf(field: string, sent: readonly Pair[]): string {
   const [, index = '', name = ''] = /^organizers\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const pair = sent[Number(index)];
-  return pair && name ? `organizers[${pair.place}].${organizerField(name, pair.mine.agenturoptionnr)}` : '';
+  return pair && name ? `organizers[${pair.index}].${organizerField(name, pair.mine.agenturoptionnr)}` : '';
 }

@@ -15,7 +15,7 @@ export function NewPassword({ field }: { field: FieldMetadata<string> }) {
       <div className="field" id={listId}>
         <p className="rules-head">{t('rules.title')}</p>
         <ul className="rules">
-          {passwordRules.map((rule, place) => {
+          {passwordRules.map((rule, index) => {
             const met = typed !== '' && meetsRule(rule, typed);
             return (
               <li key={rule} className={met ? 'met' : undefined}>
@@ -24,7 +24,7 @@ export function NewPassword({ field }: { field: FieldMetadata<string> }) {
                   {t(`rules.${rule}`)}
                   {typed !== '' && <span className="rule-state"> – {t(met ? 'rules.met' : 'rules.missing')}</span>}
                   {/* So that the field's description is read as one sentence. */}
-                  {place < passwordRules.length - 1 && <span className="visually-hidden">,</span>}
+                  {index < passwordRules.length - 1 && <span className="visually-hidden">,</span>}
                 </span>
               </li>
             );

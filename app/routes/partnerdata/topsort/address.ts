@@ -19,8 +19,8 @@ export function readAddress(query: URLSearchParams): TopSortAddress {
   return { tab: tab ?? topSortTabs[0], sort: sort ?? topSortOrders[0], unknown };
 }
 
-type Place = Pick<TopSortAddress, 'tab' | 'sort'>;
-const query = ({ tab, sort }: Place) => ({ tab, sort: sort === topSortOrders[0] ? undefined : sort });
+type TabAddress = Pick<TopSortAddress, 'tab' | 'sort'>;
+const query = ({ tab, sort }: TabAddress) => ({ tab, sort: sort === topSortOrders[0] ? undefined : sort });
 
-export const tabHref = (place: Place): string => href('partnerdata/topsort', query(place));
-export const tabTo = (place: Place): string => to('partnerdata/topsort', query(place));
+export const tabHref = (address: TabAddress): string => href('partnerdata/topsort', query(address));
+export const tabTo = (address: TabAddress): string => to('partnerdata/topsort', query(address));

@@ -22,7 +22,7 @@ export async function saveTopSort(
   typed: Typed,
   body: FormData,
 ) {
-  const place = readAddress(visit.url.searchParams);
+  const address = readAddress(visit.url.searchParams);
   const wanted = toLists(value, record.lists);
   const moved = conflictReply(typed, {
     version: value.version,
@@ -36,21 +36,21 @@ export async function saveTopSort(
     return notSavedReply(typed, { refused: false, fields: [] }, 'optionsMissing');
   }
   for (const panel of changed) {
-    const notSaved = await saveList(visit, place.tab, panel, wanted[panel]);
+    const notSaved = await saveList(visit, address.tab, panel, wanted[panel]);
     const half = panel !== changed[0];
     // The upstream only knows the list, so all its errors go to the panel's choice.
     const options = { nameOf: () => `${panel}.mode`, goesOn: half };
     if (notSaved) return notSavedReply(typed, notSaved, half ? 'topSortHalf' : 'unchangedData', options);
     const names = (list: string) => ({ [panel]: namesOf(list, record.options ?? []) || visit.t('topsort:standard') });
     await auditSave(visit, 'topsort.saved', {
-      subject: place.tab,
+      subject: address.tab,
       before: names(record.lists[panel]),
       after: names(wanted[panel]),
     });
     // This list is saved now: a draft of this form must not see that as somebody else's save (D8, D21).
     body.set('version', versionOf({ ...record.lists, [panel]: wanted[panel] }));
   }
-  return done(messageOf(value, record), tabTo(place));
+  return done(messageOf(value, record), tabTo(address));
 }
 
 function messageOf(value: TopSortOutput, { lists }: TopSortRecord): string {

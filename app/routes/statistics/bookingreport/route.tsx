@@ -12,7 +12,7 @@ import { OnPaper } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { pageOf } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
-import { resultPlace } from '~/parts/report/result';
+import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { addressOf, defaults } from './filter';
 import { chooseSize } from './filter.server';
@@ -62,7 +62,7 @@ export default function Transactions() {
       <OnPaper parts={[list !== null && list.pages > 1 && pageOf(t, list)]} />
       <OwnOnly shown={ownOnly} />
       {list === null ? (
-        <PanelFailed place={resultPlace(notes)} address={addressOf(filter, { page: filter.page })} />
+        <PanelFailed target={resultTarget(notes)} address={addressOf(filter, { page: filter.page })} />
       ) : (
         <Result filter={filter} list={list} columns={columns} notes={notes} />
       )}

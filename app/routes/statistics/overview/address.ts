@@ -1,13 +1,13 @@
 import { href } from '~/portal';
 
-interface Place {
+interface AddressParts {
   query: Record<string, string>;
   open: readonly string[] | 'all';
 }
 
 /** `undefined` removes a parameter. */
 export function addressOf(
-  { query, open }: Place,
+  { query, open }: AddressParts,
   changes: { query?: Record<string, string | undefined>; open?: readonly string[] | 'all' } = {},
   path: 'statistics/overview' | 'statistics/overview.xlsx' | 'statistics/overview.csv' = 'statistics/overview',
 ): string {

@@ -30,7 +30,7 @@ export function Charts({ data: { report, today } }: { data: ReportData }) {
   const chart = (kind: keyof typeof kinds, text: (value: number) => string) => {
     const values = now.months.map(kinds[kind]);
     const peak = Math.max(...values);
-    const nameAt = (place: number) => monthText(now.months[place]?.month ?? '', language);
+    const nameAt = (index: number) => monthText(now.months[index]?.month ?? '', language);
     const words = { most: nameAt(values.indexOf(peak)), highest: text(peak) };
     const low = lowestOf(now.months, values, today);
     return (

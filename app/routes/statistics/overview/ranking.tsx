@@ -19,7 +19,7 @@ export function Ranking({ report, grouping }: { report: NonNullable<ReportData['
   const [sales, ...counts] = shown.map(id => months.find(column => column.id === id)) as [Column, ...Column[]];
   const { now, past, sums } = report;
   return (
-    <ReportTable id={rankingId} caption={t(`all.${grouping}`)} isPlace>
+    <ReportTable id={rankingId} caption={t(`all.${grouping}`)} isTarget>
       <thead>
         <tr>
           <th scope="col">{t(`groupings.${grouping}`)}</th>

@@ -76,7 +76,7 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
   const past = year?.ok && yearRows(year.value);
   const sums = groupTotals(months, past || null, format);
   const [best] = sums;
-  const opens = (place: number) => filter.open === 'all' || filter.open.includes(months[place]?.month ?? '');
+  const opens = (index: number) => filter.open === 'all' || filter.open.includes(months[index]?.month ?? '');
   return {
     now: yearOf(shown, months, opens),
     past: past ? yearOf(compared, past, opens) : null,
@@ -99,10 +99,10 @@ const askedOf = ({ partner }: PartnerVisit, { dateType, grouping }: Filter) => (
 
 const byDates = ({ from, to }: Range): PeriodRequest => ({ datePeriodType: 'custom', startDate: from, endDate: to });
 
-function yearOf(range: Range, months: MonthRow[], opens: (place: number) => boolean): Year {
-  const shown = months.map((row, place) => {
+function yearOf(range: Range, months: MonthRow[], opens: (index: number) => boolean): Year {
+  const shown = months.map((row, index) => {
     const { whole, ...days } = daysOfMonth(row.month, range);
-    const groups = opens(place) ? row.groups : [];
+    const groups = opens(index) ? row.groups : [];
     return { ...row, groups, expands: row.groups.length > 0, days: whole ? null : days };
   });
   return { range, months: shown, total: figuresOf(sumOf(months), null) };

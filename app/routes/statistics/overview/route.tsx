@@ -12,7 +12,7 @@ import { FilterNotes } from '~/parts/report/filter';
 import { OnPaper } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
-import { ResultHead, resultPlace } from '~/parts/report/result';
+import { ResultHead, resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { addressOf } from './address';
 import { Best } from './best';
@@ -61,8 +61,8 @@ export default function Overview() {
       <OverviewFilter data={data} />
       <Asked data={data} />
       <OwnOnly shown={data.ownOnly} />
-      {future && <p {...resultPlace(data.notes)}>{t('overview:future')}</p>}
-      {!report && !future && <PanelFailed place={resultPlace(data.notes)} address={addressOf(data)} />}
+      {future && <p {...resultTarget(data.notes)}>{t('overview:future')}</p>}
+      {!report && !future && <PanelFailed target={resultTarget(data.notes)} address={addressOf(data)} />}
       {report && <Figures data={data} />}
       <SavedViews data={data.views} />
     </>

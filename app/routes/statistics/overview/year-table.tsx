@@ -53,8 +53,8 @@ export function YearTable({
           )}
         </tr>
       </thead>
-      {now.months.map((month, place) => {
-        const before = past?.months[place];
+      {now.months.map((month, index) => {
+        const before = past?.months[index];
         return (
           <tbody key={month.month} id={idOf?.(month.month)}>
             <Pair

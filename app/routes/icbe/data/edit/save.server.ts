@@ -60,9 +60,9 @@ async function termsAfter(visit: PartnerVisit, value: ContactOutput) {
 
 /** Errors of fields that this page doesn't show go into the sentence at the top. */
 function ours(notSaved: NotSaved, layout: Layout, { languageId }: ContactRecord): NotSaved {
-  const place = layout.texts.findIndex(({ languageid }) => languageid === languageId);
+  const index = layout.texts.findIndex(({ languageid }) => languageid === languageId);
   const fields = notSaved.fields.filter(({ field }) => !/^(?:texts\.|styles|phone|partnerlogo|gtmid)/.test(field));
-  const inText = notSaved.fields.filter(({ field }) => field.startsWith(`texts.${place}.`));
+  const inText = notSaved.fields.filter(({ field }) => field.startsWith(`texts.${index}.`));
   return { ...notSaved, fields: [...fields, ...inText] };
 }
 
