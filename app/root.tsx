@@ -6,7 +6,7 @@ import { Styles, Title, useAssets } from './parts/frame/document';
 import { Frame } from './parts/frame/frame';
 import type { FrameData } from './parts/frame/frame-data';
 import { Problem } from './parts/frame/problem';
-import { tellOfError } from './parts/frame/report-error';
+import { reportError } from './parts/frame/report-error';
 import { SessionEnd } from './parts/frame/session-end';
 
 export const loader = outsidePages(frameOf);
@@ -48,7 +48,7 @@ export function ErrorBoundary() {
   const frame = useRouteLoaderData<FrameData>('root');
   // React catches what a view throws, so `watchErrors` doesn't see it. The server's error pages have no scripts.
   useEffect(() => {
-    if (!isRouteErrorResponse(error)) tellOfError(error);
+    if (!isRouteErrorResponse(error)) reportError(error);
   }, [error]);
   const noRights = isRouteErrorResponse(error) && error.data === 'noRights';
   return <Problem status={statusOf(error)} noRights={noRights} requestId={frame?.requestId} />;

@@ -7,7 +7,7 @@ interface FieldNaming {
   idOf?: (name: string) => string | undefined;
 }
 
-export function failedIn(
+export function failedFieldsOf(
   form: { id: string; allErrors: Record<string, string[]> },
   naming: FieldNaming,
 ): FailedField[] {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failedIn } from './failed-fields';
+import { failedFieldsOf } from './failed-fields';
 import type { AnyValues, RecordFormOf, RecordFormProps } from './record-form-types';
 
 type Errors = Record<string, string[]>;
@@ -49,7 +49,7 @@ export function useProblem<Values extends AnyValues>(
   };
   if (!last.current) return { ...handlers, settled: false, problem: undefined };
   const { errors, heading, hadFields } = last.current;
-  const failed = failedIn({ id: form.id, allErrors: { ...errors, ...form.allErrors } }, props);
+  const failed = failedFieldsOf({ id: form.id, allErrors: { ...errors, ...form.allErrors } }, props);
   const fields = failed.filter(field => field.id);
   const settled = hadFields && fields.length === 0;
   return {
