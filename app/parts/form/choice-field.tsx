@@ -27,7 +27,7 @@ export function ChoiceField({ field, label, list, name, optional, autoComplete }
       field={field}
       label={label}
       options={options}
-      none={none}
+      emptyLabel={none}
       optional={optional}
       autoComplete={autoComplete}
       list={name}

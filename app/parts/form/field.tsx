@@ -15,7 +15,7 @@ export interface FieldProps {
   optional?: boolean;
   width?: Width;
   sharedError?: string;
-  tiedTo?: string;
+  descriptionId?: string;
   /** a doubt that does not stop saving; '' while there is none but typing may bring one up */
   warning?: string;
 }
@@ -31,11 +31,11 @@ interface InputProps extends FieldProps {
   capitals?: boolean;
 }
 
-type Shown = Pick<FieldMetadata<string>, 'id' | 'name' | 'key' | 'errors' | 'initialValue'>;
+type FieldSnapshot = Pick<FieldMetadata<string>, 'id' | 'name' | 'key' | 'errors' | 'initialValue'>;
 
 /** Conform computes a field's metadata anew at each access, a quarter of the form's CPU; so read it once. */
 // biome-ignore lint/suspicious/noExplicitAny: what is shown is text, whatever the field holds
-export const look = ({ id, name, key, errors, initialValue }: FieldMetadata<any>): Shown => ({
+export const snapshotOf = ({ id, name, key, errors, initialValue }: FieldMetadata<any>): FieldSnapshot => ({
   id,
   name,
   key,
@@ -45,14 +45,14 @@ export const look = ({ id, name, key, errors, initialValue }: FieldMetadata<any>
 
 export function TextField({ field, type = 'text', readOnly, capitals, ...rest }: InputProps) {
   const { inputMode, autoComplete, maxLength, autoFocus, ...shell } = rest;
-  const shown = look(field);
+  const snapshot = snapshotOf(field);
   return (
-    <FieldShell field={shown} {...shell}>
+    <FieldShell field={snapshot} {...shell}>
       <input
-        {...describedBy(shown, rest)}
-        key={shown.key}
+        {...describedBy(snapshot, rest)}
+        key={snapshot.key}
         type={type}
-        defaultValue={shown.initialValue}
+        defaultValue={snapshot.initialValue}
         inputMode={inputMode}
         autoComplete={autoComplete}
         maxLength={maxLength}
@@ -67,24 +67,24 @@ export function TextField({ field, type = 'text', readOnly, capitals, ...rest }:
 
 interface SelectProps extends FieldProps {
   options: { value: string; label: string }[];
-  none: string;
+  emptyLabel: string;
   autoComplete?: string;
   /** name of a long list that the browser reads from this element (`Lists`) */
   list?: string;
 }
 
-export function SelectField({ field, options, none, autoComplete, list, ...rest }: SelectProps) {
-  const shown = look(field);
+export function SelectField({ field, options, emptyLabel, autoComplete, list, ...rest }: SelectProps) {
+  const snapshot = snapshotOf(field);
   return (
-    <FieldShell field={shown} {...rest}>
+    <FieldShell field={snapshot} {...rest}>
       <select
-        {...describedBy(shown, rest)}
-        key={shown.key}
-        defaultValue={shown.initialValue ?? ''}
+        {...describedBy(snapshot, rest)}
+        key={snapshot.key}
+        defaultValue={snapshot.initialValue ?? ''}
         autoComplete={autoComplete}
         data-list={list}
       >
-        <option value="">{none}</option>
+        <option value="">{emptyLabel}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -97,12 +97,12 @@ export function SelectField({ field, options, none, autoComplete, list, ...rest 
 
 /** `aria-required`, not `required`: Firefox with Orca calls an untouched required field an invalid entry. */
 export function describedBy(
-  field: Shown,
-  { hint, optional, sharedError, tiedTo, warning }: Omit<FieldProps, 'field' | 'label'>,
+  field: FieldSnapshot,
+  { hint, optional, sharedError, descriptionId, warning }: Omit<FieldProps, 'field' | 'label'>,
 ) {
   const failed = field.errors !== undefined;
   const error = failed && !sharedError && `${field.id}-error`;
-  const ids = [tiedTo, hint && `${field.id}-hint`, error, warning && `${field.id}-warning`, sharedError];
+  const ids = [descriptionId, hint && `${field.id}-hint`, error, warning && `${field.id}-warning`, sharedError];
   return {
     id: field.id,
     name: field.name,
@@ -121,7 +121,7 @@ export function FieldShell({
   sharedError,
   warning,
   children,
-}: Omit<FieldProps, 'field'> & { field: Shown; children: ReactNode }) {
+}: Omit<FieldProps, 'field'> & { field: FieldSnapshot; children: ReactNode }) {
   return (
     <div className={`field ${width}`}>
       <label htmlFor={field.id}>

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../frame/icon';
-import { describedBy, FieldShell, look } from './field';
+import { describedBy, FieldShell, snapshotOf } from './field';
 
 interface FileFieldProps {
   // biome-ignore lint/suspicious/noExplicitAny: a browser never fills a file in again, so its value is nobody's business
@@ -17,7 +17,7 @@ interface FileFieldProps {
 
 export function FileField({ field, kept, label, hint, accept, stored, keptName }: FileFieldProps) {
   const { t } = useTranslation('form');
-  const shown = { ...look(field), initialValue: undefined };
+  const shown = { ...snapshotOf(field), initialValue: undefined };
   const note = `${shown.id}-note`;
   const described = describedBy(shown, { hint, optional: true });
   const ids = [described['aria-describedby'], (stored || keptName) && note].filter(Boolean).join(' ');

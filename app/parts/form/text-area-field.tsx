@@ -1,4 +1,4 @@
-import { describedBy, type FieldProps, FieldShell, look } from './field';
+import { describedBy, type FieldProps, FieldShell, snapshotOf } from './field';
 
 interface TextAreaFieldProps extends FieldProps {
   lang?: string;
@@ -6,15 +6,15 @@ interface TextAreaFieldProps extends FieldProps {
 }
 
 export function TextAreaField({ field, lang, rows = 4, ...rest }: TextAreaFieldProps) {
-  const shown = look(field);
+  const snapshot = snapshotOf(field);
   return (
-    <FieldShell field={shown} {...rest}>
+    <FieldShell field={snapshot} {...rest}>
       <textarea
-        {...describedBy(shown, rest)}
-        key={shown.key}
+        {...describedBy(snapshot, rest)}
+        key={snapshot.key}
         lang={lang}
         rows={rows}
-        defaultValue={shown.initialValue}
+        defaultValue={snapshot.initialValue}
       />
     </FieldShell>
   );

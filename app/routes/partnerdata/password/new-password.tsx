@@ -31,7 +31,12 @@ export function NewPassword({ field }: { field: FieldMetadata<string> }) {
           })}
         </ul>
       </div>
-      <NewPasswordField field={field} label={t('fields.password1')} autoComplete="new-password" tiedTo={listId} />
+      <NewPasswordField
+        field={field}
+        label={t('fields.password1')}
+        autoComplete="new-password"
+        descriptionId={listId}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { describedBy, FieldShell, look } from '~/parts/form/field';
+import { describedBy, FieldShell, snapshotOf } from '~/parts/form/field';
 import { useHydrated } from '~/parts/frame/use-form-page';
 
 interface ColourFieldProps {
@@ -14,7 +14,7 @@ interface ColourFieldProps {
 export function ColourField({ field, label, colour }: ColourFieldProps) {
   const { t } = useTranslation('layout');
   const hydrated = useHydrated();
-  const shown = look(field);
+  const shown = snapshotOf(field);
   return (
     <FieldShell field={shown} label={label}>
       <div className="colour">

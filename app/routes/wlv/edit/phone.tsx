@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { describedBy, FieldShell, look, TextField } from '~/parts/form/field';
+import { describedBy, FieldShell, snapshotOf, TextField } from '~/parts/form/field';
 import { PhoneFields } from '~/parts/form/phone-fields';
 import { useAssets } from '~/parts/frame/document';
 import { labelOf } from './labels';
@@ -40,7 +40,7 @@ function PrefixField({ field, label, data, sharedError }: PrefixFieldProps) {
   if (!list || data.recommended === null) {
     return <TextField field={field} {...shell} hint={t('form:listMissing')} inputMode="tel" width="medium" />;
   }
-  const shown = look(field);
+  const shown = snapshotOf(field);
   const stored = shown.initialValue;
   // A stored value that is no longer on the list must survive saving.
   const known = !stored || list.some(({ value }) => value === stored);

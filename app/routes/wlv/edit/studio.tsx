@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describedBy, FieldShell, look, TextField } from '~/parts/form/field';
+import { describedBy, FieldShell, snapshotOf, TextField } from '~/parts/form/field';
 import { Section } from '~/parts/form/section';
 import { colourNames, fontNames, fontSizes, looksOf } from '~/rules/engine-styles';
 import { ColourField } from './colour-field';
@@ -63,7 +63,7 @@ export function Studio({ fields, preview, arrives, firm, logo }: StudioProps) {
 
 function Font({ fields }: { fields: LayoutFieldset }) {
   const { t } = useTranslation('layout');
-  const shown = look(fields.fontfamily);
+  const shown = snapshotOf(fields.fontfamily);
   return (
     <Section title={t('sections.font')}>
       <div className="row">
