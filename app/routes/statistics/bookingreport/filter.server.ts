@@ -34,7 +34,7 @@ export function readFilter({ url, brand, cookies }: Pick<PartnerVisit, 'url' | '
     sort: query.choice('sort', sorts, defaults.sort),
     page: query.whole('page', { min: 1, max: lastPage }, defaults.page),
     size: query.choice('size', sizes, usualSize),
-    usualSize: rememberedSize(cookies),
+    preferredSize: rememberedSize(cookies),
   };
   return { filter, shown, notes: [...query.notes] };
 }
@@ -50,5 +50,5 @@ export async function chooseSize(visit: PartnerVisit, body: FormData): Promise<R
   if (!size) throw new Response(null, { status: 400 });
   visit.context.note.cookies.push(preferenceCookie('size', size));
   const { filter } = readFilter(visit);
-  return redirect(atResult(addressOf({ ...filter, usualSize: size, size })).slice(base.length), 303);
+  return redirect(atResult(addressOf({ ...filter, preferredSize: size, size })).slice(base.length), 303);
 }
