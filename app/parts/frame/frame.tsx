@@ -22,7 +22,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
           {frame.hotline && <Hotline hotline={frame.hotline} />}
           <div className="bar-end">
             <LanguageSwitch frame={frame} />
-            {frame.visitor && <SignedIn visitor={frame.visitor} here={frame.here} apart={frame.typed} />}
+            {frame.visitor && <SignedIn visitor={frame.visitor} here={frame.address} apart={frame.hasForm} />}
           </div>
         </div>
       </header>
@@ -51,7 +51,7 @@ function Flash({ tone, text, checks }: NonNullable<FrameData['flash']>) {
   }, []);
   if (past) return null;
   return (
-    <Notice tone={tone} arrives>
+    <Notice tone={tone} announced>
       <p>{text}</p>
       {checks?.map(({ at, text: check }) => (
         <p key={at}>
