@@ -8,7 +8,6 @@ interface CategoryFilterProps {
   categories: { value: string; label: string }[];
 }
 
-/** The category radio list (specification, point 2). */
 export function CategoryFilter({ page, category, categories }: CategoryFilterProps) {
   const { t } = useTranslation('marketing');
   return (

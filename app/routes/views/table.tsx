@@ -17,7 +17,6 @@ interface Row {
 /** Actions second: on a narrow screen what is further right is out of sight. */
 const columns = ['name', 'actions', 'report', 'seenBy', 'savedAt'] as const;
 
-/** All views that the visitor sees, with who else does. */
 export function ViewTable({ views }: { views: readonly Row[] }) {
   const { t } = useTranslation(['views', 'common']);
   return (

@@ -3,7 +3,7 @@ import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { isPossibleUsername, normalizeUsername } from '~/rules/usernames';
 
-/** Whether a name is taken, for the form while somebody types (D24): null where nobody can say now. */
+/** null if the upstream can't say (D24) */
 export const loader = page('partnerdata/users/exists', async ({ api, partner, url }) => {
   const username = normalizeUsername(url.searchParams.get('username') ?? '');
   if (!isPossibleUsername(username)) return json({ taken: null });
@@ -11,5 +11,5 @@ export const loader = page('partnerdata/users/exists', async ({ api, partner, ur
   return json({ taken: asked.ok ? asked.value.userexists : null });
 });
 
-/** Nothing is posted here; whoever may not ask is told so all the same. */
+/** Nothing is posted here, but who may not ask gets the same 403. */
 export const action = loader;

@@ -16,7 +16,7 @@ import { readUsers, type UserFile } from './record.server';
 
 type Typed = Submission<unknown, string[], UserOutput>;
 
-/** Adds or changes a user. Leads to the user's own page: saving again changes that user. */
+/** Leads to the user's own page: saving again changes that user. */
 export async function saveUser(visit: PartnerVisit, value: UserOutput, file: UserFile, typed: Typed) {
   const { version, once: _, password, password2: _p, ...mine } = value;
   const moved = file.user && conflictReply(typed, { version, record: file, mine, theirs: file.values });
@@ -29,7 +29,7 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
       return { success: userno > 0 };
     },
     async isSaved() {
-      // A password can't be read back, so that nobody is told that it was changed when it wasn't.
+      // A password can't be read back, so it is never taken for saved.
       if (file.user && password !== '') return false;
       const found = (await readUsers(visit)).find(user => sameUsername(user.username, mine.username));
       userno = found?.userno ?? 0;
@@ -41,7 +41,7 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
   return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }));
 }
 
-/** Whether a new name of 8 characters and more is anybody's (D24). An upstream that can't say leaves it to the save. */
+/** For names of 8 characters and more (D24). If the upstream can't say, the save decides. */
 export async function judgeName(visit: PartnerVisit, { user, access, taken }: UserFile, body: FormData) {
   const username = normalizeUsername(String(body.get('username') ?? ''));
   const known = [user?.username ?? '', ...taken].some(name => sameUsername(name, username));
@@ -52,7 +52,6 @@ export async function judgeName(visit: PartnerVisit, { user, access, taken }: Us
     : ({} as Record<string, string[]>);
 }
 
-/** What follows a save: the history, the mails to the old address, the end of sessions that hold what is no longer true. */
 async function tell(visit: PartnerVisit, file: UserFile, now: UserFile['values'], newPassword: boolean) {
   const { user, values: before, access } = file;
   const subject = now.username;
@@ -65,7 +64,7 @@ async function tell(visit: PartnerVisit, file: UserFile, now: UserFile['values']
   if (stripped) await sendChangeNotice(visit, { what: 'rights', ...notice });
   const renamed = before.username !== now.username;
   if (renamed) await changeViewOwner(visit, before.username, now.username);
-  // Rights apply from the next sign-in on, so there has to be one.
+  // Rights apply from the next sign-in on, so sessions have to end.
   const shutOut = renamed || newPassword || (now.accountlocked && !before.accountlocked);
   if (shutOut || stripped) {
     await endSessions(visit, before.username, shutOut ? 'access' : 'rights', access.own && !renamed);

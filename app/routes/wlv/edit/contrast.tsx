@@ -9,7 +9,7 @@ import type { Looks } from '~/rules/engine-styles';
 
 const icons = { good: 'success', weak: 'warning', poor: 'error' } as const satisfies Record<ContrastRating, string>;
 
-/** Which colours can be read on which, in words and figures. It warns and never hinders: the choice is the partner's. */
+/** Only a warning: the choice is the partner's. */
 export function Contrast({ colours }: Pick<Looks, 'colours'>) {
   const { t } = useTranslation('layout');
   const frame = useRouteLoaderData<FrameData>('root');
