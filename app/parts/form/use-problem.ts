@@ -21,7 +21,7 @@ export function useProblem<Values extends AnyValues>(
   }>();
   const [, setTouched] = useState(0);
   // Once for each failed save: Conform keeps its old answer, which must not bring back what was dropped here.
-  if (form.status === 'error' && last.current?.turn !== turn) {
+  if (form.status === 'error' && last.current?.submitCount !== submitCount) {
     const message = form.errors?.[0];
     last.current = {
       errors: form.allErrors,

@@ -36,7 +36,7 @@ export const defaults = {
 } as const satisfies Partial<Filter>;
 
 /** An address gives its length if it might be another one for somebody else. */
-export const needsSize = ({ size, preferredSize }: Pick<Filter, 'size' | 'usualSize'>): boolean =>
+export const needsSize = ({ size, preferredSize }: Pick<Filter, 'size' | 'preferredSize'>): boolean =>
   size !== defaults.size || preferredSize !== defaults.size;
 
 type Path = 'statistics/bookingreport' | 'statistics/bookingreport.xlsx' | 'statistics/bookingreport.csv';
