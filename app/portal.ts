@@ -1,14 +1,11 @@
 import { allows, rights } from './rules/rights';
 
-/**
- * The table of pages: every screen of the specification's point 2, once. Routes (`routes.ts`), rights, menu and the
- * addresses that views write (`to`) are all made from it.
- */
+/** The table of pages: routes, rights, menu and addresses are made from it. */
 
 /** Bits of the rights mask (D10). `nobody` marks a page that needs no login. */
 export const right = { nobody: 0, ...rights } as const;
 
-/** Menu groups, in the order of the menu; a page without one stands alone. */
+/** Menu groups, in the order of the menu. */
 export const sections = ['partnerdata', 'statistics', 'marketing'] as const;
 type Section = (typeof sections)[number];
 
@@ -20,9 +17,7 @@ interface Row {
   path: string;
   /** what it is made of, which says the styles that a first visit carries (styles/sheets.ts); absent for files */
   kind?: 'open' | 'home' | 'form' | 'report';
-  /** style sheets besides those of its kind */
   sheets?: readonly ('chart' | 'layout')[];
-  /** module in app/ */
   file: string;
   /** module in app/ of its `.xlsx` and `.csv`, which whoever may open the page may have (D25) */
   exports?: string;
@@ -32,7 +27,6 @@ interface Row {
   menu?: number;
   section?: Section;
   area?: Area;
-  /** only for partners of the corporate engine */
   corporate?: true;
   /** only for partners whose page views are counted (specification point 6) */
   pageViews?: true;
@@ -368,7 +362,6 @@ const rows = [
 
 const formats = ['xlsx', 'csv'] as const;
 
-/** Pages that can be had as files, each at its address with an ending. */
 export type ExportedPath = Extract<(typeof rows)[number], { exports: string }>['path'];
 export type PagePath = (typeof rows)[number]['path'] | `${ExportedPath}.${(typeof formats)[number]}`;
 
@@ -381,7 +374,6 @@ export const pages: readonly Page[] = rows.flatMap((row): Page[] =>
   'exports' in row ? [...filesOf(row), row] : [row],
 );
 
-/** They are as closed as their page. */
 function filesOf(row: Row & { path: ExportedPath; exports: string }): Page[] {
   const { path, exports: file, right, area, corporate, pageViews, label, under = path } = row;
   return formats.map(format => ({ path: `${path}.${format}`, file, right, area, corporate, pageViews, label, under }));
@@ -409,7 +401,7 @@ export function pageOf(pathBelowBase: string): Page | undefined {
 /** What `redirect` and the router put in front of every address. */
 export const base = '/partner';
 
-/** Parts of an address: those that the path names (`:userno`) fill it, the others are its query. */
+/** Values that the path names (`:userno`) fill it, the others become its query. */
 type Values = Record<string, string | undefined>;
 
 /** The address of a page as a link writes it. Links are plain: each page is one document, at one round trip. */
@@ -431,12 +423,10 @@ export function to(path: PagePath, values: Values = {}): string {
 export type MenuItem = Pick<Page, 'path' | 'label'>;
 
 export interface MenuGroup {
-  /** absent for an item that stands alone */
   section?: Section;
   items: MenuItem[];
 }
 
-/** The menu of a visitor: the pages whose bits they hold, without the brand's hidden areas. */
 export function menuFor(visitor: { rights: number; corporate: boolean; hiddenAreas: readonly Area[] }): MenuGroup[] {
   const groups: MenuGroup[] = [];
   for (const page of pages) {
