@@ -9,7 +9,7 @@ import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
-import { OnPaper } from '~/parts/report/on-paper';
+import { PrintDetails } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { ResultHead, resultTarget } from '~/parts/report/result';
@@ -59,7 +59,7 @@ export default function Overview() {
       />
       <FilterNotes notes={data.notes} labels={labels} range={data.range} />
       <OverviewFilter data={data} />
-      <Asked data={data} />
+      <PrintedFilter data={data} />
       <OwnOnly shown={data.ownOnly} />
       {future && <p {...resultTarget(data.notes)}>{t('overview:future')}</p>}
       {!report && !future && <PanelFailed target={resultTarget(data.notes)} address={addressOf(data)} />}
@@ -70,11 +70,11 @@ export default function Overview() {
 }
 
 /** Printed only, where fields are hidden. */
-function Asked({ data: { dateType, grouping, report } }: { data: ReportData }) {
+function PrintedFilter({ data: { dateType, grouping, report } }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
   const range = report && rangeText(report.now.range, language);
-  return <OnPaper parts={[t(`dateTypes.${dateType}`), t(`groupings.${grouping}`), range]} />;
+  return <PrintDetails parts={[t(`dateTypes.${dateType}`), t(`groupings.${grouping}`), range]} />;
 }
 
 function Figures({ data }: { data: ReportData }) {
@@ -91,7 +91,7 @@ function Figures({ data }: { data: ReportData }) {
         {t(`result.${data.dateType}`, { range: rangeText(report.now.range, language) })}
       </ResultHead>
       {cut && <p>{t('longRange')}</p>}
-      <Missing data={data} />
+      <FailedParts data={data} />
       {visits + requests + firm + cancelled === 0 && <p>{t('nothing')}</p>}
       <Comparison data={data} />
       <Best data={data} />
@@ -121,9 +121,9 @@ function Figures({ data }: { data: ReportData }) {
   );
 }
 
-function Missing({ data }: { data: ReportData }) {
+function FailedParts({ data }: { data: ReportData }) {
   const { t } = useTranslation(['common', 'overview']);
-  const missing = data.report?.missing;
+  const missing = data.report?.failed;
   if (!missing?.before && !missing?.past) return null;
   return (
     <Notice tone="warning">

@@ -98,7 +98,7 @@ interface ToComeProps {
   until?: string | null;
 }
 
-export function ToCome({ counts, language, until }: ToComeProps) {
+export function IncompleteNote({ counts, language, until }: ToComeProps) {
   const { t } = useTranslation('traffic');
   const running = until ? t('running', { year: until.slice(0, 4), day: dayText(until, language) }) : '';
   const said = `${running} ${counts.includes(null) ? t('toCome') : ''}`.trim();
