@@ -61,7 +61,6 @@ const filterButton = 3;
 
 const wordsOf = ({ label }: Column) => label.split(/\s+/);
 
-/** In characters, by the first rows. */
 export function widthsOf(columns: readonly Column[], rows: readonly (readonly Cell[])[]): number[] {
   return columns.map((column, index) => {
     if (column.width) return Math.min(widest, column.width);
@@ -72,7 +71,6 @@ export function widthsOf(columns: readonly Column[], rows: readonly (readonly Ce
   });
 }
 
-/** Of a line of the second sheet: whole words leave some of each line free. */
 export const aboutHeight = ([, value]: readonly [string, string]): number =>
   Math.min(27, Math.ceil(value.length / (aboutWidth * 0.9)) || 1) * lineHeight;
 

@@ -31,11 +31,9 @@ export const styleNames = [
 ] as const;
 export type StyleName = (typeof styleNames)[number];
 
-/** The styles that a text can have; each has a twin for a text that begins like a formula. */
 export type TextStyle = StyleName extends infer Style ? (Style extends `${infer Text}Guarded` ? Text : never) : never;
 const guarded = /Guarded$/;
 
-/** The style of a value by its column's kind. */
 export const bodyStyle = { text: 'plain' } as Record<ColumnKind, StyleName>;
 for (const kind of ['day', 'month', 'whole', 'money', 'percent', 'decimal'] as const) bodyStyle[kind] = kind;
 
@@ -73,7 +71,6 @@ function formatOf(style: StyleName, language: Language): string {
 const builtIn: Record<string, number> = { General: 0, '#,##0': 3, '#,##0.00': 4, '0.00%': 10, '@': 49 };
 const firstOwn = 164;
 const left = 'horizontal="left"';
-/** what a style adds to its format: font, border above or below, where it stands in the cell */
 const looks: Partial<Record<StyleName, { bold?: true; border?: 1 | 2; align?: string }>> = {
   label: { align: left },
   day: { align: left },

@@ -19,10 +19,7 @@ import {
 import { rowXml } from './row-xml';
 import { stylesXml } from './styles';
 
-/**
- * Makes one workbook in a thread of its own, where 100,000 rows make nobody else wait, and ends. Rows come in pieces and
- * are packed at once, so that what is held is the packed file and one piece.
- */
+/** Rows are packed as they come: what is held is the packed file and one batch. */
 
 const { language, title, aboutTitle, columns } = workerData as Start;
 const zip = createZipWriter();
@@ -32,7 +29,7 @@ let rowCount = 0;
 
 const send = (message: FromWorker, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
 
-/** The widths come first in a sheet, so it begins when its first rows are here. */
+/** A sheet begins with its widths, which the first rows tell. */
 async function startTable(firstRows: readonly Cell[][]): Promise<void> {
   if (rowCount > 0) return;
   const widths = widthsOf(columns, firstRows);
