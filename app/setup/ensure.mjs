@@ -59,7 +59,7 @@ function filesOf(place) {
   if (!existsSync(place)) return [];
   if (path.extname(place)) return [place];
   return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
+    .filter(entry => entry.isFile() && !entry.name.endsWith('.md'))
     .map(entry => path.join(entry.parentPath ?? entry.path, entry.name))
     .sort();
 }
