@@ -1,44 +1,37 @@
 import { allows, rights } from './rules/rights';
 
-/**
- * The table of pages: every screen of the specification's point 2, once. Routes (`routes.ts`), rights, menu and the
- * addresses that views write (`to`) are all made from it.
- *
- * A page without a `file` is named here so that its address and right are settled, but it has no route and no menu
- * item yet.
- */
+/** The table of pages: routes, rights, menu and addresses are made from it. */
 
 /** Bits of the rights mask (D10). `nobody` marks a page that needs no login. */
 export const right = { nobody: 0, ...rights } as const;
 
-/** Menu groups, in the order of the menu; a page without one stands alone. */
+/** Menu groups, in the order of the menu. */
 export const sections = ['partnerdata', 'statistics', 'marketing'] as const;
 type Section = (typeof sections)[number];
 
 /** Areas that a brand can be without, also by URL (D11). */
 type Area = 'marketing' | 'payout';
 
-export interface Page {
+interface Row {
   /** below /partner/, and the name by which `page`, `form` and `to` know it */
   path: string;
   /** what it is made of, which says the styles that a first visit carries (styles/sheets.ts); absent for files */
   kind?: 'open' | 'home' | 'form' | 'report';
-  /** style sheets besides those of its kind */
   sheets?: readonly ('chart' | 'layout')[];
-  /** module in app/, absent while the page is not built */
-  file?: string;
+  file: string;
+  /** module in app/ of its `.xlsx` and `.csv`, which whoever may open the page may have (D25) */
+  exports?: string;
   /** bit of the mask that opens the page; 0 opens it to everybody */
   right: number;
   /** shown in the menu to whoever holds all these bits; absent = not in the menu */
   menu?: number;
   section?: Section;
   area?: Area;
-  /** only for partners of the corporate engine */
   corporate?: true;
   /** only for partners whose page views are counted (specification point 6) */
   pageViews?: true;
-  /** word for the menu, the heading and 'you may not open …': `pages.<label>` in common.json */
-  label: string;
+  /** word for the menu, the heading and 'you may not open …': `pages.<label>` in common.json; absent where nobody sees one */
+  label?: string;
   /** the page gains from scripts; all others are sent without any */
   scripts?: true;
   /** its charts can be had with scripts, by `?chart=interactive`; without that it is sent as it says here */
@@ -53,7 +46,7 @@ export interface Page {
   under?: string;
 }
 
-export const pages = [
+const rows = [
   { path: 'home', kind: 'home', file: 'routes/home.tsx', right: right.basic, menu: right.basic, label: 'home' },
   {
     path: 'partnerdata/edit',
@@ -183,30 +176,18 @@ export const pages = [
     path: 'statistics/bookingreport',
     kind: 'report',
     file: 'routes/statistics/bookingreport/route.tsx',
+    exports: 'routes/statistics/bookingreport/export.ts',
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
     label: 'transactions',
-  },
-  {
-    path: 'statistics/bookingreport.xlsx',
-    file: 'routes/statistics/bookingreport/export.ts',
-    right: right.basic,
-    label: 'transactions',
-    under: 'statistics/bookingreport',
-  },
-  {
-    path: 'statistics/bookingreport.csv',
-    file: 'routes/statistics/bookingreport/export.ts',
-    right: right.basic,
-    label: 'transactions',
-    under: 'statistics/bookingreport',
   },
   {
     path: 'statistics/traffic',
     kind: 'report',
     sheets: ['chart'],
     file: 'routes/statistics/traffic/route.tsx',
+    exports: 'routes/statistics/traffic/export.ts',
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
@@ -215,64 +196,23 @@ export const pages = [
     words: ['traffic', 'reports', 'views'],
   },
   {
-    path: 'statistics/traffic.xlsx',
-    file: 'routes/statistics/traffic/export.ts',
-    right: right.basic,
-    label: 'traffic',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic.csv',
-    file: 'routes/statistics/traffic/export.ts',
-    right: right.basic,
-    label: 'traffic',
-    under: 'statistics/traffic',
-  },
-  // The exports first: in a pattern, `:startdate` also takes a file's ending.
-  {
-    path: 'statistics/traffic/monthly/:startdate.xlsx',
-    file: 'routes/statistics/traffic/monthly-export.ts',
-    right: right.basic,
-    label: 'trafficBookings',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic/monthly/:startdate.csv',
-    file: 'routes/statistics/traffic/monthly-export.ts',
-    right: right.basic,
-    label: 'trafficBookings',
-    under: 'statistics/traffic',
-  },
-  {
     path: 'statistics/traffic/monthly/:startdate',
     kind: 'report',
     sheets: ['chart'],
     file: 'routes/statistics/traffic/monthly.tsx',
+    exports: 'routes/statistics/traffic/monthly-export.ts',
     right: right.basic,
     label: 'trafficBookings',
     under: 'statistics/traffic',
     charts: true,
     words: ['traffic', 'reports', 'views'],
-  },
-  {
-    path: 'statistics/traffic/requests/:startdate.xlsx',
-    file: 'routes/statistics/traffic/requests-export.ts',
-    right: right.basic,
-    label: 'trafficRequests',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic/requests/:startdate.csv',
-    file: 'routes/statistics/traffic/requests-export.ts',
-    right: right.basic,
-    label: 'trafficRequests',
-    under: 'statistics/traffic',
   },
   {
     path: 'statistics/traffic/requests/:startdate',
     kind: 'report',
     sheets: ['chart'],
     file: 'routes/statistics/traffic/requests.tsx',
+    exports: 'routes/statistics/traffic/requests-export.ts',
     right: right.basic,
     label: 'trafficRequests',
     under: 'statistics/traffic',
@@ -280,24 +220,11 @@ export const pages = [
     words: ['traffic', 'reports', 'views'],
   },
   {
-    path: 'statistics/traffic/hits/:startdate.xlsx',
-    file: 'routes/statistics/traffic/hits-export.ts',
-    right: right.basic,
-    label: 'trafficHits',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic/hits/:startdate.csv',
-    file: 'routes/statistics/traffic/hits-export.ts',
-    right: right.basic,
-    label: 'trafficHits',
-    under: 'statistics/traffic',
-  },
-  {
     path: 'statistics/traffic/hits/:startdate',
     kind: 'report',
     sheets: ['chart'],
     file: 'routes/statistics/traffic/hits.tsx',
+    exports: 'routes/statistics/traffic/hits-export.ts',
     right: right.basic,
     label: 'trafficHits',
     under: 'statistics/traffic',
@@ -305,26 +232,11 @@ export const pages = [
     words: ['traffic', 'reports', 'views'],
   },
   {
-    path: 'statistics/traffic/pageview/:startdate.xlsx',
-    file: 'routes/statistics/traffic/pageview-export.ts',
-    right: right.basic,
-    pageViews: true,
-    label: 'trafficPageViews',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic/pageview/:startdate.csv',
-    file: 'routes/statistics/traffic/pageview-export.ts',
-    right: right.basic,
-    pageViews: true,
-    label: 'trafficPageViews',
-    under: 'statistics/traffic',
-  },
-  {
     path: 'statistics/traffic/pageview/:startdate',
     kind: 'report',
     sheets: ['chart'],
     file: 'routes/statistics/traffic/pageview.tsx',
+    exports: 'routes/statistics/traffic/pageview-export.ts',
     right: right.basic,
     pageViews: true,
     label: 'trafficPageViews',
@@ -337,26 +249,13 @@ export const pages = [
     kind: 'report',
     sheets: ['chart'],
     file: 'routes/statistics/overview/route.tsx',
+    exports: 'routes/statistics/overview/export.ts',
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
     label: 'partnerReport',
     charts: true,
     words: ['overview', 'traffic', 'reports', 'views'],
-  },
-  {
-    path: 'statistics/overview.xlsx',
-    file: 'routes/statistics/overview/export.ts',
-    right: right.basic,
-    label: 'partnerReport',
-    under: 'statistics/overview',
-  },
-  {
-    path: 'statistics/overview.csv',
-    file: 'routes/statistics/overview/export.ts',
-    right: right.basic,
-    label: 'partnerReport',
-    under: 'statistics/overview',
   },
   {
     path: 'marketing/offertemplates',
@@ -458,12 +357,27 @@ export const pages = [
   { path: 'keyboard', kind: 'open', file: 'routes/keyboard.tsx', right: right.nobody, label: 'keyboard' },
   { path: 'lite', kind: 'open', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
   // Open, so that a page whose session has ended can still report.
-  { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, label: 'lite', mostBytes: 2_048 },
-] as const satisfies readonly Page[];
+  { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, mostBytes: 2_048 },
+] as const satisfies readonly (Row & ({ right: typeof right.nobody } | { label: string }))[];
 
-export type PagePath = (typeof pages)[number]['path'];
-/** Pages that exist: only these can be linked to. */
-export type BuiltPath = Extract<(typeof pages)[number], { file: string }>['path'];
+const formats = ['xlsx', 'csv'] as const;
+
+export type ExportedPath = Extract<(typeof rows)[number], { exports: string }>['path'];
+export type PagePath = (typeof rows)[number]['path'] | `${ExportedPath}.${(typeof formats)[number]}`;
+
+export interface Page extends Row {
+  path: PagePath;
+}
+
+/** Files before their page: in a pattern, `:startdate` also takes a file's ending. */
+export const pages: readonly Page[] = rows.flatMap((row): Page[] =>
+  'exports' in row ? [...filesOf(row), row] : [row],
+);
+
+function filesOf(row: Row & { path: ExportedPath; exports: string }): Page[] {
+  const { path, exports: file, right, area, corporate, pageViews, label, under = path } = row;
+  return formats.map(format => ({ path: `${path}.${format}`, file, right, area, corporate, pageViews, label, under }));
+}
 
 const byPath = new Map<string, Page>(pages.map(page => [page.path, page]));
 
@@ -474,7 +388,7 @@ export function pageAt(path: PagePath): Page {
 }
 
 /** Pages whose address has parts that vary (`:userno`), as patterns; a spelled-out address goes before one of them. */
-const varying = (pages as readonly Page[])
+const varying = pages
   .filter(({ path }) => path.includes(':'))
   .map(page => ({ page, pattern: new RegExp(`^${page.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`) }));
 
@@ -487,14 +401,14 @@ export function pageOf(pathBelowBase: string): Page | undefined {
 /** What `redirect` and the router put in front of every address. */
 export const base = '/partner';
 
-/** Parts of an address: those that the path names (`:userno`) fill it, the others are its query. */
+/** Values that the path names (`:userno`) fill it, the others become its query. */
 type Values = Record<string, string | undefined>;
 
 /** The address of a page as a link writes it. Links are plain: each page is one document, at one round trip. */
-export const href = (path: BuiltPath, values?: Values): string => base + to(path, values);
+export const href = (path: PagePath, values?: Values): string => base + to(path, values);
 
 /** The address of a page as a redirect writes it: without /partner, which the router adds. */
-export function to(path: BuiltPath, values: Values = {}): string {
+export function to(path: PagePath, values: Values = {}): string {
   const rest = { ...values };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     delete rest[name];
@@ -506,25 +420,20 @@ export function to(path: BuiltPath, values: Values = {}): string {
   return `/${filled}${text ? `?${text}` : ''}`;
 }
 
-export interface MenuItem {
-  path: BuiltPath;
-  label: string;
-}
+export type MenuItem = Pick<Page, 'path' | 'label'>;
 
 export interface MenuGroup {
-  /** absent for an item that stands alone */
   section?: Section;
   items: MenuItem[];
 }
 
-/** The menu of a visitor: built pages only, those whose bits they hold, without the brand's hidden areas. */
 export function menuFor(visitor: { rights: number; corporate: boolean; hiddenAreas: readonly Area[] }): MenuGroup[] {
   const groups: MenuGroup[] = [];
-  for (const page of pages as readonly Page[]) {
-    if (!page.file || page.menu === undefined || !allows(visitor.rights, page.menu)) continue;
+  for (const page of pages) {
+    if (page.menu === undefined || !allows(visitor.rights, page.menu)) continue;
     if (page.corporate && !visitor.corporate) continue;
     if (page.area && visitor.hiddenAreas.includes(page.area)) continue;
-    const item = { path: page.path as BuiltPath, label: page.label };
+    const item = { path: page.path, label: page.label };
     const last = groups.at(-1);
     if (page.section && last?.section === page.section) last.items.push(item);
     else groups.push({ section: page.section, items: [item] });

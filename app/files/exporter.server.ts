@@ -10,34 +10,25 @@ export type Format = 'xlsx' | 'csv';
 export interface ExportRequest {
   format: Format;
   language: Language;
-  /** whose it is: the exports of one owner come one after the other, and few of them wait */
+  /** exports of one owner are made one after the other */
   owner: string;
-  /** words for the file: the second sheet's name, and what is said when rows had to be left out */
   words: { about: string; cut: (count: number) => string };
-  /** aborted when nobody waits for the file any more */
   signal: AbortSignal;
 }
 
-/** Makes files of sheets, so that neither a large one nor many small ones hold up anybody else. */
 export interface Exporter {
-  /**
-   * @param read reads the sheet; not asked before it is the owner's turn, so that a refusal costs nothing
-   * @returns the bytes, of CSV gzipped
-   * @throws Busy when too many wait, at once; whatever the sheet and its rows throw; Error when the worker fails
-   */
+  /** @returns the bytes, of CSV gzipped @throws Busy; what the sheet and its rows throw; Error when the worker fails */
   make(read: () => Promise<Sheet> | Sheet, request: ExportRequest): Promise<Uint8Array>;
   /** @throws Busy when the owner's next export would be sent away */
   askRoom(owner: string): void;
-  /** files that are being made, and that wait for it */
   state(): { running: number; waiting: number };
 }
 
-/** As many rows are read before a table counts as long: most exports are shorter and never wait behind a long one. */
+/** Longer tables wait apart, so that short ones never wait behind them. */
 const shortRows = 1_000;
 
 interface ExporterSettings {
   maxRows?: number;
-  /** the built `excel/worker.server.ts` */
   workerFile?: string;
 }
 

@@ -2,17 +2,13 @@ import type { Cell } from './workbook';
 
 type Rows = AsyncIterable<Cell[]> | Iterable<Cell[]>;
 
-/** A table that is read piece by piece, with its first rows read already. */
-export interface PeekedRows {
-  /** the table ends within its first rows */
+interface PeekedRows {
   complete: boolean;
-  /** all rows, the first ones too; can be read once */
+  /** the first ones too; can be read once */
   rows: AsyncIterable<Cell[]>;
-  /** ends the reading of a table that nobody wants any more */
   close(): Promise<void>;
 }
 
-/** Reads the first rows of a table, so that a short one is known before it has to wait behind long ones. */
 export async function peekRows(source: Rows, count: number): Promise<PeekedRows> {
   const iterator = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
   const first: Cell[][] = [];
@@ -38,13 +34,12 @@ export async function peekRows(source: Rows, count: number): Promise<PeekedRows>
   return { complete, rows: all(), close };
 }
 
-export interface LimitedRows {
+interface LimitedRows {
   rows: AsyncIterable<Cell[]>;
-  /** whether there were more; known once they are read */
+  /** known once all are read */
   truncated: () => boolean;
 }
 
-/** The first rows of a table, no more than `limit`. */
 export function limitRows(source: AsyncIterable<Cell[]>, limit: number): LimitedRows {
   let truncated = false;
   async function* limited(): AsyncGenerator<Cell[]> {

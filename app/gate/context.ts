@@ -5,7 +5,7 @@ import type { PortalTables } from '~/database/tables';
 import type { Exporter } from '~/files/exporter.server';
 import type { Language } from '~/languages';
 import type { Lists } from '~/parts/frame/document';
-import type { SignOnKeys } from '~/rules/single-sign-on';
+import type { SsoKeys } from '~/rules/single-sign-on';
 import type { Upstream } from '~/upstream/client.server';
 import type { Trace } from '~/upstream/trace';
 
@@ -77,7 +77,7 @@ interface GateSettings {
 /** Single sign-on: who judges a link's proof (`signed`: the gate, `delegated`: the upstream), and by which keys. */
 export interface SignOnSettings {
   mode: 'signed' | 'delegated' | 'off';
-  keys: SignOnKeys;
+  keys: SsoKeys;
 }
 
 export interface Log {

@@ -14,10 +14,9 @@ import { allows } from '~/rules/rights';
 import { upstreamText } from '~/rules/texts';
 import { webAddressOf } from '~/rules/web-address';
 
-/** So many views are read at a glance; the others are one page on. */
 const mostViews = 8;
 
-/** Home asks for two things that may fail; it is complete without either (fault matrix). */
+/** Both requests may fail; home is complete without either (fault matrix). */
 export const loader = page('home', async visit => {
   const { api, brand, language, partner } = visit;
   const [office, links, views] = await Promise.all([
@@ -50,7 +49,7 @@ export default function Home() {
           <h2>{t('engine.title')}</h2>
           <p>{t(data.corporate ? 'engine.corporateText' : 'engine.text', { id: data.partnerId })}</p>
           <p>
-            <NewTab address={data.engine} words={t('engine.link', { id: data.partnerId })} />
+            <NewTabLink address={data.engine} words={t('engine.link', { id: data.partnerId })} />
           </p>
         </section>
         {data.website !== undefined && <Website website={data.website} mayEdit={data.mayEdit} />}
@@ -68,7 +67,7 @@ export default function Home() {
             <h2>{t('newsletter.title')}</h2>
             <p>{t('newsletter.text')}</p>
             <p>
-              <NewTab address={data.newsletter} words={t('newsletter.link')} />
+              <NewTabLink address={data.newsletter} words={t('newsletter.link')} />
             </p>
           </section>
         )}
@@ -84,7 +83,7 @@ function Website({ website, mayEdit }: { website: string; mayEdit: boolean }) {
       <h2>{t('website.title')}</h2>
       {website ? (
         <p>
-          <NewTab address={website} words={t('website.link', { host: new URL(website).host })} />
+          <NewTabLink address={website} words={t('website.link', { host: new URL(website).host })} />
         </p>
       ) : (
         <>
@@ -100,7 +99,7 @@ function Website({ website, mayEdit }: { website: string; mayEdit: boolean }) {
   );
 }
 
-function NewTab({ address, words }: { address: string; words: string }) {
+function NewTabLink({ address, words }: { address: string; words: string }) {
   const { t } = useTranslation();
   return (
     <a href={address} target="_blank" rel="noopener">

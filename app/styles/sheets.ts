@@ -1,4 +1,4 @@
-/** The style sheets in the order of their cascade: `portal.css` imports them all, a first visit carries some of them. */
+/** In the order of the cascade, as `portal.css` imports them. */
 export const sheets = ['base', 'frame', 'form', 'table', 'report', 'chart', 'layout'] as const;
 export type Sheet = (typeof sheets)[number];
 
@@ -9,7 +9,6 @@ const ofKind = {
   report: ['base', 'frame', 'table', 'report'],
 } satisfies Record<string, Sheet[]>;
 
-/** The sheets that a page of this kind needs, with those that it names itself. */
 export function sheetsOf(kind: keyof typeof ofKind, ...own: Sheet[]): Sheet[] {
   const needed = new Set<Sheet>([...ofKind[kind], ...own]);
   return sheets.filter(sheet => needed.has(sheet));

@@ -2,20 +2,17 @@ import { dayNumber, looksLikeFormula, plainNumber, rounded, writable } from '../
 import type { Cell, Column } from '../workbook';
 import { bodyStyle, type StyleName, type TextStyle, totalStyle } from './styles';
 
-/** A cell as it goes into the sheet: text or number, and its style. */
 export interface StyledCell {
   value: string | number;
   style: StyleName;
 }
 
-/** null leaves the cell out: empty, not zero and not ''. */
+/** null leaves the cell out. */
 export type SheetRow = (StyledCell | null)[];
 
-/** One row of the table. What is not of its column's kind stays readable as text. */
 export const bodyRow = (row: readonly Cell[], columns: readonly Column[]): SheetRow =>
   columns.map((column, index) => cellOf(row[index] ?? null, column));
 
-/** The row of totals, set apart over its whole width. */
 export const totalRow = (row: readonly Cell[], columns: readonly Column[]): SheetRow =>
   columns.map((column, index) => {
     const value = row[index] ?? null;
@@ -26,11 +23,9 @@ export const totalRow = (row: readonly Cell[], columns: readonly Column[]): Shee
 
 const isText = ({ kind }: Column) => kind === 'text' || kind === 'day' || kind === 'month';
 
-/** Headings stand over their values: figures on the right. */
 export const headRow = (columns: readonly Column[]): SheetRow =>
   columns.map(column => textCell(column.label, isText(column) ? 'headText' : 'headFigure'));
 
-/** A line of the second sheet. */
 export const aboutRow = ([label, value]: readonly [string, string]): SheetRow => [
   textCell(label, 'aboutLabel'),
   textCell(writable(value) || '–', 'aboutText'),
@@ -54,7 +49,7 @@ function dayCell(value: string, kind: Column['kind']): StyledCell | null {
   return number === null ? null : { value: number, style: bodyStyle[kind] };
 }
 
-/** The only way of a text into a sheet, so that none gets past the mark of what begins like a formula. */
+/** The only way of a text into a sheet, so that no formula gets past the mark. */
 function textCell(value: string, style: TextStyle = 'plain'): StyledCell {
   const clean = text(value);
   return { value: clean, style: looksLikeFormula(clean) ? `${style}Guarded` : style };

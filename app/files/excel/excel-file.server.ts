@@ -5,28 +5,21 @@ import type { Language } from '~/languages';
 import type { Cell, Sheet } from '../workbook';
 import type { FromWorker, Start, ToWorker } from './messages';
 
-/** Rows of one message: copying them to the thread takes this one a few milliseconds. */
+/** rows in a message: copying them takes a few milliseconds */
 const batchSize = 500;
-/** Messages that may be unanswered: one is written while the next is read. */
 const maxPending = 2;
-/** A table that needs more than this ends its worker, not the server. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 
 interface ExcelOptions {
   language: Language;
   aboutTitle: string;
   signal: AbortSignal;
-  /** said once all rows are read */
   notes: () => string[];
   /** the built `worker.server.ts` */
   workerFile?: string;
 }
 
-/**
- * Makes the Excel file of a sheet in a worker thread, whole before its first byte is sent: a fault while rows are read
- * leaves no broken file behind.
- * @throws whatever the rows throw; the signal's reason; Error when the worker ends without a file
- */
+/** @throws what the rows throw; the signal's reason; Error when the worker ends without a file */
 export async function excelFile(sheet: Sheet, options: ExcelOptions): Promise<Uint8Array> {
   const { language, aboutTitle, signal, notes, workerFile = 'build/excel-worker.js' } = options;
   const { title, columns, about } = sheet;
@@ -54,7 +47,6 @@ export async function excelFile(sheet: Sheet, options: ExcelOptions): Promise<Ui
   }
 }
 
-/** Counts what the worker has not taken yet, and fails whoever waits when it dies or nobody wants the file. */
 function createWorkerClient(worker: Worker, signal: AbortSignal) {
   let pending = 0;
   let onMore = () => {};
@@ -63,7 +55,7 @@ function createWorkerClient(worker: Worker, signal: AbortSignal) {
   const failed = new Promise<never>((_, reject) => {
     onFailure = reject;
   });
-  // Whether anybody waits at that moment or not.
+  // Nobody may be waiting when it fails.
   failed.catch(() => {});
   const done = new Promise<Uint8Array>(resolveDone => {
     onDone = resolveDone;

@@ -2,7 +2,7 @@ import { escapeHtml } from '~/rules/escape';
 import type { Cell, Column } from '../workbook';
 import { columnName } from './row-xml';
 
-/** What stands around the rows of a sheet, and the changes to the workbook's own part (ECMA-376, 18.2 and 18.3). */
+/** What stands around the rows of a sheet (ECMA-376, 18.2 and 18.3). */
 
 const head =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
@@ -11,7 +11,6 @@ const lineHeight = 15;
 const margins = '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>';
 const footer = '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>';
 
-/** The beginning of the table: widths, and a first row that stays while one scrolls. */
 export const tableStart = (widths: readonly number[]): string =>
   [
     head,
@@ -24,7 +23,6 @@ export const tableStart = (widths: readonly number[]): string =>
     '<sheetData>',
   ].join('');
 
-/** The end of the table: the filter over its rows without the totals, and how it is printed. */
 export const tableEnd = (filter: string): string =>
   [
     '</sheetData>',
@@ -63,7 +61,7 @@ const filterButton = 3;
 
 const wordsOf = ({ label }: Column) => label.split(/\s+/);
 
-/** Widths of the columns in characters, by what stands in the first rows. */
+/** In characters, by the first rows. */
 export function widthsOf(columns: readonly Column[], rows: readonly (readonly Cell[])[]): number[] {
   return columns.map((column, index) => {
     if (column.width) return Math.min(widest, column.width);
@@ -78,7 +76,7 @@ export function widthsOf(columns: readonly Column[], rows: readonly (readonly Ce
 export const aboutHeight = ([, value]: readonly [string, string]): number =>
   Math.min(27, Math.ceil(value.length / (aboutWidth * 0.9)) || 1) * lineHeight;
 
-/** In points: as many lines as the longest heading takes when it is broken between its words. */
+/** In points. */
 export function headHeight(columns: readonly Column[], widths: readonly number[]): number {
   const lines = columns.map((column, index) => {
     const room = (widths[index] ?? 0) - filterButton;
@@ -96,10 +94,7 @@ export function headHeight(columns: readonly Column[], widths: readonly number[]
 /** 'A1:L100' */
 export const rangeOf = (columns: number, rows: number): string => `A1:${columnName(columns - 1)}${rows}`;
 
-/**
- * The workbook's part, with names for the filter (LibreOffice shows a filter only by an absolute one) and for the row that
- * is repeated on each printed page.
- */
+/** LibreOffice shows a filter only by an absolute name; the first row is repeated on each printed page. */
 export function withNames(workbookXml: string, sheetName: string, filter: string): string {
   const quoted = `'${escapeHtml(sheetName.replaceAll("'", "''"))}'!`;
   const absolute = filter.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
@@ -111,7 +106,6 @@ export function withNames(workbookXml: string, sheetName: string, filter: string
     .replace('</sheets>', () => `</sheets><definedNames>${names}</definedNames>`);
 }
 
-/** Names of the table's sheet and of the second one. */
 export function sheetNamesOf(title: string, aboutTitle: string): [string, string] {
   const first = sheetName(title);
   return [first, sheetName(aboutTitle, first)];

@@ -2,11 +2,7 @@ import { escapeHtml } from '~/rules/escape';
 import type { SheetRow, StyledCell } from './cells';
 import { styleNames } from './styles';
 
-/**
- * A row of a sheet (ECMA-376, 18.3.1.73); '' for one without cells, which a sheet simply leaves out.
- * @param number from 1
- * @param height in points: not every program finds that a text needs more than a line
- */
+/** ECMA-376, 18.3.1.73. @param number from 1 @param height in points: not every program finds out by itself */
 export function rowXml(row: SheetRow, number: number, height?: number): string {
   let cells = '';
   for (let column = 0; column < row.length; column += 1) {
@@ -17,10 +13,9 @@ export function rowXml(row: SheetRow, number: number, height?: number): string {
   return cells && `<row${size} r="${number}">${cells}</row>`;
 }
 
-/** Style 0 needs no word. */
 const styleAttributes = new Map(styleNames.map((style, index) => [style, index === 0 ? '' : ` s="${index}"`]));
 
-/** Outer spaces and line ends, which `<v>` has no right to keep, and an escape that LibreOffice does not undo there. */
+/** `<v>` may drop outer spaces and line ends, and LibreOffice does not undo this escape there. */
 const inlineOnly = /^\s|\n|_x005F_|\s$/;
 
 function cellXml({ value, style }: StyledCell, reference: string): string {

@@ -1,6 +1,6 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { json, redirect } from '@remix-run/node';
-import { type MessageCode, say } from '~/forms/messages';
+import { formatMessage, type MessageCode } from '~/forms/messages';
 import { type Difference, differences } from '~/rules/differences';
 import { isPasswordField } from '~/rules/password-fields';
 import { type Check, type Flash, flashCookie } from '../request/flash.server';
@@ -35,7 +35,7 @@ function withoutPasswords(result: FormReply['result']): FormReply['result'] {
   const lost = typed.find(([name, value]) => isPasswordField(name) && value !== '' && value !== undefined)?.[0];
   const initialValue = Object.fromEntries(typed.filter(([name]) => !isPasswordField(name)));
   if (lost === undefined || result.intent) return { ...result, initialValue };
-  const error = { ...result.error, [lost]: result.error?.[lost] ?? [say('passwordAgain')] };
+  const error = { ...result.error, [lost]: result.error?.[lost] ?? [formatMessage('passwordAgain')] };
   return { ...result, status: 'error', initialValue, error };
 }
 

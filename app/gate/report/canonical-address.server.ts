@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { type BuiltPath, to } from '~/portal';
+import { type PagePath, to } from '~/portal';
 import { type ChosenBy, canonicalQuery } from '~/rules/period-form';
 import type { Period } from '~/rules/periods';
 import type { PartnerVisit } from '../visit';
@@ -9,12 +9,7 @@ import type { PartnerVisit } from '../visit';
  * browser has behind the # comes along by itself.
  * @param usual the period that the report's address does not tell
  */
-export function redirectToCanonical(
-  { url }: PartnerVisit,
-  report: BuiltPath,
-  usual: Period,
-  chosenBy?: ChosenBy,
-): void {
+export function redirectToCanonical({ url }: PartnerVisit, report: PagePath, usual: Period, chosenBy?: ChosenBy): void {
   const query = canonicalQuery(url.searchParams, usual, chosenBy);
   if (query !== null) throw redirect(query === '' ? to(report) : `${to(report)}?${query}`);
 }

@@ -9,13 +9,13 @@ import {
   renameView,
   type StoredView,
 } from '~/database/store/views.server';
-import { say } from '~/forms/messages';
+import { formatMessage } from '~/forms/messages';
 import { languages } from '~/languages';
 import type { SavedViewsData, ViewLink } from '~/parts/report/saved-views';
 import { base, type Page, pageOf, right } from '~/portal';
 import { today } from '~/rules/dates';
 import { allows } from '~/rules/rights';
-import { queryOf, readAddress, reportOf, withoutTerms } from '~/rules/saved-views';
+import { queryOf, readAddress, reportOf, withoutSearchText } from '~/rules/saved-views';
 import { mayOpen } from '../request/admit.server';
 import { auditSave } from '../request/audit.server';
 import { ownerOf } from '../request/session.server';
@@ -28,7 +28,7 @@ import type { PartnerVisit } from '../visit';
 interface View extends StoredView {
   address: string;
   /** label of the report's page */
-  label: string;
+  label: Page['label'];
   /** whether the visitor may rename and delete it */
   own: boolean;
 }
@@ -49,10 +49,10 @@ export async function viewsOf(visit: PartnerVisit): Promise<View[]> {
     .sort((one, other) => compare(one.name, other.name) || one.id - other.id);
 }
 
-/** The page of a report, if it is one, is built and is open to the visitor. */
+/** The page of a report, if it is one and is open to the visitor. */
 function pageOfReport(visit: PartnerVisit, path: string): Page | null {
   const page = reportOf(path) === null ? undefined : pageOf(path);
-  return page?.file && mayOpen(page, visit) ? page : null;
+  return page && mayOpen(page, visit) ? page : null;
 }
 
 const addressOf = (report: string, query: string): string => `${base}/${report}${query && `?${query}`}`;
@@ -92,13 +92,13 @@ export async function createView(
   const query = queryOf(report, read.search, dayOf(visit));
   const shelf = { owner: ownerOf(visit.partner), shared };
   const outcome = await addView(visit.context.services.database, shelf, { name, report, query });
-  if (outcome === 'taken') return { name: say('viewName') };
-  if (outcome === 'full') return { form: say('tooManyViews', mostViews) };
+  if (outcome === 'taken') return { name: formatMessage('viewName') };
+  if (outcome === 'full') return { form: formatMessage('tooManyViews', mostViews) };
   if (shared)
     await auditSave(visit, 'view.saved', {
       subject: name,
       before: {},
-      after: { name, report, query: withoutTerms(query) },
+      after: { name, report, query: withoutSearchText(query) },
     });
   return null;
 }
@@ -125,7 +125,7 @@ export async function removeView(visit: PartnerVisit, view: View): Promise<void>
   await deleteView(visit.context.services.database, scopeOf(visit, view), view.id);
   const { name, report, query } = view;
   if (!view.shared) return;
-  const before = { name, report, query: withoutTerms(query) };
+  const before = { name, report, query: withoutSearchText(query) };
   await auditSave(visit, 'view.deleted', { subject: name, before, after: {} });
 }
 

@@ -1,7 +1,7 @@
 import { resolveBrand } from '~/brands/resolve';
 import { findSession } from '~/database/store/sessions.server';
 import { base, to } from '~/portal';
-import { ownAddress, withoutDataMark } from '~/rules/redirect';
+import { ownAddress, withoutDataParameter } from '~/rules/redirect';
 import type { PortalContext } from '../context';
 import { languageCookie, languageOf } from '../i18n/language.server';
 import type { Visit } from '../visit';
@@ -95,5 +95,5 @@ export function draftKeyOf({ url }: Visit): string {
 /** Path and query of the page as the browser sent them, without the mark of a data request (D6: byte for byte). */
 export function targetOf(visit: Visit): string {
   // On a refused page the target may be anything; what is written into links is an address of the portal.
-  return ownAddress(withoutDataMark(visit.context.target)) ?? base + to('home');
+  return ownAddress(withoutDataParameter(visit.context.target)) ?? base + to('home');
 }

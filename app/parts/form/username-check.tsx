@@ -5,40 +5,37 @@ import { Icon } from '../frame/icon';
 import { useHydrated } from '../frame/use-form-page';
 
 interface UsernameCheckProps {
-  /** the name that the user has already */
   own: string;
-  /** fewer characters are not asked for (D24) */
-  shortest: number;
-  /** the words for a name that is taken: those of the field's own message */
-  taken: string;
-  /** the field itself says that it is: then this is only heard */
-  told: boolean;
+  /** fewer characters are not checked (D24) */
+  minLength: number;
+  takenText: string;
+  /** the field shows that message already; then it is only announced */
+  shownByField: boolean;
   onTaken: (name: string) => void;
-  /** the field */
   children: ReactNode;
 }
 
 type Answer = 'free' | 'taken' | 'unknown';
 
-/** Says under the field whether a name is free, once somebody has typed it (D24). Only a help: saving decides. */
-export function UsernameCheck({ own, shortest, taken, told, onTaken, children }: UsernameCheckProps) {
+/** Only a help: saving decides (D24). */
+export function UsernameCheck({ own, minLength, takenText, shownByField, onTaken, children }: UsernameCheckProps) {
   const { t } = useTranslation('users');
   const hydrated = useHydrated();
-  const asked = useRef('');
+  const lastName = useRef('');
   const [answer, setAnswer] = useState<Answer>();
 
   async function check({ target }: FocusEvent) {
     if (!(target instanceof HTMLInputElement)) return;
     const name = target.value.trim();
-    if (name === asked.current) return;
-    asked.current = name;
+    if (name === lastName.current) return;
+    lastName.current = name;
     setAnswer(undefined);
-    if (name.length < shortest || name.toLowerCase() === own.toLowerCase()) return;
-    const said = await ask(name);
-    // Meanwhile another name may stand there.
-    if (name !== asked.current) return;
-    setAnswer(said);
-    if (said === 'taken') onTaken(name);
+    if (name.length < minLength || name.toLowerCase() === own.toLowerCase()) return;
+    const result = await fetchAnswer(name);
+    // The name may have changed meanwhile.
+    if (name !== lastName.current) return;
+    setAnswer(result);
+    if (result === 'taken') onTaken(name);
   }
 
   return (
@@ -49,7 +46,7 @@ export function UsernameCheck({ own, shortest, taken, told, onTaken, children }:
         <p
           role="status"
           className={
-            answer === 'taken' && told
+            answer === 'taken' && shownByField
               ? 'visually-hidden'
               : `name-check ${answer ? (answer === 'free' ? 'success' : 'warning') : ''}`
           }
@@ -57,7 +54,7 @@ export function UsernameCheck({ own, shortest, taken, told, onTaken, children }:
           {answer && (
             <>
               <Icon name={answer === 'free' ? 'success' : 'warning'} />
-              {answer === 'taken' ? taken : t(`form.name.${answer}`)}
+              {answer === 'taken' ? takenText : t(`form.name.${answer}`)}
             </>
           )}
         </p>
@@ -66,8 +63,8 @@ export function UsernameCheck({ own, shortest, taken, told, onTaken, children }:
   );
 }
 
-/** Whatever is no answer (no line, no session) leaves it open. */
-async function ask(username: string): Promise<Answer> {
+/** No connection and no session mean 'unknown'. */
+async function fetchAnswer(username: string): Promise<Answer> {
   try {
     const response = await fetch(href('partnerdata/users/exists', { username }));
     const { taken } = await response.json();

@@ -12,41 +12,41 @@ import { PageHead } from '~/parts/frame/page-head';
 import { href, to } from '~/portal';
 import { LoginView } from './view';
 
-/** What the page shows when it neither signs in nor refuses at once. */
 type State =
   | { step: 'failed' }
   | { step: 'wait'; here: string }
   | { step: 'swap'; here: string; user: string; partner: string };
 
 /**
- * Single sign-on (D13): a link with a proof that holds for two minutes and works once. Whatever is wrong with it leads to the
+ * Single sign-on (D13): the link is valid for two minutes and works once. Whatever is wrong with it leads to the
  * invalid-login message.
  */
 export const loader = openPage('loginehoi', async (visit, request) => {
   const brand = inLanguage(visit.brand.name, visit.language, visit.brand);
   const show = (state: State, status: number) => json({ ...state, brand }, status);
-  // Who only looks ahead must not use the link up. A browser drops a 503 and asks again when the link is followed.
+  // A prefetch must not use the link up. A browser drops a 503 and asks again when the link is followed.
   const here = targetOf(visit);
   if (request.method === 'HEAD') return show({ step: 'wait', here }, 200);
-  if (looksAhead(request)) return show({ step: 'wait', here }, 503);
-  return refusing(visit, async () => {
+  if (isPrefetch(request)) return show({ step: 'wait', here }, 503);
+  return withRefusal(visit, async () => {
     const claim = readClaim(visit);
     const other = otherUser(visit, claim);
     return other ? show({ step: 'swap', here, user: other, partner: claim.partnerId }, 200) : enter(visit, claim);
   });
 });
 
-/** The button of somebody who is signed in as another partner. */
-export const action = openForm('loginehoi', ['enter'], visit => refusing(visit, () => enter(visit, readClaim(visit))));
+export const action = openForm('loginehoi', ['enter'], visit =>
+  withRefusal(visit, () => enter(visit, readClaim(visit))),
+);
 
-const looksAhead = ({ headers }: Request) =>
+const isPrefetch = ({ headers }: Request) =>
   /prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')} ${headers.get('X-Moz')}`);
 
 async function enter(visit: Visit, claim: Claim): Promise<Response> {
   return redirect(to('home'), { status: 303, headers: { 'Set-Cookie': await signOn(visit, claim) } });
 }
 
-async function refusing(visit: Visit, work: () => Promise<Response>): Promise<Response> {
+async function withRefusal(visit: Visit, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {

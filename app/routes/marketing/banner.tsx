@@ -6,7 +6,7 @@ import { savedViews } from '~/gate/report/saved-views.server';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { FilterNotes } from '~/parts/report/filter';
-import { OnPaper } from '~/parts/report/on-paper';
+import { PrintDetails } from '~/parts/report/on-paper';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
@@ -17,13 +17,12 @@ import { CategoryFilter } from './filter';
 import { readMarketing } from './list.server';
 import { bannerSnippet } from './snippet';
 
-/** Banners by category: each as a picture, as a file, and as the HTML that carries the partner id. */
 export const loader = page('marketing/banner', async visit => {
   const [{ reader, category, categories, groups }, views] = await Promise.all([
     readMarketing(visit, 'banner'),
     savedViews(visit),
   ]);
-  // The demonstration engine's address is the portal's own, without a host; a website needs one.
+  // The demonstration engine's address has no host, which a website needs.
   const link = new URL(engineAddress(visit), visit.url.origin).href;
   const data = {
     category,
@@ -52,15 +51,15 @@ export default function Banners() {
       <PageHead title={t('common:pages.banners')} purpose={t('banners.purpose')} failed={!groups} />
       <FilterNotes notes={notes} labels={{ category: t('category') }} />
       <CategoryFilter page="marketing/banner" category={category} categories={categories} />
-      <OnPaper parts={[categories.find(({ value }) => value === category)?.label]} />
+      <PrintDetails parts={[categories.find(({ value }) => value === category)?.label]} />
       {!groups && <PanelFailed address={href('marketing/banner', { category })} />}
       {groups?.length === 0 && <p className="muted">{t('banners.empty')}</p>}
       {groups?.map(({ area, label, banners }, index) => (
         <section key={area} aria-labelledby={`area-${index}`} className="banners">
           <h2 id={`area-${index}`}>{label}</h2>
           <ul>
-            {banners.map((banner, place) => (
-              <BannerCard key={banner.fileid} id={`banner-${index}-${place}`} {...banner} />
+            {banners.map((banner, position) => (
+              <BannerCard key={banner.fileid} id={`banner-${index}-${position}`} {...banner} />
             ))}
           </ul>
         </section>

@@ -8,7 +8,7 @@ import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { fileSize } from '~/parts/report/file-size';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
-import { OnPaper } from '~/parts/report/on-paper';
+import { PrintDetails } from '~/parts/report/on-paper';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
@@ -17,10 +17,10 @@ import { knownYears } from '~/rules/days';
 import { firstDay, latestWithFiles, type Month, monthAway, monthOfAddress, readFiles } from './list.server';
 import { ProvisionTable } from './table';
 
-/** How many years the select offers; an older one can still be asked for by the address. */
+/** An older year can still be asked for by address. */
 const yearsOffered = 7;
 
-/** The commission statements of a month (specification, point 2). Without a month in its address, the latest that has some. */
+/** Without a month in its address, the latest that has files (specification, point 2). */
 export const loader = page('provisions', async visit => {
   const { language } = visit;
   const { given, thisMonth, notes, ...asked } = monthOfAddress(visit);
@@ -38,7 +38,7 @@ export const loader = page('provisions', async visit => {
     years: years.includes(year) ? years : [...years, year],
     months: Array.from({ length: 12 }, (_, index) => monthName(index + 1, language)),
     title: words({ year, month }),
-    /** the month that has none, where an earlier one is shown in its place */
+    /** the month without files for which an earlier one is shown */
     instead: earlier ? words(asked) : null,
     previous: isFirst ? null : linkTo(monthAway({ year, month }, -1), words),
     next: isLast ? null : linkTo(monthAway({ year, month }, 1), words),
@@ -83,7 +83,7 @@ export default function Provisions() {
           options={years.map(each => ({ value: String(each), label: String(each) }))}
         />
       </ReportFilter>
-      <OnPaper />
+      <PrintDetails />
       {instead && (
         <Notice tone="info">
           <p>{t('instead', { asked: instead, shown: title })}</p>

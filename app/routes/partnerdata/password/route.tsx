@@ -8,7 +8,7 @@ import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { NewPasswordField } from '~/parts/form/new-password-field';
 import { RecordForm } from '~/parts/form/record-form';
 import { href } from '~/portal';
-import { afterTheEnd, changePassword } from './change.server';
+import { afterSessionEnd, changePassword } from './change.server';
 import { NewPassword } from './new-password';
 
 export const loader = page('partnerdata/password', async ({ partner }) => ({
@@ -16,10 +16,10 @@ export const loader = page('partnerdata/password', async ({ partner }) => ({
   once: randomUUID(),
 }));
 
-/** `username` is there for password managers, `version` since every record's form has one; neither is listened to. */
+/** `username` is for password managers, `version` comes with every record's form; both are ignored. */
 const names = ['username', 'oldpassword', 'password1', 'password2', 'once', 'version'];
 
-export const action = post('partnerdata/password', names, changePassword, afterTheEnd);
+export const action = post('partnerdata/password', names, changePassword, afterSessionEnd);
 
 export const headers = waitHeaders;
 
@@ -37,11 +37,11 @@ export default function Password() {
       reply={reply && { result: reply.result }}
       labelOf={name => t(`access:fields.${name}`)}
       order={['oldpassword', 'password1', 'password2']}
-      load={async () => (await import('./validator')).validate}
+      loadValidator={async () => (await import('./validator')).validate}
     >
       {fields => (
         <>
-          {/* Not to be seen, but there, so that a password manager knows whose password it is. */}
+          {/* For password managers, which look for the login's name. */}
           <div hidden>
             <label htmlFor="password-username">{t('access:fields.username')}</label>
             <input id="password-username" name="username" value={login} autoComplete="username" readOnly />

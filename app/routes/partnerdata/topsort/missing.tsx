@@ -15,8 +15,8 @@ interface MissingProps {
   data: TopSortData;
 }
 
-/** In place of options that could not be had. What was ticked is kept, so that saving once more may still succeed. */
-export function Missing({ title, first, mode, ids, chosen, data }: MissingProps) {
+/** In place of options that can't be loaded. The ticked ids stay in the form, so that a second save may succeed. */
+export function OptionsFailed({ title, first, mode, ids, chosen, data }: MissingProps) {
   const { t } = useTranslation(['common', 'topsort']);
   return (
     <Section title={title} first={first}>

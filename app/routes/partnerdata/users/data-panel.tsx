@@ -15,11 +15,10 @@ interface DataPanelProps {
   fields: RecordFields<FormValues>;
   access: UserAccess;
   stored: UserValues | null;
-  /** told of a name that turned out to be somebody else's */
   onTaken: (name: string) => void;
 }
 
-/** Who it is, in the order of the decisions. Autofill is for one's own data, and this is somebody else's. */
+/** No autofill, since this is somebody else's data. */
 export function DataPanel({ fields, access, stored, onTaken }: DataPanelProps) {
   const { t } = useTranslation('users');
   const label = (name: string) => t(`form.fields.${name}`);
@@ -74,9 +73,9 @@ function Username({ fields, access, stored, onTaken }: DataPanelProps) {
   return access.name ? (
     <UsernameCheck
       own={own}
-      shortest={shortestUsername}
-      taken={t('errors:unique', { field: t('form.fields.username') })}
-      told={fields.username.errors?.includes('unique') ?? false}
+      minLength={shortestUsername}
+      takenText={t('errors:unique', { field: t('form.fields.username') })}
+      shownByField={fields.username.errors?.includes('unique') ?? false}
       onTaken={onTaken}
     >
       {field}
@@ -86,7 +85,7 @@ function Username({ fields, access, stored, onTaken }: DataPanelProps) {
   );
 }
 
-/** Optional for somebody who has one (specification, point 5); not to be set where it would be a way around (D10). */
+/** Optional for an existing user (specification, point 5), and locked where it would be a way around D10. */
 function Password({ fields, access }: Pick<DataPanelProps, 'fields' | 'access'>) {
   const { t } = useTranslation('users');
   if (access.password) {

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { dash, dayText, money, orDash, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { pageOf } from '~/parts/report/pager';
+import { pageTextOf } from '~/parts/report/pager';
 import { SortHead } from '~/parts/report/sort-head';
 import { ReportTable } from '~/parts/report/table';
 import { nextSorting } from '~/rules/sort';
-import { columnsFor, type Shown, stateWord, type TransactionColumn } from './columns';
+import { columnsFor, stateWord, type TransactionColumn, type VisibleColumns } from './columns';
 import { addressOf, type Filter, sortingOf } from './filter';
 import type { TransactionPage } from './list.server';
 
 interface TransactionTableProps {
   filter: Filter;
   list: TransactionPage;
-  columns: Shown;
+  columns: VisibleColumns;
 }
 
-/** Also says to who hears the result's heading what was asked for. */
+/** Also describes the heading of the result. */
 export const captionId = 'transactions';
 
-/** One page of transactions; the last row has the totals of the whole filter, not of the page. */
+/** The last row has the totals of the whole filter, not of the page. */
 export function TransactionTable({ filter, list, columns: shown }: TransactionTableProps) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     <ReportTable
       id={captionId}
       className="transactions"
-      caption={list.pages > 1 ? `${asked} ${pageOf(t, list)}.` : asked}
+      caption={list.pages > 1 ? `${asked} ${pageTextOf(t, list)}.` : asked}
     >
       <colgroup>
         {[first, ...others].map(({ key }) => (
@@ -100,7 +100,6 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   );
 }
 
-/** 'Total: 312 bookings', or why there is none. */
 function Total({ filter: { type }, list: { total, capped } }: Pick<TransactionTableProps, 'filter' | 'list'>) {
   const { t } = useTranslation(['transactions', 'reports']);
   const number = wholeNumber(total, useLanguage());

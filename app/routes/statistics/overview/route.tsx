@@ -9,10 +9,10 @@ import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
-import { OnPaper } from '~/parts/report/on-paper';
+import { PrintDetails } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
-import { ResultHead, resultPlace } from '~/parts/report/result';
+import { ResultHead, resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { addressOf } from './address';
 import { Best } from './best';
@@ -24,7 +24,6 @@ import { MonthTable } from './month-table';
 import { type ReportData, readPage } from './read.server';
 import { VisitsTable } from './visits-table';
 
-/** The partner report: what was looked at, asked for, booked and earned, month by month (specification, point 2). */
 export const loader = page('statistics/overview', async visit => {
   redirectToCanonical(visit, 'statistics/overview', 'year', 'select');
   const data = await readPage(visit);
@@ -60,22 +59,22 @@ export default function Overview() {
       />
       <FilterNotes notes={data.notes} labels={labels} range={data.range} />
       <OverviewFilter data={data} />
-      <Asked data={data} />
+      <PrintedFilter data={data} />
       <OwnOnly shown={data.ownOnly} />
-      {future && <p {...resultPlace(data.notes)}>{t('overview:future')}</p>}
-      {!report && !future && <PanelFailed place={resultPlace(data.notes)} address={addressOf(data)} />}
+      {future && <p {...resultTarget(data.notes)}>{t('overview:future')}</p>}
+      {!report && !future && <PanelFailed target={resultTarget(data.notes)} address={addressOf(data)} />}
       {report && <Figures data={data} />}
       <SavedViews data={data.views} />
     </>
   );
 }
 
-/** What a print can't show by its fields. */
-function Asked({ data: { dateType, grouping, report } }: { data: ReportData }) {
+/** Printed only, where fields are hidden. */
+function PrintedFilter({ data: { dateType, grouping, report } }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
   const range = report && rangeText(report.now.range, language);
-  return <OnPaper parts={[t(`dateTypes.${dateType}`), t(`groupings.${grouping}`), range]} />;
+  return <PrintDetails parts={[t(`dateTypes.${dateType}`), t(`groupings.${grouping}`), range]} />;
 }
 
 function Figures({ data }: { data: ReportData }) {
@@ -92,7 +91,7 @@ function Figures({ data }: { data: ReportData }) {
         {t(`result.${data.dateType}`, { range: rangeText(report.now.range, language) })}
       </ResultHead>
       {cut && <p>{t('longRange')}</p>}
-      <Missing data={data} />
+      <FailedParts data={data} />
       {visits + requests + firm + cancelled === 0 && <p>{t('nothing')}</p>}
       <Comparison data={data} />
       <Best data={data} />
@@ -122,10 +121,9 @@ function Figures({ data }: { data: ReportData }) {
   );
 }
 
-/** Parts that could not be had while the rest could: said where they are missed, with a way to try again. */
-function Missing({ data }: { data: ReportData }) {
+function FailedParts({ data }: { data: ReportData }) {
   const { t } = useTranslation(['common', 'overview']);
-  const missing = data.report?.missing;
+  const missing = data.report?.failed;
   if (!missing?.before && !missing?.past) return null;
   return (
     <Notice tone="warning">

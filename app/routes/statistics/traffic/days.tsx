@@ -5,7 +5,7 @@ import { PageHead } from '~/parts/frame/page-head';
 import { BarChart } from '~/parts/report/chart';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
-import { OnPaper } from '~/parts/report/on-paper';
+import { PrintDetails } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { ReportTable } from '~/parts/report/table';
@@ -13,11 +13,10 @@ import { href, pageAt } from '~/portal';
 import { peakOf } from '~/rules/traffic';
 import type { daysPage } from './days.server';
 import { kinds } from './kinds';
-import { addressOfDays, Months, ToCome } from './months';
+import { addressOfDays, IncompleteNote, Months } from './months';
 
 type Data = SerializeFrom<typeof daysPage>;
 
-/** A month's page: the table that it was opened from, folded up, and the days below it. */
 export function DaysPage({ data }: { data: Data }) {
   const { t } = useTranslation(['traffic', 'common']);
   const { type, month, year, notes, days, table, language } = data;
@@ -29,7 +28,7 @@ export function DaysPage({ data }: { data: Data }) {
         failed={days === null || table === null}
       />
       <FilterNotes notes={notes} labels={{ month: t('month'), year: t('year') }} />
-      <OnPaper />
+      <PrintDetails />
       <OwnOnly shown={data.ownOnly} />
       {table ? (
         <details className="folded">
@@ -42,7 +41,7 @@ export function DaysPage({ data }: { data: Data }) {
       <h2 id="days" tabIndex={-1}>
         {t(`common:pages.${pageAt(kinds[type].days).label}`)}
       </h2>
-      <Ways data={data} />
+      <DaysNavigation data={data} />
       {days ? (
         <div className="beside">
           <div>
@@ -51,7 +50,7 @@ export function DaysPage({ data }: { data: Data }) {
               csv={href(`${kinds[type].days}.csv`, { startdate: `${month}-01` })}
             />
             <Days data={data} days={days} />
-            <ToCome counts={days.days.map(({ count }) => count)} language={data.language} />
+            <IncompleteNote counts={days.days.map(({ count }) => count)} language={data.language} />
           </div>
           <DaysChart data={data} days={days} />
         </div>
@@ -62,13 +61,12 @@ export function DaysPage({ data }: { data: Data }) {
   );
 }
 
-/** To the months beside it, back to all of them, and to the transactions that were counted. */
-function Ways({ data: { type, month, year, thisYear, around, transactions, language } }: { data: Data }) {
+function DaysNavigation({ data: { type, month, year, thisYear, around, transactions, language } }: { data: Data }) {
   const { t } = useTranslation(['traffic', 'common']);
   const back = href('statistics/traffic', { type, year: year === thisYear ? undefined : String(year) });
   const yearOf = (other: string) => {
     const own = Number(other.slice(0, 4));
-    // The table goes along for as long as the month is in it.
+    // The table's year stays as long as it has the month.
     return own <= year && own > year - 3 ? year : own;
   };
   return (

@@ -8,7 +8,7 @@ import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
-import { OnPaper } from '~/parts/report/on-paper';
+import { PrintDetails } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
@@ -16,10 +16,9 @@ import { href } from '~/portal';
 import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
 import { readFilter } from './filter.server';
-import { Months, MonthsChart, ToCome } from './months';
+import { IncompleteNote, Months, MonthsChart } from './months';
 import { ownOnly, readYears } from './read.server';
 
-/** What was looked at and asked for, by month, three years beside each other (specification point 2). */
 export const loader = page('statistics/traffic', async visit => {
   const now = today(visit.brand.timeZone, new Date());
   const filter = readFilter(visit, now);
@@ -50,7 +49,7 @@ export default function Traffic() {
       />
       <FilterNotes notes={notes} labels={{ type: t('type'), year: t('year') }} />
       {data.pageViewsOff && (
-        <Notice tone="warning" arrives>
+        <Notice tone="warning" announced>
           <p>{t('pageViewsOff')}</p>
         </Notice>
       )}
@@ -68,14 +67,14 @@ export default function Traffic() {
           options={years.map(value => ({ value: String(value), label: String(value) }))}
         />
       </ReportFilter>
-      <OnPaper />
+      <PrintDetails />
       <OwnOnly shown={data.ownOnly} />
       {table ? (
         <div className="beside">
           <div>
             <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
             <Months type={type} table={table} language={language} />
-            <ToCome counts={table.months.flat()} language={language} until={data.until} />
+            <IncompleteNote counts={table.months.flat()} language={language} until={data.until} />
           </div>
           <MonthsChart type={type} table={table} language={language} />
         </div>
