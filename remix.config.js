@@ -13,7 +13,7 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_routeConfig: true,
-    // Off on purpose: turbo-stream has an open advisory with no fix for Remix 2 (security section of the README).
+    // Off on purpose: turbo-stream has an open advisory with no fix for Remix 2 (security notes of app/setup/operation/README.md).
     v3_singleFetch: false,
     v3_lazyRouteDiscovery: false,
   },

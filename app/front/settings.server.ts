@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defaultSender } from '~/mail/mail.server';
 import { readSsoKeys } from '~/rules/single-sign-on';
 
-/** Settings come from the environment; the README's table lists them. A value that can't be read stops the start. */
+/** Settings come from the environment; app/setup/operation/README.md lists them. A value that can't be read stops the start. */
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const onOff = z
   .enum(['0', '1'])

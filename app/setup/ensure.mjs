@@ -55,7 +55,7 @@ function filesOf(source) {
   if (!existsSync(source)) return [];
   if (path.extname(source)) return [source];
   return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
+    .filter(entry => entry.isFile() && !entry.name.endsWith('.md'))
     .map(entry => path.join(entry.parentPath ?? entry.path, entry.name))
     .sort();
 }

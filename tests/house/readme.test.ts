@@ -1,33 +1,84 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { proofs } from '../prove/proofs.mjs';
 import { textOfFile } from './imports';
 
-const readme = textOfFile('README.md');
+const guide = 'app/setup/operation/README.md';
+const code = 'app/README.md';
+const readmes = ['README.md', code, guide, 'tests/prove/README.md'];
+
 /** The rows of the table below a heading, each as its cells. */
-const rowsOf = (heading: string) =>
-  (readme.split(`\n${heading}\n`)[1]?.split(/\n#+ /)[0] ?? '')
+const rowsOf = (file: string, heading: string) =>
+  (textOfFile(file).split(`\n${heading}\n`)[1]?.split(/\n#+ /)[0] ?? '')
     .split('\n')
     .filter(line => line.startsWith('| ') && !/^\| (variable|claim|command) \|/.test(line))
     .map(line => line.split(/(?<!\\)\|/).map(cell => cell.trim()));
 
-describe('the README', () => {
-  it('lists every setting that is read, and no other', () => {
+/** A heading's anchor, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\- ]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsOf = (file: string) =>
+  [...textOfFile(file).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => anchorOf(text));
+
+describe('the READMEs', () => {
+  it('list every setting that is read, and no other', () => {
     const [, schema = ''] = textOfFile('app/front/settings.server.ts').split('const schema = z.object({');
     const read = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
-    const listed = rowsOf('## Settings').flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)]);
+    const listed = rowsOf(guide, '## Settings').flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)]);
     expect(read.length).toBeGreaterThan(20);
     expect(listed.map(([, name]) => name).sort()).toEqual(read.sort());
   });
 
-  it('has a line for every proof, in the proof’s words and with its command', () => {
-    const claims = rowsOf('## What it withstands').map(([, claim, , command]) => [claim, command]);
+  it('tell a newcomer the same defaults as an operator', () => {
+    const facts = (file: string, heading: string) => rowsOf(file, heading).map(cells => cells.slice(1, 3).join(' | '));
+    const first = facts('README.md', '## Settings for a first try');
+    const all = facts(guide, '## Settings');
+    expect(first.length).toBeGreaterThan(3);
+    expect(first.filter(fact => !all.includes(fact))).toEqual([]);
+  });
+
+  it('have a line for every proof, in the proof’s words and with its command', () => {
+    const claims = rowsOf('tests/prove/README.md', '## The claims').map(([, claim, , command]) => [claim, command]);
     expect(claims.sort()).toEqual(proofs.map(({ name, claim }) => [claim, `\`npm run prove -- ${name}\``]).sort());
   });
 
-  it('names no command that package.json does not have', () => {
+  it('name no command that package.json does not have', () => {
     const { scripts } = JSON.parse(textOfFile('package.json'));
-    const named = [...readme.matchAll(/npm (?:run )?(start|test|(?<=run )[a-z-]+)/g)].map(([, name]) => name);
-    expect(named.length).toBeGreaterThan(10);
+    const text = readmes.map(textOfFile).join('\n');
+    const named = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[a-z-]+)/g)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(30);
     expect(named.filter(name => !((name ?? '') in scripts))).toEqual([]);
+  });
+
+  it('link to files and headings that exist', () => {
+    const links = readmes.flatMap(file =>
+      [...textOfFile(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => ({ file, link })),
+    );
+    expect(links.length).toBeGreaterThan(30);
+    const broken = links.filter(({ file, link }) => {
+      const [target = '', anchor] = link.split('#');
+      const leadsTo = target === '' ? file : path.join(path.dirname(file), target);
+      return !existsSync(leadsTo) || (anchor !== undefined && !anchorsOf(leadsTo).includes(anchor));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('lead to each other', () => {
+    const linked = (from: string, to: string) =>
+      textOfFile(from).includes(`](${path.relative(path.dirname(from), to)}`) ||
+      textOfFile(from).includes(`](${path.relative(path.dirname(from), path.dirname(to))})`);
+    const pairs = readmes.flatMap(from => readmes.filter(to => to !== from).map(to => ({ from, to })));
+    expect(pairs.filter(({ from, to }) => !linked(from, to))).toEqual([]);
+  });
+
+  it('name files that exist', () => {
+    const named = [...textOfFile(code).matchAll(/`([\w*-]+\/[\w*./-]*\.\w+)`/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(80);
+    const places = (name: string) => [name, `app/${name}`].map(place => place.replace('locales/*', 'locales/en'));
+    expect(named.filter(name => !places(name).some(existsSync))).toEqual([]);
   });
 });

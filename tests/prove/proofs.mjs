@@ -4,7 +4,7 @@
  *
  * @typedef {object} Proof
  * @property {string} name for `npm run prove -- name`
- * @property {string} claim the README's words
+ * @property {string} claim the words of the README beside this file
  * @property {'vitest' | 'playwright'} runner
  * @property {string[]} files test files, or beginnings of their names
  */
@@ -14,41 +14,41 @@ export const proofs = [
   {
     name: 'walk',
     claim:
-      'Each loader and action called alone without a session and with the basic right, each page with every set of rights: none answers with what is not theirs',
+      'Every loader and action, called directly without a session and with only the basic right, and every page with every set of rights: none returns data that the caller may not see',
     runner: 'vitest',
     files: ['tests/house/routes.test.ts', 'tests/house/rights-matrix.test.ts'],
   },
   {
     name: 'states',
     claim:
-      'Every page in every state, with scripts, without and light, in each brand and language: nothing to find in its HTML, words, weight, colours, by Tab, for axe and at 320 pixels',
+      'Every page in every state, with scripts, without, and in the light version, in each brand and language: no fault in its HTML, texts, weight, colours, tab order, in axe, or at 320 pixels',
     runner: 'playwright',
     files: ['crawl.scripts', 'crawl.plain', 'reading.plain'],
   },
   {
     name: 'transports',
     claim:
-      'An agency’s day from sign-in to logout, and the pages where several work at once: the same on REST, one action address and PostgreSQL',
+      'An agency’s day from sign-in to sign-out, and the pages that several people edit at once: the same over REST, over one action address, and on PostgreSQL',
     runner: 'vitest',
     files: ['tests/transports/'],
   },
   {
     name: 'instances',
     claim:
-      'Two portals on one PostgreSQL, behind nginx too, one killed again and again: whichever answers, nothing that was confirmed is lost',
+      'Two portals on one PostgreSQL, also behind nginx, one of them killed again and again: whichever answers, nothing that was confirmed is lost',
     runner: 'vitest',
     files: ['tests/prove/instances.test.ts', 'tests/prove/nginx.test.ts'],
   },
   {
     name: 'load',
     claim:
-      '500 people at work at the same time, and hanging reports beside them: no error, memory flat, home as quick as ever',
+      '500 people working at the same time, next to reports that hang: no error, stable memory, home as fast as ever',
     runner: 'vitest',
     files: ['tests/prove/load.test.ts'],
   },
   {
     name: 'scan',
-    claim: 'A scanner (wapiti), signed in, goes over all pages and forms that it finds: nothing found',
+    claim: 'A scanner (wapiti), signed in, visits every page and form that it finds, and reports nothing',
     runner: 'vitest',
     files: ['tests/prove/scan.test.ts'],
   },
@@ -60,42 +60,41 @@ export const proofs = [
   },
   {
     name: 'lines',
-    claim: 'Silent, dripping and stalled connections end by themselves; a slow line that goes on is served',
+    claim: 'Silent, dripping and stalled connections are closed; a slow line that keeps sending is served',
     runner: 'vitest',
     files: ['tests/pages/slow-lines.test.ts'],
   },
   {
     name: 'policy',
-    claim:
-      'Every page of every brand with its tabs, dialogs and charts: nothing that the content security policy forbids',
+    claim: 'Every page of every brand with its tabs, dialogs and charts: no violation of the content security policy',
     runner: 'playwright',
     files: ['policy.scripts.spec.ts'],
   },
   {
     name: 'logs',
     claim:
-      'All that portals print while the browser suite runs: no password, token, account, mail address or typed name',
+      'Everything that portals print while the browser tests run: no password, token, account, mail address or typed name',
     runner: 'playwright',
     files: [],
   },
   {
     name: 'faults',
     claim:
-      'Every call that a screen makes fails in every way: the screen says so where it belongs, nothing typed is lost, nothing is made up',
+      'Every call that a screen makes fails in every way: the screen says so in the right place, nothing typed is lost, nothing is made up',
     runner: 'vitest',
     files: ['tests/faults/', 'tests/upstream/'],
   },
   {
     name: 'fuzz',
     claim:
-      'Hostile texts in every form, query, path, header, cookie and file: no 5xx, no answer over a second, nothing of them becomes markup',
+      'Hostile text in every form, query, path, header, cookie and file: no 5xx, no answer slower than a second, none of it becomes markup',
     runner: 'vitest',
     files: ['tests/prove/fuzz.test.ts', 'tests/prove/readers.test.ts'],
   },
   {
     name: 'crash',
     claim:
-      '`kill -9` under a stream of saves, embedded and on PostgreSQL: what was acknowledged is there, whole and once',
+      '`kill -9` during a stream of saves, embedded and on PostgreSQL: what was confirmed is there, complete and once',
     runner: 'vitest',
     files: ['tests/prove/crash.test.ts', 'tests/prove/first-start.test.ts'],
   },

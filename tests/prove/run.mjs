@@ -4,9 +4,10 @@ import { proofs } from './proofs.mjs';
 
 /**
  * `npm run prove`: every proof at its full size, one after the other, with its figure; `npm run prove -- crash fuzz` only these.
- * With `--write` the figures go into the README's table. A proof that says no figure has shown nothing: a program that it needs is
- * missing.
+ * With `--write` the figures go into the README beside this file. A proof that says no figure has shown nothing: a program that
+ * it needs is missing.
  */
+const readme = 'tests/prove/README.md';
 const asked = process.argv.slice(2).filter(word => !word.startsWith('--'));
 const unknown = asked.filter(name => !proofs.some(proof => proof.name === name));
 if (unknown.length > 0) {
@@ -46,9 +47,9 @@ for (const { proof, verdict, text } of results) console.log(`${verdict}  ${proof
 if (process.argv.includes('--write')) writeTable();
 process.exit(results.every(({ verdict }) => verdict === 'held') ? 0 : 1);
 
-/** Each proof's line in the README is the one that ends with its command; what was not shown keeps its line. */
+/** Each proof's line is the one that ends with its command; what was not shown keeps its line. */
 function writeTable() {
-  let text = readFileSync('README.md', 'utf8');
+  let text = readFileSync(readme, 'utf8');
   for (const { proof, verdict, text: figure, on } of results.filter(each => each.verdict !== 'NOT SHOWN')) {
     const command = `\`npm run prove -- ${proof.name}\` |`;
     const line = `| ${proof.claim} | ${verdict === 'held' ? figure : '**failed**'} (${on}) | ${command}`;
@@ -57,5 +58,5 @@ function writeTable() {
       .map(old => (old.startsWith('|') && old.endsWith(command) ? line : old))
       .join('\n');
   }
-  writeFileSync('README.md', text);
+  writeFileSync(readme, text);
 }
