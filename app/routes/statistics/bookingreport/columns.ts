@@ -24,23 +24,23 @@ const columns: TransactionColumn[] = [
   { key: 'route', kind: 'text', value: row => row.name },
 ];
 
-export interface Shown {
+export interface VisibleColumns {
   /** only with `partnerType` 1 */
   traveler: boolean;
   /** only if the platform has commissions */
   commission: boolean;
 }
 
-export const columnsFor = (shown: Shown): TransactionColumn[] =>
+export const columnsFor = (shown: VisibleColumns): TransactionColumn[] =>
   columns.filter(({ key }) => (key !== 'traveler' && key !== 'commission') || shown[key]);
 
-export interface Listed {
+export interface ListedTransactions {
   rows: readonly TransactionRow[];
   commission: number | null;
 }
 
 /** Then a row that lacks one has a dash. */
-export const tellsCommission = ({ rows, commission }: Listed): boolean =>
+export const hasCommission = ({ rows, commission }: ListedTransactions): boolean =>
   commission !== null || rows.some(row => typeof row.commission === 'number');
 
 /** A platform's other states are shown as it writes them. */

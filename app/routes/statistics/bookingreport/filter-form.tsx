@@ -3,7 +3,7 @@ import { FilterDays, FilterPeriod, FilterSelect, FilterText, ReportFilter } from
 import { resultId } from '~/parts/report/result';
 import { wasShown } from '~/rules/period-form';
 import { dateTypes } from '~/rules/transactions';
-import { choices, defaults, longestSearch, tellsSize, types } from './filter';
+import { choices, defaults, longestSearch, needsSize, types } from './filter';
 import type { ReportData } from './read.server';
 
 type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns'>;
@@ -15,7 +15,7 @@ export function TransactionFilter({ filter, shown, notes, columns }: Props) {
     <ReportFilter
       page="statistics/bookingreport"
       result={resultId}
-      kept={{ sort: sort === defaults.sort ? undefined : sort, size: tellsSize(filter) ? filter.size : undefined }}
+      kept={{ sort: sort === defaults.sort ? undefined : sort, size: needsSize(filter) ? filter.size : undefined }}
       more={<FilterPeriod value={period} was={wasShown(period, filter)} options={choices} />}
     >
       <FilterSelect

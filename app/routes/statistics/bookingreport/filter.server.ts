@@ -25,7 +25,7 @@ export function readFilter({ url, brand, cookies }: Pick<PartnerVisit, 'url' | '
     periods: [...choices, 'custom'],
   });
   // A link with a page number was made for the default length, whatever this visitor has chosen.
-  const usualSize = url.searchParams.has('page') ? defaults.size : rememberedSize(cookies);
+  const preferredSize = url.searchParams.has('page') ? defaults.size : rememberedSize(cookies);
   const filter: Filter = {
     type: query.choice('type', types, defaults.type),
     q: query.text('q', longestSearch),
@@ -33,8 +33,8 @@ export function readFilter({ url, brand, cookies }: Pick<PartnerVisit, 'url' | '
     ...range,
     sort: query.choice('sort', sorts, defaults.sort),
     page: query.whole('page', { min: 1, max: lastPage }, defaults.page),
-    size: query.choice('size', sizes, usualSize),
-    usualSize: rememberedSize(cookies),
+    size: query.choice('size', sizes, preferredSize),
+    preferredSize: rememberedSize(cookies),
   };
   return { filter, shown, notes: [...query.notes] };
 }
@@ -50,5 +50,5 @@ export async function chooseSize(visit: PartnerVisit, body: FormData): Promise<R
   if (!size) throw new Response(null, { status: 400 });
   visit.context.note.cookies.push(preferenceCookie('size', size));
   const { filter } = readFilter(visit);
-  return redirect(atResult(addressOf({ ...filter, usualSize: size, size })).slice(base.length), 303);
+  return redirect(atResult(addressOf({ ...filter, preferredSize: size, size })).slice(base.length), 303);
 }

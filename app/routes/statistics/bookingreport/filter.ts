@@ -22,7 +22,7 @@ export interface Filter extends Range {
   page: number;
   size: Size;
   /** this visitor's choice, or the default */
-  usualSize: Size;
+  preferredSize: Size;
 }
 
 export const defaults = {
@@ -36,8 +36,8 @@ export const defaults = {
 } as const satisfies Partial<Filter>;
 
 /** An address gives its length if it might be another one for somebody else. */
-export const tellsSize = ({ size, usualSize }: Pick<Filter, 'size' | 'usualSize'>): boolean =>
-  size !== defaults.size || usualSize !== defaults.size;
+export const needsSize = ({ size, preferredSize }: Pick<Filter, 'size' | 'preferredSize'>): boolean =>
+  size !== defaults.size || preferredSize !== defaults.size;
 
 type Path = 'statistics/bookingreport' | 'statistics/bookingreport.xlsx' | 'statistics/bookingreport.csv';
 
@@ -46,13 +46,13 @@ type Path = 'statistics/bookingreport' | 'statistics/bookingreport.xlsx' | 'stat
  * starts at the first page
  */
 export function addressOf(filter: Filter, changes: Partial<Filter> = {}, path: Path = 'statistics/bookingreport') {
-  const { period, from, to, size, usualSize, ...rest } = { ...filter, page: defaults.page, ...changes };
-  const own = { ...rest, ...(period === 'custom' ? { from, to } : { period }) };
-  const told: [string, unknown][] = Object.entries(own).filter(
+  const { period, from, to, size, preferredSize, ...rest } = { ...filter, page: defaults.page, ...changes };
+  const values = { ...rest, ...(period === 'custom' ? { from, to } : { period }) };
+  const parameters: [string, unknown][] = Object.entries(values).filter(
     ([name, value]) => value !== defaults[name as keyof typeof defaults],
   );
-  if (tellsSize({ size, usualSize })) told.push(['size', size]);
-  return href(path, Object.fromEntries(told.map(([name, value]) => [name, String(value)])));
+  if (needsSize({ size, preferredSize })) parameters.push(['size', size]);
+  return href(path, Object.fromEntries(parameters.map(([name, value]) => [name, String(value)])));
 }
 
 /** '-price' → by price, descending */

@@ -1,7 +1,7 @@
 import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import type { AnswerOf } from '~/upstream/calls';
-import { type Listed, type Shown, tellsCommission } from './columns';
+import { hasCommission, type ListedTransactions, type VisibleColumns } from './columns';
 import { defaults, type Filter, sortingOf } from './filter';
 
 type Office = Settled<AnswerOf<'getPartner'>>;
@@ -10,7 +10,7 @@ interface VisibleList<Found> {
   found: Found;
   /** without a sort by a column that is not shown */
   filter: Filter;
-  columns: Shown;
+  columns: VisibleColumns;
   office: Office;
 }
 
@@ -21,7 +21,7 @@ export async function readWithVisibleSort<Found>(
   visit: PartnerVisit,
   asked: Filter,
   read: (filter: Filter) => Promise<Found>,
-  listOf: (found: Found) => Listed | null,
+  listOf: (found: Found) => ListedTransactions | null,
 ): Promise<VisibleList<Found>> {
   const usual: Filter = { ...asked, sort: defaults.sort };
   const { by } = sortingOf(asked);
@@ -30,7 +30,7 @@ export async function readWithVisibleSort<Found>(
   const filter = by === 'traveler' && !sellsToTravelers(await asking) ? usual : asked;
   const [office, found] = await Promise.all([asking, read(filter)]);
   const list = listOf(found);
-  const columns = { traveler: sellsToTravelers(office), commission: list !== null && tellsCommission(list) };
+  const columns = { traveler: sellsToTravelers(office), commission: list !== null && hasCommission(list) };
   if (by !== 'commission' || columns.commission || !list?.rows.length) return { found, filter, columns, office };
   return { found: await read(usual), filter: usual, columns, office };
 }

@@ -5,7 +5,7 @@ import { ExportLinks } from '~/parts/report/export-links';
 import { Pager } from '~/parts/report/pager';
 import { atResult, ResultHead } from '~/parts/report/result';
 import type { Note } from '~/rules/report-query';
-import type { Shown } from './columns';
+import type { VisibleColumns } from './columns';
 import { addressOf, type Filter, sizes } from './filter';
 import type { TransactionPage } from './list.server';
 import { captionId, TransactionTable } from './table';
@@ -13,7 +13,7 @@ import { captionId, TransactionTable } from './table';
 interface ResultProps {
   filter: Filter;
   list: TransactionPage;
-  columns: Shown;
+  columns: VisibleColumns;
   notes: readonly Note[];
 }
 
@@ -21,7 +21,7 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();
   const { total, capped, sum, commission } = list;
-  if (total === 0) return <Nothing filter={filter} notes={notes} />;
+  if (total === 0) return <NoResult filter={filter} notes={notes} />;
   const number = wholeNumber(total, language);
   const sums = [
     sum !== null && t('sums.price', { sum: money(sum, language) }),
@@ -30,7 +30,7 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
   return (
     <>
       <div className="result">
-        <ResultHead notes={notes} about={aboutOf(filter, captionId)}>
+        <ResultHead notes={notes} about={descriptionIds(filter, captionId)}>
           {capped ? t(`moreThan.${filter.type}`, { number }) : t(`count.${filter.type}`, { count: total, number })}
         </ResultHead>
         {capped ? <p>{t('tooMany')}</p> : sums.map(line => line && <p key={line}>{line}</p>)}
@@ -48,7 +48,7 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
           more={capped}
           address={page => atResult(addressOf(filter, { page }))}
         />
-        {total > Number(smallest) && <Sizes filter={filter} />}
+        {total > Number(smallest) && <PageSizes filter={filter} />}
       </div>
     </>
   );
@@ -58,7 +58,7 @@ const byLength = sizes.toSorted((one, other) => Number(one) - Number(other));
 const [smallest] = byLength;
 
 /** Buttons, because the choice is stored, which a link must not do to whoever follows it. */
-function Sizes({ filter }: { filter: Filter }) {
+function PageSizes({ filter }: { filter: Filter }) {
   const { t } = useTranslation('transactions');
   return (
     <form method="post" action={addressOf(filter)}>
@@ -93,16 +93,16 @@ function Cancelled({ filter: { type, datetype } }: { filter: Filter }) {
 
 const cancelledId = 'cancelled';
 /** read with the heading */
-const aboutOf = ({ type }: Filter, asked: string) => (type === 'storno' ? `${asked} ${cancelledId}` : asked);
+const descriptionIds = ({ type }: Filter, asked: string) => (type === 'storno' ? `${asked} ${cancelledId}` : asked);
 
-function Nothing({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
+function NoResult({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();
   const every: Filter = { ...filter, q: '', datetype: 'booking', period: 'last90' };
   const widened = addressOf(every) !== addressOf(filter);
   return (
     <>
-      <ResultHead notes={notes} about={aboutOf(filter, 'asked')}>
+      <ResultHead notes={notes} about={descriptionIds(filter, 'asked')}>
         {t('empty.title')}
       </ResultHead>
       <p id="asked">

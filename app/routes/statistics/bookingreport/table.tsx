@@ -5,14 +5,14 @@ import { pageOf } from '~/parts/report/pager';
 import { SortHead } from '~/parts/report/sort-head';
 import { ReportTable } from '~/parts/report/table';
 import { nextSorting } from '~/rules/sort';
-import { columnsFor, type Shown, stateWord, type TransactionColumn } from './columns';
+import { columnsFor, stateWord, type TransactionColumn, type VisibleColumns } from './columns';
 import { addressOf, type Filter, sortingOf } from './filter';
 import type { TransactionPage } from './list.server';
 
 interface TransactionTableProps {
   filter: Filter;
   list: TransactionPage;
-  columns: Shown;
+  columns: VisibleColumns;
 }
 
 /** Also describes the heading of the result. */
