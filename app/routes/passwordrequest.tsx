@@ -111,7 +111,7 @@ function Sent({ username }: { username: string }) {
   const { t } = useTranslation('login');
   return (
     <>
-      <Notice tone="success" title={t('reset.sent')} arrives>
+      <Notice tone="success" title={t('reset.sent')} announced>
         <p>{t('reset.sentText', { id: username })}</p>
       </Notice>
       <PageHead title={t('reset.title')} />

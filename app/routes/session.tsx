@@ -110,7 +110,7 @@ function Renewed() {
   return (
     <>
       <PageHead title={t('session.title')} />
-      <Notice tone="success" title={t('session.renewed')} text={t('session.goOn')} arrives />
+      <Notice tone="success" title={t('session.renewed')} text={t('session.goOn')} announced />
       <p>
         <a href={href('home')}>{t('common:pages.home')}</a>
       </p>

@@ -22,7 +22,7 @@ export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: C
   const shown = (field: string, value: string) =>
     value === '' ? <em className="muted">{t('conflict.nothing')}</em> : (wordOf?.(field, value) ?? value);
   return (
-    <Notice tone="warning" title={t('conflict.title')} text={t('conflict.text')} arrives>
+    <Notice tone="warning" title={t('conflict.title')} text={t('conflict.text')} announced>
       <div className="table" role="region" aria-labelledby="conflict" tabIndex={0}>
         <table>
           <caption id="conflict">{t('conflict.caption')}</caption>

@@ -5,7 +5,7 @@ import { Notice } from '../frame/notice';
 export function DraftNotice({ action }: { action: string }) {
   const { t } = useTranslation('form');
   return (
-    <Notice tone="warning" title={t('draft.title')} text={t('draft.text')} arrives>
+    <Notice tone="warning" title={t('draft.title')} text={t('draft.text')} announced>
       <form method="post" action={action}>
         {/* Text browsers show a button's value as its label. */}
         <input type="hidden" name="do" value="discard" />

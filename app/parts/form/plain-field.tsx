@@ -28,7 +28,7 @@ export function PlainField({
   ...input
 }: PlainFieldProps) {
   // A flash message takes the focus first.
-  const told = useRouteLoaderData<FrameData>('root')?.flash;
+  const flash = useRouteLoaderData<FrameData>('root')?.flash;
   const failed = Boolean(errors?.length) || invalid;
   const message = errors?.length ? `${id}-error` : invalid && invalidBy;
   const describedBy = [hint && `${id}-hint`, message].filter(Boolean).join(' ');
@@ -45,7 +45,7 @@ export function PlainField({
         name={id}
         {...input}
         id={id}
-        autoFocus={autoFocus && !told}
+        autoFocus={autoFocus && !flash}
         aria-required={input.readOnly || optional ? undefined : true}
         aria-invalid={failed || undefined}
         aria-describedby={describedBy || undefined}

@@ -34,7 +34,7 @@ interface PageTitle {
   text: string;
 }
 
-export const titleMark = '{{title}}';
+export const titlePlaceholder = '{{title}}';
 
 const Assets = createContext<DocumentAssets>({
   nonce: '',

@@ -52,7 +52,7 @@ export function Footer({ frame }: { frame: FrameData }) {
         </ul>
       </nav>
       <form method="post" action={href('lite')} className="lite">
-        <input type="hidden" name="redirectTo" value={frame.here} />
+        <input type="hidden" name="redirectTo" value={frame.address} />
         <input type="hidden" name="lite" value={frame.lite ? '0' : '1'} />
         <button type="submit" className="quiet">
           {t(frame.lite ? 'frame.liteOff' : 'frame.liteOn')}

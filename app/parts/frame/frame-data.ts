@@ -15,8 +15,8 @@ export interface FrameData {
   page: string;
   /** path of the menu's item for a page that has none of its own */
   under: string;
-  typed: boolean;
-  here: string;
+  hasForm: boolean;
+  address: string;
   flash: {
     tone: 'success' | 'warning';
     text: string;

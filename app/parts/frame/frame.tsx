@@ -22,7 +22,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
           {frame.hotline && <Hotline hotline={frame.hotline} />}
           <div className="bar-end">
             <LanguageSwitch frame={frame} />
-            {frame.visitor && <SignedIn visitor={frame.visitor} here={frame.here} apart={frame.typed} />}
+            {frame.visitor && <SignedIn visitor={frame.visitor} address={frame.address} apart={frame.hasForm} />}
           </div>
         </div>
       </header>
@@ -51,7 +51,7 @@ function Flash({ tone, text, checks }: NonNullable<FrameData['flash']>) {
   }, []);
   if (past) return null;
   return (
-    <Notice tone={tone} arrives>
+    <Notice tone={tone} announced>
       <p>{text}</p>
       {checks?.map(({ at, text: check }) => (
         <p key={at}>
@@ -97,12 +97,12 @@ function LanguageSwitch({ frame }: { frame: FrameData }) {
 
 interface SignedInProps {
   visitor: NonNullable<FrameData['visitor']>;
-  here: string;
+  address: string;
   /** because what is typed on a form's page would be lost with the page */
   apart: boolean;
 }
 
-function SignedIn({ visitor, here, apart }: SignedInProps) {
+function SignedIn({ visitor, address, apart }: SignedInProps) {
   const { t } = useTranslation();
   return (
     <div className="signed-in">
@@ -114,7 +114,7 @@ function SignedIn({ visitor, here, apart }: SignedInProps) {
       </p>
       <a
         className="small"
-        href={href('session', { redirectTo: here, apart: apart ? '1' : undefined })}
+        href={href('session', { redirectTo: address, apart: apart ? '1' : undefined })}
         target={apart ? '_blank' : undefined}
       >
         {t('frame.staySignedIn')}

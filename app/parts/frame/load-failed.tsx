@@ -9,7 +9,7 @@ export function LoadFailed({ page, address = href(page) }: { page: BuiltPath; ad
   return (
     <>
       <PageHead title={t(`pages.${pageAt(page).label}`)} failed />
-      <Notice tone="error" arrives>
+      <Notice tone="error" announced>
         <p>{t('messages.generic')}</p>
         <p>
           <a href={address}>{t('messages.retry')}</a>

@@ -12,17 +12,17 @@ interface NoticeProps {
   text?: string;
   children?: ReactNode;
   /** announced and focused, without scripts too; of a focused element only its name is sure to be read */
-  arrives?: boolean;
+  announced?: boolean;
 }
 
-export function Notice({ tone, id, tabIndex, title, text, children, arrives = false }: NoticeProps) {
+export function Notice({ tone, id, tabIndex, title, text, children, announced = false }: NoticeProps) {
   const labelId = useId();
-  const words = text === undefined ? labelId : `${labelId}title ${labelId}text`;
-  const arrival = arrives && { role: 'status', 'aria-labelledby': words, tabIndex: -1, autoFocus: true };
+  const labelIds = text === undefined ? labelId : `${labelId}title ${labelId}text`;
+  const announcement = announced && { role: 'status', 'aria-labelledby': labelIds, tabIndex: -1, autoFocus: true };
   return (
-    <div id={id} className={`notice ${tone}`} tabIndex={tabIndex} {...arrival}>
+    <div id={id} className={`notice ${tone}`} tabIndex={tabIndex} {...announcement}>
       <Icon name={tone} />
-      <div id={arrives ? labelId : undefined}>
+      <div id={announced ? labelId : undefined}>
         {title && (
           <p id={text && `${labelId}title`} className="notice-title">
             {title}

@@ -14,8 +14,8 @@ interface PageHeadProps {
 
 export function PageHead({ title, name = title, about = [], purpose, failed = false }: PageHeadProps) {
   const frame = useRouteLoaderData<FrameData>('root');
-  const told = about.filter(Boolean).join(', ');
-  usePageTitle(told ? `${name}: ${told}` : name, frame?.brand.title, failed);
+  const details = about.filter(Boolean).join(', ');
+  usePageTitle(details ? `${name}: ${details}` : name, frame?.brand.title, failed);
   return (
     <div className="page-head">
       <h1>{title}</h1>

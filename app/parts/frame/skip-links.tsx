@@ -3,7 +3,7 @@ import { type SkipTargets, useAssets } from './document';
 
 const targets = ['filter', 'table'] as const satisfies (keyof SkipTargets)[];
 
-const markOf = (target: keyof SkipTargets) => `{{${target}}}`;
+const placeholderOf = (target: keyof SkipTargets) => `{{${target}}}`;
 
 /** Targets register while they are rendered (`useSkipTarget`), so no page lists its parts. */
 export function SkipLinks({ withMenu }: { withMenu: boolean }) {
@@ -13,7 +13,7 @@ export function SkipLinks({ withMenu }: { withMenu: boolean }) {
     <ul className="skip">
       <SkipLink to="content">{t('skip.content')}</SkipLink>
       {targets.map(target => {
-        const id = typeof document === 'undefined' ? markOf(target) : skip[target];
+        const id = typeof document === 'undefined' ? placeholderOf(target) : skip[target];
         return (
           id && (
             <SkipLink key={target} to={id}>
@@ -37,9 +37,9 @@ function SkipLink({ to, children }: { to: string; children: string }) {
 
 export function withSkipTargets(html: string, skip: SkipTargets): string {
   return targets.reduce((page, target) => {
-    const mark = markOf(target);
+    const placeholder = placeholderOf(target);
     const id = skip[target];
-    if (id !== undefined) return page.replace(`href="#${mark}"`, `href="#${id}"`);
-    return page.replace(new RegExp(`<li><a href="#${mark}">[^<]*</a></li>`), '');
+    if (id !== undefined) return page.replace(`href="#${placeholder}"`, `href="#${id}"`);
+    return page.replace(new RegExp(`<li><a href="#${placeholder}">[^<]*</a></li>`), '');
   }, html);
 }

@@ -15,7 +15,7 @@ export function DownloadFailed({ fault, name, again, back, list }: DownloadFaile
   return (
     <>
       <PageHead title={t(`${fault}.title`)} failed />
-      <Notice tone="error" arrives title={name || undefined}>
+      <Notice tone="error" announced title={name || undefined}>
         <p>{t(fault === 'failed' ? 'common:messages.generic' : 'unlisted.text')}</p>
         {fault === 'failed' && (
           <p>

@@ -20,7 +20,7 @@ export function ExportFailed() {
   return (
     <div className="page narrow">
       <PageHead title={t('export:failed.title')} failed />
-      <Notice tone="error" arrives>
+      <Notice tone="error" announced>
         <p>{t(reason === 'busy' ? 'export:failed.busy' : 'messages.generic')}</p>
         <p>
           <a href={again}>{t('messages.retry')}</a>

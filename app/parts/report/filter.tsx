@@ -154,7 +154,7 @@ export function FilterNotes({ notes, labels, range }: FilterNotesProps) {
   const frame = useRouteLoaderData<FrameData>('root');
   if (notes.length === 0) return null;
   return (
-    <Notice tone="warning" id={resultId} arrives={!frame?.flash}>
+    <Notice tone="warning" id={resultId} announced={!frame?.flash}>
       {notes.map(({ field, kind }) => (
         <p key={`${field} ${kind}`} id={`note-${field}`}>
           {t(`notes.${wordOf(field, kind)}`, { field: labels[field] ?? field })}

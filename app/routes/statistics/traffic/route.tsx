@@ -49,7 +49,7 @@ export default function Traffic() {
       />
       <FilterNotes notes={notes} labels={{ type: t('type'), year: t('year') }} />
       {data.pageViewsOff && (
-        <Notice tone="warning" arrives>
+        <Notice tone="warning" announced>
           <p>{t('pageViewsOff')}</p>
         </Notice>
       )}

@@ -30,7 +30,7 @@ export function ContactForm({ data, reply }: { data: ContactData; reply?: FormRe
         )
       }
       uploads
-      before={reply?.extra?.added && <Notice tone="success" title={t('contact:noText.added')} arrives />}
+      before={reply?.extra?.added && <Notice tone="success" title={t('contact:noText.added')} announced />}
     >
       {fields => (
         <>
