@@ -11,13 +11,13 @@ export interface ShownDifference {
 interface ConflictNoticeProps {
   differences: ShownDifference[];
   formId: string;
-  page: string;
+  recordAddress: string;
   labelOf: (name: string) => string;
   wordOf?: (field: string, value: string) => ReactNode;
 }
 
 /** Somebody else has saved in between (D21). */
-export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: ConflictNoticeProps) {
+export function ConflictNotice({ differences, formId, recordAddress, labelOf, wordOf }: ConflictNoticeProps) {
   const { t } = useTranslation('form');
   const shown = (field: string, value: string) =>
     value === '' ? <em className="muted">{t('conflict.nothing')}</em> : (wordOf?.(field, value) ?? value);
@@ -48,7 +48,7 @@ export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: C
         <button type="submit" form={formId} className="primary">
           {t('conflict.keepMine')}
         </button>
-        <a className="button" href={page} data-discards="">
+        <a className="button" href={recordAddress} data-discards="">
           {t('conflict.takeTheirs')}
         </a>
       </div>

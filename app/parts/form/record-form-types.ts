@@ -24,7 +24,7 @@ export interface RecordFormProps<Values extends AnyValues> {
   idOf?: (name: string) => string | undefined;
   /** text for a stored value, where the form doesn't show the value itself */
   wordOf?: (field: string, value: string) => ReactNode;
-  load?: () => Promise<Validate>;
+  loadValidator?: () => Promise<Validate>;
   uploads?: boolean;
   saveLabel?: string;
   /** why saving is not possible now (D19); the button only looks disabled */

@@ -4,14 +4,14 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../frame/icon';
 import { PageHead } from '../frame/page-head';
-import { useHydrated, useStopped } from '../frame/use-form-page';
+import { useHydrated, useStoppedSubmits } from '../frame/use-form-page';
 import { ConflictNotice } from './conflict-notice';
 import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
 import type { AnyValues, RecordFormProps, Validate } from './record-form-types';
 import { SaveBar } from './save-bar';
 import { SpokenErrors } from './spoken-errors';
-import { useLeaveQuestion } from './use-leave-question';
+import { useUnsavedWarning } from './use-leave-question';
 import { useProblem } from './use-problem';
 
 const AlertDialog = lazy(() => import('../dialog/alert-dialog'));
@@ -23,7 +23,7 @@ function keepFocusOnPress(event: MouseEvent<HTMLFormElement>) {
 
 /** Works without scripts; with them a stopped submit is shown in a dialog too (D17). */
 export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Values>) {
-  const { id, action, data, reply, load } = props;
+  const { id, action, data, reply, loadValidator } = props;
   const { t } = useTranslation(['common', 'form', 'errors']);
   const hydrated = useHydrated();
   const [validate, setValidate] = useState<Validate>();
@@ -38,7 +38,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   });
   // The summary shows messages of the whole form; the element that Conform would refer to does not exist.
   const formProps = getFormProps(form, { ariaAttributes: false });
-  const { stopped, onSubmit } = useStopped(formProps.onSubmit);
+  const { stopped, onSubmit } = useStoppedSubmits(formProps.onSubmit);
   const [dialog, setDialog] = useState(false);
   const { problem, settled, onInput, onIntent } = useProblem(form, props, stopped);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once when the page came back, and at each stopped submit
@@ -46,16 +46,16 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
     if (problem) setDialog(true);
   }, [stopped]);
   const element = useRef<HTMLFormElement>(null);
-  useLeaveQuestion(element, hasTyped(reply?.result?.initialValue));
+  useUnsavedWarning(element, hasTyped(reply?.result?.initialValue));
 
   const conflict = reply?.extra?.conflict ?? [];
   // After a conflict the form is saved over the current version (D21).
   const version = (reply?.extra ? data.version : (fields.version?.initialValue as string | undefined)) ?? '';
 
   async function fetchValidator() {
-    if (validate || !load) return;
+    if (validate || !loadValidator) return;
     // If it can't be loaded, the server alone validates, and the next focus tries again.
-    const loaded = await load().catch(() => null);
+    const loaded = await loadValidator().catch(() => null);
     if (loaded) setValidate(() => loaded);
   }
 
@@ -72,7 +72,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         <ConflictNotice
           differences={conflict}
           formId={form.id}
-          page={action}
+          recordAddress={action}
           labelOf={props.labelOf}
           wordOf={props.wordOf}
         />

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /** Enough to validate the field that was left and to render its message. */
-const lookMs = 30;
-const spokenMs = 4_000;
+const validateMs = 30;
+const announceMs = 4_000;
 
 /** Announces the message of the field just left. Its state is its own: rendering the form may lose a typed key. */
 export function SpokenErrors({ form }: { form: string }) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const element = document.getElementById(form);
-    const said = new Map<string, string>();
+    const announced = new Map<string, string>();
     let timer: ReturnType<typeof setTimeout>;
     function onLeave({ target }: FocusEvent) {
       if (!(target instanceof Element)) return;
@@ -17,11 +17,11 @@ export function SpokenErrors({ form }: { form: string }) {
       timer = setTimeout(() => {
         // A field that has the focus again is read with its message.
         const error = target === document.activeElement ? '' : errorOf(target);
-        const isNew = error !== '' && said.get(target.id) !== error;
-        said.set(target.id, error);
+        const isNew = error !== '' && announced.get(target.id) !== error;
+        announced.set(target.id, error);
         setSpoken(isNew ? error : '');
-        if (isNew) timer = setTimeout(() => setSpoken(''), spokenMs);
-      }, lookMs);
+        if (isNew) timer = setTimeout(() => setSpoken(''), announceMs);
+      }, validateMs);
     }
     element?.addEventListener('focusout', onLeave);
     return () => {

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 
 /** @param unsaved the page came back with what was typed */
-export function useLeaveQuestion(form: RefObject<HTMLFormElement>, unsaved: boolean): void {
+export function useUnsavedWarning(form: RefObject<HTMLFormElement>, unsaved: boolean): void {
   useEffect(() => {
-    let meant = false;
+    let intended = false;
     // On the window: after the form's own handler.
     const onSubmit = (event: SubmitEvent) => {
-      if (event.target === form.current && !event.defaultPrevented) meant = true;
+      if (event.target === form.current && !event.defaultPrevented) intended = true;
     };
     const onClick = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('[data-discards]')) meant = true;
+      if (target instanceof Element && target.closest('[data-discards]')) intended = true;
     };
     // A save that did not reach the server leaves the page open.
     const onInput = () => {
-      meant = false;
+      intended = false;
     };
     const ask = (event: BeforeUnloadEvent) => {
-      if (meant || !form.current || !(unsaved || hasEntries(form.current))) return;
+      if (intended || !form.current || !(unsaved || hasEntries(form.current))) return;
       event.preventDefault();
       event.returnValue = '';
     };
@@ -34,8 +34,8 @@ const hasEntries = ({ elements }: HTMLFormElement): boolean => [...elements].som
 
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
-    const came = [...field.options].findIndex(option => option.defaultSelected);
-    return field.selectedIndex !== Math.max(came, 0);
+    const initial = [...field.options].findIndex(option => option.defaultSelected);
+    return field.selectedIndex !== Math.max(initial, 0);
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement) || field.name === '' || field.type === 'hidden') return false;

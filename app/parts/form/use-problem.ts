@@ -9,18 +9,24 @@ type Errors = Record<string, string[]>;
 export function useProblem<Values extends AnyValues>(
   form: RecordFormOf<Values>,
   props: RecordFormProps<Values>,
-  turn: number,
+  submitCount: number,
 ) {
   const { t } = useTranslation(['common', 'form', 'errors']);
-  const last = useRef<{ errors: Errors; heading: string; hadFields: boolean; turn: number; dropped?: boolean }>();
+  const last = useRef<{
+    errors: Errors;
+    heading: string;
+    hadFields: boolean;
+    submitCount: number;
+    dropped?: boolean;
+  }>();
   const [, setTouched] = useState(0);
   // Once for each failed save: Conform keeps its old answer, which must not bring back what was dropped here.
-  if (form.status === 'error' && last.current?.turn !== turn) {
+  if (form.status === 'error' && last.current?.submitCount !== submitCount) {
     const message = form.errors?.[0];
     last.current = {
       errors: form.allErrors,
       heading: message ? t(`errors:${message}`) : t('form.invalid'),
-      turn,
+      submitCount,
       hadFields: Object.keys(form.allErrors).some(name => name !== ''),
     };
   }

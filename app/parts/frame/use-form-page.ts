@@ -9,7 +9,7 @@ export function useHydrated(): boolean {
 /** Conform submits by itself to validate a field or to add a row. */
 export const isIntent = (event: SubmitEvent): boolean => event.submitter?.getAttribute('name') === '__intent__';
 
-export function useStopped(handle: (event: FormEvent<HTMLFormElement>) => void): {
+export function useStoppedSubmits(handle: (event: FormEvent<HTMLFormElement>) => void): {
   stopped: number;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 } {

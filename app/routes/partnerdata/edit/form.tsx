@@ -25,7 +25,7 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
       order={order}
       idOf={accountId}
       wordOf={(field, value) => wordOf(t, { ...data.choices, land: lists.land }, field, value)}
-      load={async () => {
+      loadValidator={async () => {
         const saved = (data.values?.accounts ?? []).filter(account => Number(account.paymentaccountid) > 0);
         return (await import('./validator')).validatorOf({ validation: data.rules }, saved);
       }}

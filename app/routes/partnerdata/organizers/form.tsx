@@ -29,7 +29,7 @@ export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: 
       order={order}
       idOf={name => errorTargetId(name)}
       wordOf={(field, value) => wordOf(t, field, value)}
-      load={
+      loadValidator={
         data.values
           ? async () => (await import('./validator')).validatorOf(Object.keys(data.names).map(Number))
           : undefined

@@ -37,7 +37,7 @@ export default function Password() {
       reply={reply && { result: reply.result }}
       labelOf={name => t(`access:fields.${name}`)}
       order={['oldpassword', 'password1', 'password2']}
-      load={async () => (await import('./validator')).validate}
+      loadValidator={async () => (await import('./validator')).validate}
     >
       {fields => (
         <>

@@ -54,7 +54,7 @@ export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Co
       wordOf={(field, value) =>
         /^(accountlocked|rights\.)/.test(field) ? t(`form:${value === 'true' ? 'yes' : 'no'}`) : value
       }
-      load={async () => (await import('./validator')).validatorOf(access, taken.current)}
+      loadValidator={async () => (await import('./validator')).validatorOf(access, taken.current)}
       besideSave={
         <a className="button" href={href('partnerdata/users')}>
           {t('users:form.back')}

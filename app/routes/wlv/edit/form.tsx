@@ -32,7 +32,7 @@ export function LayoutForm({ data, reply }: LayoutFormProps) {
       labelOf={label}
       order={order}
       wordOf={(field, value) => wordOf(t, field, value)}
-      load={async () => (await import('./validator')).validatorOf(data.agb)}
+      loadValidator={async () => (await import('./validator')).validatorOf(data.agb)}
       uploads
       before={<PublicPage address={data.publicPage} />}
     >

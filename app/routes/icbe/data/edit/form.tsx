@@ -23,7 +23,7 @@ export function ContactForm({ data, reply }: { data: ContactData; reply?: FormRe
       labelOf={name => labelOf(t, name)}
       order={order}
       wordOf={(field, value) => wordOf(t, lists.land, field, value)}
-      load={async () =>
+      loadValidator={async () =>
         (await import('./validator')).validatorOf(
           { validation: data.rules },
           { stored: data.stored, kept: data.kept },
