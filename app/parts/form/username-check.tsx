@@ -7,10 +7,10 @@ import { useHydrated } from '../frame/use-form-page';
 interface UsernameCheckProps {
   own: string;
   /** fewer characters are not checked (D24) */
-  shortest: number;
-  taken: string;
+  minLength: number;
+  takenText: string;
   /** the field shows that message already; then it is only announced */
-  told: boolean;
+  shownByField: boolean;
   onTaken: (name: string) => void;
   children: ReactNode;
 }
@@ -18,24 +18,24 @@ interface UsernameCheckProps {
 type Answer = 'free' | 'taken' | 'unknown';
 
 /** Only a help: saving decides (D24). */
-export function UsernameCheck({ own, shortest, taken, told, onTaken, children }: UsernameCheckProps) {
+export function UsernameCheck({ own, minLength, takenText, shownByField, onTaken, children }: UsernameCheckProps) {
   const { t } = useTranslation('users');
   const hydrated = useHydrated();
-  const asked = useRef('');
+  const lastName = useRef('');
   const [answer, setAnswer] = useState<Answer>();
 
   async function check({ target }: FocusEvent) {
     if (!(target instanceof HTMLInputElement)) return;
     const name = target.value.trim();
-    if (name === asked.current) return;
-    asked.current = name;
+    if (name === lastName.current) return;
+    lastName.current = name;
     setAnswer(undefined);
-    if (name.length < shortest || name.toLowerCase() === own.toLowerCase()) return;
-    const said = await ask(name);
+    if (name.length < minLength || name.toLowerCase() === own.toLowerCase()) return;
+    const result = await fetchAnswer(name);
     // The name may have changed meanwhile.
-    if (name !== asked.current) return;
-    setAnswer(said);
-    if (said === 'taken') onTaken(name);
+    if (name !== lastName.current) return;
+    setAnswer(result);
+    if (result === 'taken') onTaken(name);
   }
 
   return (
@@ -46,7 +46,7 @@ export function UsernameCheck({ own, shortest, taken, told, onTaken, children }:
         <p
           role="status"
           className={
-            answer === 'taken' && told
+            answer === 'taken' && shownByField
               ? 'visually-hidden'
               : `name-check ${answer ? (answer === 'free' ? 'success' : 'warning') : ''}`
           }
@@ -54,7 +54,7 @@ export function UsernameCheck({ own, shortest, taken, told, onTaken, children }:
           {answer && (
             <>
               <Icon name={answer === 'free' ? 'success' : 'warning'} />
-              {answer === 'taken' ? taken : t(`form.name.${answer}`)}
+              {answer === 'taken' ? takenText : t(`form.name.${answer}`)}
             </>
           )}
         </p>
@@ -64,7 +64,7 @@ export function UsernameCheck({ own, shortest, taken, told, onTaken, children }:
 }
 
 /** No connection and no session mean 'unknown'. */
-async function ask(username: string): Promise<Answer> {
+async function fetchAnswer(username: string): Promise<Answer> {
   try {
     const response = await fetch(href('partnerdata/users/exists', { username }));
     const { taken } = await response.json();

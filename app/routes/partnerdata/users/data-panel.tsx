@@ -73,9 +73,9 @@ function Username({ fields, access, stored, onTaken }: DataPanelProps) {
   return access.name ? (
     <UsernameCheck
       own={own}
-      shortest={shortestUsername}
-      taken={t('errors:unique', { field: t('form.fields.username') })}
-      told={fields.username.errors?.includes('unique') ?? false}
+      minLength={shortestUsername}
+      takenText={t('errors:unique', { field: t('form.fields.username') })}
+      shownByField={fields.username.errors?.includes('unique') ?? false}
       onTaken={onTaken}
     >
       {field}
