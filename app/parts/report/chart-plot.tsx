@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Bar, CartesianGrid, BarChart as Plot, XAxis, YAxis } from 'recharts';
 import { scaleOf } from './chart-scale';
-import { type ChartSpec, drawing, labelsShown, leftOf } from './chart-spec';
+import { axisWidthOf, type ChartSpec, drawing, labelsShown } from './chart-spec';
 
 interface TickProps {
   x?: number;
@@ -35,7 +35,7 @@ export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string;
     spec.language,
   );
   const { width = drawing.width } = extra;
-  const left = leftOf(scale.texts);
+  const left = axisWidthOf(scale.texts);
   const shown = labelsShown(labels, left);
   const rows = labels.map((label, at) => ({ label, ...series.map(({ values }) => values[at] ?? null) }));
   const last = scale.texts.length - 1;

@@ -36,5 +36,5 @@ export function labelsShown(labels: readonly string[], left: number): ('always' 
 
 const fifth = (at: number) => ((at + 1) % 5 === 0 ? 'wide' : 'never');
 
-export const leftOf = (ticks: readonly string[]): number =>
+export const axisWidthOf = (ticks: readonly string[]): number =>
   Math.max(...ticks.map(text => text.length)) * characterWidth.narrow + 6;

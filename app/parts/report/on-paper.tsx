@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FrameData } from '../frame/frame-data';
 
 /** Printed only, where fields and menus are hidden. */
-export function OnPaper({ parts = [] }: { parts?: readonly (string | false | null | undefined)[] }) {
+export function PrintDetails({ parts = [] }: { parts?: readonly (string | false | null | undefined)[] }) {
   const frame = useRouteLoaderData<FrameData>('root');
   const { t } = useTranslation('reports');
   const whose = `${t('partner')} ${frame?.visitor?.partner ?? ''}`;

@@ -13,8 +13,10 @@ interface PagerProps {
 const pageWords = (t: TFunction, { number, count, more }: Omit<PagerProps, 'address'>): string =>
   more ? t('reports:pageAlone', { number }) : t('reports:page', { number, count });
 
-export const pageOf = (t: TFunction, { number, pages, capped }: { number: number; pages: number; capped: boolean }) =>
-  pageWords(t, { number, count: pages, more: capped });
+export const pageTextOf = (
+  t: TFunction,
+  { number, pages, capped }: { number: number; pages: number; capped: boolean },
+) => pageWords(t, { number, count: pages, more: capped });
 
 /** Links, so that each page has an address. */
 export function Pager({ number, count, more = false, address }: PagerProps) {

@@ -6,7 +6,7 @@ import { savedViews } from '~/gate/report/saved-views.server';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { FilterNotes } from '~/parts/report/filter';
-import { OnPaper } from '~/parts/report/on-paper';
+import { PrintDetails } from '~/parts/report/on-paper';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
@@ -51,7 +51,7 @@ export default function Banners() {
       <PageHead title={t('common:pages.banners')} purpose={t('banners.purpose')} failed={!groups} />
       <FilterNotes notes={notes} labels={{ category: t('category') }} />
       <CategoryFilter page="marketing/banner" category={category} categories={categories} />
-      <OnPaper parts={[categories.find(({ value }) => value === category)?.label]} />
+      <PrintDetails parts={[categories.find(({ value }) => value === category)?.label]} />
       {!groups && <PanelFailed address={href('marketing/banner', { category })} />}
       {groups?.length === 0 && <p className="muted">{t('banners.empty')}</p>}
       {groups?.map(({ area, label, banners }, index) => (

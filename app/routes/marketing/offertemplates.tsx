@@ -6,7 +6,7 @@ import { page } from '~/gate/request/page.server';
 import { Icon } from '~/parts/frame/icon';
 import { PageHead } from '~/parts/frame/page-head';
 import { FilterNotes } from '~/parts/report/filter';
-import { OnPaper } from '~/parts/report/on-paper';
+import { PrintDetails } from '~/parts/report/on-paper';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
@@ -35,7 +35,7 @@ export default function OfferTemplates() {
       <PageHead title={t('common:pages.offerTemplates')} purpose={t('templates.purpose')} failed={!files} />
       <FilterNotes notes={notes} labels={{ category: t('category') }} />
       <CategoryFilter page="marketing/offertemplates" category={category} categories={categories} />
-      <OnPaper parts={[categories.find(({ value }) => value === category)?.label]} />
+      <PrintDetails parts={[categories.find(({ value }) => value === category)?.label]} />
       {!files && <PanelFailed address={address()} />}
       {files?.length === 0 && <p className="muted">{t('templates.empty')}</p>}
       {files && files.length > 0 && (

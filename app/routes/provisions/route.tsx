@@ -8,7 +8,7 @@ import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { fileSize } from '~/parts/report/file-size';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
-import { OnPaper } from '~/parts/report/on-paper';
+import { PrintDetails } from '~/parts/report/on-paper';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
@@ -83,7 +83,7 @@ export default function Provisions() {
           options={years.map(each => ({ value: String(each), label: String(each) }))}
         />
       </ReportFilter>
-      <OnPaper />
+      <PrintDetails />
       {instead && (
         <Notice tone="info">
           <p>{t('instead', { asked: instead, shown: title })}</p>

@@ -8,9 +8,9 @@ import { dayText } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { FilterNotes } from '~/parts/report/filter';
-import { OnPaper } from '~/parts/report/on-paper';
+import { PrintDetails } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
-import { pageOf } from '~/parts/report/pager';
+import { pageTextOf } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
@@ -52,14 +52,14 @@ export default function Transactions() {
         about={[
           type !== defaults.type && t(`transactions:types.${type}`),
           period !== defaults.period && (period === 'custom' ? days : t(`reports:periods.${period}`)),
-          list !== null && list.number > 1 && pageOf(t, list),
+          list !== null && list.number > 1 && pageTextOf(t, list),
         ]}
         purpose={t('transactions:purpose')}
         failed={list === null}
       />
       <FilterNotes notes={notes} labels={labels} range={filter} />
       <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} />
-      <OnPaper parts={[list !== null && list.pages > 1 && pageOf(t, list)]} />
+      <PrintDetails parts={[list !== null && list.pages > 1 && pageTextOf(t, list)]} />
       <OwnOnly shown={ownOnly} />
       {list === null ? (
         <PanelFailed target={resultTarget(notes)} address={addressOf(filter, { page: filter.page })} />

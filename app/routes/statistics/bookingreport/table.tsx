@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dash, dayText, money, orDash, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { pageOf } from '~/parts/report/pager';
+import { pageTextOf } from '~/parts/report/pager';
 import { SortHead } from '~/parts/report/sort-head';
 import { ReportTable } from '~/parts/report/table';
 import { nextSorting } from '~/rules/sort';
@@ -47,7 +47,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     <ReportTable
       id={captionId}
       className="transactions"
-      caption={list.pages > 1 ? `${asked} ${pageOf(t, list)}.` : asked}
+      caption={list.pages > 1 ? `${asked} ${pageTextOf(t, list)}.` : asked}
     >
       <colgroup>
         {[first, ...others].map(({ key }) => (

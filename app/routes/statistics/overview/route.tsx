@@ -9,7 +9,7 @@ import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
-import { OnPaper } from '~/parts/report/on-paper';
+import { PrintDetails } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { ResultHead, resultTarget } from '~/parts/report/result';
@@ -74,7 +74,7 @@ function Asked({ data: { dateType, grouping, report } }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
   const range = report && rangeText(report.now.range, language);
-  return <OnPaper parts={[t(`dateTypes.${dateType}`), t(`groupings.${grouping}`), range]} />;
+  return <PrintDetails parts={[t(`dateTypes.${dateType}`), t(`groupings.${grouping}`), range]} />;
 }
 
 function Figures({ data }: { data: ReportData }) {

@@ -5,7 +5,7 @@ import { PageHead } from '~/parts/frame/page-head';
 import { BarChart } from '~/parts/report/chart';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
-import { OnPaper } from '~/parts/report/on-paper';
+import { PrintDetails } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { ReportTable } from '~/parts/report/table';
@@ -28,7 +28,7 @@ export function DaysPage({ data }: { data: Data }) {
         failed={days === null || table === null}
       />
       <FilterNotes notes={notes} labels={{ month: t('month'), year: t('year') }} />
-      <OnPaper />
+      <PrintDetails />
       <OwnOnly shown={data.ownOnly} />
       {table ? (
         <details className="folded">

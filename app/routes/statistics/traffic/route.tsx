@@ -8,7 +8,7 @@ import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
-import { OnPaper } from '~/parts/report/on-paper';
+import { PrintDetails } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { SavedViews } from '~/parts/report/saved-views';
@@ -67,7 +67,7 @@ export default function Traffic() {
           options={years.map(value => ({ value: String(value), label: String(value) }))}
         />
       </ReportFilter>
-      <OnPaper />
+      <PrintDetails />
       <OwnOnly shown={data.ownOnly} />
       {table ? (
         <div className="beside">
