@@ -5,7 +5,7 @@ import { href } from '~/portal';
 import { blockId } from './labels';
 import type { OrganizersData } from './types';
 
-export function Around({ data, names }: { data: OrganizersData; names: string[] }) {
+export function PageNavigation({ data, names }: { data: OrganizersData; names: string[] }) {
   const { t } = useTranslation('organizers');
   const { number, count, size, unknown } = data.page;
   const pages = Array.from({ length: count }, (_, index) => index + 1);

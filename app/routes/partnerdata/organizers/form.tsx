@@ -3,7 +3,7 @@ import type { OrganizersValues } from '~/forms/organizers';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { href } from '~/portal';
-import { Around } from './around';
+import { PageNavigation } from './around';
 import { Block } from './block';
 import { errorTargetId, labelOf, order, rowIndexOf, wordOf } from './labels';
 import type { OrganizersData } from './types';
@@ -34,7 +34,7 @@ export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: 
           ? async () => (await import('./validator')).validatorOf(Object.keys(data.names).map(Number))
           : undefined
       }
-      before={<Around data={data} names={rows.map((_, index) => nameAt(index))} />}
+      before={<PageNavigation data={data} names={rows.map((_, index) => nameAt(index))} />}
     >
       {fields =>
         fields.organizers

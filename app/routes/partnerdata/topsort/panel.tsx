@@ -4,7 +4,7 @@ import { RadioField } from '~/parts/form/choice-fields';
 import { Section } from '~/parts/form/section';
 import { topSortPanels } from '~/rules/top-sort';
 import { Checklist } from './checklist';
-import { Missing } from './missing';
+import { OptionsFailed } from './missing';
 import type { PanelProps } from './types';
 
 export function Panel({ name, field, data, sortIntent }: PanelProps) {
@@ -15,7 +15,8 @@ export function Panel({ name, field, data, sortIntent }: PanelProps) {
   const first = name === topSortPanels[0];
   // Conform reads one posted value as a string and none as undefined.
   const chosen = [ids.initialValue ?? []].flat().filter((id): id is string => typeof id === 'string');
-  if (!options) return <Missing title={title} first={first} mode={mode} ids={ids.name} chosen={chosen} data={data} />;
+  if (!options)
+    return <OptionsFailed title={title} first={first} mode={mode} ids={ids.name} chosen={chosen} data={data} />;
   if (options.length === 0)
     return (
       <Section title={title} first={first}>

@@ -42,7 +42,7 @@ export interface Report {
   /** of all months; `groups` only if the total is open */
   sums: { best: GroupTotal | null; groups: GroupTotal[] };
   /** parts that could not be loaded */
-  missing: { before: boolean; past: boolean };
+  failed: { before: boolean; past: boolean };
 }
 
 /**
@@ -84,11 +84,11 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
       best: best && best.cents > 0 ? best : null,
       groups: filter.open === 'all' || filter.open.includes(wholeRange) ? sums : [],
     },
-    missing: { before: !earlier.ok, past: failed(year) },
+    failed: { before: !earlier.ok, past: hasFailed(year) },
   };
 }
 
-const failed = (part: Settled<unknown> | null) => part !== null && !part.ok;
+const hasFailed = (part: Settled<unknown> | null) => part !== null && !part.ok;
 
 /** numbers of the specification (point 7) */
 const askedOf = ({ partner }: PartnerVisit, { dateType, grouping }: Filter) => ({

@@ -59,7 +59,7 @@ export default function Overview() {
       />
       <FilterNotes notes={data.notes} labels={labels} range={data.range} />
       <OverviewFilter data={data} />
-      <Asked data={data} />
+      <PrintedFilter data={data} />
       <OwnOnly shown={data.ownOnly} />
       {future && <p {...resultTarget(data.notes)}>{t('overview:future')}</p>}
       {!report && !future && <PanelFailed target={resultTarget(data.notes)} address={addressOf(data)} />}
@@ -70,7 +70,7 @@ export default function Overview() {
 }
 
 /** Printed only, where fields are hidden. */
-function Asked({ data: { dateType, grouping, report } }: { data: ReportData }) {
+function PrintedFilter({ data: { dateType, grouping, report } }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
   const range = report && rangeText(report.now.range, language);
@@ -91,7 +91,7 @@ function Figures({ data }: { data: ReportData }) {
         {t(`result.${data.dateType}`, { range: rangeText(report.now.range, language) })}
       </ResultHead>
       {cut && <p>{t('longRange')}</p>}
-      <Missing data={data} />
+      <FailedParts data={data} />
       {visits + requests + firm + cancelled === 0 && <p>{t('nothing')}</p>}
       <Comparison data={data} />
       <Best data={data} />
@@ -121,14 +121,14 @@ function Figures({ data }: { data: ReportData }) {
   );
 }
 
-function Missing({ data }: { data: ReportData }) {
+function FailedParts({ data }: { data: ReportData }) {
   const { t } = useTranslation(['common', 'overview']);
-  const missing = data.report?.missing;
-  if (!missing?.before && !missing?.past) return null;
+  const failed = data.report?.failed;
+  if (!failed?.before && !failed?.past) return null;
   return (
     <Notice tone="warning">
-      {missing.before && <p>{t('overview:beforeMissing')}</p>}
-      {missing.past && <p>{t('overview:yearMissing')}</p>}
+      {failed.before && <p>{t('overview:beforeMissing')}</p>}
+      {failed.past && <p>{t('overview:yearMissing')}</p>}
       <p>
         <a href={addressOf(data)}>{t('messages.retry')}</a>
       </p>

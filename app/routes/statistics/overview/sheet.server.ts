@@ -24,7 +24,7 @@ export async function sheetOf(visit: PartnerVisit, filter: Filter, report: Repor
   const notices = [
     ownOnly && t('reports:ownOnly'),
     ownOnly && !byGroup && t('overview:noRatios'),
-    report?.missing.before && t('overview:beforeMissing'),
+    report?.failed.before && t('overview:beforeMissing'),
   ];
   return {
     title: t('pages.partnerReport'),
