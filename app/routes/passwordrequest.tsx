@@ -41,7 +41,7 @@ export const action = openForm('passwordrequest', ['username'], async (visit, bo
     () => requestPassword(visit, id),
     ({ counts }) => counts,
   );
-  if ('waitSeconds' in asked) return tooOften(visit, username, asked.waitSeconds);
+  if ('waitSeconds' in asked) return limitReached(visit, username, asked.waitSeconds);
   const { outcome } = asked.done;
   const detail = { login: id, outcome };
   // A failed request doesn't count towards the limit.
@@ -51,7 +51,7 @@ export const action = openForm('passwordrequest', ['username'], async (visit, bo
   return json<ResetState>({ username, outcome }, { sent: 200, notFound: 422, failed: 502 }[outcome]);
 });
 
-async function tooOften(visit: Visit, username: string, waitSeconds: number): Promise<Response> {
+async function limitReached(visit: Visit, username: string, waitSeconds: number): Promise<Response> {
   const detail = { login: username, outcome: 'limited' };
   await auditOncePerMinute(visit, `reset limited ${visit.context.client}`, 'password.requested', detail);
   const state: ResetState = { username, outcome: 'limited', minutes: Math.ceil(waitSeconds / 60) };

@@ -27,24 +27,26 @@ export const loader = openPage('loginehoi', async (visit, request) => {
   // A prefetch must not use the link up. A browser drops a 503 and asks again when the link is followed.
   const here = targetOf(visit);
   if (request.method === 'HEAD') return show({ step: 'wait', here }, 200);
-  if (looksAhead(request)) return show({ step: 'wait', here }, 503);
-  return refusing(visit, async () => {
+  if (isPrefetch(request)) return show({ step: 'wait', here }, 503);
+  return withRefusal(visit, async () => {
     const claim = readClaim(visit);
     const other = otherUser(visit, claim);
     return other ? show({ step: 'swap', here, user: other, partner: claim.partnerId }, 200) : enter(visit, claim);
   });
 });
 
-export const action = openForm('loginehoi', ['enter'], visit => refusing(visit, () => enter(visit, readClaim(visit))));
+export const action = openForm('loginehoi', ['enter'], visit =>
+  withRefusal(visit, () => enter(visit, readClaim(visit))),
+);
 
-const looksAhead = ({ headers }: Request) =>
+const isPrefetch = ({ headers }: Request) =>
   /prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')} ${headers.get('X-Moz')}`);
 
 async function enter(visit: Visit, claim: Claim): Promise<Response> {
   return redirect(to('home'), { status: 303, headers: { 'Set-Cookie': await signOn(visit, claim) } });
 }
 
-async function refusing(visit: Visit, work: () => Promise<Response>): Promise<Response> {
+async function withRefusal(visit: Visit, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {

@@ -9,17 +9,17 @@ interface BannerCardProps {
   id: string;
   fileid: string;
   /** brands with two languages have each banner twice */
-  words: string;
+  label: string;
   size?: { width: number; height: number };
   snippet: string;
 }
 
-export function BannerCard({ id, fileid, words, size, snippet }: BannerCardProps) {
+export function BannerCard({ id, fileid, label, size, snippet }: BannerCardProps) {
   const { t } = useTranslation('marketing');
   const frame = useRouteLoaderData<FrameData>('root');
   // The light version loads a picture on request only.
   const picture = href('marketing/banner/:fileid', { fileid, view: 'inline' });
-  const about = size ? `${words}, ${t('banners.size', size)}` : words;
+  const about = size ? `${label}, ${t('banners.size', size)}` : label;
   return (
     <li className="card">
       {frame?.lite ? (

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { page } from '~/gate/request/page.server';
 import { DownloadFailed } from '~/parts/report/download-failed';
 import { judgeBanner } from './banner-kind.server';
-import { giveMarketing } from './list.server';
+import { serveMarketingFile } from './list.server';
 
-export const loader = page('marketing/banner/:fileid', visit => giveMarketing(visit, 'banner', 'picture', judgeBanner));
+export const loader = page('marketing/banner/:fileid', visit =>
+  serveMarketingFile(visit, 'banner', 'picture', judgeBanner),
+);
 
 export default function BannerFile() {
   const { t } = useTranslation();

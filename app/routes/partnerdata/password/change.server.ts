@@ -33,7 +33,7 @@ export async function changePassword(visit: PartnerVisit, body: FormData): Promi
 }
 
 /** A form posted twice finds its session ended by the first post; the answer must still be success. */
-export async function afterTheEnd(visit: Visit, body: FormData): Promise<void> {
+export async function afterSessionEnd(visit: Visit, body: FormData): Promise<void> {
   const owner = visit.session ? ownerOf(visit.session.partner) : (visit.ended ?? visit.revoked);
   const changed = owner !== null && (await wasPosted(visit, owner, body));
   const message = changed ? 'passwordChanged' : 'passwordNotChanged';
@@ -79,13 +79,13 @@ async function save(visit: PartnerVisit, { oldpassword, password1 }: Passwords):
         confirmPassword: password1,
       }),
     // A password can't be read back, but signing in with it shows whether it was saved.
-    isSaved: () => opens(visit, login, password1),
+    isSaved: () => canSignIn(visit, login, password1),
   });
 }
 
 const unchanged = { field: 'newpassword', code: 'unchanged_password' };
 
-async function opens(visit: PartnerVisit, username: string, password: string): Promise<boolean> {
+async function canSignIn(visit: PartnerVisit, username: string, password: string): Promise<boolean> {
   try {
     await visit.api.authentication({ username, password });
     return true;

@@ -8,7 +8,7 @@ import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { NewPasswordField } from '~/parts/form/new-password-field';
 import { RecordForm } from '~/parts/form/record-form';
 import { href } from '~/portal';
-import { afterTheEnd, changePassword } from './change.server';
+import { afterSessionEnd, changePassword } from './change.server';
 import { NewPassword } from './new-password';
 
 export const loader = page('partnerdata/password', async ({ partner }) => ({
@@ -19,7 +19,7 @@ export const loader = page('partnerdata/password', async ({ partner }) => ({
 /** `username` is for password managers, `version` comes with every record's form; both are ignored. */
 const names = ['username', 'oldpassword', 'password1', 'password2', 'once', 'version'];
 
-export const action = post('partnerdata/password', names, changePassword, afterTheEnd);
+export const action = post('partnerdata/password', names, changePassword, afterSessionEnd);
 
 export const headers = waitHeaders;
 

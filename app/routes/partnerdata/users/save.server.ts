@@ -37,7 +37,7 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
     },
   });
   if (notSaved) return notSavedReply(typed, notSaved, 'unchangedData', { nameOf });
-  await tell(visit, file, mine, password !== '');
+  await auditAndNotify(visit, file, mine, password !== '');
   return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }));
 }
 
@@ -50,7 +50,7 @@ export async function judgeName(visit: PartnerVisit, { user, access, taken }: Us
   return asked.ok && asked.value.userexists ? { username: [say('unique')] } : ({} as Record<string, string[]>);
 }
 
-async function tell(visit: PartnerVisit, file: UserFile, now: UserFile['values'], newPassword: boolean) {
+async function auditAndNotify(visit: PartnerVisit, file: UserFile, now: UserFile['values'], newPassword: boolean) {
   const { user, values: before, access } = file;
   const subject = now.username;
   await auditSave(visit, user ? 'user.saved' : 'user.created', { subject, before: user ? before : {}, after: now });

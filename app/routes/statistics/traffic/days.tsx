@@ -13,7 +13,7 @@ import { href, pageAt } from '~/portal';
 import { peakOf } from '~/rules/traffic';
 import type { daysPage } from './days.server';
 import { kinds } from './kinds';
-import { addressOfDays, Months, ToCome } from './months';
+import { addressOfDays, IncompleteNote, Months } from './months';
 
 type Data = SerializeFrom<typeof daysPage>;
 
@@ -41,7 +41,7 @@ export function DaysPage({ data }: { data: Data }) {
       <h2 id="days" tabIndex={-1}>
         {t(`common:pages.${pageAt(kinds[type].days).label}`)}
       </h2>
-      <Ways data={data} />
+      <DaysNavigation data={data} />
       {days ? (
         <div className="beside">
           <div>
@@ -50,7 +50,7 @@ export function DaysPage({ data }: { data: Data }) {
               csv={href(`${kinds[type].days}.csv`, { startdate: `${month}-01` })}
             />
             <Days data={data} days={days} />
-            <ToCome counts={days.days.map(({ count }) => count)} language={data.language} />
+            <IncompleteNote counts={days.days.map(({ count }) => count)} language={data.language} />
           </div>
           <DaysChart data={data} days={days} />
         </div>
@@ -61,7 +61,7 @@ export function DaysPage({ data }: { data: Data }) {
   );
 }
 
-function Ways({ data: { type, month, year, thisYear, around, transactions, language } }: { data: Data }) {
+function DaysNavigation({ data: { type, month, year, thisYear, around, transactions, language } }: { data: Data }) {
   const { t } = useTranslation(['traffic', 'common']);
   const back = href('statistics/traffic', { type, year: year === thisYear ? undefined : String(year) });
   const yearOf = (other: string) => {

@@ -16,7 +16,7 @@ import { href } from '~/portal';
 import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
 import { readFilter } from './filter.server';
-import { Months, MonthsChart, ToCome } from './months';
+import { IncompleteNote, Months, MonthsChart } from './months';
 import { ownOnly, readYears } from './read.server';
 
 export const loader = page('statistics/traffic', async visit => {
@@ -74,7 +74,7 @@ export default function Traffic() {
           <div>
             <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
             <Months type={type} table={table} language={language} />
-            <ToCome counts={table.months.flat()} language={language} until={data.until} />
+            <IncompleteNote counts={table.months.flat()} language={language} until={data.until} />
           </div>
           <MonthsChart type={type} table={table} language={language} />
         </div>

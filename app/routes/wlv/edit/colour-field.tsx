@@ -23,7 +23,7 @@ export function ColourField({ field, label, colour }: ColourFieldProps) {
             type="color"
             aria-label={t('pick', { colour: label })}
             value={colour}
-            onChange={({ currentTarget }) => type(shown.id, currentTarget.value)}
+            onChange={({ currentTarget }) => setInputValue(shown.id, currentTarget.value)}
           />
         ) : (
           <span style={{ background: colour }} />
@@ -44,7 +44,7 @@ export function ColourField({ field, label, colour }: ColourFieldProps) {
 }
 
 /** As if typed, so that input listeners hear of it. */
-function type(id: string, colour: string): void {
+function setInputValue(id: string, colour: string): void {
   const input = document.getElementById(id);
   if (!(input instanceof HTMLInputElement)) return;
   input.value = colour;

@@ -47,7 +47,7 @@ export function LayoutForm({ data, reply }: LayoutFormProps) {
           <Studio
             fields={fields}
             preview={form.validate.getButtonProps()}
-            arrives={reply?.result.intent?.type === 'validate'}
+            isPreview={reply?.result.intent?.type === 'validate'}
             firm={data.firm}
             logo={logoAddress(fields, data.logo)}
           />

@@ -14,13 +14,13 @@ interface StudioProps {
   /** Conform's validate intent, which saves nothing */
   preview: { name: string; value: string; form: string; formNoValidate: boolean };
   /** the page came back for the preview */
-  arrives: boolean;
+  isPreview: boolean;
   firm: string;
   logo?: string;
 }
 
 /** Live with scripts, by the Preview button without. */
-export function Studio({ fields, preview, arrives, firm, logo }: StudioProps) {
+export function Studio({ fields, preview, isPreview, firm, logo }: StudioProps) {
   const { t } = useTranslation('layout');
   const heading = useRef<HTMLHeadingElement>(null);
   const names = [...colourNames, 'fontsize', 'fontfamily'] as const;
@@ -41,7 +41,7 @@ export function Studio({ fields, preview, arrives, firm, logo }: StudioProps) {
         <Font fields={fields} />
       </div>
       <div className="outcome">
-        <h2 ref={heading} tabIndex={-1} autoFocus={arrives || undefined}>
+        <h2 ref={heading} tabIndex={-1} autoFocus={isPreview || undefined}>
           {t('sections.preview')}
         </h2>
         <Sample

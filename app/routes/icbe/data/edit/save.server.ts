@@ -31,9 +31,9 @@ export async function saveContact(visit: PartnerVisit, value: ContactOutput, rec
       // After a file of the same name the record looks the same: then it is sent again rather than lost.
       isSaved: async () => wanted !== record.version && (await readContact(visit)).version === wanted,
     });
-    if (notSaved) return notSavedReply(typed, ours(notSaved, layout, record), 'unchangedData', { nameOf });
+    if (notSaved) return notSavedReply(typed, errorsOfForm(notSaved, layout, record), 'unchangedData', { nameOf });
     await auditSave(visit, 'contact.saved', { subject: current.code, before: record.shown, after: mine });
-    await tellOfChanges(visit, record, value);
+    await notifyOfChanges(visit, record, value);
   }
   const checks: Check[] = isDoubtfulIban(value.iban) ? [{ key: 'checkOnlyIban', at: 'contact-iban' }] : [];
   return doneWithWarning(checks, 'dataSaved', to('icbe/data/edit', { text: asked }));
@@ -59,7 +59,7 @@ async function termsAfter(visit: PartnerVisit, value: ContactOutput) {
 }
 
 /** Errors of fields that this page doesn't show go into the sentence at the top. */
-function ours(notSaved: NotSaved, layout: Layout, { languageId }: ContactRecord): NotSaved {
+function errorsOfForm(notSaved: NotSaved, layout: Layout, { languageId }: ContactRecord): NotSaved {
   const index = layout.texts.findIndex(({ languageid }) => languageid === languageId);
   const fields = notSaved.fields.filter(({ field }) => !/^(?:texts\.|styles|phone|partnerlogo|gtmid)/.test(field));
   const inText = notSaved.fields.filter(({ field }) => field.startsWith(`texts.${index}.`));
@@ -68,7 +68,7 @@ function ours(notSaved: NotSaved, layout: Layout, { languageId }: ContactRecord)
 
 const nameOf = (field: string) => field.replace(/^texts\.\d+\./, '').replace(/^agb(?:file|encoded)$/, 'agb');
 
-async function tellOfChanges(visit: PartnerVisit, record: ContactRecord, value: ContactOutput): Promise<void> {
+async function notifyOfChanges(visit: PartnerVisit, record: ContactRecord, value: ContactOutput): Promise<void> {
   const subject = String(visit.partner.id);
   for (const to of lostAddresses(record, value)) await sendChangeNotice(visit, { what: 'email', to, subject });
   const { bank, iban, swiftcode } = record.layout;
