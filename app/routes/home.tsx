@@ -49,7 +49,7 @@ export default function Home() {
           <h2>{t('engine.title')}</h2>
           <p>{t(data.corporate ? 'engine.corporateText' : 'engine.text', { id: data.partnerId })}</p>
           <p>
-            <NewTabLink address={data.engine} words={t('engine.link', { id: data.partnerId })} />
+            <NewTabLink address={data.engine} label={t('engine.link', { id: data.partnerId })} />
           </p>
         </section>
         {data.website !== undefined && <Website website={data.website} mayEdit={data.mayEdit} />}
@@ -67,7 +67,7 @@ export default function Home() {
             <h2>{t('newsletter.title')}</h2>
             <p>{t('newsletter.text')}</p>
             <p>
-              <NewTabLink address={data.newsletter} words={t('newsletter.link')} />
+              <NewTabLink address={data.newsletter} label={t('newsletter.link')} />
             </p>
           </section>
         )}
@@ -83,7 +83,7 @@ function Website({ website, mayEdit }: { website: string; mayEdit: boolean }) {
       <h2>{t('website.title')}</h2>
       {website ? (
         <p>
-          <NewTabLink address={website} words={t('website.link', { host: new URL(website).host })} />
+          <NewTabLink address={website} label={t('website.link', { host: new URL(website).host })} />
         </p>
       ) : (
         <>
@@ -99,11 +99,11 @@ function Website({ website, mayEdit }: { website: string; mayEdit: boolean }) {
   );
 }
 
-function NewTabLink({ address, words }: { address: string; words: string }) {
+function NewTabLink({ address, label }: { address: string; label: string }) {
   const { t } = useTranslation();
   return (
     <a href={address} target="_blank" rel="noopener">
-      {words}
+      {label}
       {'\u00a0'}
       <Icon name="external" />
       <span className="visually-hidden">{t('frame.newTab')}</span>

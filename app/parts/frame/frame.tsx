@@ -22,7 +22,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
           {frame.hotline && <Hotline hotline={frame.hotline} />}
           <div className="bar-end">
             <LanguageSwitch frame={frame} />
-            {frame.visitor && <SignedIn visitor={frame.visitor} here={frame.address} apart={frame.hasForm} />}
+            {frame.visitor && <SignedIn visitor={frame.visitor} address={frame.address} apart={frame.hasForm} />}
           </div>
         </div>
       </header>
@@ -97,12 +97,12 @@ function LanguageSwitch({ frame }: { frame: FrameData }) {
 
 interface SignedInProps {
   visitor: NonNullable<FrameData['visitor']>;
-  here: string;
+  address: string;
   /** because what is typed on a form's page would be lost with the page */
   apart: boolean;
 }
 
-function SignedIn({ visitor, here, apart }: SignedInProps) {
+function SignedIn({ visitor, address, apart }: SignedInProps) {
   const { t } = useTranslation();
   return (
     <div className="signed-in">
@@ -114,7 +114,7 @@ function SignedIn({ visitor, here, apart }: SignedInProps) {
       </p>
       <a
         className="small"
-        href={href('session', { redirectTo: here, apart: apart ? '1' : undefined })}
+        href={href('session', { redirectTo: address, apart: apart ? '1' : undefined })}
         target={apart ? '_blank' : undefined}
       >
         {t('frame.staySignedIn')}

@@ -33,9 +33,9 @@ export const loader = page('marketing/banner', async visit => {
       label,
       banners: files.map(({ fileid, name }) => {
         const size = sizeInName(name);
-        const words = wordsInName(name) || label;
-        const snippet = bannerSnippet({ link, file: bannerFileName(name), alt: words, size });
-        return { fileid, words, size, snippet };
+        const text = wordsInName(name) || label;
+        const snippet = bannerSnippet({ link, file: bannerFileName(name), alt: text, size });
+        return { fileid, label: text, size, snippet };
       }),
     })),
     views,

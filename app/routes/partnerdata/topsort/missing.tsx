@@ -6,7 +6,7 @@ import { Icon } from '~/parts/frame/icon';
 import { tabHref } from './address';
 import type { PanelValues, TopSortData } from './types';
 
-interface MissingProps {
+interface OptionsFailedProps {
   title: string;
   first: boolean;
   mode: FieldMetadata<PanelValues['mode'], TopSortValues, string[]>;
@@ -16,7 +16,7 @@ interface MissingProps {
 }
 
 /** In place of options that can't be loaded. The ticked ids stay in the form, so that a second save may succeed. */
-export function OptionsFailed({ title, first, mode, ids, chosen, data }: MissingProps) {
+export function OptionsFailed({ title, first, mode, ids, chosen, data }: OptionsFailedProps) {
   const { t } = useTranslation(['common', 'topsort']);
   return (
     <Section title={title} first={first}>

@@ -25,7 +25,7 @@ export function readFilter({ url, brand, cookies }: Pick<PartnerVisit, 'url' | '
     periods: [...choices, 'custom'],
   });
   // A link with a page number was made for the default length, whatever this visitor has chosen.
-  const usualSize = url.searchParams.has('page') ? defaults.size : rememberedSize(cookies);
+  const preferredSize = url.searchParams.has('page') ? defaults.size : rememberedSize(cookies);
   const filter: Filter = {
     type: query.choice('type', types, defaults.type),
     q: query.text('q', longestSearch),
@@ -33,7 +33,7 @@ export function readFilter({ url, brand, cookies }: Pick<PartnerVisit, 'url' | '
     ...range,
     sort: query.choice('sort', sorts, defaults.sort),
     page: query.whole('page', { min: 1, max: lastPage }, defaults.page),
-    size: query.choice('size', sizes, usualSize),
+    size: query.choice('size', sizes, preferredSize),
     preferredSize: rememberedSize(cookies),
   };
   return { filter, shown, notes: [...query.notes] };

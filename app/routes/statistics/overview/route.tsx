@@ -123,12 +123,12 @@ function Figures({ data }: { data: ReportData }) {
 
 function FailedParts({ data }: { data: ReportData }) {
   const { t } = useTranslation(['common', 'overview']);
-  const missing = data.report?.failed;
-  if (!missing?.before && !missing?.past) return null;
+  const failed = data.report?.failed;
+  if (!failed?.before && !failed?.past) return null;
   return (
     <Notice tone="warning">
-      {missing.before && <p>{t('overview:beforeMissing')}</p>}
-      {missing.past && <p>{t('overview:yearMissing')}</p>}
+      {failed.before && <p>{t('overview:beforeMissing')}</p>}
+      {failed.past && <p>{t('overview:yearMissing')}</p>}
       <p>
         <a href={addressOf(data)}>{t('messages.retry')}</a>
       </p>

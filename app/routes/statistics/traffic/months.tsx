@@ -91,18 +91,18 @@ export const addressOfDays = (type: TrafficType, month: string, year: number): s
     year: month.startsWith(String(year)) ? undefined : String(year),
   });
 
-interface ToComeProps {
+interface IncompleteNoteProps {
   counts: (number | null)[];
   language: Language;
   /** the last day counted, while the latest year lasts */
   until?: string | null;
 }
 
-export function IncompleteNote({ counts, language, until }: ToComeProps) {
+export function IncompleteNote({ counts, language, until }: IncompleteNoteProps) {
   const { t } = useTranslation('traffic');
   const running = until ? t('running', { year: until.slice(0, 4), day: dayText(until, language) }) : '';
-  const said = `${running} ${counts.includes(null) ? t('toCome') : ''}`.trim();
-  return said ? <p className="muted small">{said}</p> : null;
+  const text = `${running} ${counts.includes(null) ? t('toCome') : ''}`.trim();
+  return text ? <p className="muted small">{text}</p> : null;
 }
 
 export function MonthsChart({ type, table: { years, months, totals }, language }: MonthsProps) {
