@@ -12,12 +12,11 @@ const pieceBytes = 64 * 1024;
 interface Download {
   name: string;
   format: Format;
-  /** CSV comes gzipped; null = only what would be said about the file */
+  /** CSV is gzipped; null for a HEAD request */
   bytes: Uint8Array | null;
   request: Request;
 }
 
-/** The answer that carries a finished file, sent piece by piece as fast as the browser takes it. */
 export function download({ name, format, bytes, request }: Download): Response {
   const headers = new Headers({
     'Content-Type': types[format],

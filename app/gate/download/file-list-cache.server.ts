@@ -1,19 +1,16 @@
 import type { PartnerVisit } from '../visit';
 
-/** A file of a partner's list, as far as giving it out needs it. */
 interface ListedFile {
   fileid: string;
   name: string;
 }
 
-/** How long a list that was shown spares asking for it again, milliseconds. */
 const keepMs = 5 * 60_000;
-/** Partners whose lists are kept at a time. */
 const mostKept = 500;
 
 const kept = new Map<string, { files: ListedFile[]; until: number }>();
 
-/** Keeps a list that a page is about to show: each of its pictures is a request of its own, which checks its id there. */
+/** Each picture of a page is a request of its own that checks its id against the list. */
 export function cacheFileList({ partner }: PartnerVisit, kind: string, files: ListedFile[]): void {
   const key = `${kind} ${partner.id}`;
   kept.delete(key);
@@ -22,7 +19,6 @@ export function cacheFileList({ partner }: PartnerVisit, kind: string, files: Li
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
-/** The kept list if it knows the file, else the list as the upstream has it now: a new file is never refused. */
 export async function listHolding(
   visit: PartnerVisit,
   { kind, fileid }: { kind: string; fileid: string },

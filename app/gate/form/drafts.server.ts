@@ -8,16 +8,11 @@ import { ownerOf } from '../request/session.server';
 import { draftKeyOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 
-/** The database has limits of its own, a little beyond these. */
+/** A little below the database's own limits. */
 const longestPlace = 500;
 const mostBytes = 900_000;
 
-/**
- * D8: keeps what was typed into a form whose session had ended, for the login that it belonged to, and answers the way to the
- * login. Never a password, whatever the form. Without a known login (no session was ever there) there is nobody to keep it
- * for, and what is longer than any page's address, or larger than any page's form, no page has sent: then the login says that it
- * is lost.
- */
+/** Keeps what was typed into a form whose session had ended (D8), never a password, and redirects to the login. */
 export async function saveDraft(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
   const place = draftKeyOf(visit);
   if (!owner || place.length > longestPlace) return lost(visit);
@@ -37,7 +32,6 @@ async function lost(visit: Visit, login?: string): Promise<Response> {
   return toLogin(visit, login);
 }
 
-/** What was typed into this page's form before the session ended, as nested values, if this login left something. */
 export async function draftOf(visit: PartnerVisit): Promise<Record<string, unknown> | null> {
   const fields = await readDraft(visit.context.services.database, ownerOf(visit.partner), draftKeyOf(visit));
   if (!fields) return null;
@@ -53,7 +47,6 @@ export async function draftOf(visit: PartnerVisit): Promise<Record<string, unkno
   return typed;
 }
 
-/** Throws away what was kept: it is saved by now, or no longer wanted. */
 export function deleteDraft(visit: PartnerVisit): Promise<void> {
   return removeDraft(visit.context.services.database, ownerOf(visit.partner), draftKeyOf(visit));
 }

@@ -4,8 +4,7 @@ import { ownerOf } from '../request/session.server';
 import type { PartnerVisit, Visit } from '../visit';
 
 /**
- * Runs `work` once for the form's `once` id; a second post of the same form gets the first one's redirect (D21). The same
- * form with other values (the browser's Back, then a change) is another save, so what was typed is part of the id.
+ * A repeated post gets the first one's redirect (D21). A form changed after Back is another save: its values differ.
  */
 export async function idempotent(
   visit: PartnerVisit,
@@ -38,12 +37,7 @@ export async function idempotent(
   }
 }
 
-/**
- * The same for work whose answer must not be kept, because it opens a session: a second post of the same form only learns
- * that all is done.
- * @param work answers why it was not done, or null
- * @returns the same
- */
+/** For work that opens a session, whose response must not be stored. */
 export async function idempotentWithoutReplay(
   visit: PartnerVisit,
   body: FormData,
@@ -65,7 +59,6 @@ export async function idempotentWithoutReplay(
   }
 }
 
-/** Whether this very form was posted before by a login, and done. */
 export async function wasPosted(visit: Visit, owner: Owner, body: FormData): Promise<boolean> {
   const id = idOf(owner, body);
   return id !== null && isDone(visit.context.services.database, id);

@@ -2,14 +2,10 @@ import { type KeptUpload, keepUpload, readUpload } from '~/database/store/upload
 import { ownerOf } from '../request/session.server';
 import type { PartnerVisit } from '../visit';
 
-/** Judges a file by its bytes: null for a good one, else a message's code ('fileTooLarge|1'). */
+/** Null for a valid file, else a message code ('fileTooLarge|1'). */
 export type FileJudge = (bytes: Uint8Array, name: string) => string | null;
 
-/**
- * Takes the files out of a posted body. One that is good is kept for this login, and the body names it in `<field>kept`
- * from then on, so that it survives whatever else is wrong with the form. Called once the visitor is let in.
- * @returns messages for those that were refused, by field
- */
+/** Stores valid files and puts their ids into `<field>kept`, so that they survive other errors of the form. */
 export async function takeFiles(
   visit: PartnerVisit,
   body: FormData,
@@ -37,7 +33,6 @@ async function take(visit: PartnerVisit, body: FormData, field: string, file: Fi
   return null;
 }
 
-/** A file that an earlier post of the form has brought. */
 async function takeAgain(visit: PartnerVisit, body: FormData, field: string) {
   const id = body.get(`${field}kept`);
   if (typeof id !== 'string' || id === '') return null;
@@ -47,15 +42,10 @@ async function takeAgain(visit: PartnerVisit, body: FormData, field: string) {
   return kept ? null : 'fileGone';
 }
 
-/** The schema judges by the name, and the page that comes back shows it. */
 function noteKept({ context: { note } }: PartnerVisit, field: string, name: string): void {
   note.kept = { ...note.kept, [field]: name };
 }
 
-/**
- * The name of the file that this form has brought without being saved: in the post that is being answered, or in what was
- * typed before a session ended (D8).
- */
 export async function keptName(visit: PartnerVisit, field: string, values: object | null): Promise<string | undefined> {
   const id = (values as Record<string, unknown> | null)?.[`${field}kept`];
   return visit.context.note.kept?.[field] ?? (typeof id === 'string' ? (await keptFile(visit, id))?.name : undefined);
@@ -66,17 +56,13 @@ function keep({ context, partner }: PartnerVisit, name: string, bytes: Uint8Arra
   return keepUpload(database, ownerOf(partner), { name, bytes }, settings.draftTtlMs);
 }
 
-/**
- * The last part of whatever path a browser sends, without what could mislead (control characters, directions, quotes), and
- * without half a sign, which the cut may leave at its front.
- */
+/** Without the path and characters that mislead (control, bidi, quotes); the cut may split a surrogate pair. */
 export function cleanName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '');
   return clean.slice(-120).replace(/^\p{Cs}/u, '') || 'file';
 }
 
-/** A file that this login's form has brought in the last half hour. Null for any other id. */
 export function keptFile({ context, partner }: PartnerVisit, id: string): Promise<KeptUpload | null> {
   return readUpload(context.services.database, ownerOf(partner), id);
 }

@@ -5,10 +5,9 @@ import type { Language } from '~/languages';
 
 const year = 365 * 24 * 3600;
 
-/** The language that was chosen by a flag; remix-i18next reads it. */
 export const languageCookie = createCookie('lng', { path: '/partner', httpOnly: true, sameSite: 'lax', maxAge: year });
 
-/** One detector a brand: only the brand's languages count (D3: `?lng=`, cookie, Accept-Language, brand's default). */
+/** D3: `?lng=`, cookie, Accept-Language, the brand's default. */
 const detectors = new WeakMap<Brand, RemixI18Next>();
 
 function detectorOf(brand: Brand): RemixI18Next {
@@ -28,20 +27,18 @@ function detectorOf(brand: Brand): RemixI18Next {
   return detector;
 }
 
-/** What earlier visitors said, and what it came to. The key holds all that the detector looks at, read as it reads it. */
+/** Keyed by all that the detector reads. */
 const decided = new WeakMap<Brand, Map<string, Language>>();
 const mostDecided = 500;
 const longestKey = 200;
 
-/** Looking up thousands of made-up languages takes the detector half a second, in which nobody else is answered. */
+/** Matching thousands of made-up languages blocks the process for half a second. */
 const longestWish = 200;
 
-/** The first languages of an `Accept-Language`; nobody reads more than that many. */
 function firstOf(header: string): string {
   return header.length <= longestWish ? header : header.slice(0, header.lastIndexOf(',', longestWish));
 }
 
-/** The language of a request; anything unreadable in it counts as not said. Browsers say the same again and again. */
 export async function languageOf(request: Request, brand: Brand): Promise<Language> {
   try {
     const { headers, url } = request;

@@ -5,10 +5,7 @@ import { type Language, languageCodes, languages } from '~/languages';
 import type { Translations, Tree } from '../context';
 import { i18nOptions } from './i18n-options';
 
-/**
- * Reads `locales/<language>/<section>.json`. A language lacking a key takes it from its fallbacks (D3: `nl-BE` holds
- * differences only), merged here once instead of at every look-up.
- */
+/** Merges each language's fallbacks once at the start (D3: `nl-BE` holds differences only). */
 export function loadTranslations(directory = 'locales'): Translations {
   const namespaces = namespacesIn(path.join(directory, 'en'));
   const merged = Object.fromEntries(
@@ -60,7 +57,7 @@ function merge(under: Tree, over: Tree): Tree {
 
 function instanceOf(language: Language, trees: Record<string, Tree>, namespaces: string[]): i18n {
   const instance = i18next.createInstance();
-  // The form counts as the country does: 'pt' alone is Brazil's, which says '0 reserva' where Portugal says '0 reservas'.
+  // Plural rules follow the country: 'pt' alone is Brazil's, with '0 reserva' for Portugal's '0 reservas'.
   const { format } = languages[language];
   void instance.init({
     ...i18nOptions,

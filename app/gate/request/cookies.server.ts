@@ -1,17 +1,11 @@
 import type { PortalContext } from '../context';
 
-/**
- * The portal's cookies. None carries data that somebody could gain from changing: the session's is an opaque id, the
- * others are preferences or the code of a message.
- */
-
 const year = 365 * 24 * 3600;
 
-/** `__Host-` ties the cookie to this very host; browsers want `Secure` for it (D7). */
+/** `__Host-` binds the cookie to this host and requires `Secure` (D7). */
 const hostName = '__Host-portal';
 const plainName = 'portal';
 
-/** The value of a cookie, or null; a cookie that is oversized is none. */
 export function readCookie(header: string | null, name: string): string | null {
   if (!header) return null;
   for (const part of header.split(';')) {
@@ -24,11 +18,7 @@ export function readCookie(header: string | null, name: string): string | null {
   return null;
 }
 
-/**
- * Text browsers (lynx, w3m) never send a `Secure` cookie over http, not even to their own machine, where graphical
- * browsers do. On a loopback host, and only there, a client that kept the plain of two probe cookies but not the
- * secure one gets the plain session cookie.
- */
+/** Text browsers (lynx, w3m) send no `Secure` cookie over http, not even on loopback: two probe cookies detect them. */
 const plainProbe = 'cookies';
 const hostProbe = '__Host-cookies';
 
@@ -41,10 +31,7 @@ function dropsSecureCookies(context: PortalContext, header: string | null): bool
   return context.loopback && readCookie(header, plainProbe) !== null && readCookie(header, hostProbe) === null;
 }
 
-/**
- * The session id that the browser sent, under the name that this connection allows. Two of the name are none: the plain one
- * can be set by a sibling host for all of them (D7), and nobody should go on in a stranger's session.
- */
+/** Two cookies of the name count as none: a sibling host can set the plain one (session fixation, D7). */
 export function readSessionId(context: PortalContext, header: string | null): string | null {
   if (!context.secureCookies) return readOnly(header, plainName);
   return readOnly(header, hostName) ?? (context.loopback ? readOnly(header, plainName) : null);
@@ -63,7 +50,6 @@ export function sessionCookie(context: PortalContext, header: string | null, id:
     : `${hostName}=${id}; Path=/; HttpOnly; SameSite=Lax; Secure`;
 }
 
-/** Proofs that logins have signed in on this device before (device.server.ts). */
 const deviceName = '__Host-device';
 const plainDeviceName = 'device';
 const mostProofs = 10;
@@ -82,7 +68,6 @@ export function deviceCookie(context: PortalContext, header: string | null, proo
     : `${deviceName}=${proofs.join('~')}; ${rest}; Secure`;
 }
 
-/** Takes the session cookie back, under both names. */
 export function dropSessionCookies(context: PortalContext): string[] {
   const gone = 'Path=/; HttpOnly; SameSite=Lax; Max-Age=0';
   return context.secureCookies
@@ -90,7 +75,6 @@ export function dropSessionCookies(context: PortalContext): string[] {
     : [`${plainName}=; ${gone}`];
 }
 
-/** A choice that is remembered: client id, lite mode, rows per page, which style sheet the browser has. */
 export function preferenceCookie(name: 'client' | 'lite' | 'size' | 'css', value: string | null): string {
   return value === null
     ? `${name}=; Path=/partner; HttpOnly; SameSite=Lax; Max-Age=0`

@@ -8,7 +8,6 @@ import { probeCookies } from './cookies.server';
 import { type Flash, readFlash } from './flash.server';
 import { targetOf } from './visit.server';
 
-/** The frame of a visit, in the visitor's language.  */
 export async function frameOf(visit: Visit): Promise<FrameData> {
   const { brand, language, context, lite } = visit;
   const local = <T extends string>(value: Parameters<typeof inLanguage<T>>[0]) => inLanguage<T>(value, language, brand);
@@ -47,7 +46,6 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
   };
 }
 
-/** Pages that gain from scripts, and charts that somebody wants to ask for their figures. */
 function withScripts({ lite, url }: Visit, page: Page | undefined): boolean {
   if (lite || !page) return false;
   return Boolean(page.scripts || (page.charts && url.searchParams.get('chart') === 'interactive'));
@@ -65,7 +63,6 @@ function visitorOf({ session, brand, language }: Visit): FrameData['visitor'] {
   };
 }
 
-/** The same address in each of the brand's languages: path and query stay, `lng` changes (D3). */
 function languageLinks(visit: Visit): FrameData['languages'] {
   if (visit.brand.languages.length < 2) return [];
   const [path = '', ...query] = targetOf(visit).split('?');
@@ -81,10 +78,7 @@ function languageLinks(visit: Visit): FrameData['languages'] {
   }));
 }
 
-/**
- * A page is named by its label, so that the message stands in the language of the page that shows it. Whatever else a
- * cookie names is no message of ours and not shown.
- */
+/** Translated here, in the language of this page. A key that is no message is ignored. */
 function flashOf({ t, language, context }: Visit, { tone, key, page, checks }: Flash): FrameData['flash'] {
   const { messages = {}, common } = context.services.translations.bundle(language, ['common', 'messages']);
   const { pages = {} } = common as Words;

@@ -20,7 +20,7 @@ export function visitOf(request: Request, context: PortalContext): Promise<Visit
   return visit;
 }
 
-/** As somebody who is not signed in: what the page of a failure is shown to when nobody can say who asks. */
+/** For error pages when the database can't be asked for the session. */
 export const anonymousVisit = (request: Request, context: PortalContext): Promise<Visit> =>
   open(request, context, async () => nobody);
 
@@ -77,11 +77,9 @@ async function sessionOf(context: PortalContext, cookies: string | null): Promis
   return partner ? { ...nobody, session: { id, expiresAt: found.expiresAt, partner } } : nobody;
 }
 
-/** What tells one form of a page from another; whatever else stands in an address is not the page's business. */
 const formParameters = ['page', 'sort', 'tab', 'text'];
 const longestParameter = 40;
 
-/** What a form belongs to: its page's own address. Under this key its draft is kept (D8). */
 export function draftKeyOf({ url }: Visit): string {
   const query = new URLSearchParams();
   for (const name of formParameters) {
@@ -92,8 +90,8 @@ export function draftKeyOf({ url }: Visit): string {
   return url.pathname.slice(base.length + 1).toLowerCase() + (text && `?${text}`);
 }
 
-/** Path and query of the page as the browser sent them, without the mark of a data request (D6: byte for byte). */
+/** Path and query as sent (D6), without Remix's `_data`. */
 export function targetOf(visit: Visit): string {
-  // On a refused page the target may be anything; what is written into links is an address of the portal.
+  // The target of a rejected request may be anything.
   return ownAddress(withoutDataMark(visit.context.target)) ?? base + to('home');
 }

@@ -19,28 +19,26 @@ import { deviceOf } from './known-devices.server';
 
 const minute = 60_000;
 
-/** Nobody has been asked: it must be waited first. */
 export class TooManyAttempts extends Error {
   constructor(
     readonly waitSeconds: number,
-    /** others' tries take all places, so nobody need have failed */
+    /** others' attempts use up the limit; none of this visitor's need have failed */
     readonly crowded: boolean,
   ) {
     super('Too many tries.');
   }
 }
 
-/** A login as it is compared; an upstream may read a partner id with zeros in front as the number that it is. */
+/** Some upstreams read a partner id with leading zeros as the number. */
 export const loginKey = (login: string): string => comparable(login).replace(/^0+(?=\d+$)/, '');
 
-/** The tries of all devices that know a login, in those of one: a thousand proofs, by one who knows the password, gain nothing. */
+/** Limits a login's devices together: who knows the password could make a thousand. */
 const devicesAtMost = 6;
 
 interface Attempt {
   login: string;
-  /** null: nobody has signed in with this login there */
   device: string | null;
-  /** in the order in which all take them, so that no two wait for each other */
+  /** in the order of locking, so that no two attempts deadlock */
   limits: AttemptLimit[];
 }
 
@@ -49,7 +47,7 @@ async function attemptBy(visit: Visit, username: string): Promise<Attempt> {
   const { client, services } = visit.context;
   const most = services.settings.login;
   const device = await deviceOf(visit, login);
-  // What others do never stands in the way of a device that is known.
+  // A known device is never limited by what others do.
   const limits: AttemptLimit[] = device
     ? [
         { key: `login known ${login}`, most: most.device * devicesAtMost, withinMs: 15 * minute, own: false },
@@ -65,7 +63,6 @@ async function attemptBy(visit: Visit, username: string): Promise<Attempt> {
 
 const clientKey = (client: string) => `login client ${client}`;
 
-/** How long it is worth waiting for others' attempts to end. */
 const maxWaitMs = 8_000;
 const inProgress = {
   ownLimit: createKeyedSemaphore({ permits: 2, maxQueue: 20, maxWaitMs }),
@@ -76,21 +73,14 @@ const inProgress = {
   idChecks: createKeyedSemaphore({ permits: 4, maxQueue: 40, maxWaitMs }),
 };
 
-/**
- * A few of each and a few in all, fewer than the upstream takes from the portal at once, so that a crowd of strangers neither
- * wears it out nor stands before known devices: those have permits of their own.
- */
+/** Below the upstream's connection limit in all, and with separate permits for known devices. */
 function permitsFor({ login, device, limits }: Attempt, client: string): Acquire[] {
   const own: Acquire = signal => inProgress.ownLimit.acquire(limits.at(-1)?.key ?? '', signal);
   if (device) return [own, signal => inProgress.knownLogin.acquire(login, signal), inProgress.allKnown.acquire];
   return [own, signal => inProgress.client.acquire(client, signal), inProgress.allUnknown.acquire];
 }
 
-/**
- * Proves who somebody is by `prove`, unless they have failed too often. Whoever tries takes a place among the failures that are
- * left before the upstream is asked, and gives it back when it was none, so that many tries at once are no way around.
- * @throws TooManyTries · what `prove` throws; it counts where the upstream has refused
- */
+/** An attempt counts as a failure until it ends, so that parallel ones can't pass the limit. @throws TooManyAttempts */
 export async function withinLoginLimits<Proven>(
   visit: Visit,
   username: string,
@@ -105,10 +95,7 @@ export async function withinLoginLimits<Proven>(
   }
 }
 
-/**
- * Asks for an id, a few of a client at a time: those who ask share their connections to the upstream with those who sign in.
- * @throws TooManyTries · what `ask` throws
- */
+/** Id checks share the upstream's connections with sign-ins. @throws TooManyAttempts */
 export async function withIdCheckPermit<Known>(visit: Visit, ask: () => Promise<Known>): Promise<Known> {
   const { client } = visit.context;
   try {
@@ -140,22 +127,20 @@ async function runAttempt<Proven>(visit: Visit, { login, limits }: Attempt, prov
   }
 }
 
-/** An upstream that doesn't answer is nobody's failure; but a client with more such tries than a few may be why. */
+/** A timeout is nobody's failure, but a client with many may be its cause. */
 async function oftenUnanswered({ context: { client, services } }: Visit): Promise<boolean> {
   const turn = { key: `login unanswered ${client}`, most: 10, windowMs: 10 * minute };
   return (await consume(services.database, [turn])) > 0;
 }
 
-/** What is said to whoever waited for others' tries in vain, in milliseconds. */
 const busyMs = 5_000;
 
-/** Takes the place. @returns by what it is given back */
 async function startAttempt(visit: Visit, login: string, limits: AttemptLimit[]): Promise<string> {
   const { database } = visit.context.services;
   const keys = limits.map(({ key }) => key);
   const name = randomUUID();
   const until = performance.now() + maxWaitMs;
-  // Few come so far in this process; these wait for attempts on other instances, and seldom.
+  // Polls only for attempts on other instances: permits limit those of this process.
   for (let pause = 250; ; pause = Math.min(pause * 2, 2_000)) {
     let waits: (number | 'busy')[] = [];
     await updateAttempts<Attempts>(database, keys, (all, now) => {
@@ -171,16 +156,11 @@ async function startAttempt(visit: Visit, login: string, limits: AttemptLimit[])
   }
 }
 
-/** The trail says it once a minute for whatever is limited: who hammers on fills no database. */
 async function tooMany(visit: Visit, login: string, wait: number | 'busy', key: string): Promise<TooManyAttempts> {
   await auditOncePerMinute(visit, key, 'login.limited', { login, by: key.split(' ')[1] });
   return new TooManyAttempts(Math.ceil((wait === 'busy' ? busyMs : wait) / 1_000), wait === 'busy');
 }
 
-/**
- * Counts an id that nobody has. Who asks for known ones is never held up by it.
- * @throws TooManyTries when there were too many
- */
 export async function countUnknown(visit: Visit): Promise<void> {
   const { client, services } = visit.context;
   const key = `login unknown ${client}`;
@@ -189,7 +169,6 @@ export async function countUnknown(visit: Visit): Promise<void> {
   if (waitMs > 0) throw await tooMany(visit, '', waitMs, key);
 }
 
-/** What is said to whoever must wait, in their language. */
 export function waitText({ t }: Visit, { waitSeconds, crowded }: TooManyAttempts): string {
   if (crowded) return t('login:limited.crowded');
   if (waitSeconds < 100) return t('login:limited.seconds', { count: waitSeconds });
