@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { endOpenSessions, type OpenSession, openSessions, type Whose } from '~/database/store/session-list.server';
 import type { Services } from '~/gate/context';
 
-/** What an operator wants done with sessions, as it is handed to a running portal. */
 export const commandSchema = z.object({
   do: z.enum(['list', 'end']),
   whose: z.union([z.literal('all'), z.object({ login: z.string() }), z.object({ partnerId: z.number().int() })]),
 });
 export type Command = z.output<typeof commandSchema>;
 
-/** What is printed, and how the command ends: 0 done, 1 nothing found. */
+/** Exit status 0: done, 1: nothing found. */
 export const commandResultSchema = z.object({ text: z.string(), status: z.number().int() });
 export type CommandResult = z.output<typeof commandResultSchema>;
 
@@ -19,7 +18,7 @@ const usage = `Usage: npm run sessions -- --end <login>          ends the sessio
        npm run sessions -- --end-all            ends everybody's
        npm run sessions -- --list [login]       shows who is signed in`;
 
-/** @throws Error with the usage for anything else */
+/** @throws Error with the usage */
 export function readCommand(args: string[]): Command {
   const options = {
     end: { type: 'string' },
@@ -44,7 +43,6 @@ export function readCommand(args: string[]): Command {
   throw new Error(usage);
 }
 
-/** Does it on the database that the sessions lie in. */
 export async function executeCommand(
   database: Services['database'],
   { do: what, whose }: Command,

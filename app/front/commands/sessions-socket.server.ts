@@ -11,17 +11,12 @@ import {
   executeCommand,
 } from './sessions-command.server';
 
-/**
- * The embedded database can't be opened a second time, so a portal that runs on it takes an operator's orders by a socket that
- * only its own user may open. It lies with the lock, in a path that is short enough; whoever has the lock is the only one
- * there, so what a killed process left behind is removed.
- */
+/** The embedded database can't be opened twice, so the running portal takes commands by a socket of its own user. */
 const socketPath = async (dataDir: string) => path.join(await lockFolder(dataDir), 'sessions');
 
 const longestCommand = 2_000;
 const patienceMs = 10_000;
 
-/** One line of JSON; a line that is too long or does not come is given up. */
 function readLine(socket: Socket, longest: number): Promise<string> {
   return new Promise((done, failed) => {
     let text = '';
@@ -36,7 +31,6 @@ function readLine(socket: Socket, longest: number): Promise<string> {
   });
 }
 
-/** @returns what ends it */
 export async function serveCommands(
   dataDir: string,
   { database, log }: Pick<Services, 'database' | 'log'>,
@@ -64,11 +58,7 @@ export async function serveCommands(
   };
 }
 
-/**
- * Hands a command to the portal that runs on a data directory.
- * @returns null when none does
- * @throws Error when it runs and does not answer
- */
+/** Null when no portal runs on the directory. @throws Error when one runs and does not answer */
 export async function sendCommand(dataDir: string, command: Command): Promise<CommandResult | null> {
   const socket = connect(await socketPath(dataDir));
   socket.write(`${JSON.stringify(command)}\n`);

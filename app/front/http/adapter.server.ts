@@ -11,12 +11,8 @@ import { destroyWhenStalled, endResponse } from './end-response.server';
 import { contentSecurityPolicy } from './headers.server';
 import type { RequestContext } from './request-context.server';
 
-/**
- * Between Node's HTTP and Remix: a request in, one buffered answer out, compressed once and written once. The stock
- * adapter streams, which costs three times the CPU, and no page gains from a stream; only an export's file is one.
- */
+/** Buffers each page and compresses it in one call: Remix's streaming adapter takes three times the CPU. */
 
-/** Makes the context of one request. `refusal` is the status with which the front turned it away. */
 export function contextOf(
   services: Services,
   { origin, target, requestId }: RequestContext,
@@ -35,7 +31,6 @@ export function contextOf(
   };
 }
 
-/** The request as Remix reads it: for an address of the portal, with its body where it is a post. */
 export function requestOf({ request, origin, target }: RequestContext, signal: AbortSignal, body?: Buffer): Request {
   return new Request(new URL(target, origin.origin), {
     method: request.method,
@@ -45,15 +40,11 @@ export function requestOf({ request, origin, target }: RequestContext, signal: A
   });
 }
 
-/** A page of the frame for a request that the front turned away: its body is not read, its target not looked at. */
 export function rejectedRequestOf({ request, origin }: RequestContext, signal: AbortSignal): Request {
   return new Request(`${origin.origin}/partner/refused`, { headers: headersOf(request, origin.origin), signal });
 }
 
-/**
- * Remix compares `Origin` with the host by itself and believes `X-Forwarded-Host` from anybody; our own check has judged
- * already (guard.server.ts), so both name the origin that it went by.
- */
+/** Remix compares `Origin` with the host again and trusts `X-Forwarded-Host` from anybody. */
 function headersOf(request: IncomingMessage, origin: string): Headers {
   const headers = new Headers();
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
@@ -64,10 +55,7 @@ function headersOf(request: IncomingMessage, origin: string): Headers {
   return headers;
 }
 
-/**
- * Sends what the app has answered. A file goes piece by piece, everything else at once.
- * @param made called when nothing is left to be made: what follows depends on the visitor's line
- */
+/** @param made called when all is made and only the visitor's connection is waited for */
 export async function writeResponse(
   incoming: RequestContext,
   answer: Response,
@@ -92,29 +80,28 @@ export async function writeResponse(
   if (packed) response.setHeader('Content-Encoding', packed.encoding);
   const bytes = packed?.bytes ?? body;
   response.statusCode = answer.status;
-  // Remix leaves out the body of a HEAD, so its length is not known here.
+  // Remix leaves out the body of a HEAD, so its length is unknown.
   if (request.method !== 'HEAD' && answer.status !== 204) response.setHeader('Content-Length', bytes.length);
   made();
   await endResponse(request, response, bytes);
 }
 
-/** On https nothing goes in clear, a preference neither. On plain http, loopback too, text browsers would drop such a cookie. */
+/** On plain http, loopback too, text browsers would drop a `Secure` cookie. */
 function secured(line: string, { secureCookies, loopback }: PortalContext): string {
   return secureCookies && !loopback && !/; *secure(;|$)/i.test(line) ? `${line}; Secure` : line;
 }
 
-/** A file, piece by piece as fast as it is taken. */
 async function streamFile(response: ServerResponse, answer: Response): Promise<void> {
   response.writeHead(answer.status);
   destroyWhenStalled(response);
-  // `pipeline` listens seven times to the end of its target; with our own four Node takes that for a leak and says so.
+  // `pipeline` adds seven listeners; together with ours Node would warn of a leak.
   response.setMaxListeners(20);
   const body = Readable.fromWeb(answer.body as NodeStream);
-  // A download that is broken off is no fault of ours.
+  // The visitor broke off the download.
   await pipeline(body, response).catch(() => response.destroy());
 }
 
-/** Quality 5 in one go: 11 costs a hundred times that and saves a tenth. Tiny answers are cheaper as they are. */
+/** Brotli 5 in one call: 11 takes a hundred times as long and saves a tenth. Tiny bodies gain nothing. */
 function compressed(body: Buffer, accepted: string | string[] | undefined): { encoding: string; bytes: Buffer } | null {
   if (body.length < 500) return null;
   if (acceptsEncoding(accepted, 'br')) {

@@ -1,31 +1,19 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Busy, createKeyedSemaphore, createSemaphore } from '~/semaphore';
 
-/**
- * How much is worked on at a time. Past it, answers would only come later for everybody and memory would grow; so whoever
- * can't be served within moments is told at once to come back (trust.md, Staying up).
- */
+/** Limits concurrent requests: beyond them a 503 at once beats a late answer (trust.md, Staying up). */
 export interface Admission {
-  /**
-   * Waits for a place.
-   * @param client of whom nobody may take more than half of what there is
-   * @returns what must be called when done
-   * @throws Busy; the signal's reason
-   */
+  /** One client holds half of the permits at most. @throws Busy; the signal's reason */
   enter(client: string, signal: AbortSignal): Promise<() => void>;
-  /** how many are being worked on, and how many were sent away since the start */
   figures(): { inWork: number; shed: number };
   close(): void;
 }
 
-/** As long as a visitor takes for granted; who waits longer has pressed the button again. */
 const maxWaitMs = 3_000;
-/** Mean lateness of the event loop at which more work only makes everything later. */
 const lateMs = 1_000;
 const sampleMs = 500;
 const mostClients = 10_000;
 
-/** @param most requests in work; as many again wait */
 export function createAdmission(most: number): Admission {
   const half = Math.max(1, Math.ceil(most / 2));
   const own = createKeyedSemaphore({ permits: half, maxQueue: half, maxWaitMs, maxKeys: mostClients });
@@ -35,7 +23,7 @@ export function createAdmission(most: number): Admission {
   let shed = 0;
 
   async function admit(client: string, signal: AbortSignal): Promise<() => void> {
-    // A process that merely slept, with nothing to do, is not busy.
+    // After sleep the loop is late without being busy.
     if (inWork > most / 8 && loop.late() > lateMs) throw new Busy('The loop is late.');
     const releaseOwn = await own.acquire(client, signal);
     try {
@@ -70,7 +58,6 @@ export function createAdmission(most: number): Admission {
   };
 }
 
-/** How late the event loop was on average over the last moment, in milliseconds. */
 function watchLoop() {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -1,17 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The requests of all connections that are being answered. */
 export interface Connections {
-  /**
-   * Begins with a request once the one before it on its connection has been answered. Node hands out all that have
-   * arrived at once; but what stands behind a refused one is nobody's request and must not be carried out.
-   * @param begin told how many this connection has brought
-   */
+  /** Node hands out pipelined requests at once, but none may run after a rejected one (request smuggling). */
   inSequence(request: IncomingMessage, response: ServerResponse, begin: (ofConnection: number) => void): void;
-  /** what is being answered ends its connection, where that can still be said */
   announceClose(): void;
-  /** resolves once none is being answered */
   whenIdle(): Promise<void>;
 }
 

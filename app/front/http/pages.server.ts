@@ -7,16 +7,13 @@ import type { RequestContext } from './request-context.server';
 import type { Rejection } from './request-guard.server';
 import type { ServerContext } from './types';
 
-/** Whatever the app answers: pages, data, downloads, and the pages that say why something is refused. */
-
-/** The page for an address; outside of /partner there is none. */
 export async function sendPage(incoming: RequestContext, server: ServerContext): Promise<void> {
   if (!incoming.address.startsWith(prefix)) return sendRejection(incoming, server, 404);
   const { request, response } = incoming;
   const context = contextOf(server.services, incoming);
   incoming.logEntry.attach(context);
   try {
-    // Read before there is a place, or slow senders would hold them all.
+    // Read before admission, or slow senders would hold all permits.
     const body = request.method === 'POST' ? await readBody(request, response, context) : undefined;
     await withAdmission(incoming, server, context, signal => requestOf(incoming, signal, body), body);
   } catch (error) {
@@ -26,7 +23,6 @@ export async function sendPage(incoming: RequestContext, server: ServerContext):
   }
 }
 
-/** A page in the brand's frame for what the front refused; the app only draws it. */
 export async function sendRejection(
   incoming: RequestContext,
   server: ServerContext,
@@ -37,7 +33,6 @@ export async function sendRejection(
   await withAdmission(incoming, server, context, signal => rejectedRequestOf(incoming, signal));
 }
 
-/** Remix at work, as soon as there is room for it. */
 async function withAdmission(
   incoming: RequestContext,
   { services, handle, admission }: ServerContext,
@@ -67,7 +62,7 @@ async function withAdmission(
   }
 }
 
-/** A redirect that would lead out of the portal leads home: none of ours is meant to. */
+/** No page redirects out of the portal, so one that would goes home (open redirect). */
 function keepInsidePortal(
   answer: Response,
   { requestId }: RequestContext,

@@ -4,20 +4,18 @@ import type { Duplex } from 'node:stream';
 import { plainHeaders } from './headers.server';
 import { clientNetwork } from './origin.server';
 
-/** Node's HTTP server with the limits of the portal: what a connection may take, and what is said to one that is broken. */
-
-/** Longer than browsers and proxies keep an idle connection: a slow typist on a slow line should not pay for a new one. */
+/** Longer than browsers and proxies keep idle connections. */
 const keepAliveMs = 75_000;
 const headersMs = 20_000;
-/** A last resort: bodies have deadlines of their own (body.server.ts), which leave 8 MB on a slow line this long. */
+/** A last resort: bodies have a deadline of their own (body.server.ts). */
 const requestMs = 600_000;
 const checkMs = 5_000;
-/** A cookie of the portal and an address of 8 kB with some room; more is a 431. */
+/** Room for an address of 8 kB and a cookie; more is a 431. */
 const headerBytes = 24 * 1024;
 
 interface SocketLimits {
   most: number;
-  /** most of one address; null behind a proxy, through which all come */
+  /** null behind a proxy, from which all connections come */
   mostOfOne: number | null;
 }
 
@@ -29,16 +27,16 @@ export function createLimitedServer({ most, mostOfOne }: SocketLimits, listener:
       connectionsCheckingInterval: checkMs,
       maxHeaderSize: headerBytes,
       keepAliveTimeout: keepAliveMs,
-      // Our own refusal comes with a page (hosts.server.ts).
+      // hosts.server.ts sends a page instead.
       requireHostHeader: false,
     },
     listener,
   );
   server.maxConnections = most;
-  // By default Node leaves out what is beyond 2,000, so that nobody sees the second host there.
+  // Node drops headers beyond 2,000, so a second Host could hide there.
   server.maxHeadersCount = 0;
   if (mostOfOne !== null) limitByAddress(server, mostOfOne);
-  // By default Node says 'go on' to a large body before anybody has looked at its headers.
+  // Node would send 100 Continue before the headers were checked.
   server.on('checkContinue', listener);
   server.on('checkExpectation', (_, response) => response.writeHead(417, plainHeaders).end('Expectation Failed\n'));
   server.on('connect', (_, socket) => writeAndClose(socket, 405, 'Allow: GET, HEAD, POST\r\n'));
@@ -66,9 +64,8 @@ const told = new WeakSet<Duplex>();
 
 type Broken = Error & { code?: string; rawPacket?: Buffer };
 
-/** Bytes that are no HTTP, headers that are too many, a request that never came whole. */
 function answerClientError({ code = '', rawPacket }: Broken, socket: Duplex): void {
-  // What else comes on such a connection is not read; and nothing is said into the middle of another answer.
+  // Nothing may be written into another response.
   const answering = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
   const silent = (socket as Socket).bytesRead === 0;
   if (told.has(socket)) return;
@@ -77,7 +74,6 @@ function answerClientError({ code = '', rawPacket }: Broken, socket: Duplex): vo
   writeAndClose(socket, long ? 414 : (broken[code] ?? 400));
 }
 
-/** Whether the address alone is most of what all headers may be: then it is what the visitor is told about. */
 function isLongAddress(packet: string): boolean {
   const [line = ''] = packet.split('\n', 1);
   return line.length > headerBytes / 2 && /^[A-Z]+ \//.test(line);
@@ -85,7 +81,7 @@ function isLongAddress(packet: string): boolean {
 
 const lingerMs = 1_000;
 
-/** One plain answer, after which nothing is read. The moment until the end lets it arrive before the line is cut. */
+/** Closes a moment later, or the reset would discard the response. */
 function writeAndClose(socket: Duplex, status: number, more = ''): void {
   told.add(socket);
   const text = `${STATUS_CODES[status]}\n`;

@@ -7,18 +7,15 @@ import type { Exporter } from '~/files/exporter.server';
 import type { Upstream } from '~/upstream/client.server';
 import type { Metrics } from './metrics.server';
 
-/** What can be asked for its state at any moment. */
 interface Sources {
   database: Pick<Database, 'pool' | 'kysely'>;
   exporter: Exporter;
   upstream: Pick<Upstream, 'openBreakers'>;
 }
 
-/** Rows are counted this often at most, however often somebody looks, and nobody waits longer than that for them. */
 const countEveryMs = 15_000;
 const patienceMs = 2_000;
 
-/** Adds to the metrics what is looked up when somebody looks: pool, exports, breakers, sessions, drafts. */
 export function registerGauges({ registry }: Metrics, { database, exporter, upstream }: Sources): void {
   const registers = [registry];
   const gauge = <Label extends string>(
@@ -57,13 +54,13 @@ export function registerGauges({ registry }: Metrics, { database, exporter, upst
   gauge('drafts_kept', 'Forms kept for whoever signs in again (D8)', [], async it => it.set((await count()).drafts));
 }
 
-/** What the sources were that the build was made of: the same on every machine (app/setup/ensure.mjs). */
+/** Hash of the build's sources (app/setup/ensure.mjs). */
 function buildHash(): string {
   const stamp = 'build/.sources';
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 12) : 'unknown';
 }
 
-/** Of a database that does not answer nothing is known: the metric is not a number, and the others are still told. */
+/** NaN while the database does not answer, so that the other metrics still appear. */
 function counted(db: Kysely<PortalTables>): () => Promise<{ sessions: number; drafts: number }> {
   const unknown = { sessions: Number.NaN, drafts: Number.NaN };
   let last: Promise<typeof unknown> = Promise.resolve(unknown);

@@ -1,24 +1,18 @@
 import { ping } from '~/database/store/ping.server';
 import type { Services } from '~/gate/context';
 
-/** Whether a balancer should send requests here. The migrations have run, or there would be no server to ask. */
 export interface Readiness {
-  /** `reasons` names what is wrong, for an operator */
   ready(): Promise<{ ok: boolean; reasons: string[] }>;
-  /** from now on not ready: the process is about to end */
   drain(): void;
   readonly draining: boolean;
 }
 
-/** The embedded database has one connection, so a report may be in front. */
+/** The embedded database has one connection, and a report may be using it. */
 const databaseMs = 2_000;
-/** A balancer's question, or a thousand strangers', costs one query a second. */
+/** At most one query a second, however many ask. */
 const keptMs = 1_000;
 
-/**
- * The upstream is not asked: without it pages still say what is wrong, and taking all instances out of service because
- * of it would leave visitors with less.
- */
+/** The upstream is not asked: taking all instances out of service would leave visitors with less. */
 export function createReadiness(database: Services['database']): Readiness {
   let draining = false;
   let asked: Promise<boolean> | undefined;

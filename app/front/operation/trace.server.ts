@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Trace } from '~/upstream/trace';
 
-/**
- * W3C trace context. Taken from anybody who sends a valid one: it only groups log lines, and is never the request's own id,
- * by which an error is found. Whatever is not valid is as good as none, and a trace of our own begins.
- */
+/** W3C Trace Context. Taken from anybody: it only groups log lines and is never the request id. */
 export function traceOf(headers: IncomingHttpHeaders): Trace {
   const given = parentOf(headers.traceparent);
   if (!given) return { traceId: randomBytes(16).toString('hex'), sampled: false };
@@ -18,12 +15,12 @@ const parent = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*
 function parentOf(header: string | string[] | undefined): Trace | null {
   const [, version, traceId = '', span = '', flags = '', more] = parent.exec(String(header ?? '')) ?? [];
   if (!version || /^0+$/.test(traceId) || /^0+$/.test(span)) return null;
-  // Later versions may say more than the first one, which says exactly this much.
+  // Version 00 has exactly four fields; later versions may add some.
   if (version === '00' && more !== undefined) return null;
   return { traceId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** As much as every system has to pass on: 32 members, 512 characters, the specification's signs. */
+/** The specification's limits: 32 members, 512 characters. */
 const member = /^[a-z\d][a-z\d_*/@-]{0,255}=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{1,256}$/;
 
 function stateOf(header: string | string[] | undefined): string | undefined {
