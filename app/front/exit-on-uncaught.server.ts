@@ -1,5 +1,5 @@
 import type { Log } from '~/gate/context';
-import { longestEndMs } from './shutdown.server';
+import { maxShutdownMs } from './shutdown.server';
 
 /** After an uncaught error the state is unknown: the process ends, and its supervisor starts another. */
 export function exitOnUncaught(log: Log & { fatal: Log['error'] }, stop: () => Promise<void>): void {
@@ -8,7 +8,7 @@ export function exitOnUncaught(log: Log & { fatal: Log['error'] }, stop: () => P
     log.fatal({ err: error }, what);
     if (ending) return;
     ending = true;
-    setTimeout(() => process.exit(1), longestEndMs).unref();
+    setTimeout(() => process.exit(1), maxShutdownMs).unref();
     stop().then(
       () => process.exit(1),
       () => process.exit(1),

@@ -3,7 +3,7 @@ import type { PortalServer } from './http/types';
 
 /** From the signal on; with `closingMs` below ten seconds (trust.md). */
 const patienceMs = 7_000;
-export const longestEndMs = 9_500;
+export const maxShutdownMs = 9_500;
 const closingMs = 2_000;
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref());

@@ -14,16 +14,16 @@ import {
 /** The embedded database can't be opened twice, so the running portal takes commands by a socket of its own user. */
 const socketPath = async (dataDir: string) => path.join(await lockFolder(dataDir), 'sessions');
 
-const longestCommand = 2_000;
+const maxCommandLength = 2_000;
 const patienceMs = 10_000;
 
-function readLine(socket: Socket, longest: number): Promise<string> {
+function readLine(socket: Socket, maxLength: number): Promise<string> {
   return new Promise((done, failed) => {
     let text = '';
     socket.setEncoding('utf8').setTimeout(patienceMs, () => socket.destroy(new Error('It does not answer.')));
     socket.on('data', chunk => {
       text += chunk;
-      if (text.length > longest) socket.destroy(new Error('It says too much.'));
+      if (text.length > maxLength) socket.destroy(new Error('It says too much.'));
       else if (text.includes('\n')) done(text.slice(0, text.indexOf('\n')));
     });
     socket.on('error', failed);
@@ -38,7 +38,7 @@ export async function serveCommands(
   const place = await socketPath(dataDir);
   await rm(place, { force: true });
   const server = createServer(socket => {
-    readLine(socket, longestCommand)
+    readLine(socket, maxCommandLength)
       .then(line => executeCommand(database, commandSchema.parse(JSON.parse(line))))
       .then(result => socket.end(`${JSON.stringify(result)}\n`))
       .catch(error => {

@@ -10,21 +10,21 @@ export interface Admission {
 }
 
 const maxWaitMs = 3_000;
-const lateMs = 1_000;
+const maxDelayMs = 1_000;
 const sampleMs = 500;
-const mostClients = 10_000;
+const maxClients = 10_000;
 
-export function createAdmission(most: number): Admission {
-  const half = Math.max(1, Math.ceil(most / 2));
-  const own = createKeyedSemaphore({ permits: half, maxQueue: half, maxWaitMs, maxKeys: mostClients });
-  const all = createSemaphore({ permits: most, maxQueue: most, maxWaitMs });
+export function createAdmission(maxRequests: number): Admission {
+  const half = Math.max(1, Math.ceil(maxRequests / 2));
+  const own = createKeyedSemaphore({ permits: half, maxQueue: half, maxWaitMs, maxKeys: maxClients });
+  const all = createSemaphore({ permits: maxRequests, maxQueue: maxRequests, maxWaitMs });
   const loop = watchLoop();
   let inWork = 0;
   let shed = 0;
 
   async function admit(client: string, signal: AbortSignal): Promise<() => void> {
     // After sleep the loop is late without being busy.
-    if (inWork > most / 8 && loop.late() > lateMs) throw new Busy('The loop is late.');
+    if (inWork > maxRequests / 8 && loop.late() > maxDelayMs) throw new Busy('The loop is late.');
     const releaseOwn = await own.acquire(client, signal);
     try {
       const releaseAll = await all.acquire(signal);

@@ -20,10 +20,11 @@ export async function readBody(request: IncomingMessage, response: ServerRespons
   const { headers, url = '/' } = request;
   const type = headers['content-type'] ?? '';
   const announced = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  const most = bodyLimitOf(url, type);
+  const typeLimit = bodyLimitOf(url, type);
   // Before a byte is read: nobody without a session fills the memory.
-  const mayBeLarge = most > formLimit && announced > formLimit && (await maySendFiles(context, headers.cookie ?? null));
-  const limit = mayBeLarge ? most : Math.min(most, formLimit);
+  const mayBeLarge =
+    typeLimit > formLimit && announced > formLimit && (await maySendFiles(context, headers.cookie ?? null));
+  const limit = mayBeLarge ? typeLimit : Math.min(typeLimit, formLimit);
   if (Number.isFinite(announced) && announced > limit) throw new BodyRejected(413, 'large body');
   // The client waits for this after `Expect: 100-continue`.
   if (headers.expect !== undefined) response.writeContinue();
@@ -34,7 +35,7 @@ export async function readBody(request: IncomingMessage, response: ServerRespons
 
 const graceMs = 30_000;
 /** Least bytes per millisecond: a third of a slow line's (performance.md). */
-const slowest = 16;
+const minBytesPerMs = 16;
 
 /** Bodies that trickle in would hold memory and connection for as long as their sender likes. */
 function gather(request: IncomingMessage, limit: number): Promise<Buffer> {
@@ -64,7 +65,7 @@ function gather(request: IncomingMessage, limit: number): Promise<Buffer> {
       reject(new VisitorLeft());
     };
     const timer = setInterval(() => {
-      if (performance.now() - startedAt > graceMs + size / slowest) refuse(408);
+      if (performance.now() - startedAt > graceMs + size / minBytesPerMs) refuse(408);
     }, 1_000);
     // 'close' follows.
     request.on('error', () => {});

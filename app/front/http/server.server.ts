@@ -22,7 +22,7 @@ type Step = (incoming: RequestContext, server: ServerContext) => boolean | Promi
 const steps: Step[] = [liveness, unknownHosts, rejections, demonstrationEngine, staticFiles, redirects, pages];
 
 /** Then it is closed, so that a load balancer can distribute the visitors again. */
-const requestsOfConnection = 1_000;
+const maxRequestsPerConnection = 1_000;
 
 export function createPortalServer(parts: ServerParts, handle: RequestHandler, settings: ServerSettings): PortalServer {
   const { services } = parts;
@@ -32,12 +32,12 @@ export function createPortalServer(parts: ServerParts, handle: RequestHandler, s
   const isOurHost = createHostRule({ brands: services.brands, allowed: allowedHosts, bound: host, trustProxy });
   const context: ServerContext = { ...parts, handle, readiness, admission, isOurHost };
   const connections = createConnections();
-  const limits = { most: maxConnections, mostOfOne: trustProxy ? null : Math.ceil(maxConnections / 4) };
+  const limits = { maxConnections, maxPerAddress: trustProxy ? null : Math.ceil(maxConnections / 4) };
   const server = createLimitedServer(limits, (request, response) =>
     connections.inSequence(request, response, ofConnection => {
       // The steps and a file's pipeline add more listeners than Node's default of 10.
       response.setMaxListeners(20);
-      if (readiness.draining || ofConnection >= requestsOfConnection) response.setHeader('Connection', 'close');
+      if (readiness.draining || ofConnection >= maxRequestsPerConnection) response.setHeader('Connection', 'close');
       void answer(requestContextOf(request, response, { trustProxy, requestLog: parts.requestLog }), context);
     }),
   );

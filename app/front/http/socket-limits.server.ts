@@ -14,12 +14,15 @@ const checkMs = 5_000;
 const headerBytes = 24 * 1024;
 
 interface SocketLimits {
-  most: number;
+  maxConnections: number;
   /** null behind a proxy, from which all connections come */
-  mostOfOne: number | null;
+  maxPerAddress: number | null;
 }
 
-export function createLimitedServer({ most, mostOfOne }: SocketLimits, listener: RequestListener): Server {
+export function createLimitedServer(
+  { maxConnections, maxPerAddress }: SocketLimits,
+  listener: RequestListener,
+): Server {
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -32,10 +35,10 @@ export function createLimitedServer({ most, mostOfOne }: SocketLimits, listener:
     },
     listener,
   );
-  server.maxConnections = most;
+  server.maxConnections = maxConnections;
   // Node drops headers beyond 2,000, so a second Host could hide there.
   server.maxHeadersCount = 0;
-  if (mostOfOne !== null) limitByAddress(server, mostOfOne);
+  if (maxPerAddress !== null) limitByAddress(server, maxPerAddress);
   // Node would send 100 Continue before the headers were checked.
   server.on('checkContinue', listener);
   server.on('checkExpectation', (_, response) => response.writeHead(417, plainHeaders).end('Expectation Failed\n'));
@@ -44,7 +47,7 @@ export function createLimitedServer({ most, mostOfOne }: SocketLimits, listener:
   return server;
 }
 
-function limitByAddress(server: Server, most: number): void {
+function limitByAddress(server: Server, max: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = clientNetwork(socket.remoteAddress ?? '');
@@ -55,7 +58,7 @@ function limitByAddress(server: Server, most: number): void {
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
-    if (count > most) socket.destroy();
+    if (count > max) socket.destroy();
   });
 }
 

@@ -16,7 +16,7 @@ export interface RequestLog {
   recordCall(report: CallReport): void;
 }
 
-const mostCalls = 20;
+const maxCalls = 20;
 /** As nginx logs it. */
 const visitorLeft = 499;
 
@@ -71,7 +71,7 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
     recordCall(report) {
       metrics?.called(report);
       const known = calls.get(report.requestId ?? '');
-      if (known && known.length < mostCalls) known.push(report);
+      if (known && known.length < maxCalls) known.push(report);
     },
   };
 }

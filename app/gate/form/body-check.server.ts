@@ -17,11 +17,11 @@ export function isHostileBody(type: string, body: Buffer): boolean {
   return claimsMultipart.test(type) || occursMoreThan(formLimits.fields, body, '&');
 }
 
-function occursMoreThan(most: number, body: Buffer, text: string): boolean {
-  let at = -text.length;
-  for (let count = 0; count <= most; count += 1) {
-    at = body.indexOf(text, at + text.length, 'latin1');
-    if (at === -1) return false;
+function occursMoreThan(max: number, body: Buffer, text: string): boolean {
+  let index = -text.length;
+  for (let count = 0; count <= max; count += 1) {
+    index = body.indexOf(text, index + text.length, 'latin1');
+    if (index === -1) return false;
   }
   return true;
 }

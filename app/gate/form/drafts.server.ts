@@ -9,20 +9,20 @@ import { draftKeyOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 
 /** A little below the database's own limits. */
-const longestPlace = 500;
-const mostBytes = 900_000;
+const maxKeyLength = 500;
+const maxBytes = 900_000;
 
 /** Keeps what was typed into a form whose session had ended (D8), never a password, and redirects to the login. */
 export async function saveDraft(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
-  const place = draftKeyOf(visit);
-  if (!owner || place.length > longestPlace) return lost(visit);
+  const key = draftKeyOf(visit);
+  if (!owner || key.length > maxKeyLength) return lost(visit);
   const fields = [...body].filter(
     (field): field is [string, string] =>
       typeof field[1] === 'string' && !isPasswordField(field[0]) && field[0] !== '__intent__',
   );
-  if (Buffer.byteLength(JSON.stringify(fields)) > mostBytes) return lost(visit, owner.login);
+  if (Buffer.byteLength(JSON.stringify(fields)) > maxBytes) return lost(visit, owner.login);
   const { database, settings } = visit.context.services;
-  await writeDraft(database, owner, place, fields, settings.draftTtlMs);
+  await writeDraft(database, owner, key, fields, settings.draftTtlMs);
   visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'draftKept' }));
   return toLogin(visit, owner.login);
 }

@@ -29,14 +29,14 @@ function detectorOf(brand: Brand): RemixI18Next {
 
 /** Keyed by all that the detector reads. */
 const decided = new WeakMap<Brand, Map<string, Language>>();
-const mostDecided = 500;
-const longestKey = 200;
+const maxEntries = 500;
+const maxKeyLength = 200;
 
 /** Matching thousands of made-up languages blocks the process for half a second. */
-const longestWish = 200;
+const maxHeaderLength = 200;
 
 function firstOf(header: string): string {
-  return header.length <= longestWish ? header : header.slice(0, header.lastIndexOf(',', longestWish));
+  return header.length <= maxHeaderLength ? header : header.slice(0, header.lastIndexOf(',', maxHeaderLength));
 }
 
 export async function languageOf(request: Request, brand: Brand): Promise<Language> {
@@ -49,8 +49,8 @@ export async function languageOf(request: Request, brand: Brand): Promise<Langua
     decided.set(brand, known);
     const asked = new Request(url, { headers: { Cookie: headers.get('Cookie') ?? '', 'Accept-Language': wanted } });
     const language = known.get(key) ?? ((await detectorOf(brand).getLocale(asked)) as Language);
-    if (known.size >= mostDecided) known.clear();
-    if (key.length <= longestKey) known.set(key, language);
+    if (known.size >= maxEntries) known.clear();
+    if (key.length <= maxKeyLength) known.set(key, language);
     return language;
   } catch {
     return brand.defaultLanguage;

@@ -52,12 +52,12 @@ export function sessionCookie(context: PortalContext, header: string | null, id:
 
 const deviceName = '__Host-device';
 const plainDeviceName = 'device';
-const mostProofs = 10;
+const maxProofs = 10;
 
 export function readDevices(context: PortalContext, header: string | null): string[] {
   const secure = context.secureCookies ? readCookie(header, deviceName) : null;
   const plain = context.secureCookies && !context.loopback ? null : readCookie(header, plainDeviceName);
-  return (secure ?? plain ?? '').split('~').filter(Boolean).slice(0, mostProofs);
+  return (secure ?? plain ?? '').split('~').filter(Boolean).slice(0, maxProofs);
 }
 
 export function deviceCookie(context: PortalContext, header: string | null, proofs: string[], days: number): string {

@@ -2,7 +2,7 @@ import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
 
 /** Cookies are limited to 4 kB. */
-const mostChecks = 10;
+const maxChecks = 10;
 
 /**
  * One-time messages (D18). The cookie holds keys of `messages` in common.json, never text, so nobody can inject any.
@@ -23,7 +23,7 @@ const flashSchema = z.object({
         at: z.string().regex(/^[a-z]+-[\w[\].]{1,40}$/),
       }),
     )
-    .max(mostChecks)
+    .max(maxChecks)
     .optional(),
 });
 
@@ -42,6 +42,6 @@ export async function readFlash(header: string | null): Promise<Flash | null> {
 }
 
 export const flashCookie = (flash: Flash): Promise<string> =>
-  cookie.serialize({ ...flash, checks: flash.checks?.slice(0, mostChecks) });
+  cookie.serialize({ ...flash, checks: flash.checks?.slice(0, maxChecks) });
 
 export const dropFlashCookie = (): Promise<string> => cookie.serialize(null, { maxAge: 0 });

@@ -78,13 +78,13 @@ async function sessionOf(context: PortalContext, cookies: string | null): Promis
 }
 
 const formParameters = ['page', 'sort', 'tab', 'text'];
-const longestParameter = 40;
+const maxParameterLength = 40;
 
 export function draftKeyOf({ url }: Visit): string {
   const query = new URLSearchParams();
   for (const name of formParameters) {
     const value = url.searchParams.get(name);
-    if (value !== null && value.length <= longestParameter) query.set(name, value);
+    if (value !== null && value.length <= maxParameterLength) query.set(name, value);
   }
   const text = query.toString();
   return url.pathname.slice(base.length + 1).toLowerCase() + (text && `?${text}`);

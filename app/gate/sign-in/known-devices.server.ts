@@ -8,8 +8,8 @@ import type { Visit } from '../visit';
  * out. One proof per login, `nonce.day.mac`, valid for one epoch: a new password starts another.
  */
 
-const lifeDays = 180;
-const mostLogins = 6;
+const maxAgeDays = 180;
+const maxLogins = 6;
 const dayMs = 24 * 3_600_000;
 const proofPattern = /^([A-Za-z0-9_-]{16})\.([0-9a-z]{3,5})\.([A-Za-z0-9_-]{22})$/;
 
@@ -54,7 +54,7 @@ export async function rememberDevice(visit: Visit, logins: readonly string[]): P
   const { context, cookies } = visit;
   const { settings, database } = context.services;
   const { deviceKey } = settings;
-  const lastDay = (today() + lifeDays).toString(36);
+  const lastDay = (today() + maxAgeDays).toString(36);
   const epochs = await deviceEpochs(database, logins);
   const known = logins.map((login, at): Known => ({ login, epoch: epochs[at] ?? 0 }));
   const sent = proofsOf(visit);
@@ -63,6 +63,6 @@ export async function rememberDevice(visit: Visit, logins: readonly string[]): P
     return `${nonce}.${lastDay}.${macOf(deviceKey, each, nonce, lastDay).toString('base64url')}`;
   });
   const others = sent.filter(proof => !known.some(each => nonceOf(proof, each, deviceKey) !== null));
-  const proofs = [...fresh, ...others].slice(0, mostLogins);
-  context.note.cookies.push(deviceCookie(context, cookies, proofs, lifeDays));
+  const proofs = [...fresh, ...others].slice(0, maxLogins);
+  context.note.cookies.push(deviceCookie(context, cookies, proofs, maxAgeDays));
 }

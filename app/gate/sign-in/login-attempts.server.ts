@@ -33,7 +33,7 @@ export class TooManyAttempts extends Error {
 export const loginKey = (login: string): string => comparable(login).replace(/^0+(?=\d+$)/, '');
 
 /** Limits a login's devices together: who knows the password could make a thousand. */
-const devicesAtMost = 6;
+const maxDevices = 6;
 
 interface Attempt {
   login: string;
@@ -50,7 +50,7 @@ async function attemptBy(visit: Visit, username: string): Promise<Attempt> {
   // A known device is never limited by what others do.
   const limits: AttemptLimit[] = device
     ? [
-        { key: `login known ${login}`, most: most.device * devicesAtMost, withinMs: 15 * minute, own: false },
+        { key: `login known ${login}`, most: most.device * maxDevices, withinMs: 15 * minute, own: false },
         { key: `login device ${device}`, most: most.device, withinMs: 15 * minute, own: true },
       ]
     : [
