@@ -49,7 +49,7 @@ export function registerGauges({ registry }: Metrics, { database, exporter, upst
   });
   const built = { build: buildHash(), node: process.version };
   gauge('portal_build_info', 'What is running', ['build', 'node'], it => it.set(built, 1));
-  const count = counted(database.kysely);
+  const count = cachedCounts(database.kysely);
   gauge('sessions_live', 'Sessions that are not over', [], async it => it.set((await count()).sessions));
   gauge('drafts_kept', 'Forms kept for whoever signs in again (D8)', [], async it => it.set((await count()).drafts));
 }
@@ -61,10 +61,10 @@ function buildHash(): string {
 }
 
 /** NaN while the database does not answer, so that the other metrics still appear. */
-function counted(db: Kysely<PortalTables>): () => Promise<{ sessions: number; drafts: number }> {
+function cachedCounts(db: Kysely<PortalTables>): () => Promise<{ sessions: number; drafts: number }> {
   const unknown = { sessions: Number.NaN, drafts: Number.NaN };
   let last: Promise<typeof unknown> = Promise.resolve(unknown);
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let countedAt = Number.NEGATIVE_INFINITY;
   async function ask() {
     const rows = await sql<typeof unknown>`select
       (select count(*)::int from portal.session where ended_at is null and expires_at > now()) as sessions,
@@ -72,8 +72,8 @@ function counted(db: Kysely<PortalTables>): () => Promise<{ sessions: number; dr
     return rows.rows[0] ?? unknown;
   }
   return () => {
-    if (performance.now() - askedAt >= countEveryMs) {
-      askedAt = performance.now();
+    if (performance.now() - countedAt >= countEveryMs) {
+      countedAt = performance.now();
       const late = new Promise<typeof unknown>(resolve => setTimeout(() => resolve(unknown), patienceMs).unref());
       last = Promise.race([ask().catch(() => unknown), late]);
     }

@@ -10,19 +10,19 @@ export interface Readiness {
 /** The embedded database has one connection, and a report may be using it. */
 const databaseMs = 2_000;
 /** At most one query a second, however many ask. */
-const keptMs = 1_000;
+const cacheMs = 1_000;
 
 /** The upstream is not asked: taking all instances out of service would leave visitors with less. */
 export function createReadiness(database: Services['database']): Readiness {
   let draining = false;
-  let asked: Promise<boolean> | undefined;
+  let cachedCheck: Promise<boolean> | undefined;
 
-  function databaseAnswers(): Promise<boolean> {
-    if (!asked) {
-      asked = answersWithin(ping(database));
-      void asked.then(() => setTimeout(() => (asked = undefined), keptMs).unref());
+  function checkDatabase(): Promise<boolean> {
+    if (!cachedCheck) {
+      cachedCheck = answersWithin(ping(database));
+      void cachedCheck.then(() => setTimeout(() => (cachedCheck = undefined), cacheMs).unref());
     }
-    return asked;
+    return cachedCheck;
   }
 
   return {
@@ -33,7 +33,7 @@ export function createReadiness(database: Services['database']): Readiness {
       draining = true;
     },
     async ready() {
-      const reasons = draining ? ['draining'] : (await databaseAnswers()) ? [] : ['database'];
+      const reasons = draining ? ['draining'] : (await checkDatabase()) ? [] : ['database'];
       return { ok: reasons.length === 0, reasons };
     },
   };

@@ -8,13 +8,13 @@ interface ListedFile {
 const ttlMs = 5 * 60_000;
 const maxEntries = 500;
 
-const cache = new Map<string, { files: ListedFile[]; until: number }>();
+const cache = new Map<string, { files: ListedFile[]; expiresAt: number }>();
 
 /** Each picture of a page is a request of its own that checks its id against the list. */
 export function cacheFileList({ partner }: PartnerVisit, kind: string, files: ListedFile[]): void {
   const key = `${kind} ${partner.id}`;
   cache.delete(key);
-  cache.set(key, { files, until: Date.now() + ttlMs });
+  cache.set(key, { files, expiresAt: Date.now() + ttlMs });
   const oldest = cache.keys().next().value;
   if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
 }
@@ -25,7 +25,7 @@ export async function listHolding(
   load: () => Promise<ListedFile[]>,
 ): Promise<ListedFile[]> {
   const cached = cache.get(`${kind} ${visit.partner.id}`);
-  if (cached && cached.until > Date.now() && cached.files.some(file => file.fileid === fileid)) return cached.files;
+  if (cached && cached.expiresAt > Date.now() && cached.files.some(file => file.fileid === fileid)) return cached.files;
   const files = await load();
   cacheFileList(visit, kind, files);
   return files;

@@ -20,20 +20,20 @@ export async function readChoices(visit: PartnerVisit): Promise<Choices | null> 
 type StandardValues = AnswerOf<'listStandardValues'>;
 
 /** Keyed by the cached answer, so that hundreds of countries are sorted once per language. */
-const madeChoices = new WeakMap<StandardValues, Map<Language, Choices>>();
+const choicesCache = new WeakMap<StandardValues, Map<Language, Choices>>();
 
 function choicesIn(lists: StandardValues, language: Language): Choices {
-  const made = madeChoices.get(lists) ?? new Map<Language, Choices>();
-  madeChoices.set(lists, made);
+  const cache = choicesCache.get(lists) ?? new Map<Language, Choices>();
+  choicesCache.set(lists, cache);
   const { salutation, titel, country, kette } = lists;
   const of = (list: StandardValues['kette']) => choicesOf(list, language);
-  const choices = made.get(language) ?? {
+  const choices = cache.get(language) ?? {
     kette: of(kette),
     anrede: of(salutation),
     titel: of(titel),
     land: byLabel(of(country), language),
   };
-  made.set(language, choices);
+  cache.set(language, choices);
   return choices;
 }
 

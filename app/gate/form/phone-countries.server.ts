@@ -10,16 +10,16 @@ interface PhoneChoices {
 }
 
 /** Keyed by the cached answer, so that the countries are sorted once per language and brand. */
-const made = new WeakMap<object, Map<string, PhoneChoices>>();
+const choicesCache = new WeakMap<object, Map<string, PhoneChoices>>();
 
 export async function readPhoneChoices({ api, brand, language }: PartnerVisit): Promise<PhoneChoices | null> {
   const list = await settle(api.listPhoneCountries({}));
   if (!list.ok) return null;
-  const known = made.get(list.value) ?? new Map<string, PhoneChoices>();
-  made.set(list.value, known);
+  const cache = choicesCache.get(list.value) ?? new Map<string, PhoneChoices>();
+  choicesCache.set(list.value, cache);
   const key = `${language} ${brand.recommendedPhoneCountries}`;
-  const choices = known.get(key) ?? choicesOf(phonePrefixes(list.value, brand.recommendedPhoneCountries), language);
-  known.set(key, choices);
+  const choices = cache.get(key) ?? choicesOf(phonePrefixes(list.value, brand.recommendedPhoneCountries), language);
+  cache.set(key, choices);
   return choices;
 }
 

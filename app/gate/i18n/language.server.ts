@@ -28,14 +28,14 @@ function detectorOf(brand: Brand): RemixI18Next {
 }
 
 /** Keyed by all that the detector reads. */
-const decided = new WeakMap<Brand, Map<string, Language>>();
+const languageCache = new WeakMap<Brand, Map<string, Language>>();
 const maxEntries = 500;
 const maxKeyLength = 200;
 
 /** Matching thousands of made-up languages blocks the process for half a second. */
 const maxHeaderLength = 200;
 
-function firstOf(header: string): string {
+function truncateHeader(header: string): string {
   return header.length <= maxHeaderLength ? header : header.slice(0, header.lastIndexOf(',', maxHeaderLength));
 }
 
@@ -43,14 +43,16 @@ export async function languageOf(request: Request, brand: Brand): Promise<Langua
   try {
     const { headers, url } = request;
     const cookie: unknown = await languageCookie.parse(headers.get('Cookie'));
-    const wanted = firstOf(headers.get('Accept-Language') ?? '');
-    const key = JSON.stringify([new URL(url).searchParams.get('lng'), cookie, wanted]);
-    const known = decided.get(brand) ?? new Map<string, Language>();
-    decided.set(brand, known);
-    const asked = new Request(url, { headers: { Cookie: headers.get('Cookie') ?? '', 'Accept-Language': wanted } });
-    const language = known.get(key) ?? ((await detectorOf(brand).getLocale(asked)) as Language);
-    if (known.size >= maxEntries) known.clear();
-    if (key.length <= maxKeyLength) known.set(key, language);
+    const acceptLanguage = truncateHeader(headers.get('Accept-Language') ?? '');
+    const key = JSON.stringify([new URL(url).searchParams.get('lng'), cookie, acceptLanguage]);
+    const cache = languageCache.get(brand) ?? new Map<string, Language>();
+    languageCache.set(brand, cache);
+    const detectorRequest = new Request(url, {
+      headers: { Cookie: headers.get('Cookie') ?? '', 'Accept-Language': acceptLanguage },
+    });
+    const language = cache.get(key) ?? ((await detectorOf(brand).getLocale(detectorRequest)) as Language);
+    if (cache.size >= maxEntries) cache.clear();
+    if (key.length <= maxKeyLength) cache.set(key, language);
     return language;
   } catch {
     return brand.defaultLanguage;
