@@ -1,10 +1,10 @@
 import type { Composition } from './compose.server';
 import type { PortalServer } from './http/types';
 
-/** From the signal on; with `closingMs` below ten seconds (trust.md). */
-const patienceMs = 7_000;
+/** From the signal on; with `closeTimeoutMs` below ten seconds (trust.md). */
+const requestsTimeoutMs = 7_000;
 export const maxShutdownMs = 9_500;
-const closingMs = 2_000;
+const closeTimeoutMs = 2_000;
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref());
 
@@ -16,8 +16,8 @@ export async function shutDown(portal: PortalServer, composition: Composition, g
   connections.announceClose();
   if (graceMs > 0) await new Promise(resolve => setTimeout(resolve, graceMs));
   server.close();
-  await Promise.race([connections.whenIdle(), wait(patienceMs - (performance.now() - startedAt))]);
+  await Promise.race([connections.whenIdle(), wait(requestsTimeoutMs - (performance.now() - startedAt))]);
   server.closeAllConnections();
   portal.close();
-  await Promise.race([composition.close(), wait(closingMs)]);
+  await Promise.race([composition.close(), wait(closeTimeoutMs)]);
 }

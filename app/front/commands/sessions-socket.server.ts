@@ -15,12 +15,12 @@ import {
 const socketPath = async (dataDir: string) => path.join(await lockFolder(dataDir), 'sessions');
 
 const maxCommandLength = 2_000;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 function readLine(socket: Socket, maxLength: number): Promise<string> {
   return new Promise((done, failed) => {
     let text = '';
-    socket.setEncoding('utf8').setTimeout(patienceMs, () => socket.destroy(new Error('It does not answer.')));
+    socket.setEncoding('utf8').setTimeout(timeoutMs, () => socket.destroy(new Error('It does not answer.')));
     socket.on('data', chunk => {
       text += chunk;
       if (text.length > maxLength) socket.destroy(new Error('It says too much.'));

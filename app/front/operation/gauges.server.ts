@@ -14,7 +14,7 @@ interface Sources {
 }
 
 const countEveryMs = 15_000;
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 export function registerGauges({ registry }: Metrics, { database, exporter, upstream }: Sources): void {
   const registers = [registry];
@@ -74,7 +74,7 @@ function cachedCounts(db: Kysely<PortalTables>): () => Promise<{ sessions: numbe
   return () => {
     if (performance.now() - countedAt >= countEveryMs) {
       countedAt = performance.now();
-      const late = new Promise<typeof unknown>(resolve => setTimeout(() => resolve(unknown), patienceMs).unref());
+      const late = new Promise<typeof unknown>(resolve => setTimeout(() => resolve(unknown), timeoutMs).unref());
       last = Promise.race([ask().catch(() => unknown), late]);
     }
     return last;

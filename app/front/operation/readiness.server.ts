@@ -8,7 +8,7 @@ export interface Readiness {
 }
 
 /** The embedded database has one connection, and a report may be using it. */
-const databaseMs = 2_000;
+const timeoutMs = 2_000;
 /** At most one query a second, however many ask. */
 const cacheMs = 1_000;
 
@@ -42,7 +42,7 @@ export function createReadiness(database: Services['database']): Readiness {
 async function answersWithin(query: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>(resolve => {
-    timer = setTimeout(resolve, databaseMs, false);
+    timer = setTimeout(resolve, timeoutMs, false);
   });
   const answered = query.then(
     () => true,
