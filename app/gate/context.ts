@@ -98,7 +98,7 @@ interface RequestNote {
   lists?: Lists;
   route?: string;
   partnerId?: number;
-  kept?: Record<string, string>;
+  uploadNames?: Record<string, string>;
   cookies: string[];
   /** origin that the engine page may post to */
   formAction?: string;

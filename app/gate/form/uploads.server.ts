@@ -12,46 +12,55 @@ export async function takeFiles(
   files: Record<string, FileJudge>,
 ): Promise<Record<string, string[]>> {
   const refused: Record<string, string[]> = {};
-  for (const [field, judge] of Object.entries(files)) {
+  for (const [field, validate] of Object.entries(files)) {
     const file = body.get(field);
     body.delete(field);
     // A browser sends an empty file where none was chosen.
     const chosen = file instanceof File && (file.size > 0 || file.name !== '');
-    const message = chosen ? await take(visit, body, field, file, judge) : await takeAgain(visit, body, field);
+    const message = chosen
+      ? await storeUpload(visit, body, field, file, validate)
+      : await reuseUpload(visit, body, field);
     if (message !== null) refused[field] = [message];
   }
   return refused;
 }
 
-async function take(visit: PartnerVisit, body: FormData, field: string, file: File, judge: FileJudge) {
+async function storeUpload(visit: PartnerVisit, body: FormData, field: string, file: File, validate: FileJudge) {
   const name = cleanName(file.name);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const message = judge(bytes, name);
+  const message = validate(bytes, name);
   if (message !== null) return message;
-  body.set(`${field}kept`, await keep(visit, name, bytes));
-  noteKept(visit, field, name);
+  body.set(`${field}kept`, await saveUpload(visit, name, bytes));
+  noteUploadName(visit, field, name);
   return null;
 }
 
-async function takeAgain(visit: PartnerVisit, body: FormData, field: string) {
+async function reuseUpload(visit: PartnerVisit, body: FormData, field: string) {
   const id = body.get(`${field}kept`);
   if (typeof id !== 'string' || id === '') return null;
-  const kept = await keptFile(visit, id);
-  if (kept) noteKept(visit, field, kept.name);
+  const upload = await findUpload(visit, id);
+  if (upload) noteUploadName(visit, field, upload.name);
   else body.delete(`${field}kept`);
-  return kept ? null : 'fileGone';
+  return upload ? null : 'fileGone';
 }
 
-function noteKept({ context: { note } }: PartnerVisit, field: string, name: string): void {
-  note.kept = { ...note.kept, [field]: name };
+function noteUploadName({ context: { note } }: PartnerVisit, field: string, name: string): void {
+  note.uploadNames = { ...note.uploadNames, [field]: name };
 }
 
-export async function keptName(visit: PartnerVisit, field: string, values: object | null): Promise<string | undefined> {
+export async function uploadName(
+  visit: PartnerVisit,
+  field: string,
+  values: object | null,
+): Promise<string | undefined> {
   const id = (values as Record<string, unknown> | null)?.[`${field}kept`];
-  return visit.context.note.kept?.[field] ?? (typeof id === 'string' ? (await keptFile(visit, id))?.name : undefined);
+  return (
+    visit.context.note.uploadNames?.[field] ??
+    (typeof id === 'string' ? (await findUpload(visit, id))?.name : undefined)
+  );
 }
 
-function keep({ context, partner }: PartnerVisit, name: string, bytes: Uint8Array): Promise<string> {
+function saveUpload({ context, partner }: PartnerVisit, name: string, bytes: Uint8Array): Promise<string> {
   const { database, settings } = context.services;
   return keepUpload(database, ownerOf(partner), { name, bytes }, settings.draftTtlMs);
 }
@@ -63,6 +72,6 @@ export function cleanName(sent: string): string {
   return clean.slice(-120).replace(/^\p{Cs}/u, '') || 'file';
 }
 
-export function keptFile({ context, partner }: PartnerVisit, id: string): Promise<KeptUpload | null> {
+export function findUpload({ context, partner }: PartnerVisit, id: string): Promise<KeptUpload | null> {
   return readUpload(context.services.database, ownerOf(partner), id);
 }

@@ -104,7 +104,7 @@ export function shownAfter(visit: PartnerVisit, value: ContactOutput, { text }: 
 
 export const termsNames = ({ context }: PartnerVisit, text: Text | undefined) => ({
   stored: text?.agbfile,
-  kept: context.note.kept?.agb,
+  kept: context.note.uploadNames?.agb,
 });
 
 /** What a save is judged against: the record, and the countries that may be chosen. */
