@@ -4,8 +4,8 @@ import { Busy, createKeyedSemaphore, createSemaphore } from '~/semaphore';
 /** Limits concurrent requests: beyond them a 503 at once beats a late answer (trust.md, Staying up). */
 export interface Admission {
   /** One client holds half of the permits at most. @throws Busy; the signal's reason */
-  enter(client: string, signal: AbortSignal): Promise<() => void>;
-  figures(): { inWork: number; shed: number };
+  acquire(client: string, signal: AbortSignal): Promise<() => void>;
+  stats(): { inWork: number; shed: number };
   close(): void;
 }
 
@@ -16,58 +16,58 @@ const maxClients = 10_000;
 
 export function createAdmission(maxRequests: number): Admission {
   const half = Math.max(1, Math.ceil(maxRequests / 2));
-  const own = createKeyedSemaphore({ permits: half, maxQueue: half, maxWaitMs, maxKeys: maxClients });
+  const perClient = createKeyedSemaphore({ permits: half, maxQueue: half, maxWaitMs, maxKeys: maxClients });
   const all = createSemaphore({ permits: maxRequests, maxQueue: maxRequests, maxWaitMs });
-  const loop = watchLoop();
+  const loopDelay = monitorLoopDelay();
   let inWork = 0;
   let shed = 0;
 
   async function admit(client: string, signal: AbortSignal): Promise<() => void> {
     // After sleep the loop is late without being busy.
-    if (inWork > maxRequests / 8 && loop.late() > maxDelayMs) throw new Busy('The loop is late.');
-    const releaseOwn = await own.acquire(client, signal);
+    if (inWork > maxRequests / 8 && loopDelay.meanMs() > maxDelayMs) throw new Busy('The loop is late.');
+    const releaseClient = await perClient.acquire(client, signal);
     try {
       const releaseAll = await all.acquire(signal);
       return () => {
         releaseAll();
-        releaseOwn();
+        releaseClient();
       };
     } catch (error) {
-      releaseOwn();
+      releaseClient();
       throw error;
     }
   }
 
   return {
-    async enter(client, signal) {
-      const leave = await admit(client, signal).catch(error => {
+    async acquire(client, signal) {
+      const release = await admit(client, signal).catch(error => {
         if (error instanceof Busy) shed += 1;
         throw error;
       });
       inWork += 1;
-      let inside = true;
+      let held = true;
       return () => {
-        if (!inside) return;
-        inside = false;
+        if (!held) return;
+        held = false;
         inWork -= 1;
-        leave();
+        release();
       };
     },
-    figures: () => ({ inWork, shed }),
-    close: loop.close,
+    stats: () => ({ inWork, shed }),
+    close: loopDelay.close,
   };
 }
 
-function watchLoop() {
+function monitorLoopDelay() {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  let mean = 0;
+  let meanMs = 0;
   const sampling = setInterval(() => {
-    mean = delay.mean / 1e6;
+    meanMs = delay.mean / 1e6;
     delay.reset();
   }, sampleMs).unref();
   return {
-    late: () => mean,
+    meanMs: () => meanMs,
     close() {
       clearInterval(sampling);
       delay.disable();

@@ -13,9 +13,9 @@ export class BodyRejected extends Error {
   }
 }
 
-export class VisitorLeft extends Error {}
+export class ClientDisconnected extends Error {}
 
-/** @throws BodyRejected; VisitorLeft */
+/** @throws BodyRejected; ClientDisconnected */
 export async function readBody(request: IncomingMessage, response: ServerResponse, context: PortalContext) {
   const { headers, url = '/' } = request;
   const type = headers['content-type'] ?? '';
@@ -62,7 +62,7 @@ function gather(request: IncomingMessage, limit: number): Promise<Buffer> {
     };
     const gone = () => {
       stop();
-      reject(new VisitorLeft());
+      reject(new ClientDisconnected());
     };
     const timer = setInterval(() => {
       if (performance.now() - startedAt > graceMs + size / minBytesPerMs) refuse(408);

@@ -40,25 +40,25 @@ async function withAdmission(
   request: (signal: AbortSignal) => Request,
   body?: Buffer,
 ): Promise<void> {
-  const left = new AbortController();
+  const disconnected = new AbortController();
   incoming.response.once('close', () => {
-    if (!incoming.response.writableFinished) left.abort();
+    if (!incoming.response.writableFinished) disconnected.abort();
   });
-  const leave = await admission.enter(incoming.origin.client, left.signal).catch(error => {
-    if (left.signal.aborted) return null;
+  const release = await admission.acquire(incoming.origin.client, disconnected.signal).catch(error => {
+    if (disconnected.signal.aborted) return null;
     if (error instanceof Busy) return 'busy' as const;
     throw error;
   });
-  if (leave === null) return;
-  if (leave === 'busy') {
+  if (release === null) return;
+  if (release === 'busy') {
     incoming.logEntry.rejected = 'over capacity';
     return sendBusyPage(incoming, services, body);
   }
   try {
-    const answer = keepInsidePortal(await handle(request(left.signal), context), incoming, services);
-    await writeResponse(incoming, answer, context, leave);
+    const answer = keepInsidePortal(await handle(request(disconnected.signal), context), incoming, services);
+    await writeResponse(incoming, answer, context, release);
   } finally {
-    leave();
+    release();
   }
 }
 

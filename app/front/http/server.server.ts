@@ -1,7 +1,7 @@
 import type { RequestHandler } from '@remix-run/node';
 import { createReadiness } from '../operation/readiness.server';
 import { createAdmission } from './admission.server';
-import { VisitorLeft } from './body.server';
+import { ClientDisconnected } from './body.server';
 import { createConnections } from './connections.server';
 import { serveDemonstrationEngine } from './demo-engine.server';
 import { destroyWhenStalled } from './end-response.server';
@@ -50,7 +50,7 @@ async function answer(incoming: RequestContext, server: ServerContext): Promise<
     setSecurityHeaders(response, origin.https);
     for (const step of steps) if (await step(incoming, server)) break;
   } catch (error) {
-    if (error instanceof VisitorLeft) return void response.destroy();
+    if (error instanceof ClientDisconnected) return void response.destroy();
     server.services.log.error({ requestId, err: error }, 'request broke');
     if (response.headersSent) return void response.destroy();
     await sendFallbackPage(incoming, server.services, { status: 500 }).catch(() => response.destroy());

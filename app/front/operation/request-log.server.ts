@@ -18,7 +18,7 @@ export interface RequestLog {
 
 const maxCalls = 20;
 /** As nginx logs it. */
-const visitorLeft = 499;
+const clientClosedRequest = 499;
 
 /** Logs the page's pattern, never the address, which contains names and search words (trust.md). */
 export function createRequestLog(log: Log, metrics: Metrics | undefined): RequestLog {
@@ -42,7 +42,7 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
     };
     response.once('close', () => {
       const ms = performance.now() - startedAt;
-      const status = response.headersSent ? response.statusCode : visitorLeft;
+      const status = response.headersSent ? response.statusCode : clientClosedRequest;
       const route = routeOf(request.url ?? '', context);
       const method = methodOf(request.method);
       metrics?.ended({ route, method, status, seconds: ms / 1_000, refused: entry.rejected });
