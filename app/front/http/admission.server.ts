@@ -5,7 +5,6 @@ import { Busy, createKeyedSemaphore, createSemaphore } from '~/semaphore';
 export interface Admission {
   /** One client holds half of the permits at most. @throws Busy; the signal's reason */
   acquire(client: string, signal: AbortSignal): Promise<() => void>;
-  stats(): { inWork: number; shed: number };
   close(): void;
 }
 
@@ -20,7 +19,6 @@ export function createAdmission(maxRequests: number): Admission {
   const all = createSemaphore({ permits: maxRequests, maxQueue: maxRequests, maxWaitMs });
   const loopDelay = monitorLoopDelay();
   let inWork = 0;
-  let shed = 0;
 
   async function admit(client: string, signal: AbortSignal): Promise<() => void> {
     // After sleep the loop is late without being busy.
@@ -40,10 +38,7 @@ export function createAdmission(maxRequests: number): Admission {
 
   return {
     async acquire(client, signal) {
-      const release = await admit(client, signal).catch(error => {
-        if (error instanceof Busy) shed += 1;
-        throw error;
-      });
+      const release = await admit(client, signal);
       inWork += 1;
       let held = true;
       return () => {
@@ -53,7 +48,6 @@ export function createAdmission(maxRequests: number): Admission {
         release();
       };
     },
-    stats: () => ({ inWork, shed }),
     close: loopDelay.close,
   };
 }
