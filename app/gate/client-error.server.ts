@@ -10,11 +10,16 @@ export async function forwardClientError(visit: Visit, text: string): Promise<Re
   if (partnerId === undefined || message === '') return new Response(null, { status: 204 });
   const report = () => visit.api.reportClientError({ partnerid: String(partnerId), message });
   const counts = () => true;
-  const answer = await withinLimits(visit, clientErrorLimits(visit), () => report().catch(unheard), counts);
-  if ('done' in answer) return new Response(null, { status: 204 });
-  return new Response(null, { status: 429, headers: { 'Retry-After': String(answer.waitSeconds) } });
+  const outcome = await withinLimits(
+    visit,
+    clientErrorLimits(visit),
+    () => report().catch(ignoreUpstreamError),
+    counts,
+  );
+  if ('done' in outcome) return new Response(null, { status: 204 });
+  return new Response(null, { status: 429, headers: { 'Retry-After': String(outcome.waitSeconds) } });
 }
 
-function unheard(error: unknown): void {
+function ignoreUpstreamError(error: unknown): void {
   if (!isUpstreamError(error)) throw error;
 }

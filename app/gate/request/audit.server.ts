@@ -53,11 +53,11 @@ const minute = 60_000;
 /** By a key that no visitor may choose freely, so that repeated requests can't fill the database. */
 export async function auditOncePerMinute(
   visit: Visit,
-  what: string,
+  key: string,
   ...event: [AuditEvent, AuditDetail]
 ): Promise<void> {
-  const turn = { key: `said ${what}`, most: 1, windowMs: minute };
-  if ((await consume(visit.context.services.database, [turn])) === 0) await audit(visit, ...event);
+  const limit = { key: `said ${key}`, most: 1, windowMs: minute };
+  if ((await consume(visit.context.services.database, [limit])) === 0) await audit(visit, ...event);
 }
 
 interface Saved {

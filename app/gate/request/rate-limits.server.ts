@@ -43,13 +43,13 @@ export async function withinLimits<Done>(
   const { database } = context.services;
   const waitMs = await consume(database, limits);
   if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1_000) };
-  let came = false;
+  let counted = false;
   try {
     const done = await work();
-    came = counts(done);
+    counted = counts(done);
     return { done };
   } finally {
-    if (!came) await refund(database, limits);
+    if (!counted) await refund(database, limits);
   }
 }
 
