@@ -15,24 +15,24 @@ const proofPattern = /^([A-Za-z0-9_-]{16})\.([0-9a-z]{3,5})\.([A-Za-z0-9_-]{22})
 
 const today = () => Math.floor(Date.now() / dayMs);
 
-interface Known {
+interface DeviceClaim {
   login: string;
   epoch: number;
 }
 
-function macOf(key: Buffer, { login, epoch }: Known, nonce: string, lastDay: string): Buffer {
+function macOf(key: Buffer, { login, epoch }: DeviceClaim, nonce: string, lastDay: string): Buffer {
   return createHmac('sha256', key).update(`v2\n${epoch}\n${nonce}\n${lastDay}\n${login}`).digest().subarray(0, 16);
 }
 
-function nonceOf(proof: string, known: Known, key: Buffer): string | null {
+function nonceOf(proof: string, claim: DeviceClaim, key: Buffer): string | null {
   const [, nonce = '', lastDay = '', mac = ''] = proofPattern.exec(proof) ?? [];
   if (nonce === '' || Number.parseInt(lastDay, 36) < today()) return null;
-  return timingSafeEqual(macOf(key, known, nonce, lastDay), Buffer.from(mac, 'base64url')) ? nonce : null;
+  return timingSafeEqual(macOf(key, claim, nonce, lastDay), Buffer.from(mac, 'base64url')) ? nonce : null;
 }
 
-function firstNonce(proofs: string[], known: Known, key: Buffer): string | null {
+function firstNonce(proofs: string[], claim: DeviceClaim, key: Buffer): string | null {
   for (const proof of proofs) {
-    const nonce = nonceOf(proof, known, key);
+    const nonce = nonceOf(proof, claim, key);
     if (nonce !== null) return nonce;
   }
   return null;
@@ -56,13 +56,13 @@ export async function rememberDevice(visit: Visit, logins: readonly string[]): P
   const { deviceKey } = settings;
   const lastDay = (today() + maxAgeDays).toString(36);
   const epochs = await deviceEpochs(database, logins);
-  const known = logins.map((login, at): Known => ({ login, epoch: epochs[at] ?? 0 }));
-  const sent = proofsOf(visit);
-  const fresh = known.map(each => {
-    const nonce = firstNonce(sent, each, deviceKey) ?? randomBytes(12).toString('base64url');
+  const claims = logins.map((login, index): DeviceClaim => ({ login, epoch: epochs[index] ?? 0 }));
+  const sentProofs = proofsOf(visit);
+  const newProofs = claims.map(each => {
+    const nonce = firstNonce(sentProofs, each, deviceKey) ?? randomBytes(12).toString('base64url');
     return `${nonce}.${lastDay}.${macOf(deviceKey, each, nonce, lastDay).toString('base64url')}`;
   });
-  const others = sent.filter(proof => !known.some(each => nonceOf(proof, each, deviceKey) !== null));
-  const proofs = [...fresh, ...others].slice(0, maxLogins);
+  const others = sentProofs.filter(proof => !claims.some(each => nonceOf(proof, each, deviceKey) !== null));
+  const proofs = [...newProofs, ...others].slice(0, maxLogins);
   context.note.cookies.push(deviceCookie(context, cookies, proofs, maxAgeDays));
 }
