@@ -11,11 +11,11 @@ export async function idempotent(
   body: FormData,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  const id = idOf(ownerOf(visit.partner), body);
-  if (!id) return work();
+  const key = keyOf(ownerOf(visit.partner), body);
+  if (!key) return work();
   let notSaved: Response | undefined;
   try {
-    const saved = await runOnce(visit.context.services.database, id, async () => {
+    const saved = await runOnce(visit.context.services.database, key, async () => {
       const response = await work();
       const location = response.headers.get('Location');
       if (!location) {
@@ -43,11 +43,11 @@ export async function idempotentWithoutReplay(
   body: FormData,
   work: () => Promise<Response | null>,
 ): Promise<Response | null> {
-  const id = idOf(ownerOf(visit.partner), body);
-  if (!id) return work();
+  const key = keyOf(ownerOf(visit.partner), body);
+  if (!key) return work();
   let failure: Response | null = null;
   try {
-    await runOnce(visit.context.services.database, id, async () => {
+    await runOnce(visit.context.services.database, key, async () => {
       failure = await work();
       if (failure) throw new Error('not done');
       return null;
@@ -60,13 +60,15 @@ export async function idempotentWithoutReplay(
 }
 
 export async function wasPosted(visit: Visit, owner: Owner, body: FormData): Promise<boolean> {
-  const id = idOf(owner, body);
-  return id !== null && isDone(visit.context.services.database, id);
+  const key = keyOf(owner, body);
+  return key !== null && isDone(visit.context.services.database, key);
 }
 
-function idOf({ partnerId, login }: Owner, body: FormData): string | null {
-  const id = body.get('once');
-  return typeof id === 'string' && /^[\w-]{20,60}$/.test(id) ? `${partnerId} ${login} ${id} ${bodyText(body)}` : null;
+function keyOf({ partnerId, login }: Owner, body: FormData): string | null {
+  const key = body.get('once');
+  return typeof key === 'string' && /^[\w-]{20,60}$/.test(key)
+    ? `${partnerId} ${login} ${key} ${bodyText(body)}`
+    : null;
 }
 
 const bodyText = (body: FormData) => JSON.stringify([...body].filter(([, value]) => typeof value === 'string'));
