@@ -27,8 +27,7 @@ import type { PartnerVisit } from '../visit';
 interface View extends StoredView {
   address: string;
   label: string;
-  /** whether the visitor may rename and delete it */
-  own: boolean;
+  mayChange: boolean;
 }
 
 export const mayShare = ({ partner }: PartnerVisit): boolean => allows(partner.rights, right.administration);
@@ -42,9 +41,9 @@ export async function viewsOf(visit: PartnerVisit): Promise<View[]> {
     .flatMap(view => {
       const page = pageOfReport(visit, view.report);
       const address = addressOf(view.report, view.query);
-      return page ? [{ ...view, address, label: page.label, own: !view.shared || mayShare(visit) }] : [];
+      return page ? [{ ...view, address, label: page.label, mayChange: !view.shared || mayShare(visit) }] : [];
     })
-    .sort((one, other) => compare(one.name, other.name) || one.id - other.id);
+    .sort((a, b) => compare(a.name, b.name) || a.id - b.id);
 }
 
 function pageOfReport(visit: PartnerVisit, path: string): Page | null {
@@ -58,12 +57,12 @@ export async function savedViews(visit: PartnerVisit): Promise<SavedViewsData> {
   const { url } = visit;
   const report = reportOf(url.pathname.slice(base.length));
   if (!report) throw new Error(`Views of '${url.pathname}' can't be saved.`);
-  const query = queryOf(report, url.searchParams, dayOf(visit));
+  const query = queryOf(report, url.searchParams, todayOf(visit));
   const views = (await viewsOf(visit)).filter(view => view.report === report);
-  const sent = targetOf(visit);
+  const target = targetOf(visit);
   return {
     // Posted back as a redirect target, so it must be an address of a report.
-    address: readAddress(sent) ? sent : addressOf(report, query),
+    address: readAddress(target) ? target : addressOf(report, query),
     views: views.map(view => ({ ...linkOf(view), current: view.query === query })),
     mayShare: mayShare(visit),
     once: randomUUID(),
@@ -72,7 +71,7 @@ export async function savedViews(visit: PartnerVisit): Promise<SavedViewsData> {
 
 export const linkOf = ({ name, address, shared }: View): ViewLink => ({ name, address, shared });
 
-const dayOf = ({ brand }: PartnerVisit): string => today(brand.timeZone, new Date());
+const todayOf = ({ brand }: PartnerVisit): string => today(brand.timeZone, new Date());
 
 type ViewNotCreated = { name: string } | { form: string };
 
@@ -84,9 +83,9 @@ export async function createView(
   const read = readAddress(address);
   if (!read || !pageOfReport(visit, read.report)) throw new Response(null, { status: 400 });
   const { report } = read;
-  const query = queryOf(report, read.search, dayOf(visit));
-  const shelf = { owner: ownerOf(visit.partner), shared };
-  const outcome = await addView(visit.context.services.database, shelf, { name, report, query });
+  const query = queryOf(report, read.search, todayOf(visit));
+  const scope = { owner: ownerOf(visit.partner), shared };
+  const outcome = await addView(visit.context.services.database, scope, { name, report, query });
   if (outcome === 'taken') return { name: say('viewName') };
   if (outcome === 'full') return { form: say('tooManyViews', mostViews) };
   if (shared)
@@ -100,7 +99,7 @@ export async function createView(
 
 export async function viewIn(visit: PartnerVisit): Promise<View | null> {
   const views = await viewsOf(visit);
-  return views.find(({ id, own }) => own && String(id) === visit.params.viewno) ?? null;
+  return views.find(({ id, mayChange }) => mayChange && String(id) === visit.params.viewno) ?? null;
 }
 
 export async function changeViewName(
@@ -130,6 +129,6 @@ export function removeViewsOf({ context, partner }: PartnerVisit, login: string)
   return deleteViewsOf(context.services.database, { partnerId: partner.id, login });
 }
 
-export function changeViewOwner({ context, partner }: PartnerVisit, login: string, now: string): Promise<void> {
-  return moveViews(context.services.database, { partnerId: partner.id, login }, now);
+export function changeViewOwner({ context, partner }: PartnerVisit, login: string, newLogin: string): Promise<void> {
+  return moveViews(context.services.database, { partnerId: partner.id, login }, newLogin);
 }
