@@ -27,10 +27,10 @@ export function formReply<Extra>(reply: FormReply<Extra>, status: number): Respo
 function withoutPasswords(result: FormReply['result']): FormReply['result'] {
   if (!result.initialValue) return result;
   const typed = Object.entries(result.initialValue);
-  const lost = typed.find(([name, value]) => isPasswordField(name) && value !== '' && value !== undefined)?.[0];
+  const omitted = typed.find(([name, value]) => isPasswordField(name) && value !== '' && value !== undefined)?.[0];
   const initialValue = Object.fromEntries(typed.filter(([name]) => !isPasswordField(name)));
-  if (lost === undefined || result.intent) return { ...result, initialValue };
-  const error = { ...result.error, [lost]: result.error?.[lost] ?? [say('passwordAgain')] };
+  if (omitted === undefined || result.intent) return { ...result, initialValue };
+  const error = { ...result.error, [omitted]: result.error?.[omitted] ?? [say('passwordAgain')] };
   return { ...result, status: 'error', initialValue, error };
 }
 
@@ -62,7 +62,7 @@ export function conflictReply(typed: Typed, { version, record, mine, theirs, row
   return conflict.length > 0 ? formReply<Conflict>({ result: typed.reply(), extra: { conflict } }, 409) : null;
 }
 
-const known: Record<string, MessageCode> = {
+const messageCodes: Record<string, MessageCode> = {
   required: 'required',
   iban_locked: 'ibanLocked',
   email: 'email',
@@ -72,7 +72,7 @@ const known: Record<string, MessageCode> = {
 interface NotSavedOptions {
   /** maps an upstream field to the form's: 'telefon' → 'phone.number' */
   nameOf?: (field: string) => string;
-  goesOn?: boolean;
+  partlySaved?: boolean;
 }
 
 /** 422 when the upstream refused, 502 when it could not be reached. */
@@ -82,10 +82,10 @@ export function notSavedReply(
   message: string,
   options: NotSavedOptions = {},
 ): Response {
-  const { nameOf = field => field, goesOn = false } = options;
+  const { nameOf = field => field, partlySaved = false } = options;
   const fieldErrors = Object.fromEntries(
-    notSaved.fields.map(({ field, code }) => [nameOf(field), [known[code] ?? 'refused']]),
+    notSaved.fields.map(({ field, code }) => [nameOf(field), [messageCodes[code] ?? 'refused']]),
   );
   const result = typed.reply({ formErrors: [notSaved.unknown ? 'unknownOutcome' : message], fieldErrors });
-  return formReply({ result, extra: goesOn ? { conflict: [] } : undefined }, notSaved.refused ? 422 : 502);
+  return formReply({ result, extra: partlySaved ? { conflict: [] } : undefined }, notSaved.refused ? 422 : 502);
 }

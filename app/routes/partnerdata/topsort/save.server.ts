@@ -39,7 +39,7 @@ export async function saveTopSort(
     const notSaved = await saveList(visit, place.tab, panel, wanted[panel]);
     const half = panel !== changed[0];
     // The upstream knows one field, the list: what it says about it stands at its panel.
-    const options = { nameOf: () => `${panel}.mode`, goesOn: half };
+    const options = { nameOf: () => `${panel}.mode`, partlySaved: half };
     if (notSaved) return notSavedReply(typed, notSaved, half ? 'topSortHalf' : 'unchangedData', options);
     const names = (list: string) => ({ [panel]: namesOf(list, record.options ?? []) || visit.t('topsort:standard') });
     await auditSave(visit, 'topsort.saved', {
