@@ -15,19 +15,19 @@ const maxBytes = 900_000;
 /** Keeps what was typed into a form whose session had ended (D8), never a password, and redirects to the login. */
 export async function saveDraft(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
   const key = draftKeyOf(visit);
-  if (!owner || key.length > maxKeyLength) return lost(visit);
+  if (!owner || key.length > maxKeyLength) return redirectWithoutDraft(visit);
   const fields = [...body].filter(
     (field): field is [string, string] =>
       typeof field[1] === 'string' && !isPasswordField(field[0]) && field[0] !== '__intent__',
   );
-  if (Buffer.byteLength(JSON.stringify(fields)) > maxBytes) return lost(visit, owner.login);
+  if (Buffer.byteLength(JSON.stringify(fields)) > maxBytes) return redirectWithoutDraft(visit, owner.login);
   const { database, settings } = visit.context.services;
   await writeDraft(database, owner, key, fields, settings.draftTtlMs);
   visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'draftKept' }));
   return toLogin(visit, owner.login);
 }
 
-async function lost(visit: Visit, login?: string): Promise<Response> {
+async function redirectWithoutDraft(visit: Visit, login?: string): Promise<Response> {
   visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'typedLost' }));
   return toLogin(visit, login);
 }

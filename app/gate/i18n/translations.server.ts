@@ -35,22 +35,22 @@ const namespacesIn = (directory: string) =>
     .map(name => name.slice(0, -'.json'.length));
 
 function mergedTrees(directory: string, language: Language, namespaces: string[]): Record<string, Tree> {
-  const order = [...languages[language].fallback].reverse().concat(language as never) as Language[];
+  const chain = [...languages[language].fallback].reverse().concat(language as never) as Language[];
   return Object.fromEntries(
     namespaces.map(namespace => [
       namespace,
-      order.map(code => readTree(path.join(directory, code, `${namespace}.json`))).reduce(merge, {}),
+      chain.map(code => readTree(path.join(directory, code, `${namespace}.json`))).reduce(merge, {}),
     ]),
   );
 }
 
 const readTree = (file: string): Tree => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-function merge(under: Tree, over: Tree): Tree {
-  const result: Tree = { ...under };
-  for (const [key, value] of Object.entries(over)) {
-    const below = result[key];
-    result[key] = typeof value === 'object' && typeof below === 'object' ? merge(below, value) : value;
+function merge(base: Tree, override: Tree): Tree {
+  const result: Tree = { ...base };
+  for (const [key, value] of Object.entries(override)) {
+    const baseValue = result[key];
+    result[key] = typeof value === 'object' && typeof baseValue === 'object' ? merge(baseValue, value) : value;
   }
   return result;
 }

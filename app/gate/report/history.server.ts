@@ -43,12 +43,12 @@ export async function readHistory(
   { user, area, from, to, before }: HistoryQuery,
 ): Promise<{ entries: HistoryEntry[]; actors: string[]; more: boolean }> {
   const { database } = context.services;
-  const every = Object.values(historyAreas).flat();
-  const events = area ? historyAreas[area] : every;
+  const allEvents = Object.values(historyAreas).flat();
+  const events = area ? historyAreas[area] : allEvents;
   const filter = { partnerId: partner.id, events, login: user, from, to, before, timeZone: brand.timeZone };
   const [found, actors] = await Promise.all([
     listHistory(database, { ...filter, limit: pageSize + 1 }),
-    listActors(database, partner.id, every),
+    listActors(database, partner.id, allEvents),
   ]);
   return { entries: found.slice(0, pageSize).map(entryOf), actors, more: found.length > pageSize };
 }

@@ -20,7 +20,7 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
     throw toLogin(visit);
   }
   const signedIn: PartnerVisit = { ...visit, session, partner: session.partner, params };
-  if (!mayOpen(page, signedIn)) throw await refused(page, signedIn);
+  if (!mayOpen(page, signedIn)) throw await deniedResponse(page, signedIn);
   return signedIn;
 }
 
@@ -37,16 +37,16 @@ export function toLogin(visit: Visit, login?: string): Response {
   return redirect(to('login', { username: login, redirectTo: targetOf(visit) }));
 }
 
-async function refused(page: Page, visit: PartnerVisit): Promise<Response> {
+async function deniedResponse(page: Page, visit: PartnerVisit): Promise<Response> {
   const { id, login } = visit.partner;
   await auditOncePerMinute(visit, `denied ${id} ${login} ${page.path}`, 'access.denied', { page: page.path });
   // /home needs the basic right as well.
   if (page.path === 'home') return new Response(noRights, { status: 403 });
   // No administrator can grant page views.
-  const uncounted = page.pageViews && !visit.partner.pageViews;
+  const withoutPageViews = page.pageViews && !visit.partner.pageViews;
   const cookie = await flashCookie({
     tone: 'warning',
-    ...(uncounted ? { key: 'pageViewsOff' } : { key: 'notAllowed', page: page.label }),
+    ...(withoutPageViews ? { key: 'pageViewsOff' } : { key: 'notAllowed', page: page.label }),
   });
   return redirect(to('home'), { headers: { 'Set-Cookie': cookie } });
 }

@@ -9,9 +9,9 @@ const plainName = 'portal';
 export function readCookie(header: string | null, name: string): string | null {
   if (!header) return null;
   for (const part of header.split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) {
-      const value = part.slice(at + 1).trim();
+    const index = part.indexOf('=');
+    if (index > 0 && part.slice(0, index).trim() === name) {
+      const value = part.slice(index + 1).trim();
       return value.length > 0 && value.length <= 2_000 ? value : null;
     }
   }
@@ -33,11 +33,11 @@ function dropsSecureCookies(context: PortalContext, header: string | null): bool
 
 /** Two cookies of the name count as none: a sibling host can set the plain one (session fixation, D7). */
 export function readSessionId(context: PortalContext, header: string | null): string | null {
-  if (!context.secureCookies) return readOnly(header, plainName);
-  return readOnly(header, hostName) ?? (context.loopback ? readOnly(header, plainName) : null);
+  if (!context.secureCookies) return readUnique(header, plainName);
+  return readUnique(header, hostName) ?? (context.loopback ? readUnique(header, plainName) : null);
 }
 
-function readOnly(header: string | null, name: string): string | null {
+function readUnique(header: string | null, name: string): string | null {
   const first = readCookie(header, name);
   const named = header?.split(';').filter(part => part.split('=', 1)[0]?.trim() === name) ?? [];
   return named.length === 1 ? first : null;
@@ -69,10 +69,10 @@ export function deviceCookie(context: PortalContext, header: string | null, proo
 }
 
 export function dropSessionCookies(context: PortalContext): string[] {
-  const gone = 'Path=/; HttpOnly; SameSite=Lax; Max-Age=0';
+  const expired = 'Path=/; HttpOnly; SameSite=Lax; Max-Age=0';
   return context.secureCookies
-    ? [`${hostName}=; ${gone}; Secure`, `${plainName}=; ${gone}`]
-    : [`${plainName}=; ${gone}`];
+    ? [`${hostName}=; ${expired}; Secure`, `${plainName}=; ${expired}`]
+    : [`${plainName}=; ${expired}`];
 }
 
 export function preferenceCookie(name: 'client' | 'lite' | 'size' | 'css', value: string | null): string {

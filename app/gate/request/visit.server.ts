@@ -14,7 +14,7 @@ const visits = new WeakMap<PortalContext, Promise<Visit>>();
 export function visitOf(request: Request, context: PortalContext): Promise<Visit> {
   let visit = visits.get(context);
   if (!visit) {
-    visit = open(request, context);
+    visit = createVisit(request, context);
     visits.set(context, visit);
   }
   return visit;
@@ -22,14 +22,14 @@ export function visitOf(request: Request, context: PortalContext): Promise<Visit
 
 /** For error pages when the database can't be asked for the session. */
 export const anonymousVisit = (request: Request, context: PortalContext): Promise<Visit> =>
-  open(request, context, async () => nobody);
+  createVisit(request, context, async () => noSession);
 
-async function open(request: Request, context: PortalContext, find = sessionOf): Promise<Visit> {
+async function createVisit(request: Request, context: PortalContext, findState = sessionOf): Promise<Visit> {
   await ensureContext(request, context);
   const { services, note } = context;
   const url = new URL(request.url);
   const cookies = request.headers.get('Cookie');
-  const { session, ended, revoked } = await find(context, cookies);
+  const { session, ended, revoked } = await findState(context, cookies);
   const client = url.searchParams.get('client');
   const { brand, by } = resolveBrand(services.brands, {
     host: url.host,
@@ -63,18 +63,18 @@ async function open(request: Request, context: PortalContext, find = sessionOf):
   };
 }
 
-type Found = Pick<Visit, 'session' | 'ended' | 'revoked'>;
-const nobody: Found = { session: null, ended: null, revoked: null };
+type SessionState = Pick<Visit, 'session' | 'ended' | 'revoked'>;
+const noSession: SessionState = { session: null, ended: null, revoked: null };
 
-async function sessionOf(context: PortalContext, cookies: string | null): Promise<Found> {
+async function sessionOf(context: PortalContext, cookies: string | null): Promise<SessionState> {
   const id = readSessionId(context, cookies);
   const found = id ? await findSession(context.services.database, id) : null;
-  if (!id || !found) return nobody;
+  if (!id || !found) return noSession;
   const owner = { partnerId: found.partnerId, login: found.login };
-  if (found.state === 'revoked') return { ...nobody, revoked: owner };
-  if (found.state !== 'live') return { ...nobody, ended: owner };
+  if (found.state === 'revoked') return { ...noSession, revoked: owner };
+  if (found.state !== 'live') return { ...noSession, ended: owner };
   const partner = partnerOf(found);
-  return partner ? { ...nobody, session: { id, expiresAt: found.expiresAt, partner } } : nobody;
+  return partner ? { ...noSession, session: { id, expiresAt: found.expiresAt, partner } } : noSession;
 }
 
 const formParameters = ['page', 'sort', 'tab', 'text'];
