@@ -34,24 +34,26 @@ export function registerGauges({ registry }: Metrics, { database, exporter, upst
       },
     });
   const { pool } = database;
-  gauge('database_connections', 'Connections, and queries that wait for one', ['state'], it => {
-    it.set({ state: 'total' }, pool.totalCount);
-    it.set({ state: 'idle' }, pool.idleCount);
-    it.set({ state: 'waiting' }, pool.waitingCount);
+  gauge('database_connections', 'Connections, and queries that wait for one', ['state'], metric => {
+    metric.set({ state: 'total' }, pool.totalCount);
+    metric.set({ state: 'idle' }, pool.idleCount);
+    metric.set({ state: 'waiting' }, pool.waitingCount);
   });
-  gauge('exports', 'Exports that are being made, and that wait', ['state'], it => {
+  gauge('exports', 'Exports that are being made, and that wait', ['state'], metric => {
     const { running, waiting } = exporter.state();
-    it.set({ state: 'running' }, running);
-    it.set({ state: 'waiting' }, waiting);
+    metric.set({ state: 'running' }, running);
+    metric.set({ state: 'waiting' }, waiting);
   });
-  gauge('upstream_breaker_open', '1: the class rests after failures, and is not asked', ['class'], it => {
-    for (const [kind, isOpen] of Object.entries(upstream.openBreakers())) it.set({ class: kind }, isOpen ? 1 : 0);
+  gauge('upstream_breaker_open', '1: the class rests after failures, and is not asked', ['class'], metric => {
+    for (const [kind, isOpen] of Object.entries(upstream.openBreakers())) metric.set({ class: kind }, isOpen ? 1 : 0);
   });
   const built = { build: buildHash(), node: process.version };
-  gauge('portal_build_info', 'What is running', ['build', 'node'], it => it.set(built, 1));
+  gauge('portal_build_info', 'What is running', ['build', 'node'], metric => metric.set(built, 1));
   const count = cachedCounts(database.kysely);
-  gauge('sessions_live', 'Sessions that are not over', [], async it => it.set((await count()).sessions));
-  gauge('drafts_kept', 'Forms kept for whoever signs in again (D8)', [], async it => it.set((await count()).drafts));
+  gauge('sessions_live', 'Sessions that are not over', [], async metric => metric.set((await count()).sessions));
+  gauge('drafts_kept', 'Forms kept for whoever signs in again (D8)', [], async metric =>
+    metric.set((await count()).drafts),
+  );
 }
 
 /** Hash of the build's sources (app/setup/ensure.mjs). */
@@ -65,7 +67,7 @@ function cachedCounts(db: Kysely<PortalTables>): () => Promise<{ sessions: numbe
   const unknown = { sessions: Number.NaN, drafts: Number.NaN };
   let last: Promise<typeof unknown> = Promise.resolve(unknown);
   let countedAt = Number.NEGATIVE_INFINITY;
-  async function ask() {
+  async function countRows() {
     const rows = await sql<typeof unknown>`select
       (select count(*)::int from portal.session where ended_at is null and expires_at > now()) as sessions,
       (select count(*)::int from portal.draft where expires_at > now()) as drafts`.execute(db);
@@ -74,8 +76,8 @@ function cachedCounts(db: Kysely<PortalTables>): () => Promise<{ sessions: numbe
   return () => {
     if (performance.now() - countedAt >= countEveryMs) {
       countedAt = performance.now();
-      const late = new Promise<typeof unknown>(resolve => setTimeout(() => resolve(unknown), timeoutMs).unref());
-      last = Promise.race([ask().catch(() => unknown), late]);
+      const timeout = new Promise<typeof unknown>(resolve => setTimeout(() => resolve(unknown), timeoutMs).unref());
+      last = Promise.race([countRows().catch(() => unknown), timeout]);
     }
     return last;
   };

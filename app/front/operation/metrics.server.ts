@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallReport } from '~/upstream/report';
 
-interface Seen {
+interface RequestResult {
   /** pattern of the page, never the address */
   route: string;
   method: string;
@@ -13,9 +13,9 @@ interface Seen {
 /** Labels have few values, all of them the portal's own, so nobody outside can make the metrics grow. */
 export interface Metrics {
   registry: Registry;
-  began(): void;
-  ended(seen: Seen): void;
-  called(report: CallReport): void;
+  requestStarted(): void;
+  requestEnded(result: RequestResult): void;
+  callEnded(report: CallReport): void;
   event(name: string): void;
   line(level: number): void;
   waited(seconds: number): void;
@@ -55,15 +55,15 @@ export function createMetrics(): Metrics {
 
   return {
     registry,
-    began: () => running.inc(),
-    ended({ route, method, status, seconds, refused: reason }) {
+    requestStarted: () => running.inc(),
+    requestEnded({ route, method, status, seconds, refused: reason }) {
       running.dec();
       const labels = { route, method, status: `${Math.floor(status / 100)}xx` };
       requests.inc(labels);
       durations.observe(labels, seconds);
       if (reason !== undefined) refused.inc({ status: String(status) });
     },
-    called({ call, class: kind, outcome, ms }) {
+    callEnded({ call, class: kind, outcome, ms }) {
       calls.inc({ call, class: kind, outcome });
       callDurations.observe({ call, class: kind }, ms / 1_000);
     },

@@ -23,15 +23,15 @@ const limits = { headersTimeout: 5_000, requestTimeout: 5_000, maxHeaderSize: 8 
 /** @throws Error when the configured port is taken; that the default one is taken is only a warning */
 export async function openOperationsPort(
   { port, host, wanted }: OperationsSettings,
-  told: OperationsSources,
+  sources: OperationsSources,
 ): Promise<() => Promise<void>> {
-  const { metrics, ready, log } = told;
+  const { metrics, ready, log } = sources;
   if (port === 0 || !metrics) return async () => {};
   const server = createServer(limits, (request, response) => {
     // Prevents DNS rebinding.
-    const named = hostName(request.headers.host ?? '');
-    if (loopbackHost.test(host) && !loopbackHost.test(named)) return send(response, 421, 'Misdirected request\n');
-    answer(request, response, metrics.registry, ready).catch(error => {
+    const name = hostName(request.headers.host ?? '');
+    if (loopbackHost.test(host) && !loopbackHost.test(name)) return send(response, 421, 'Misdirected request\n');
+    handleRequest(request, response, metrics.registry, ready).catch(error => {
       log.error({ err: error }, 'metrics failed');
       response.destroy();
     });
@@ -59,7 +59,7 @@ function listening(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-async function answer(
+async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   registry: Registry,

@@ -41,12 +41,12 @@ export function createReadiness(database: Services['database']): Readiness {
 
 async function answersWithin(query: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>(resolve => {
+  const timeout = new Promise<boolean>(resolve => {
     timer = setTimeout(resolve, timeoutMs, false);
   });
   const answered = query.then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answered, timeout]).finally(() => clearTimeout(timer));
 }

@@ -28,9 +28,9 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
     const startedAt = performance.now();
     // On 'close' the response has no socket any more.
     const { socket } = request;
-    const sentBefore = socket.bytesWritten;
+    const bytesBefore = socket.bytesWritten;
     let context: PortalContext | undefined;
-    metrics?.began();
+    metrics?.requestStarted();
     const entry: RequestLogEntry = {
       attach(known) {
         // Nothing would remove a later entry.
@@ -45,7 +45,7 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
       const status = response.headersSent ? response.statusCode : clientClosedRequest;
       const route = routeOf(request.url ?? '', context);
       const method = methodOf(request.method);
-      metrics?.ended({ route, method, status, seconds: ms / 1_000, refused: entry.rejected });
+      metrics?.requestEnded({ route, method, status, seconds: ms / 1_000, refused: entry.rejected });
       const level = status >= 500 ? 'warn' : context || status >= 400 ? 'info' : 'debug';
       const facts = {
         requestId,
@@ -54,10 +54,10 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
         route,
         status,
         ms: Math.round(ms),
-        bytes: socket.bytesWritten - sentBefore,
+        bytes: socket.bytesWritten - bytesBefore,
         refused: entry.rejected,
         cut: response.writableFinished ? undefined : true,
-        upstream: context && shortOf(calls.get(context.requestId) ?? []),
+        upstream: context && summaryOf(calls.get(context.requestId) ?? []),
         partnerId: context?.note.partnerId,
       };
       if (context) calls.delete(context.requestId);
@@ -69,7 +69,7 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
   return {
     begin,
     recordCall(report) {
-      metrics?.called(report);
+      metrics?.callEnded(report);
       const known = calls.get(report.requestId ?? '');
       if (known && known.length < maxCalls) known.push(report);
     },
@@ -87,7 +87,7 @@ function routeOf(target: string, context: PortalContext | undefined): string {
   return /\.\w{2,5}$/.test(address) ? '(file)' : '(outside)';
 }
 
-function shortOf(reports: CallReport[]): object[] | undefined {
+function summaryOf(reports: CallReport[]): object[] | undefined {
   if (reports.length === 0) return undefined;
   return reports.map(({ call, ms, outcome, status, attempts }) => ({
     call,

@@ -4,10 +4,10 @@ import type { Trace } from '~/upstream/trace';
 
 /** W3C Trace Context. Taken from anybody: it only groups log lines and is never the request id. */
 export function traceOf(headers: IncomingHttpHeaders): Trace {
-  const given = parentOf(headers.traceparent);
-  if (!given) return { traceId: randomBytes(16).toString('hex'), sampled: false };
+  const parentTrace = parentOf(headers.traceparent);
+  if (!parentTrace) return { traceId: randomBytes(16).toString('hex'), sampled: false };
   const state = stateOf(headers.tracestate);
-  return state ? { ...given, state } : given;
+  return state ? { ...parentTrace, state } : parentTrace;
 }
 
 const parent = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
@@ -31,6 +31,6 @@ function stateOf(header: string | string[] | undefined): string | undefined {
     .map(each => each.trim())
     .filter(Boolean);
   const keys = new Set(members.map(each => each.split('=', 1)[0]));
-  const fine = members.length <= 32 && keys.size === members.length && members.every(each => member.test(each));
-  return fine && members.length > 0 ? members.join(',') : undefined;
+  const valid = members.length <= 32 && keys.size === members.length && members.every(each => member.test(each));
+  return valid && members.length > 0 ? members.join(',') : undefined;
 }
