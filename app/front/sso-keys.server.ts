@@ -6,9 +6,9 @@ import type { Settings } from './settings.server';
 
 /** D13. The embedded platform makes itself a key, shared by all instances. @throws Error for `signed` without a key */
 export async function loadSsoKeys(settings: Settings, database: Services['database']): Promise<SignOnSettings> {
-  const { keys: given, mode } = settings.signOn;
-  const demonstrates = !given && !settings.upstream && mode !== 'off';
-  const keys = given ?? (demonstrates ? await demonstrationKey(settings.dataDir, database) : new Map());
+  const { keys: configured, mode } = settings.signOn;
+  const usesDemonstrationKey = !configured && !settings.upstream && mode !== 'off';
+  const keys = configured ?? (usesDemonstrationKey ? await demonstrationKey(settings.dataDir, database) : new Map());
   if (mode === 'signed' && keys.size === 0) throw new Error('SSO_MODE=signed needs SSO_KEYS.');
   return { mode: mode ?? (keys.size > 0 ? 'signed' : 'off'), keys };
 }

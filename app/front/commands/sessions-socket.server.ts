@@ -18,16 +18,16 @@ const maxCommandLength = 2_000;
 const timeoutMs = 10_000;
 
 function readLine(socket: Socket, maxLength: number): Promise<string> {
-  return new Promise((done, failed) => {
+  return new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('utf8').setTimeout(timeoutMs, () => socket.destroy(new Error('It does not answer.')));
     socket.on('data', chunk => {
       text += chunk;
       if (text.length > maxLength) socket.destroy(new Error('It says too much.'));
-      else if (text.includes('\n')) done(text.slice(0, text.indexOf('\n')));
+      else if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')));
     });
-    socket.on('error', failed);
-    socket.on('close', () => failed(new Error('It ended without an answer.')));
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('It ended without an answer.')));
   });
 }
 
@@ -35,8 +35,8 @@ export async function serveCommands(
   dataDir: string,
   { database, log }: Pick<Services, 'database' | 'log'>,
 ): Promise<() => Promise<void>> {
-  const place = await socketPath(dataDir);
-  await rm(place, { force: true });
+  const socketFile = await socketPath(dataDir);
+  await rm(socketFile, { force: true });
   const server = createServer(socket => {
     readLine(socket, maxCommandLength)
       .then(line => executeCommand(database, commandSchema.parse(JSON.parse(line))))
@@ -46,15 +46,15 @@ export async function serveCommands(
         socket.destroy();
       });
   });
-  await new Promise<void>((done, failed) => {
-    server.once('error', failed);
-    server.listen(place, () => done());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socketFile, () => resolve());
   });
   server.unref();
-  await chmod(place, 0o600);
+  await chmod(socketFile, 0o600);
   return async () => {
     server.close();
-    await rm(place, { force: true });
+    await rm(socketFile, { force: true });
   };
 }
 

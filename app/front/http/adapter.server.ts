@@ -55,16 +55,16 @@ function headersOf(request: IncomingMessage, origin: string): Headers {
   return headers;
 }
 
-/** @param made called when all is made and only the visitor's connection is waited for */
+/** @param onRendered called when only the visitor's connection is waited for */
 export async function writeResponse(
   incoming: RequestContext,
   answer: Response,
   context: PortalContext,
-  made: () => void,
+  onRendered: () => void,
 ) {
   const { request, response, requestId } = incoming;
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
-  const cookies = [...answer.headers.getSetCookie(), ...context.note.cookies].map(line => secured(line, context));
+  const cookies = [...answer.headers.getSetCookie(), ...context.note.cookies].map(line => withSecure(line, context));
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (isPage)
@@ -72,22 +72,22 @@ export async function writeResponse(
   if (!answer.headers.has('Cache-Control')) response.setHeader('Cache-Control', 'private, no-store');
   if (answer.status >= 400) response.setHeader('X-Request-Id', requestId);
   if (answer === context.note.file && answer.body) {
-    made();
+    onRendered();
     return streamFile(response, answer);
   }
   const body = Buffer.from(await answer.arrayBuffer());
-  const packed = compressed(body, request.headers['accept-encoding']);
-  if (packed) response.setHeader('Content-Encoding', packed.encoding);
-  const bytes = packed?.bytes ?? body;
+  const compressed = compress(body, request.headers['accept-encoding']);
+  if (compressed) response.setHeader('Content-Encoding', compressed.encoding);
+  const bytes = compressed?.bytes ?? body;
   response.statusCode = answer.status;
   // Remix leaves out the body of a HEAD, so its length is unknown.
   if (request.method !== 'HEAD' && answer.status !== 204) response.setHeader('Content-Length', bytes.length);
-  made();
+  onRendered();
   await endResponse(request, response, bytes);
 }
 
 /** On plain http, loopback too, text browsers would drop a `Secure` cookie. */
-function secured(line: string, { secureCookies, loopback }: PortalContext): string {
+function withSecure(line: string, { secureCookies, loopback }: PortalContext): string {
   return secureCookies && !loopback && !/; *secure(;|$)/i.test(line) ? `${line}; Secure` : line;
 }
 
@@ -102,7 +102,7 @@ async function streamFile(response: ServerResponse, answer: Response): Promise<v
 }
 
 /** Brotli 5 in one call: 11 takes a hundred times as long and saves a tenth. Tiny bodies gain nothing. */
-function compressed(body: Buffer, accepted: string | string[] | undefined): { encoding: string; bytes: Buffer } | null {
+function compress(body: Buffer, accepted: string | string[] | undefined): { encoding: string; bytes: Buffer } | null {
   if (body.length < 500) return null;
   if (acceptsEncoding(accepted, 'br')) {
     const params = {

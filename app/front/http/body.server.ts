@@ -19,16 +19,16 @@ export class ClientDisconnected extends Error {}
 export async function readBody(request: IncomingMessage, response: ServerResponse, context: PortalContext) {
   const { headers, url = '/' } = request;
   const type = headers['content-type'] ?? '';
-  const announced = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  const contentLength = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   const typeLimit = bodyLimitOf(url, type);
   // Before a byte is read: nobody without a session fills the memory.
   const mayBeLarge =
-    typeLimit > formLimit && announced > formLimit && (await maySendFiles(context, headers.cookie ?? null));
+    typeLimit > formLimit && contentLength > formLimit && (await maySendFiles(context, headers.cookie ?? null));
   const limit = mayBeLarge ? typeLimit : Math.min(typeLimit, formLimit);
-  if (Number.isFinite(announced) && announced > limit) throw new BodyRejected(413, 'large body');
+  if (Number.isFinite(contentLength) && contentLength > limit) throw new BodyRejected(413, 'large body');
   // The client waits for this after `Expect: 100-continue`.
   if (headers.expect !== undefined) response.writeContinue();
-  const body = await gather(request, limit);
+  const body = await readAll(request, limit);
   if (isHostileBody(type, body)) throw new BodyRejected(400, 'hostile body');
   return body;
 }
@@ -38,38 +38,38 @@ const graceMs = 30_000;
 const minBytesPerMs = 16;
 
 /** Bodies that trickle in would hold memory and connection for as long as their sender likes. */
-function gather(request: IncomingMessage, limit: number): Promise<Buffer> {
+function readAll(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const startedAt = performance.now();
     const stop = () => {
       clearInterval(timer);
-      request.off('data', take).off('end', whole).off('close', gone).pause();
+      request.off('data', onData).off('end', onEnd).off('close', onClose).pause();
     };
-    const refuse = (status: 408 | 413) => {
+    const fail = (status: 408 | 413) => {
       stop();
       reject(new BodyRejected(status, status === 413 ? 'large body' : 'slow body'));
     };
-    const take = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) return refuse(413);
+      if (size > limit) return fail(413);
       chunks.push(chunk);
     };
-    const whole = () => {
+    const onEnd = () => {
       stop();
       resolve(Buffer.concat(chunks));
     };
-    const gone = () => {
+    const onClose = () => {
       stop();
       reject(new ClientDisconnected());
     };
     const timer = setInterval(() => {
-      if (performance.now() - startedAt > graceMs + size / minBytesPerMs) refuse(408);
+      if (performance.now() - startedAt > graceMs + size / minBytesPerMs) fail(408);
     }, 1_000);
     // 'close' follows.
     request.on('error', () => {});
-    request.on('data', take).on('end', whole).on('close', gone);
-    if (request.destroyed) gone();
+    request.on('data', onData).on('end', onEnd).on('close', onClose);
+    if (request.destroyed) onClose();
   });
 }

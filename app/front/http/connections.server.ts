@@ -11,22 +11,22 @@ export interface Connections {
 export function createConnections(): Connections {
   const connections = new WeakMap<Socket, { count: number; latest: ServerResponse }>();
   const running = new Set<ServerResponse>();
-  let nothingRuns: (() => void) | undefined;
+  let resolveIdle: (() => void) | undefined;
 
   function inSequence({ socket }: IncomingMessage, response: ServerResponse, begin: (count: number) => void): void {
-    const before = connections.get(socket);
-    const count = (before?.count ?? 0) + 1;
+    const previous = connections.get(socket);
+    const count = (previous?.count ?? 0) + 1;
     connections.set(socket, { count, latest: response });
     const start = () => {
       if (socket.destroyed || socket.writableEnded) return;
       running.add(response);
       response.once('close', () => {
         running.delete(response);
-        if (running.size === 0) nothingRuns?.();
+        if (running.size === 0) resolveIdle?.();
       });
       begin(count);
     };
-    if (before && !before.latest.closed) before.latest.once('close', start);
+    if (previous && !previous.latest.closed) previous.latest.once('close', start);
     else start();
   }
 
@@ -37,7 +37,7 @@ export function createConnections(): Connections {
     },
     whenIdle: () =>
       new Promise(resolve => {
-        nothingRuns = resolve;
+        resolveIdle = resolve;
         if (running.size === 0) resolve();
       }),
   };

@@ -10,27 +10,27 @@ const stalledMs = 60_000;
 export function destroyWhenStalled(response: ServerResponse): void {
   const { socket } = response;
   if (!socket || response.closed) return;
-  let taken = -1;
+  let written = -1;
   const timer = setInterval(() => {
-    const before = taken;
-    taken = socket.bytesWritten - socket.writableLength;
-    if (taken === before && socket.writableLength > 0) socket.destroy();
+    const before = written;
+    written = socket.bytesWritten - socket.writableLength;
+    if (written === before && socket.writableLength > 0) socket.destroy();
   }, stalledMs);
   response.once('close', () => clearInterval(timer));
 }
 
 /** Reads the rest of a body first: closing during an upload resets the connection, and the response is lost. */
 export async function endResponse(request: IncomingMessage, response: ServerResponse, bytes: Buffer | string) {
-  const sent = request.method === 'HEAD' ? '' : bytes;
+  const body = request.method === 'HEAD' ? '' : bytes;
   // With `Expect` nothing is being sent, and a 408 has waited long enough.
-  const sends = request.method === 'POST' && request.headers.expect === undefined && response.statusCode !== 408;
-  if (request.complete || !sends) {
+  const isSending = request.method === 'POST' && request.headers.expect === undefined && response.statusCode !== 408;
+  if (request.complete || !isSending) {
     if (!request.complete) response.setHeader('Connection', 'close');
     omitKeepAlive(response);
-    return void response.end(sent);
+    return void response.end(body);
   }
   response.setHeader('Connection', 'close');
-  response.write(sent);
+  response.write(body);
   await drainRequest(request);
   response.end();
 }

@@ -15,7 +15,7 @@ import type { RequestContext } from './request-context.server';
 /** Pages without the app, the database and React, for what the front rejects. */
 interface FallbackPage {
   status: 400 | 408 | 421 | 500 | 503;
-  way?: (t: (key: string) => string) => string;
+  content?: (t: (key: string) => string) => string;
   /** seconds */
   retryAfter?: number;
 }
@@ -29,7 +29,7 @@ border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);text-
 export async function sendFallbackPage(
   incoming: RequestContext,
   services: Services,
-  { status, way, retryAfter }: FallbackPage,
+  { status, content, retryAfter }: FallbackPage,
 ) {
   const { request, response, origin, requestId } = incoming;
   const cookies = request.headers.cookie ?? null;
@@ -53,7 +53,7 @@ export async function sendFallbackPage(
   const logo = `/partner/brands/${brand.id}`;
   // At an unknown host the logo would be rejected too.
   const image = status === 421 ? '' : `<img src="${logo}/logo.svg" width="40" height="40" alt="">`;
-  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${logo}/favicon.svg"><style nonce="${nonce}">${themeCss(brand)}${css}</style></head><body><header>${image}<span>${escapeHtml(inLanguage(brand.name, language, brand))}</span></header><main><h1>${words('title')}</h1>${way?.(safe) ?? `<p>${words('text')}</p>`}<p class="small">${escapeHtml(t('problem.requestId', { id: requestId }))}</p></main></body></html>`;
+  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${logo}/favicon.svg"><style nonce="${nonce}">${themeCss(brand)}${css}</style></head><body><header>${image}<span>${escapeHtml(inLanguage(brand.name, language, brand))}</span></header><main><h1>${words('title')}</h1>${content?.(safe) ?? `<p>${words('text')}</p>`}<p class="small">${escapeHtml(t('problem.requestId', { id: requestId }))}</p></main></body></html>`;
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce));
@@ -73,7 +73,7 @@ export function sendBusyPage(incoming: RequestContext, services: Services, body?
   return sendFallbackPage(incoming, services, {
     status: 503,
     retryAfter,
-    way(t) {
+    content(t) {
       if (request.method !== 'POST')
         return `<p>${t('problem:503.text')}</p><p><a href="${here}">${t('problem:503.again')}</a></p>`;
       const fields = fieldsToKeep(request.headers['content-type'] ?? '', body);

@@ -14,17 +14,18 @@ interface HostRules {
 
 /** Against DNS rebinding. Without ALLOWED_HOSTS and a proxy, IP addresses and this machine's name are allowed too. */
 export function createHostRule({ brands, allowed, bound, trustProxy }: HostRules): (origin: Origin) => boolean {
-  const named = new Set(allowed.filter(name => !name.startsWith('*')).map(hostName));
-  const below = allowed.filter(name => name.startsWith('*.')).map(name => hostName(name).slice(1));
+  const exactNames = new Set(allowed.filter(name => !name.startsWith('*')).map(hostName));
+  const suffixes = allowed.filter(name => name.startsWith('*.')).map(name => hostName(name).slice(1));
   const any = allowed.includes('*');
-  const triedOut = allowed.length === 0 && !trustProxy;
+  const isTrial = allowed.length === 0 && !trustProxy;
   const machine = hostname().toLowerCase();
-  const own = new Set(triedOut ? [bound.toLowerCase(), machine, `${machine}.local`] : []);
+  const localNames = new Set(isTrial ? [bound.toLowerCase(), machine, `${machine}.local`] : []);
   return ({ host }) => {
     if (host === null) return false;
     const name = hostName(host);
-    if (any || loopbackHost.test(name) || brands.byHost(name) || named.has(name) || own.has(name)) return true;
-    if (triedOut && isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0) return true;
-    return below.some(end => name.endsWith(end));
+    if (any || loopbackHost.test(name) || brands.byHost(name) || exactNames.has(name) || localNames.has(name))
+      return true;
+    if (isTrial && isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0) return true;
+    return suffixes.some(suffix => name.endsWith(suffix));
   };
 }

@@ -14,15 +14,15 @@ export interface Origin {
 
 /** Forwarded headers count only behind a proxy (`TRUST_PROXY=1`). */
 export function originOf(request: IncomingMessage, trustProxy: boolean): Origin {
-  const said = (name: string) => trustedHeader(request, name, trustProxy);
-  const https = said('x-forwarded-proto') === 'https';
-  const host = (said('x-forwarded-host') || request.headers.host || '').toLowerCase();
-  const clean = /^[a-z0-9.[\]:_-]{1,255}$/.test(host) && URL.canParse(`http://${host}`) ? host : null;
+  const forwardedHeader = (name: string) => trustedHeader(request, name, trustProxy);
+  const https = forwardedHeader('x-forwarded-proto') === 'https';
+  const host = (forwardedHeader('x-forwarded-host') || request.headers.host || '').toLowerCase();
+  const validHost = /^[a-z0-9.[\]:_-]{1,255}$/.test(host) && URL.canParse(`http://${host}`) ? host : null;
   return {
-    origin: `${https ? 'https' : 'http'}://${clean ?? 'localhost'}`,
-    host: clean,
+    origin: `${https ? 'https' : 'http'}://${validHost ?? 'localhost'}`,
+    host: validHost,
     https,
-    loopback: loopbackHost.test(clean ?? ''),
+    loopback: loopbackHost.test(validHost ?? ''),
     client: clientOf(request, trustProxy),
   };
 }

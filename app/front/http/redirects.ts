@@ -7,8 +7,8 @@ export const prefix = `${base}/`;
 export function redirectOf(address: string, target: string): string | null {
   const query = target.slice(address.length);
   if (address === '/' || /^\/partner\/?$/i.test(address)) return `/partner/home${query}`;
-  const written = address.slice(0, prefix.length);
-  return written !== prefix && written.toLowerCase() === prefix
+  const pathPrefix = address.slice(0, prefix.length);
+  return pathPrefix !== prefix && pathPrefix.toLowerCase() === prefix
     ? `${prefix}${address.slice(prefix.length)}${query}`
     : null;
 }

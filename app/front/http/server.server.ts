@@ -34,10 +34,10 @@ export function createPortalServer(parts: ServerParts, handle: RequestHandler, s
   const connections = createConnections();
   const limits = { maxConnections, maxPerAddress: trustProxy ? null : Math.ceil(maxConnections / 4) };
   const server = createLimitedServer(limits, (request, response) =>
-    connections.inSequence(request, response, ofConnection => {
+    connections.inSequence(request, response, requestCount => {
       // The steps and a file's pipeline add more listeners than Node's default of 10.
       response.setMaxListeners(20);
-      if (readiness.draining || ofConnection >= maxRequestsPerConnection) response.setHeader('Connection', 'close');
+      if (readiness.draining || requestCount >= maxRequestsPerConnection) response.setHeader('Connection', 'close');
       void answer(requestContextOf(request, response, { trustProxy, requestLog: parts.requestLog }), context);
     }),
   );
@@ -105,9 +105,9 @@ function staticFiles({ request, response, address }: RequestContext, { files }: 
 }
 
 function redirects({ response, address, target }: RequestContext): boolean {
-  const elsewhere = redirectOf(address, target);
-  if (elsewhere) response.writeHead(307, { Location: elsewhere, 'Content-Length': 0 }).end();
-  return elsewhere !== null;
+  const location = redirectOf(address, target);
+  if (location) response.writeHead(307, { Location: location, 'Content-Length': 0 }).end();
+  return location !== null;
 }
 
 async function pages(incoming: RequestContext, server: ServerContext): Promise<boolean> {

@@ -54,27 +54,27 @@ function limitByAddress(server: Server, max: number): void {
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
+      const remaining = (open.get(address) ?? 1) - 1;
+      if (remaining > 0) open.set(address, remaining);
       else open.delete(address);
     });
     if (count > max) socket.destroy();
   });
 }
 
-const broken: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-const told = new WeakSet<Duplex>();
+const statusOfError: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+const answered = new WeakSet<Duplex>();
 
-type Broken = Error & { code?: string; rawPacket?: Buffer };
+type ClientError = Error & { code?: string; rawPacket?: Buffer };
 
-function answerClientError({ code = '', rawPacket }: Broken, socket: Duplex): void {
+function answerClientError({ code = '', rawPacket }: ClientError, socket: Duplex): void {
   // Nothing may be written into another response.
-  const answering = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
-  const silent = (socket as Socket).bytesRead === 0;
-  if (told.has(socket)) return;
-  if (code === 'ECONNRESET' || answering || silent || !socket.writable) return void socket.destroy();
-  const long = code === 'HPE_HEADER_OVERFLOW' && isLongAddress(rawPacket?.toString('latin1') ?? '');
-  writeAndClose(socket, long ? 414 : (broken[code] ?? 400));
+  const isResponding = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
+  const isSilent = (socket as Socket).bytesRead === 0;
+  if (answered.has(socket)) return;
+  if (code === 'ECONNRESET' || isResponding || isSilent || !socket.writable) return void socket.destroy();
+  const isLong = code === 'HPE_HEADER_OVERFLOW' && isLongAddress(rawPacket?.toString('latin1') ?? '');
+  writeAndClose(socket, isLong ? 414 : (statusOfError[code] ?? 400));
 }
 
 function isLongAddress(packet: string): boolean {
@@ -85,13 +85,13 @@ function isLongAddress(packet: string): boolean {
 const lingerMs = 1_000;
 
 /** Closes a moment later, or the reset would discard the response. */
-function writeAndClose(socket: Duplex, status: number, more = ''): void {
-  told.add(socket);
+function writeAndClose(socket: Duplex, status: number, extraHeaders = ''): void {
+  answered.add(socket);
   const text = `${STATUS_CODES[status]}\n`;
   const headers = Object.entries({ ...plainHeaders, 'Content-Length': text.length, Connection: 'close' })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   socket.on('error', () => {});
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}${more}\r\n${text}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}${extraHeaders}\r\n${text}`);
   setTimeout(() => socket.destroy(), lingerMs);
 }

@@ -57,7 +57,7 @@ function add(files: StaticFiles, address: string, file: string, immutable: boole
 }
 
 /** Missing files here get a plain 404 instead of a page. */
-const onlyFiles = /^\/partner\/(assets|brands)\//;
+const assetAddress = /^\/partner\/(assets|brands)\//;
 
 export function serveStatic(
   files: StaticFiles,
@@ -67,25 +67,25 @@ export function serveStatic(
 ): boolean {
   const file = files.get(address);
   if (!file) {
-    if (!onlyFiles.test(address)) return false;
+    if (!assetAddress.test(address)) return false;
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
     return true;
   }
   removePageHeaders(response, file.immutable);
   const caching = file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-  const tag = file.immutable ? {} : { ETag: file.etag };
-  const headers = { 'Cache-Control': caching, ...tag, ...(file.brotli && { Vary: 'Accept-Encoding' }) };
+  const etag = file.immutable ? {} : { ETag: file.etag };
+  const headers = { 'Cache-Control': caching, ...etag, ...(file.brotli && { Vary: 'Accept-Encoding' }) };
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, headers).end();
     return true;
   }
-  const packed = file.brotli && acceptsEncoding(request.headers['accept-encoding'], 'br') ? file.brotli : null;
-  const body = packed ?? file.bytes;
+  const brotli = file.brotli && acceptsEncoding(request.headers['accept-encoding'], 'br') ? file.brotli : null;
+  const body = brotli ?? file.bytes;
   response.writeHead(200, {
     ...headers,
     'Content-Type': file.type,
     'Content-Length': body.length,
-    ...(packed ? { 'Content-Encoding': 'br' } : {}),
+    ...(brotli ? { 'Content-Encoding': 'br' } : {}),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
   return true;
