@@ -89,7 +89,7 @@ export interface PortalContext {
   /** key of rate limits: a network address */
   client: string;
   /** status of a request that the front rejected; the app only renders the error page */
-  refusal?: number;
+  rejectedStatus?: number;
   note: RequestNote;
 }
 

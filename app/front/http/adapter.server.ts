@@ -16,7 +16,7 @@ import type { RequestContext } from './request-context.server';
 export function contextOf(
   services: Services,
   { origin, target, requestId }: RequestContext,
-  refusal?: number,
+  rejectedStatus?: number,
 ): AppLoadContext {
   return {
     services,
@@ -26,7 +26,7 @@ export function contextOf(
     secureCookies: origin.https || origin.loopback,
     loopback: origin.loopback && !origin.https,
     client: origin.client,
-    refusal,
+    rejectedStatus,
     note: { cookies: [] },
   };
 }
