@@ -8,10 +8,7 @@ import { watchErrors } from './parts/frame/report-error';
 
 watchErrors();
 
-/**
- * Wakes a page that the server has already drawn. It works without this; when the words are missing it stays as it is,
- * since hydrating without them would turn good text into raw keys.
- */
+/** Without texts the page stays as the server rendered it: hydration would turn them into raw keys. */
 const frame = window.__remixContext.state.loaderData?.root as FrameData | undefined;
 
 if (frame?.words) {

@@ -8,7 +8,7 @@ import { isDatabaseBusy } from './gate/request/failure.server';
 import { dropFlashCookie } from './gate/request/flash.server';
 import { frameOf } from './gate/request/frame.server';
 import { anonymousVisit, visitOf } from './gate/request/visit.server';
-import { AssetsProvider, type SkipTargets, titleMark } from './parts/frame/document';
+import { AssetsProvider, type SkipTargets, titlePlaceholder } from './parts/frame/document';
 import type { FrameData } from './parts/frame/frame-data';
 import { withSkipTargets } from './parts/frame/skip-links';
 import { ChartDrawing } from './parts/report/chart-drawing';
@@ -29,7 +29,7 @@ export default async function handleRequest(
   if (context.note.file && status === 200) return context.note.file;
   if (context.note.overloaded) status = comeAgain(remix, context);
   const frame = await withFrame(request, remix, context);
-  const title = { text: titleMark };
+  const title = { text: titlePlaceholder };
   const skip: SkipTargets = {};
   const assets = { ...documentAssets(request, context, frame), title, skip, lists: context.note.lists ?? {} };
   const html = await withCharts(drawChart =>
@@ -49,7 +49,7 @@ export default async function handleRequest(
   // Remix's own answer to a post where a page takes none.
   if (status === 405 && !context.rejectedStatus) headers.set('Allow', 'GET, HEAD');
   if (context.note.retryAfter) headers.set('Retry-After', String(context.note.retryAfter));
-  const titled = html.replace(`<title>${titleMark}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
+  const titled = html.replace(`<title>${titlePlaceholder}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
   return new Response(`<!DOCTYPE html>${withSkipTargets(titled, skip)}`, { status, headers });
 }
 

@@ -1,7 +1,4 @@
-/**
- * The one table of interface languages (D3): locale code → upstream language id, flag, own name, and where
- * missing words come from. `pt` has no id in the specification; 26 is ours.
- */
+/** Interface languages and their upstream ids (D3). The specification has none for `pt`; 26 is ours. */
 export const languages = {
   de: { id: 1, flag: 'de', name: 'Deutsch', fallback: ['en'], format: 'de-DE' },
   en: { id: 2, flag: 'en', name: 'English', fallback: [], format: 'en-GB' },

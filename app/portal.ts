@@ -3,9 +3,6 @@ import { allows, rights } from './rules/rights';
 /**
  * The table of pages: every screen of the specification's point 2, once. Routes (`routes.ts`), rights, menu and the
  * addresses that views write (`to`) are all made from it.
- *
- * A page without a `file` is named here so that its address and right are settled, but it has no route and no menu
- * item yet.
  */
 
 /** Bits of the rights mask (D10). `nobody` marks a page that needs no login. */
@@ -18,11 +15,17 @@ type Section = (typeof sections)[number];
 /** Areas that a brand can be without, also by URL (D11). */
 type Area = 'marketing' | 'payout';
 
-export interface Page {
+interface Row {
   /** below /partner/, and the name by which `page`, `form` and `to` know it */
   path: string;
-  /** module in app/, absent while the page is not built */
-  file?: string;
+  /** what it is made of, which says the styles that a first visit carries (styles/sheets.ts); absent for files */
+  kind?: 'open' | 'home' | 'form' | 'report';
+  /** style sheets besides those of its kind */
+  sheets?: readonly ('chart' | 'layout')[];
+  /** module in app/ */
+  file: string;
+  /** module in app/ of its `.xlsx` and `.csv`, which whoever may open the page may have (D25) */
+  exports?: string;
   /** bit of the mask that opens the page; 0 opens it to everybody */
   right: number;
   /** shown in the menu to whoever holds all these bits; absent = not in the menu */
@@ -33,8 +36,8 @@ export interface Page {
   corporate?: true;
   /** only for partners whose page views are counted (specification point 6) */
   pageViews?: true;
-  /** word for the menu, the heading and 'you may not open …': `pages.<label>` in common.json */
-  label: string;
+  /** word for the menu, the heading and 'you may not open …': `pages.<label>` in common.json; absent where nobody sees one */
+  label?: string;
   /** the page gains from scripts; all others are sent without any */
   scripts?: true;
   /** its charts can be had with scripts, by `?chart=interactive`; without that it is sent as it says here */
@@ -49,10 +52,11 @@ export interface Page {
   under?: string;
 }
 
-export const pages = [
-  { path: 'home', file: 'routes/home.tsx', right: right.basic, menu: right.basic, label: 'home' },
+const rows = [
+  { path: 'home', kind: 'home', file: 'routes/home.tsx', right: right.basic, menu: right.basic, label: 'home' },
   {
     path: 'partnerdata/edit',
+    kind: 'form',
     file: 'routes/partnerdata/edit/route.tsx',
     right: right.partnerData,
     menu: right.partnerData,
@@ -63,6 +67,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/password',
+    kind: 'form',
     file: 'routes/partnerdata/password/route.tsx',
     right: right.password,
     menu: right.password,
@@ -73,6 +78,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/users',
+    kind: 'report',
     file: 'routes/partnerdata/users/list.tsx',
     right: right.administration,
     menu: right.administration,
@@ -83,6 +89,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/users/new',
+    kind: 'form',
     file: 'routes/partnerdata/users/new.tsx',
     right: right.administration,
     label: 'userNew',
@@ -99,6 +106,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/users/:userno',
+    kind: 'form',
     file: 'routes/partnerdata/users/edit.tsx',
     right: right.administration,
     label: 'userEdit',
@@ -108,6 +116,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/users/:userno/delete',
+    kind: 'form',
     file: 'routes/partnerdata/users/delete.tsx',
     right: right.administration,
     label: 'userDelete',
@@ -115,6 +124,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/topsort',
+    kind: 'form',
     file: 'routes/partnerdata/topsort/route.tsx',
     right: right.partnerData,
     menu: right.partnerData | right.topSort,
@@ -123,6 +133,7 @@ export const pages = [
   },
   {
     path: 'partnerdata/organizers',
+    kind: 'form',
     file: 'routes/partnerdata/organizers/route.tsx',
     right: right.administration,
     menu: right.administration,
@@ -133,6 +144,7 @@ export const pages = [
   },
   {
     path: 'icbe/data/edit',
+    kind: 'form',
     file: 'routes/icbe/data/edit/route.tsx',
     right: right.administration,
     menu: right.administration,
@@ -145,6 +157,8 @@ export const pages = [
   },
   {
     path: 'wlv/edit',
+    kind: 'form',
+    sheets: ['layout'],
     file: 'routes/wlv/edit/route.tsx',
     right: right.layout,
     menu: right.layout,
@@ -157,6 +171,7 @@ export const pages = [
   { path: 'wlv/logo', file: 'routes/wlv/logo.tsx', right: right.layout, label: 'layout', under: 'wlv/edit' },
   {
     path: 'partnerdata/history',
+    kind: 'report',
     file: 'routes/partnerdata/history/route.tsx',
     right: right.administration,
     menu: right.administration,
@@ -165,29 +180,20 @@ export const pages = [
   },
   {
     path: 'statistics/bookingreport',
+    kind: 'report',
     file: 'routes/statistics/bookingreport/route.tsx',
+    exports: 'routes/statistics/bookingreport/export.ts',
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
     label: 'transactions',
-  },
-  {
-    path: 'statistics/bookingreport.xlsx',
-    file: 'routes/statistics/bookingreport/export.ts',
-    right: right.basic,
-    label: 'transactions',
-    under: 'statistics/bookingreport',
-  },
-  {
-    path: 'statistics/bookingreport.csv',
-    file: 'routes/statistics/bookingreport/export.ts',
-    right: right.basic,
-    label: 'transactions',
-    under: 'statistics/bookingreport',
   },
   {
     path: 'statistics/traffic',
+    kind: 'report',
+    sheets: ['chart'],
     file: 'routes/statistics/traffic/route.tsx',
+    exports: 'routes/statistics/traffic/export.ts',
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
@@ -196,60 +202,23 @@ export const pages = [
     words: ['traffic', 'reports', 'views'],
   },
   {
-    path: 'statistics/traffic.xlsx',
-    file: 'routes/statistics/traffic/export.ts',
-    right: right.basic,
-    label: 'traffic',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic.csv',
-    file: 'routes/statistics/traffic/export.ts',
-    right: right.basic,
-    label: 'traffic',
-    under: 'statistics/traffic',
-  },
-  // The exports first: in a pattern, `:startdate` also takes a file's ending.
-  {
-    path: 'statistics/traffic/monthly/:startdate.xlsx',
-    file: 'routes/statistics/traffic/monthly-export.ts',
-    right: right.basic,
-    label: 'trafficBookings',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic/monthly/:startdate.csv',
-    file: 'routes/statistics/traffic/monthly-export.ts',
-    right: right.basic,
-    label: 'trafficBookings',
-    under: 'statistics/traffic',
-  },
-  {
     path: 'statistics/traffic/monthly/:startdate',
+    kind: 'report',
+    sheets: ['chart'],
     file: 'routes/statistics/traffic/monthly.tsx',
+    exports: 'routes/statistics/traffic/monthly-export.ts',
     right: right.basic,
     label: 'trafficBookings',
     under: 'statistics/traffic',
     charts: true,
     words: ['traffic', 'reports', 'views'],
-  },
-  {
-    path: 'statistics/traffic/requests/:startdate.xlsx',
-    file: 'routes/statistics/traffic/requests-export.ts',
-    right: right.basic,
-    label: 'trafficRequests',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic/requests/:startdate.csv',
-    file: 'routes/statistics/traffic/requests-export.ts',
-    right: right.basic,
-    label: 'trafficRequests',
-    under: 'statistics/traffic',
   },
   {
     path: 'statistics/traffic/requests/:startdate',
+    kind: 'report',
+    sheets: ['chart'],
     file: 'routes/statistics/traffic/requests.tsx',
+    exports: 'routes/statistics/traffic/requests-export.ts',
     right: right.basic,
     label: 'trafficRequests',
     under: 'statistics/traffic',
@@ -257,22 +226,11 @@ export const pages = [
     words: ['traffic', 'reports', 'views'],
   },
   {
-    path: 'statistics/traffic/hits/:startdate.xlsx',
-    file: 'routes/statistics/traffic/hits-export.ts',
-    right: right.basic,
-    label: 'trafficHits',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic/hits/:startdate.csv',
-    file: 'routes/statistics/traffic/hits-export.ts',
-    right: right.basic,
-    label: 'trafficHits',
-    under: 'statistics/traffic',
-  },
-  {
     path: 'statistics/traffic/hits/:startdate',
+    kind: 'report',
+    sheets: ['chart'],
     file: 'routes/statistics/traffic/hits.tsx',
+    exports: 'routes/statistics/traffic/hits-export.ts',
     right: right.basic,
     label: 'trafficHits',
     under: 'statistics/traffic',
@@ -280,24 +238,11 @@ export const pages = [
     words: ['traffic', 'reports', 'views'],
   },
   {
-    path: 'statistics/traffic/pageview/:startdate.xlsx',
-    file: 'routes/statistics/traffic/pageview-export.ts',
-    right: right.basic,
-    pageViews: true,
-    label: 'trafficPageViews',
-    under: 'statistics/traffic',
-  },
-  {
-    path: 'statistics/traffic/pageview/:startdate.csv',
-    file: 'routes/statistics/traffic/pageview-export.ts',
-    right: right.basic,
-    pageViews: true,
-    label: 'trafficPageViews',
-    under: 'statistics/traffic',
-  },
-  {
     path: 'statistics/traffic/pageview/:startdate',
+    kind: 'report',
+    sheets: ['chart'],
     file: 'routes/statistics/traffic/pageview.tsx',
+    exports: 'routes/statistics/traffic/pageview-export.ts',
     right: right.basic,
     pageViews: true,
     label: 'trafficPageViews',
@@ -307,7 +252,10 @@ export const pages = [
   },
   {
     path: 'statistics/overview',
+    kind: 'report',
+    sheets: ['chart'],
     file: 'routes/statistics/overview/route.tsx',
+    exports: 'routes/statistics/overview/export.ts',
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
@@ -316,21 +264,8 @@ export const pages = [
     words: ['overview', 'traffic', 'reports', 'views'],
   },
   {
-    path: 'statistics/overview.xlsx',
-    file: 'routes/statistics/overview/export.ts',
-    right: right.basic,
-    label: 'partnerReport',
-    under: 'statistics/overview',
-  },
-  {
-    path: 'statistics/overview.csv',
-    file: 'routes/statistics/overview/export.ts',
-    right: right.basic,
-    label: 'partnerReport',
-    under: 'statistics/overview',
-  },
-  {
     path: 'marketing/offertemplates',
+    kind: 'report',
     file: 'routes/marketing/offertemplates.tsx',
     right: right.basic,
     menu: right.basic,
@@ -340,6 +275,7 @@ export const pages = [
   },
   {
     path: 'marketing/banner',
+    kind: 'report',
     file: 'routes/marketing/banner.tsx',
     right: right.basic,
     menu: right.basic,
@@ -351,6 +287,7 @@ export const pages = [
   },
   {
     path: 'provisions',
+    kind: 'report',
     file: 'routes/provisions/route.tsx',
     right: right.basic,
     menu: right.basic,
@@ -361,6 +298,7 @@ export const pages = [
   },
   {
     path: 'provisions/file/:fileid',
+    kind: 'home',
     file: 'routes/provisions/file.tsx',
     right: right.basic,
     area: 'payout',
@@ -369,6 +307,7 @@ export const pages = [
   },
   {
     path: 'marketing/offertemplates/:fileid',
+    kind: 'home',
     file: 'routes/marketing/template-file.tsx',
     right: right.basic,
     area: 'marketing',
@@ -377,43 +316,76 @@ export const pages = [
   },
   {
     path: 'marketing/banner/:fileid',
+    kind: 'home',
     file: 'routes/marketing/banner-file.tsx',
     right: right.basic,
     area: 'marketing',
     label: 'banners',
     under: 'marketing/banner',
   },
-  { path: 'views', file: 'routes/views/list.tsx', right: right.basic, label: 'views', under: 'home' },
-  { path: 'views/:viewno', file: 'routes/views/rename.tsx', right: right.basic, label: 'viewRename', under: 'home' },
+  { path: 'views', kind: 'report', file: 'routes/views/list.tsx', right: right.basic, label: 'views', under: 'home' },
+  {
+    path: 'views/:viewno',
+    kind: 'form',
+    file: 'routes/views/rename.tsx',
+    right: right.basic,
+    label: 'viewRename',
+    under: 'home',
+  },
   {
     path: 'views/:viewno/delete',
+    kind: 'form',
     file: 'routes/views/delete.tsx',
     right: right.basic,
     label: 'viewDelete',
     under: 'home',
   },
-  { path: 'engine', file: 'routes/engine.tsx', right: right.basic, label: 'engine' },
-  { path: 'session', file: 'routes/session.tsx', right: right.nobody, label: 'session' },
-  { path: 'login', file: 'routes/login/route.tsx', right: right.nobody, label: 'login' },
-  { path: 'loginehoi', file: 'routes/login/sign-on.tsx', right: right.nobody, label: 'login' },
-  { path: 'logout', file: 'routes/logout.tsx', right: right.nobody, label: 'logout' },
+  { path: 'engine', kind: 'home', file: 'routes/engine.tsx', right: right.basic, label: 'engine' },
+  { path: 'session', kind: 'open', file: 'routes/session.tsx', right: right.nobody, label: 'session' },
+  { path: 'login', kind: 'open', file: 'routes/login/route.tsx', right: right.nobody, label: 'login' },
+  { path: 'loginehoi', kind: 'open', file: 'routes/login/sign-on.tsx', right: right.nobody, label: 'login' },
+  { path: 'logout', kind: 'open', file: 'routes/logout.tsx', right: right.nobody, label: 'logout' },
   {
     path: 'passwordrequest',
+    kind: 'open',
     file: 'routes/passwordrequest.tsx',
     right: right.nobody,
     label: 'passwordRequest',
   },
-  { path: 'partnerarea', file: 'routes/partnerarea.tsx', right: right.nobody, label: 'partnerArea' },
-  { path: 'accessibility', file: 'routes/accessibility.tsx', right: right.nobody, label: 'accessibility' },
-  { path: 'keyboard', file: 'routes/keyboard.tsx', right: right.nobody, label: 'keyboard' },
-  { path: 'lite', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
+  { path: 'partnerarea', kind: 'open', file: 'routes/partnerarea.tsx', right: right.nobody, label: 'partnerArea' },
+  {
+    path: 'accessibility',
+    kind: 'open',
+    file: 'routes/accessibility.tsx',
+    right: right.nobody,
+    label: 'accessibility',
+  },
+  { path: 'keyboard', kind: 'open', file: 'routes/keyboard.tsx', right: right.nobody, label: 'keyboard' },
+  { path: 'lite', kind: 'open', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
   // Open, so that a page whose session has ended can still report.
-  { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, label: 'lite', mostBytes: 2_048 },
-] as const satisfies readonly Page[];
+  { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, mostBytes: 2_048 },
+] as const satisfies readonly (Row & ({ right: typeof right.nobody } | { label: string }))[];
 
-export type PagePath = (typeof pages)[number]['path'];
-/** Pages that exist: only these can be linked to. */
-export type BuiltPath = Extract<(typeof pages)[number], { file: string }>['path'];
+const formats = ['xlsx', 'csv'] as const;
+
+/** Pages that can be had as files, each at its address with an ending. */
+export type ExportedPath = Extract<(typeof rows)[number], { exports: string }>['path'];
+export type PagePath = (typeof rows)[number]['path'] | `${ExportedPath}.${(typeof formats)[number]}`;
+
+export interface Page extends Row {
+  path: PagePath;
+}
+
+/** Files before their page: in a pattern, `:startdate` also takes a file's ending. */
+export const pages: readonly Page[] = rows.flatMap((row): Page[] =>
+  'exports' in row ? [...filesOf(row), row] : [row],
+);
+
+/** They are as closed as their page. */
+function filesOf(row: Row & { path: ExportedPath; exports: string }): Page[] {
+  const { path, exports: file, right, area, corporate, pageViews, label, under = path } = row;
+  return formats.map(format => ({ path: `${path}.${format}`, file, right, area, corporate, pageViews, label, under }));
+}
 
 const byPath = new Map<string, Page>(pages.map(page => [page.path, page]));
 
@@ -424,7 +396,7 @@ export function pageAt(path: PagePath): Page {
 }
 
 /** Pages whose address has parts that vary (`:userno`), as patterns; a spelled-out address goes before one of them. */
-const varying = (pages as readonly Page[])
+const varying = pages
   .filter(({ path }) => path.includes(':'))
   .map(page => ({ page, pattern: new RegExp(`^${page.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`) }));
 
@@ -441,10 +413,10 @@ export const base = '/partner';
 type Values = Record<string, string | undefined>;
 
 /** The address of a page as a link writes it. Links are plain: each page is one document, at one round trip. */
-export const href = (path: BuiltPath, values?: Values): string => base + to(path, values);
+export const href = (path: PagePath, values?: Values): string => base + to(path, values);
 
 /** The address of a page as a redirect writes it: without /partner, which the router adds. */
-export function to(path: BuiltPath, values: Values = {}): string {
+export function to(path: PagePath, values: Values = {}): string {
   const rest = { ...values };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     delete rest[name];
@@ -456,10 +428,7 @@ export function to(path: BuiltPath, values: Values = {}): string {
   return `/${filled}${text ? `?${text}` : ''}`;
 }
 
-export interface MenuItem {
-  path: BuiltPath;
-  label: string;
-}
+export type MenuItem = Pick<Page, 'path' | 'label'>;
 
 export interface MenuGroup {
   /** absent for an item that stands alone */
@@ -467,14 +436,14 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-/** The menu of a visitor: built pages only, those whose bits they hold, without the brand's hidden areas. */
+/** The menu of a visitor: the pages whose bits they hold, without the brand's hidden areas. */
 export function menuFor(visitor: { rights: number; corporate: boolean; hiddenAreas: readonly Area[] }): MenuGroup[] {
   const groups: MenuGroup[] = [];
-  for (const page of pages as readonly Page[]) {
-    if (!page.file || page.menu === undefined || !allows(visitor.rights, page.menu)) continue;
+  for (const page of pages) {
+    if (page.menu === undefined || !allows(visitor.rights, page.menu)) continue;
     if (page.corporate && !visitor.corporate) continue;
     if (page.area && visitor.hiddenAreas.includes(page.area)) continue;
-    const item = { path: page.path as BuiltPath, label: page.label };
+    const item = { path: page.path, label: page.label };
     const last = groups.at(-1);
     if (page.section && last?.section === page.section) last.items.push(item);
     else groups.push({ section: page.section, items: [item] });

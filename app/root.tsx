@@ -6,12 +6,11 @@ import { Styles, Title, useAssets } from './parts/frame/document';
 import { Frame } from './parts/frame/frame';
 import type { FrameData } from './parts/frame/frame-data';
 import { Problem } from './parts/frame/problem';
-import { tellOfError } from './parts/frame/report-error';
+import { reportError } from './parts/frame/report-error';
 import { SessionEnd } from './parts/frame/session-end';
 
 export const loader = outsidePages(frameOf);
 
-/** The document: language, brand, the frame around every page, and scripts where the page gains from them. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<FrameData>('root');
   const error = useRouteError();
@@ -47,9 +46,9 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<FrameData>('root');
-  // A view that broke in the browser: React keeps it from whoever listens there. The server's pages of this kind have no scripts.
+  // React catches what a view throws, so `watchErrors` doesn't see it. The server's error pages have no scripts.
   useEffect(() => {
-    if (!isRouteErrorResponse(error)) tellOfError(error);
+    if (!isRouteErrorResponse(error)) reportError(error);
   }, [error]);
   const noRights = isRouteErrorResponse(error) && error.data === 'noRights';
   return <Problem status={statusOf(error)} noRights={noRights} requestId={frame?.requestId} />;

@@ -1,29 +1,24 @@
-/** Too many wait already, or it took too long: whoever asks is told to come back. */
 export class Busy extends Error {
   override name = 'Busy';
 }
 
 interface SemaphoreSettings {
   permits: number;
-  /** how many may wait; one more is sent away at once. Any number by default */
   maxQueue?: number;
-  /** how long one may wait, in milliseconds; for ever by default */
   maxWaitMs?: number;
 }
 
-/** Gives back a permit; a second call does nothing. */
 type Release = () => void;
 
 interface Semaphore {
   /** @throws Busy; the signal's reason */
   acquire(signal?: AbortSignal): Promise<Release>;
-  /** whether the next one would be sent away */
   isFull(): boolean;
   isIdle(): boolean;
   state(): { running: number; waiting: number };
 }
 
-/** A few at a time, the others in the order in which they came. */
+/** First come, first served. */
 export function createSemaphore({
   permits,
   maxQueue = Number.POSITIVE_INFINITY,
@@ -32,7 +27,7 @@ export function createSemaphore({
   let running = 0;
   const queue: (() => void)[] = [];
 
-  /** The permit goes straight to the next one: were it free for an instant, somebody else could slip in. */
+  /** Handed over directly: a permit that is free for a moment could go to a later caller. */
   function passOn(): void {
     const next = queue.shift();
     if (next) next();
@@ -84,17 +79,14 @@ function waitInQueue(queue: (() => void)[], maxWaitMs: number | undefined, signa
   });
 }
 
-/** A semaphore for each key, so that nobody's own crowd is anybody else's. */
 interface KeyedSemaphore {
-  /** @throws Busy; the signal's reason */
   acquire(key: string, signal: AbortSignal): Promise<Release>;
-  /** whether the key's next one would be sent away */
   isFull(key: string): boolean;
-  /** how many wait, of all keys together */
+  /** of all keys */
   waiting(): number;
 }
 
-/** @param settings of each key's semaphore; `maxKeys`: how many keys may be in use at the same time */
+/** @param maxKeys most keys in use at the same time */
 export function createKeyedSemaphore({
   maxKeys = Number.POSITIVE_INFINITY,
   ...settings
@@ -127,7 +119,7 @@ export function createKeyedSemaphore({
 
 export type Acquire = (signal: AbortSignal) => Promise<Release>;
 
-/** Does the work once it holds a permit of each; all callers must take them in the same order. */
+/** All callers must take them in the same order, against deadlocks. */
 export async function withPermits<Done>(
   [acquire, ...others]: Acquire[],
   signal: AbortSignal,

@@ -3,20 +3,18 @@ import type { Brand } from './brand';
 import { hostsOf } from './brands';
 
 export interface Problem {
-  /** path of the field inside the file, `theme.light.accent`; empty for the whole file */
   field: string;
   reason: string;
 }
 
 type Path = readonly PropertyKey[];
 
-/** A union says only 'Invalid input': what helps is the complaint of the branch that got furthest into the value. */
+/** A union only says 'Invalid input': the branch that got furthest into the value says what is wrong. */
 function furthest(branches: z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
   const depth = (branch: z.core.$ZodIssue[]) => Math.max(0, ...branch.map(issue => issue.path.length));
   return branches.reduce((best, branch) => (depth(branch) > depth(best) ? branch : best), branches[0] ?? []);
 }
 
-/** The schema's complaints as field and reason, unions opened up. */
 export function schemaProblems(issues: readonly z.core.$ZodIssue[], above: Path = []): Problem[] {
   return issues.flatMap(issue => {
     const path = [...above, ...issue.path];
@@ -49,19 +47,18 @@ function unanchored(brand: Brand): Problem[] {
     .map(([field]) => ({ field: `${field}.pattern`, reason: 'must run from ^ to $' }));
 }
 
-/** What the schema can't see in one brand file; `folder` is the name of its folder. */
 export function brandProblems(brand: Brand, folder: string): Problem[] {
   const problems = unanchored(brand);
-  const say = (field: string, reason: string) => problems.push({ field, reason });
-  if (String(brand.id) !== folder) say('id', `is ${brand.id} in the folder ${folder}`);
+  const report = (field: string, reason: string) => problems.push({ field, reason });
+  if (String(brand.id) !== folder) report('id', `is ${brand.id} in the folder ${folder}`);
   if (!brand.languages.includes(brand.defaultLanguage)) {
-    say('defaultLanguage', `${brand.defaultLanguage} is not in languages`);
+    report('defaultLanguage', `${brand.defaultLanguage} is not in languages`);
   }
-  if (!isTimeZone(brand.timeZone)) say('timeZone', `there is no time zone ${brand.timeZone}`);
+  if (!isTimeZone(brand.timeZone)) report('timeZone', `there is no time zone ${brand.timeZone}`);
   return problems;
 }
 
-/** Hosts that a brand claims although one before it in the list, or it itself, has claimed them: D1 needs one answer. */
+/** D1 needs one brand for each host. */
 export function hostProblems(brands: readonly Brand[]): { brand: Brand; problem: Problem }[] {
   const owners = new Map<string, Brand>();
   return brands.flatMap(brand =>

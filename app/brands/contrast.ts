@@ -1,7 +1,5 @@
-/** The one way a colour is written in a brand file: `#rrggbb`, lower case. */
 export const hexColour = /^#[0-9a-f]{6}$/;
 
-/** sRGB channel (0 to 255) to linear light (0 to 1). */
 function linear(channel: number): number {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -17,10 +15,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/**
- * Contrast ratio of two opaque colours as WCAG 2.2 defines it, from 1 (equal) to 21 (black on white); the order does
- * not matter. Colours are `#rrggbb`, anything else is a RangeError.
- */
+/** WCAG 2.2, from 1 to 21. @throws RangeError for what is not `#rrggbb` */
 export function contrast(a: string, b: string): number {
   const [first, second] = [luminance(a), luminance(b)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);

@@ -46,10 +46,7 @@ function foldersIn(directory: string): string[] {
   }
 }
 
-/**
- * Reads every brand folder below `directory` (relative to the working directory) once, at start. All that is wrong in
- * any of them comes in one Error, a line each with file, field and reason (D2); so does a directory without brands.
- */
+/** @throws one Error with all problems of all brands, a line each with file, field and reason (D2) */
 export function loadBrands(directory = 'brands'): Brands {
   const lines: string[] = [];
   const report: Report = (file, { field, reason }) => lines.push(`  ${file}: ${field ? `${field}: ` : ''}${reason}`);

@@ -1,23 +1,17 @@
 import type { Brand } from './brand';
 import type { Brands } from './brands';
 
-/** An id as it comes from a query, a cookie, a setting or the upstream. */
 type RawId = string | number | null | undefined;
 
 export interface BrandQuestion {
-  /** the request's `Host` header */
   host: string | null | undefined;
-  /** brand of the signed-in partner */
   mandant?: RawId;
-  /** `?client=` */
   client?: RawId;
-  /** the client id remembered from an earlier `?client=` */
   clientCookie?: RawId;
-  /** the setting DEFAULT_BRAND */
   defaultBrand?: RawId;
 }
 
-/** A brand, and what named it. `client` tells the caller to remember the id in the cookie. */
+/** `client` tells the caller to set the cookie. */
 export interface BrandAnswer {
   brand: Brand;
   by: 'host' | 'mandant' | 'client' | 'cookie' | 'default';
@@ -28,10 +22,7 @@ function named(brands: Brands, id: RawId): Brand | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? brands.byId(Number(text)) : undefined;
 }
 
-/**
- * The brand that a request is shown in, in D1's order: host, partner's mandant, client id, remembered client id,
- * default. What is absent, unreadable or no brand's id is passed over, so there is always an answer.
- */
+/** In D1's order. What is absent, unreadable or no brand's id is skipped. */
 export function resolveBrand(brands: Brands, question: BrandQuestion): BrandAnswer {
   const candidates = [
     ['host', brands.byHost(question.host ?? '')],

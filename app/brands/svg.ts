@@ -1,7 +1,4 @@
-/**
- * What a picture of a brand may contain: it is served from the portal's own origin, or put on a website. All that is not
- * listed is refused, so that what nobody thought of does not get in either: elements with a prefix, animations, entities.
- */
+// An allow-list: pictures are served from the portal's own origin or put on other websites.
 const elements = new Set(
   `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop clipPath mask pattern marker`.split(/\s+/),
@@ -19,29 +16,27 @@ const attributes = new Set(
   dominant-baseline alignment-baseline baseline-shift shape-rendering text-rendering color-interpolation`.split(/\s+/),
 );
 
-/** What a name stands for is not left to the picture. */
 const namespaces: Record<string, string> = {
   xmlns: 'http://www.w3.org/2000/svg',
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
-/** `url(#id)` stays within the picture; other functions are of colours and places. */
 const fragment = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi;
 const harmless = /(?<![\w-])(?:matrix|translate|scale|rotate|skew[XY]|rgba?|hsla?)\(/gi;
 
-/** In another encoding a browser would read something else than what was looked at. */
+/** In another encoding a browser could read something else than what was checked. */
 const declaration =
   /^<\?xml\s+version=["']1\.0["'](?:\s+encoding=["']utf-8["'])?(?:\s+standalone=["'](?:yes|no)["'])?\s*\?>\s*/i;
 const comment = /<!--(?:[^<>-]|-(?!-))*-->/y;
 const tag = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const text = /[^<]+/y;
-/** In an attribute a sign's number could hide what is looked for there. */
+/** In an attribute a character reference could hide a function's name. */
 const unknownEntity = {
   text: /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i,
   value: /&(?!(?:amp|lt|gt|quot|apos);)/,
 };
 
-/** Why the text can't be a brand's logo, its favicon or a banner, or null where it can: an SVG, inert and on its own. */
+/** @returns why it can't be a brand's picture */
 export function svgProblem(source: string): string | null {
   const svg = source.trim().replace(declaration, '');
   if (!/^<svg\s/.test(svg)) return 'is not an SVG document';
@@ -73,7 +68,7 @@ function attributeProblem(inside: string): string | null {
     if (Object.hasOwn(namespaces, name) && value !== namespaces[name]) return `contains another ${name}`;
     if (/href$/.test(name) && !/^#[\w.:-]+$/.test(value)) return 'refers to another file';
     if (name === 'aria-label') continue;
-    // A backslash would spell a function's name in another way.
+    // A backslash could hide a function's name.
     if (/\\|\(/.test(value.replace(fragment, '').replace(harmless, ''))) return 'refers to another file';
   }
   return null;

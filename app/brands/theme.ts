@@ -1,7 +1,7 @@
 import type { Brand, Scheme } from './brand';
 import { hexColour } from './contrast';
 
-const made = new WeakMap<Brand['theme'], string>();
+const cache = new WeakMap<Brand['theme'], string>();
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
@@ -10,22 +10,19 @@ function kebab(name: string): string {
 function properties(scheme: Scheme): string {
   return Object.entries(scheme)
     .map(([name, colour]) => {
-      // The text goes into a style element as it is, so it is looked at once more here.
+      // Checked again, since it goes into a style element unescaped.
       if (!hexColour.test(colour)) throw new Error(`The theme's colour ${name} is not #rrggbb.`);
       return `--${kebab(name)}:${colour}`;
     })
     .join(';');
 }
 
-/**
- * The brand's colours as custom properties (`--accent-soft:#dbeafe`), light and dark, for one style element or style
- * sheet. Made once a brand. A colour that is not `#rrggbb` is an Error.
- */
+/** Custom properties (`--accent-soft:#dbeafe`). @throws Error for a colour that is not `#rrggbb` */
 export function themeCss(brand: Pick<Brand, 'theme'>): string {
-  const known = made.get(brand.theme);
+  const known = cache.get(brand.theme);
   if (known !== undefined) return known;
   const { light, dark } = brand.theme;
   const css = `:root{${properties(light)}}@media (prefers-color-scheme:dark){:root{${properties(dark)}}}`;
-  made.set(brand.theme, css);
+  cache.set(brand.theme, css);
   return css;
 }

@@ -1,4 +1,4 @@
-/** The part of a pino logger that the database uses. Never given queries, parameters or rows. */
+/** Never given queries, parameters or rows. */
 export interface DatabaseLog {
   info(detail: object, message: string): void;
   warn(detail: object, message: string): void;

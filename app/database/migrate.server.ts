@@ -1,18 +1,12 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 
 interface MigrationSet {
-  /** the set's own schema, made when missing; its migration tables lie there too */
   schema: 'portal' | 'platform';
-  /** by name, run in the order of their names; only ever added to at the end */
+  /** append-only */
   migrations: Record<string, Migration>;
 }
 
-/**
- * Brings one set of tables up to date. All pending migrations run in one transaction: all happen or none. Several
- * processes may start at once; one migrates, the others wait and find nothing to do.
- * @returns the names of the migrations that were run
- * @throws the error of the migration that failed, or that the database is newer than this program
- */
+/** All in one transaction, for which other processes wait. @throws also for a database newer than this program */
 export async function migrate<Tables>(kysely: Kysely<Tables>, { schema, migrations }: MigrationSet): Promise<string[]> {
   const migrator = new Migrator({
     db: kysely,
@@ -26,7 +20,6 @@ export async function migrate<Tables>(kysely: Kysely<Tables>, { schema, migratio
   return (results ?? []).map(result => result.migrationName);
 }
 
-/** An older portal can't know what a newer one has made of its tables, so it refuses, in words that an operator understands. */
 function newerThanUs(schema: string, error: unknown): Error | undefined {
   const [, name] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   return name === undefined

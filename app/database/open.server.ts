@@ -11,22 +11,16 @@ import { typeParsers } from './parsers.server';
 import type { PortalTables } from './tables';
 
 export interface DatabaseSettings {
-  /** a PostgreSQL server's address; without it the embedded engine runs on `<dataDir>/db` (D31) */
+  /** PostgreSQL; without it the embedded engine runs on `<dataDir>/db` (D31) */
   url?: string;
   dataDir: string;
-  /** PostgreSQL only, 10 by default; the embedded engine has one connection */
+  /** PostgreSQL only */
   maxConnections?: number;
-  /**
-   * How long a query waits for a free connection before it fails, 10 s by default. Also what turns a mistake into an
-   * error instead of a hang: a query on the pool inside a transaction, when the transaction holds the only connection.
-   */
+  /** Turns a query on the pool inside a transaction into an error where it would otherwise hang. */
   connectionTimeoutMs?: number;
-  /** the built `embedded/worker.server.ts`; `build/database-worker.js` by default */
   workerFile?: string;
-  /** the built `embedded/prepare.server.ts`; `build/database-prepare.js` by default */
   prepareFile?: string;
   log?: DatabaseLog;
-  /** told the seconds for which a query or transaction waited for its connection */
   onWait?: (seconds: number) => void;
 }
 
@@ -34,7 +28,7 @@ export interface Database {
   kind: 'embedded' | 'postgresql';
   pool: pg.Pool;
   kysely: Kysely<PortalTables>;
-  /** The same pool seen with other table types. Never destroy what it returns: `close` ends the pool. */
+  /** On the same pool. Never destroy it: `close` ends the pool. */
   withTables<Tables>(): Kysely<Tables>;
   close(): Promise<void>;
 }
@@ -42,16 +36,15 @@ export interface Database {
 function createPool(config: pg.PoolConfig, settings: DatabaseSettings): pg.Pool {
   const { connectionTimeoutMs = 10_000, log, onWait } = settings;
   const pool = new pg.Pool({ ...config, types: typeParsers, connectionTimeoutMillis: connectionTimeoutMs });
-  const lost = (error: Error) => log?.warn({ reason: error.message }, 'A database connection was lost.');
-  // Without listeners a restart of the database would end the portal: idle clients report to the pool, busy ones don't.
-  pool.on('error', lost);
-  pool.on('connect', client => client.on('error', lost));
-  if (onWait) tellWaits(pool, onWait);
+  const warnLost = (error: Error) => log?.warn({ reason: error.message }, 'A database connection was lost.');
+  // An error without a listener would end the process. Idle clients report to the pool, busy ones don't.
+  pool.on('error', warnLost);
+  pool.on('connect', client => client.on('error', warnLost));
+  if (onWait) measureWaits(pool, onWait);
   return pool;
 }
 
-/** Kysely takes a connection for each query and each transaction by `connect`, without a callback. */
-function tellWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
+function measureWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool);
   const timed = async () => {
     const asked = performance.now();
@@ -61,12 +54,11 @@ function tellWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
       onWait((performance.now() - asked) / 1_000);
     }
   };
-  // Its other face, with a callback, is the pool's own.
   pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
     callback ? connect(callback) : timed()) as typeof pool.connect;
 }
 
-function faceOf(kind: Database['kind'], pool: pg.Pool, release: () => Promise<void>): Database {
+function createDatabase(kind: Database['kind'], pool: pg.Pool, release: () => Promise<void>): Database {
   const withTables = <Tables>() => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let closed: Promise<void> | undefined;
   const close = () => {
@@ -82,10 +74,9 @@ function openPostgresql(url: string, settings: DatabaseSettings): Database {
     max: settings.maxConnections ?? 10,
     keepAlive: true,
     application_name: 'partner-portal',
-    // As in the embedded engine, whatever the server's own defaults are.
     options: '-c TimeZone=UTC -c DateStyle=ISO',
   };
-  return faceOf('postgresql', createPool(config, settings), async () => {});
+  return createDatabase('postgresql', createPool(config, settings), async () => {});
 }
 
 async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
@@ -101,14 +92,14 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
     );
     const config: pg.PoolConfig = {
       max: 1,
-      // The one connection stays, and no PGSSLMODE of the environment concerns it.
+      // Never closed, and no PGSSLMODE of the environment applies.
       idleTimeoutMillis: 0,
       ssl: false,
       user: 'postgres',
       database: 'postgres',
       stream: () => new PortStream(engine.connect),
     };
-    return faceOf('embedded', createPool(config, settings), async () => {
+    return createDatabase('embedded', createPool(config, settings), async () => {
       await engine.close();
       unlock();
     });
@@ -118,11 +109,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
   }
 }
 
-/**
- * Opens the database: a PostgreSQL server where `url` is given (connected to at the first query), else the embedded
- * engine. It has no tables yet: see `migrate`.
- * @throws DataDirectoryInUse when another process, or an earlier open in this one, has the data directory
- */
+/** Has no tables yet: see `migrate`. @throws DataDirectoryInUse */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return settings.url ? openPostgresql(settings.url, settings) : openEmbedded(settings);
 }

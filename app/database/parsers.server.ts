@@ -3,7 +3,7 @@ import pg from 'pg';
 type TypeParser = (text: string) => unknown;
 
 const { builtins } = pg.types;
-/** Array types have no name among pg's builtins. */
+/** Array types are not among pg's builtins. */
 const arrays = { date: 1182, int8: 1016, text: 1009 };
 
 const asText: TypeParser = text => text;
@@ -12,20 +12,15 @@ const listOfText = builtin(arrays.text);
 const listOfNumbers: TypeParser = text => (listOfText(text) as (string | null)[]).map(item => item && Number(item));
 
 const own = new Map<number, TypeParser>([
-  // D5: a calendar date is text; pg's default is a local midnight, a day off elsewhere.
+  // D5; pg's default is local midnight, a day off elsewhere.
   [builtins.DATE, asText],
   [arrays.date, listOfText],
-  // Counts and ids stay far below 2^53.
   [builtins.INT8, Number],
   [arrays.int8, listOfNumbers],
-  // Money keeps every digit.
   [builtins.NUMERIC, asText],
 ]);
 
-/**
- * How a pool's clients read values: `date` as 'YYYY-MM-DD' text, `int8` as number, `numeric` as text, everything else
- * as pg does it (`timestamptz` as Date, `jsonb` as value). Given to each pool, so that pg's global table stays as it is.
- */
+/** Set per pool, so that pg's global table stays as it is. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     const parser = format === 'binary' ? undefined : own.get(oid);

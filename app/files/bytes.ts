@@ -1,22 +1,17 @@
-/** A file that ends before what it announces, or holds what it may not. */
 export class Cut extends Error {
   override name = 'Cut';
 }
 
-/** Reads a file from its front to its end. Each method throws `Cut` where fewer bytes are left than it wants. */
+/** Throws `Cut` where too few bytes are left; `low`: little-endian, `high`: big-endian. */
 export interface Bytes {
   readonly ended: boolean;
   byte(): number;
-  /** two bytes, the low one first */
   low16(): number;
-  /** two or four bytes, the high one first */
   high16(): number;
   high32(): number;
-  /** a part as it is; the reader goes on behind it */
   take(length: number): Uint8Array;
 }
 
-/** A reader that only moves forward, so that a whole file is read in linear time. */
 export function bytesOf(file: Uint8Array): Bytes {
   let at = 0;
   const byte = () => {

@@ -4,22 +4,16 @@ import type { Language } from '~/languages';
 import { byteOrderMark, dialectOf, headLine, noteLine, rowLine } from './csv';
 import type { Sheet } from './workbook';
 
-/** Rows that are written in one go: a few milliseconds, then other requests have their turn. */
+/** A few milliseconds of work. */
 const rowsAtOnce = 500;
 
 interface CsvOptions {
   language: Language;
   signal: AbortSignal;
-  /** said once all rows are read, each on a line of its own below them */
   notes: () => string[];
 }
 
-/**
- * Makes the CSV file of a sheet: its headings and rows, and nothing that another program would take for a row. It is made
- * whole before its first byte is sent, like the Excel file, and held packed, a tenth of its size.
- * @returns the file, gzipped
- * @throws whatever the rows throw; the signal's reason
- */
+/** Complete before its first byte is sent, and gzipped, so a tenth of its size in memory. */
 export async function csvFile(sheet: Sheet, { language, signal, notes }: CsvOptions): Promise<Buffer> {
   const dialect = dialectOf(language);
   const gzip = createGzip();

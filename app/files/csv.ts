@@ -2,11 +2,7 @@ import type { Language } from '~/languages';
 import { looksLikeFormula, plainNumber, rounded, writable } from './values';
 import type { Cell, Column } from './workbook';
 
-/**
- * CSV as the spreadsheet programs of the language's country read it by a double click: with a comma as the decimal sign
- * the fields are parted by semicolons. Days are written YYYY-MM-DD in every language: Excel and LibreOffice read that as
- * a date whatever country they are set to, whereas 05/04/2026 is April here and May there.
- */
+/** Days are YYYY-MM-DD: Excel and LibreOffice read that as a date everywhere; 05/04/2026 is April here, May there. */
 interface Dialect {
   separator: ',' | ';';
   decimal: '.' | ',';
@@ -15,24 +11,21 @@ interface Dialect {
 export const dialectOf = (language: Language): Dialect =>
   language === 'en' ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };
 
-/** Stands at the beginning, or Excel reads the file in a code page of its own. */
+/** Without it Excel guesses the encoding. */
 export const byteOrderMark = '\ufeff';
 
-/** The line of headings; a column of percentages says so, since its figures have no sign. */
 export const headLine = (columns: readonly Column[], dialect: Dialect): string =>
   line(
     columns.map(({ label, kind }) => text(kind === 'percent' && !label.includes('%') ? `${label} (%)` : label)),
     dialect,
   );
 
-/** One row, with the line end that RFC 4180 asks for. */
 export const rowLine = (row: readonly Cell[], columns: readonly Column[], dialect: Dialect): string =>
   line(
     columns.map((column, index) => field(row[index] ?? null, column, dialect)),
     dialect,
   );
 
-/** A line with a single sentence, for what must be said about the rows above. */
 export const noteLine = (words: string, dialect: Dialect): string => line([text(words)], dialect);
 
 const line = (fields: string[], { separator }: Dialect) => `${fields.join(separator)}\r\n`;
@@ -46,7 +39,7 @@ function field(value: Cell, { kind }: Column, dialect: Dialect): string {
   return numberText(decimals === null ? number : rounded(number, decimals), decimals, dialect);
 }
 
-/** Without signs between thousands, which only some programs take for a number. */
+/** Only some programs read thousands separators. */
 function numberText(value: number, decimals: number | null, { decimal }: Dialect): string {
   const plain = decimals === null || Math.abs(value) >= 1e21 ? String(value) : value.toFixed(decimals);
   return plain.replace('.', decimal);

@@ -1,39 +1,31 @@
-/** What a file is by its content, and the ending that its name must have. */
 interface FileKind {
   type: string;
   ending: string;
 }
 
-/** A ZIP's directory ends within this of the file's end: the record itself and its longest comment. */
+/** Bytes of the end record with the longest comment. */
 const zipTail = 22 + 65_535;
-/** How far from its end a PDF is told to be complete. */
 const pdfTail = 1_024;
 
-/**
- * What a file of the upstream's is, by its bytes (trust.md, Files): a commission statement comes as PDF, CSV or text, as a
- * workbook or packed. Neither its name nor what the upstream calls it proves anything, but a name that says something else
- * than the content does is the sign of an error in a file's place.
- * @param name as the upstream gives it
- * @returns null for a file that is empty, cut, a web page or an error object, or of no kind that is known here
- */
+/** By its bytes (trust.md, Files): a name that contradicts them is a sign of an error. */
 export function kindOfFile(bytes: Uint8Array, name: string): FileKind | null {
-  const kind = kindOfBytes(bytes, endingOf(name));
-  const said = endingOf(name);
-  return kind && known.has(said) && said !== kind.ending ? null : kind;
+  const kind = kindOfBytes(bytes, extensionOf(name));
+  const extension = extensionOf(name);
+  return kind && known.has(extension) && extension !== kind.ending ? null : kind;
 }
 
 const known = new Set(['pdf', 'csv', 'txt', 'xls', 'xlsx', 'zip']);
 
-const endingOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+const extensionOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-function kindOfBytes(bytes: Uint8Array, said: string): FileKind | null {
+function kindOfBytes(bytes: Uint8Array, extension: string): FileKind | null {
   if (begins(bytes, '%PDF-')) return holds(bytes.subarray(-pdfTail), '%%EOF') ? pdf : null;
   if (begins(bytes, 'PK\x03\x04')) {
     if (!holds(bytes.subarray(-zipTail), 'PK\x05\x06')) return null;
-    return said === 'xlsx' ? workbook : { type: 'application/zip', ending: 'zip' };
+    return extension === 'xlsx' ? workbook : { type: 'application/zip', ending: 'zip' };
   }
   if (begins(bytes, '\xd0\xcf\x11\xe0')) return { type: 'application/vnd.ms-excel', ending: 'xls' };
-  return textKind(bytes, said === 'txt' ? 'txt' : 'csv');
+  return textKind(bytes, extension === 'txt' ? 'txt' : 'csv');
 }
 
 const pdf: FileKind = { type: 'application/pdf', ending: 'pdf' };
@@ -42,7 +34,7 @@ const workbook: FileKind = {
   ending: 'xlsx',
 };
 
-/** Text in UTF-8 or, as older systems write it, in Windows-1252; markup and JSON are an answer, not a statement. */
+/** Older systems write Windows-1252. Markup and JSON are an error page, not a statement. */
 function textKind(bytes: Uint8Array, ending: 'csv' | 'txt'): FileKind | null {
   if (bytes.length === 0 || bytes.some(byte => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)) return null;
   const charset = isUtf8(bytes) ? 'utf-8' : 'windows-1252';

@@ -1,9 +1,9 @@
 import type { Language } from '~/languages';
 import { Busy, createKeyedSemaphore, createSemaphore, withPermits } from '~/semaphore';
 import { csvFile } from './csv.server';
-import { excelFile } from './excel/make.server';
-import { begin, upTo } from './rows';
-import { type Cell, mostRows, type Sheet } from './workbook';
+import { excelFile } from './excel/excel-file.server';
+import { limitRows, peekRows } from './rows';
+import { type Cell, maxRows, type Sheet } from './workbook';
 
 export type Format = 'xlsx' | 'csv';
 
@@ -36,12 +36,12 @@ export interface Exporter {
 const shortRows = 1_000;
 
 interface ExporterSettings {
-  mostRows?: number;
+  maxRows?: number;
   /** the built `excel/worker.server.ts` */
   workerFile?: string;
 }
 
-export function createExporter({ mostRows: most = mostRows, workerFile }: ExporterSettings = {}): Exporter {
+export function createExporter({ maxRows: limit = maxRows, workerFile }: ExporterSettings = {}): Exporter {
   // One file of an owner at a time: whoever has asked for many keeps nobody else from the shared permits.
   const own = createKeyedSemaphore({ permits: 1, maxQueue: 2, maxWaitMs: 40_000, maxKeys: 40 });
   const shared = {
@@ -63,19 +63,19 @@ export function createExporter({ mostRows: most = mostRows, workerFile }: Export
   };
 
   async function write(sheet: Sheet, request: ExportRequest): Promise<Uint8Array> {
-    const begun = await begin(sheet.rows, shortRows);
+    const peeked = await peekRows(sheet.rows, shortRows);
     try {
-      const { acquire } = shared[begun.short ? 'short' : 'long'];
-      return await withPermits([acquire], request.signal, () => fileOf(sheet, begun.rows, request));
+      const { acquire } = shared[peeked.complete ? 'short' : 'long'];
+      return await withPermits([acquire], request.signal, () => fileOf(sheet, peeked.rows, request));
     } finally {
-      await begun.drop();
+      await peeked.close();
     }
   }
 
   function fileOf(sheet: Sheet, all: AsyncIterable<Cell[]>, request: ExportRequest): Promise<Uint8Array> {
     const { format, language, words, signal } = request;
-    const { rows, cut } = upTo(all, most);
-    const notes = () => [...(sheet.notice ? [sheet.notice] : []), ...(cut() ? [words.cut(most)] : [])];
+    const { rows, truncated } = limitRows(all, limit);
+    const notes = () => [...(sheet.notice ? [sheet.notice] : []), ...(truncated() ? [words.cut(limit)] : [])];
     if (format === 'csv') return csvFile({ ...sheet, rows }, { language, signal, notes });
     return excelFile({ ...sheet, rows }, { language, aboutTitle: words.about, signal, notes, workerFile });
   }

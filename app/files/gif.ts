@@ -5,11 +5,7 @@ const extension = 0x21;
 const image = 0x2c;
 const trailer = 0x3b;
 
-/**
- * The logical screen and every frame of a GIF, up to and with its trailer. A frame counts from the corner of the screen,
- * for that is how far it draws.
- * @throws Cut where the file ends too early or holds a block that is none
- */
+/** The logical screen, and every frame placed within it. @throws Cut */
 export function gifFrames(bytes: Bytes): Size[] {
   bytes.take(6);
   const frames = [{ width: bytes.low16(), height: bytes.low16() }];
@@ -23,7 +19,6 @@ export function gifFrames(bytes: Bytes): Size[] {
     } else if (block === image) frames.push(readFrame(bytes));
     else throw new Cut();
   }
-  // A screen without a picture shows nothing.
   if (frames.length === 1) throw new Cut();
   return frames;
 }
@@ -31,13 +26,12 @@ export function gifFrames(bytes: Bytes): Size[] {
 function readFrame(bytes: Bytes): Size {
   const [left, top, width, height] = [bytes.low16(), bytes.low16(), bytes.low16(), bytes.low16()];
   skipColours(bytes, bytes.byte());
-  // Smallest code size of the packed pixels.
+  // LZW minimum code size.
   bytes.byte();
   skipSubBlocks(bytes);
   return width === 0 || height === 0 ? { width, height } : { width: left + width, height: top + height };
 }
 
-/** A table of colours, if the flags announce one. */
 function skipColours(bytes: Bytes, flags: number): void {
   if (flags & 0x80) bytes.take(3 * 2 ** ((flags & 7) + 1));
 }

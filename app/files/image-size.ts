@@ -1,4 +1,4 @@
-/** In pixels. */
+/** Pixels. */
 export interface Size {
   width: number;
   height: number;

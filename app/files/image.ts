@@ -5,7 +5,7 @@ import type { Size } from './image-size';
 import { jpegFrames } from './jpeg';
 import { pngFrames } from './png';
 
-/** Limits of a logo (specification, point 9; D22): both sides stay below theirs. */
+/** Both sides are exclusive (specification, point 9; D22). */
 export const logoLimits = { ...logoSides, bytes: bytesOfMb(largestFile.logo) } as const;
 
 type ImageType = 'image/gif' | 'image/jpeg' | 'image/png';
@@ -14,10 +14,9 @@ interface Image extends Size {
   type: ImageType;
 }
 
-/** Why a file is no logo, as the form's message code. */
 type ImageFault = 'imageType' | 'imageDamaged' | 'imageSize' | `fileTooLarge|${number}`;
 
-/** A format: how its files begin, and a reader that answers the size of every frame, the picture's own first. */
+/** `frames`: the picture's own size first. */
 interface Format {
   type: ImageType;
   begins: RegExp;
@@ -30,11 +29,7 @@ const formats: readonly Format[] = [
   { type: 'image/png', begins: /^\x89PNG\r\n\x1a\n/, frames: pngFrames },
 ];
 
-/**
- * Judges a logo by its bytes alone (trust design, finding 10): its name and what the browser calls it prove nothing, and
- * common libraries take SVG, cut files and pictures with a script behind them. A good one is whole to its end marker, with
- * nothing behind it, and every frame of it is smaller than the limits. Takes linear time and never throws.
- */
+/** By its bytes: libraries accept SVG, truncated files and pictures followed by a script. Linear time, never throws. */
 export function readImage(file: Uint8Array): Image | ImageFault {
   if (file.length > logoLimits.bytes) return `fileTooLarge|${largestFile.logo}`;
   const read = readPicture(file);
@@ -43,7 +38,6 @@ export function readImage(file: Uint8Array): Image | ImageFault {
   return fits ? read.image : 'imageSize';
 }
 
-/** The same for a picture of any size: whole to its end marker, by its bytes alone. Takes linear time and never throws. */
 export function readPicture(file: Uint8Array): { image: Image; frames: Size[] } | 'imageType' | 'imageDamaged' {
   const begin = String.fromCharCode(...file.subarray(0, 8));
   const format = formats.find(({ begins }) => begins.test(begin));
@@ -54,7 +48,6 @@ export function readPicture(file: Uint8Array): { image: Image; frames: Size[] } 
   return { image: { type: format.type, width: picture.width, height: picture.height }, frames };
 }
 
-/** Null for a file that is cut, wrongly built or followed by something else. */
 function framesOf({ frames }: Format, file: Uint8Array): Size[] | null {
   const bytes = bytesOf(file);
   try {
@@ -66,8 +59,7 @@ function framesOf({ frames }: Format, file: Uint8Array): Size[] | null {
   }
 }
 
-/** What is wrong with a logo, null for a good one: the form's judge of its file. */
-export function judgeLogo(file: Uint8Array): ImageFault | null {
+export function validateLogo(file: Uint8Array): ImageFault | null {
   const read = readImage(file);
   return typeof read === 'string' ? read : null;
 }

@@ -4,14 +4,10 @@ import type { Size } from './image-size';
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 
-/** SOF0 to SOF15; between them lie DHT (C4), JPG (C8) and DAC (CC), which are no frames. */
+/** SOF0 to SOF15 without DHT, JPG and DAC, which lie between them. */
 const startsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/**
- * The frame of a JPEG, up to and with its end marker. Thumbnails lie inside segments, which are passed by their length,
- * so they are never taken for the picture. A second frame (hierarchical files, which no browser shows) counts as damaged.
- * @throws Cut where the file ends too early, has no picture, or more than one
- */
+/** Thumbnails lie inside segments and are skipped. @throws Cut, also for a second frame, which no browser shows */
 export function jpegFrames(bytes: Bytes): Size[] {
   bytes.take(2);
   const frames: Size[] = [];
@@ -26,7 +22,6 @@ export function jpegFrames(bytes: Bytes): Size[] {
   return frames;
 }
 
-/** A marker may have any number of fill bytes in front. */
 function nextMarker(bytes: Bytes): number {
   if (bytes.byte() !== 0xff) throw new Cut();
   return codeOf(bytes);
@@ -38,7 +33,7 @@ function codeOf(bytes: Bytes): number {
   return code;
 }
 
-/** Packed pixels go on until a marker that is neither a stuffed zero nor a restart. */
+/** Scan data ends at a marker that is neither a stuffed zero nor a restart. */
 function markerBehindScan(bytes: Bytes): number {
   for (;;) {
     while (bytes.byte() !== 0xff);
@@ -53,7 +48,6 @@ function segmentOf(bytes: Bytes): Uint8Array {
   return bytes.take(length - 2);
 }
 
-/** Behind the sample precision: height, then width. */
 function readFrame(segment: Uint8Array): Size {
   const [, h1, h2, w1, w2] = segment;
   if (h1 === undefined || h2 === undefined || w1 === undefined || w2 === undefined) throw new Cut();

@@ -1,39 +1,29 @@
 import { bytesOfMb, largestFile } from '~/rules/file-limits';
 
-/** Largest terms file, bytes. */
 export const largestPdf = bytesOfMb(largestFile.terms);
 
-/** How far from the end `%%EOF` may stand: writers add line ends, a few pad with more. */
 const tail = 1_024;
 
-/** Names of a PDF that make it do something when it is opened, or carry something else along. */
+/** What runs when a PDF is opened, or is embedded in it. */
 const active = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles'];
 
 type PdfFault = 'fileTooLarge' | 'fileNotPdf' | 'fileCut' | 'fileActive';
 
-/**
- * Judges a file that is to be a PDF by its bytes, never by its name (D22; trust.md, Files): it starts with `%PDF-`, is
- * whole, and no name in clear stands for a script, a program start or an embedded file, spelled with `#` escapes or not.
- * What compressed streams hold is not looked into. Linear in the file's length.
- *
- * @returns a message code, null for a file that is accepted; 'fileTooLarge|5' has the limit in MB behind the bar
- */
-export function judgePdf(bytes: Uint8Array): PdfFault | `fileTooLarge|${number}` | null {
+/** D22; trust.md, Files. Compressed streams are not searched. @returns null if accepted; 'fileTooLarge|5' has MB */
+export function validatePdf(bytes: Uint8Array): PdfFault | `fileTooLarge|${number}` | null {
   if (bytes.length > largestPdf) return `fileTooLarge|${largestFile.terms}`;
   if (textOf(bytes.subarray(0, 5)) !== '%PDF-') return 'fileNotPdf';
   if (!textOf(bytes.subarray(-tail)).includes('%%EOF')) return 'fileCut';
   return hasActiveName(bytes) ? 'fileActive' : null;
 }
 
-/** Latin-1, in effect: one character a byte, ASCII as it is. */
 const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 const slash = 0x2f;
 const hash = 0x23;
-/** What ends a name, but for the end of the file (ISO 32000, 7.2.2). */
 const ends = new Set([...'\0\t\n\f\r ()<>[]{}/%'].map(sign => sign.charCodeAt(0)));
 
-/** On the bytes as they are: a file of nothing but names would become millions of texts, and the portal would stand still. */
+/** On bytes: a file of nothing but names would become millions of strings. */
 function hasActiveName(bytes: Uint8Array): boolean {
   for (let at = 0; at < bytes.length; at += 1) {
     if (bytes[at] === slash && active.some(name => isNameAt(bytes, at + 1, name))) return true;
@@ -41,7 +31,7 @@ function hasActiveName(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Whether a name stands there, and nothing more; `J#61vaScript` is the name JavaScript (ISO 32000, 7.3.5). */
+/** `J#61vaScript` is the name JavaScript (ISO 32000, 7.3.5). */
 function isNameAt(bytes: Uint8Array, start: number, name: string): boolean {
   let at = start;
   for (let letter = 0; letter < name.length; letter += 1) {
@@ -53,7 +43,6 @@ function isNameAt(bytes: Uint8Array, start: number, name: string): boolean {
   return next === undefined || ends.has(next);
 }
 
-/** What `#4a` stands for; -1 for what is no escape. */
 function escapedAt(bytes: Uint8Array, at: number): number {
   const high = hexDigit(bytes[at + 1]);
   const low = hexDigit(bytes[at + 2]);

@@ -1,18 +1,13 @@
 import { type Bytes, bytesOf, Cut } from './bytes';
 import type { Size } from './image-size';
 
-/**
- * The picture and, of an animated PNG, every frame, up to and with the end chunk. Each chunk's checksum must be right: a
- * file that was damaged on its way is found here and not on the agency's page.
- * @throws Cut where the file ends too early, a checksum is wrong, or a chunk stands where none may
- */
+/** Checksums must match: a file damaged in transit is found here. @throws Cut */
 export function pngFrames(bytes: Bytes): Size[] {
   bytes.take(8);
   const frames: Size[] = [];
   let pixels = 0;
   for (;;) {
     const { type, data } = readChunk(bytes);
-    // The header is the first chunk, and the only one of its kind.
     if ((type === 'IHDR') !== (frames.length === 0)) throw new Cut();
     if (type === 'IHDR') frames.push(readHeader(data));
     if (type === 'fcTL') frames.push(readFrame(data));
@@ -37,7 +32,6 @@ function readHeader(data: Uint8Array): Size {
   return { width: header.high32(), height: header.high32() };
 }
 
-/** A frame of an animation counts from the corner of the picture. */
 function readFrame(data: Uint8Array): Size {
   if (data.length !== 26) throw new Cut();
   const frame = bytesOf(data.subarray(4));
@@ -51,7 +45,6 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** CRC-32 as PNG uses it. */
 function checksum(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (table[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8);

@@ -2,58 +2,61 @@ import type { Cell } from './workbook';
 
 type Rows = AsyncIterable<Cell[]> | Iterable<Cell[]>;
 
-/** The first rows of a table that is read piece by piece, and all of it. */
-interface Begun {
-  /** the table ends within them */
-  short: boolean;
+/** A table that is read piece by piece, with its first rows read already. */
+interface PeekedRows {
+  /** the table ends within its first rows */
+  complete: boolean;
   /** all rows, the first ones too; can be read once */
   rows: AsyncIterable<Cell[]>;
   /** ends the reading of a table that nobody wants any more */
-  drop(): Promise<void>;
+  close(): Promise<void>;
 }
 
-/**
- * Reads the first rows of a table, so that a short one is known before it has to wait behind long ones.
- * @param most how many, at most
- */
-export async function begin(source: Rows, most: number): Promise<Begun> {
+/** Reads the first rows of a table, so that a short one is known before it has to wait behind long ones. */
+export async function peekRows(source: Rows, count: number): Promise<PeekedRows> {
   const iterator = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
   const first: Cell[][] = [];
-  let short = false;
-  while (!short && first.length < most) {
+  let complete = false;
+  while (!complete && first.length < count) {
     const next = await iterator.next();
-    if (next.done) short = true;
+    if (next.done) complete = true;
     else first.push(next.value);
   }
-  const drop = async () => void (await iterator.return?.());
+  const close = async () => void (await iterator.return?.());
   async function* all(): AsyncGenerator<Cell[]> {
     try {
       yield* first;
-      while (!short) {
+      while (!complete) {
         const next = await iterator.next();
         if (next.done) return;
         yield next.value;
       }
     } finally {
-      await drop();
+      await close();
     }
   }
-  return { short, rows: all(), drop };
+  return { complete, rows: all(), close };
 }
 
-/** The first `most` rows of a table; `cut` tells afterwards whether there were more. */
-export function upTo(rows: AsyncIterable<Cell[]>, most: number): { rows: AsyncIterable<Cell[]>; cut: () => boolean } {
-  let cut = false;
-  async function* some(): AsyncGenerator<Cell[]> {
+interface LimitedRows {
+  rows: AsyncIterable<Cell[]>;
+  /** whether there were more; known once they are read */
+  truncated: () => boolean;
+}
+
+/** The first rows of a table, no more than `limit`. */
+export function limitRows(source: AsyncIterable<Cell[]>, limit: number): LimitedRows {
+  let truncated = false;
+  async function* limited(): AsyncGenerator<Cell[]> {
     let count = 0;
-    for await (const row of rows) {
-      if (count === most) {
-        cut = true;
+    for await (const row of source) {
+      if (count === limit) {
+        truncated = true;
         return;
       }
       count += 1;
       yield row;
     }
   }
-  return { rows: some(), cut: () => cut };
+  return { rows: limited(), truncated: () => truncated };
 }

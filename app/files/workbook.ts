@@ -41,4 +41,4 @@ export interface Sheet {
 }
 
 /** An export never has more rows than this; the file says so where it was cut. */
-export const mostRows = 200_000;
+export const maxRows = 200_000;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type BrandRules, compact } from './address';
 import { accountHolder, bankName, bic, ibanRules, isDoubtfulIban } from './bank';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { evenIfIncomplete, firstBroken, string } from './text';
 
-/** A bank account as on the wire; `paymentaccountid` 0 means new. */
+/** `paymentaccountid` 0 means new. */
 export interface BankAccount {
   paymentaccountid: number;
   active: boolean;
@@ -14,12 +14,10 @@ export interface BankAccount {
   swift: string;
 }
 
-/** More accounts than any agency has, few enough for one page. */
 export const mostAccounts = 20;
 
-const invalid = { error: say('invalid') };
+const invalid = { error: formatMessage('invalid') };
 
-/** A row of the bank account section. Its IBAN is judged by `accountRows`, where the brand is known. */
 export const accountRow = z.object({
   paymentaccountid: z.number(invalid).int(invalid).min(0, invalid).default(0),
   active: z.boolean(invalid).default(false),
@@ -29,10 +27,7 @@ export const accountRow = z.object({
   swift: bic(),
 });
 
-/**
- * The rows of the bank account section. The IBAN of a new account is judged by the brand's rules; that of a saved one is
- * locked and therefore not looked at (specification, points 3 and 5).
- */
+/** A saved account's IBAN is locked and not checked (specification, points 3 and 5). */
 export function accountRows(brand: BrandRules) {
   const rules = ibanRules(brand);
   const row = accountRow.superRefine(({ paymentaccountid, iban }, context) => {
@@ -40,28 +35,25 @@ export function accountRows(brand: BrandRules) {
     const message = firstBroken(rules, iban);
     if (message !== null) context.addIssue({ code: 'custom', path: ['iban'], message });
   }, evenIfIncomplete);
-  return z.array(row).max(mostAccounts, { error: say('tooManyAccounts', mostAccounts) });
+  return z.array(row).max(mostAccounts, { error: formatMessage('tooManyAccounts', mostAccounts) });
 }
 
-/** What is wrong with the accounts as a whole: nothing, or where and what. */
 export function accountsProblem(
   posted: readonly BankAccount[],
   saved: readonly BankAccount[],
 ): { path: string[]; message: string } | null {
   const ids = posted.map(account => account.paymentaccountid).filter(id => id !== 0);
   const known = new Set(saved.map(account => account.paymentaccountid));
-  // No browser sends such an id by itself, so there is no field at which to say it.
   if (new Set(ids).size < ids.length || ids.some(id => !known.has(id)))
-    return { path: [], message: say('unknownAccount') };
+    return { path: [], message: formatMessage('unknownAccount') };
   const merged = mergeAccounts(posted, saved);
   const idle = merged.length > 0 && merged.every(account => !account.active);
-  return idle ? { path: ['accounts'], message: say('noActiveAccount') } : null;
+  return idle ? { path: ['accounts'], message: formatMessage('noActiveAccount') } : null;
 }
 
 /**
- * The accounts after a save: every saved one keeps its IBAN whatever was posted, and stays even if it was not posted at
- * all, because a saved account can't be deleted (specification, point 4). A new row with the IBAN of a saved account that
- * the form does not hold is that account: an earlier save had got through although nobody was told.
+ * Saved accounts keep their IBAN, and stay even if they were not posted (specification, point 4). A new row with the
+ * IBAN of one that was not posted is that account: an earlier save succeeded without its answer arriving.
  */
 export function mergeAccounts(posted: readonly BankAccount[], saved: readonly BankAccount[]): BankAccount[] {
   const postedIds = new Set(posted.map(account => account.paymentaccountid));
@@ -78,15 +70,13 @@ export function mergeAccounts(posted: readonly BankAccount[], saved: readonly Ba
   return [...merged, ...absent.filter(account => !mergedIds.has(account.paymentaccountid))];
 }
 
-/** An IBAN that is accepted and should be looked at all the same (D16). */
+/** Accepted, but deserves a second look (D16). */
 export interface IbanDoubt {
-  /** of the account in the list */
   place: number;
-  /** place of an earlier account with the same IBAN; without it the check digits are what doesn't fit */
+  /** index of an earlier account with this IBAN; without it the check digits are wrong */
   twin?: number;
 }
 
-/** The doubts about the accounts in use: one that is not active takes no money astray. */
 export function ibanDoubts(accounts: readonly Pick<BankAccount, 'iban' | 'active'>[]): IbanDoubt[] {
   const used = accounts.map(({ iban, active }) => (active ? compact(iban) : ''));
   return used.flatMap((iban, place): IbanDoubt[] => {

@@ -1,50 +1,42 @@
 import type { Brand } from '~/brands/brand';
 import { postalShape } from '~/rules/postal-code';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { digits, longest, optional, type Rule, required } from './text';
 
-/** What a brand decides in a form: its patterns for postal code and IBAN. The browser needs no more of a brand. */
 export type BrandRules = Pick<Brand, 'validation'>;
 
-/**
- * 'Letters only' as D16 reads it: letters of any script; space, hyphen, apostrophe and full stop between them. An
- * apostrophe may come first ('s-Hertogenbosch) and a full stop last (Rothenburg o.d.T.).
- */
+/** D16: an apostrophe may come first ('s-Hertogenbosch), a full stop last (Rothenburg o.d.T.). */
 const alpha = /^['’]?[\p{L}\p{M}]+(?:[ .'’-]{1,3}[\p{L}\p{M}]+)*\.?$/u;
 
-const alphaRule: Rule = [value => alpha.test(value), say('alpha')];
+const alphaRule: Rule = [value => alpha.test(value), formatMessage('alpha')];
 
-/** First or last name (D16). Messages: required, alpha. */
 export const personName = () => required({ rules: [alphaRule] });
 
-/** City: alphabetic (D16). Messages: required, alpha. */
 export const city = () => required({ rules: [alphaRule] });
 
-/** House number: digits, at most 10 characters; a suffix may follow (`12a`, `7 bis`, `12/3`; D16). */
+/** D16 allows a suffix: `12a`, `7 bis`, `12/3`. */
 export const houseNumber = () =>
   required({
     max: longest.houseNumber,
-    rules: [[value => /^\d[\d\p{L}\p{M} /.-]*$/u.test(value), say('numeric')]],
+    rules: [[value => /^\d[\d\p{L}\p{M} /.-]*$/u.test(value), formatMessage('numeric')]],
   });
 
-/** A number if present: title and type (specification, point 5). */
 export const optionalNumber = () => optional({ max: longest.number, rules: [digits] });
 
-/** Upper-cased and without spaces (D15). */
+/** D15. */
 export function compact(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 
-/** Postal code: at least 4 characters; the pattern depends on the country, see `postalCodeRule`. */
 export const postalCode = () =>
-  required({ tidy: compact, max: longest.postalCode, rules: [[value => value.length >= 4, say('minLength', 4)]] });
+  required({
+    normalize: compact,
+    max: longest.postalCode,
+    rules: [[value => value.length >= 4, formatMessage('minLength', 4)]],
+  });
 
-/**
- * The brand's pattern for a postal code, or that of the address's country where the brand has one (D16: four digits for
- * an address in Belgium).
- * @param country value of the country field, as in the reference data
- */
+/** The country's pattern where the brand has one, else the brand's (D16). @param country as in the reference data */
 export function postalCodeRule({ validation: { postalCode: rule } }: BrandRules, country: string): Rule {
   const { pattern, example } = postalShape(rule, country);
-  return [value => new RegExp(pattern, 'u').test(value), say('pattern', example)];
+  return [value => new RegExp(pattern, 'u').test(value), formatMessage('pattern', example)];
 }

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { type BrandRules, city, houseNumber, postalCode, postalCodeRule } from './address';
 import { optionalBankName, optionalBic, optionalIban } from './bank';
 import { optionalEmail, webAddress } from './contact';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { namesOf } from './names';
-import { recordFields, tick } from './record';
-import { judgeTerms, type TermsNames, termsFields } from './terms';
+import { checkbox, recordFields } from './record';
+import { type TermsNames, termsFields, validateTerms } from './terms';
 import { evenIfIncomplete, firstBroken, longest, multiLine, required, string } from './text';
 
-/** Who the engine's customers deal with: without these there is no imprint and no invoice, so they are required. */
 const address = {
   firm: required(),
   street: required(),
@@ -18,7 +17,7 @@ const address = {
   country: required(),
 };
 
-/** A text of one language; all of it may be empty, as it is when it was just created (specification, point 4). */
+/** All may be empty, as in a language that was just created (specification, point 4). */
 const text = {
   emailfrom: optionalEmail(),
   emailcontact: optionalEmail(),
@@ -35,49 +34,45 @@ const bank = ['bank', 'iban', 'swiftcode'] as const;
 const fields = z.object({
   ...address,
   ...text,
-  werbetextanzeigen: tick(),
+  werbetextanzeigen: checkbox(),
   bank: optionalBankName(),
   iban: string.default(''),
   swiftcode: optionalBic(),
-  /** shown only: it comes along, because text browsers send even a field without a name, and is not looked at */
+  /** shown only, and ignored: text browsers post fields without a name too */
   phone: z.unknown().optional(),
-  /** pressed where the language has no text yet (D23) */
-  addtext: tick(),
+  /** posted where the language has no text yet (D23) */
+  addtext: checkbox(),
   ...recordFields,
 });
 
-/** The names that the form posts, for the form guard; the same for every brand. */
 export const contactNames = namesOf(fields);
 
 interface ContactOptions {
-  /** values of the country list; any passes where the list could not be had. Message: invalid */
   countries?: readonly string[];
   terms?: TermsNames;
 }
 
-/**
- * Contact data of the corporate engine (specification, points 2 and 5): zip code and IBAN by the partner form's rules (D16);
- * address required; the bank account whole or not at all.
- */
+/** Specification, points 2 and 5; D16. Bank details whole or not at all. */
 export function contactSchema(brand: BrandRules, { countries, terms = {} }: ContactOptions = {}) {
   return fields.extend({ iban: optionalIban(brand) }).superRefine((values, context) => {
     const { zipcode, country } = values;
     const wrongCode = isLongEnough(zipcode) && firstBroken([postalCodeRule(brand, country)], zipcode);
     if (wrongCode) context.addIssue({ code: 'custom', path: ['zipcode'], message: wrongCode });
     if (country && countries?.includes(country) === false) {
-      context.addIssue({ code: 'custom', path: ['country'], message: say('invalid') });
+      context.addIssue({ code: 'custom', path: ['country'], message: formatMessage('invalid') });
     }
-    judgeTerms(values, terms, context);
+    validateTerms(values, terms, context);
     const begun = bank.some(name => values[name]);
     for (const name of bank) {
-      if (begun && values[name] === '') context.addIssue({ code: 'custom', path: [name], message: say('required') });
+      if (begun && values[name] === '')
+        context.addIssue({ code: 'custom', path: [name], message: formatMessage('required') });
     }
   }, evenIfIncomplete);
 }
 
 export type ContactOutput = z.output<ReturnType<typeof contactSchema>>;
 
-/** The field's own rules speak of a postal code that is missing, short or long. */
+/** Other lengths are reported by the field itself. */
 function isLongEnough(code: unknown): code is string {
   return typeof code === 'string' && code.length >= 4 && code.length <= longest.postalCode;
 }

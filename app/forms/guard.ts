@@ -5,71 +5,60 @@ import { type FieldScope, patternOf, scopesOf } from './names';
 export { BadForm } from './bad-form';
 
 export interface FormShape {
-  /** the form's own names, as `namesOf` gives them */
   names: readonly string[];
-  /** most rows that a list may have, where less than the guard's own limit */
+  /** where less than the general limit */
   rows?: number;
-  /** those of them that may carry a file */
   files?: readonly string[];
 }
 
-/**
- * The form guard: stands before every parse, because Conform builds whatever a name describes. `a[100000000]=x` alone
- * would exhaust the memory (trust.md, 1).
- *
- * @returns the same body, now safe for `parseWithZod` and for `submission.reply()`
- * @throws BadForm
- */
+/** Before Conform, which builds whatever a name describes: `a[100000000]=x` would exhaust the memory (trust.md, 1). */
 export function readForm<Body extends FormData | URLSearchParams>(body: Body, form: FormShape): Body {
-  const places = scopesOf(form.names);
+  const scopes = scopesOf(form.names);
   const seen = new Set<string>();
   let count = 0;
   for (const [name, value] of body as Iterable<[string, FormDataEntryValue]>) {
     count += 1;
     if (count > formLimits.fields) throw new BadForm('too many fields');
     if (form.rows !== undefined && rowOf(name) >= form.rows) throw new BadForm('too many rows');
-    judgeField(name, value, { places, files: form.files ?? [], seen });
+    validateField(name, value, { scopes, files: form.files ?? [], seen });
   }
   return body;
 }
 
-/** A sparse list is drawn with all its rows, so one short name could cost a page of hundreds. */
+/** All rows of a sparse list are rendered, so one short name could cost a page of hundreds. */
 const rowOf = (name: string): number => Number(/\[(\d+)\]/.exec(name)?.[1] ?? -1);
 
 interface Known {
-  places: Map<string, FieldScope>;
+  scopes: Map<string, FieldScope>;
   files: readonly string[];
   seen: Set<string>;
 }
 
-function judgeField(name: string, value: FormDataEntryValue, { places, files, seen }: Known): void {
+function validateField(name: string, value: FormDataEntryValue, { scopes, files, seen }: Known): void {
   if (name === '__intent__' || name === '__state__') {
     if (seen.has(name)) throw new BadForm(`more than one ${name}`);
-    const text = judgeText(value);
-    if (text !== '') (name === '__intent__' ? readIntent : readState)(text, places);
+    const text = validateText(value);
+    if (text !== '') (name === '__intent__' ? readIntent : readState)(text, scopes);
   } else {
-    const field = fieldOf(name, places);
-    if (typeof value === 'string') judgeText(value);
+    const field = fieldOf(name, scopes);
+    if (typeof value === 'string') validateText(value);
     else if (!files.includes(field)) throw new BadForm('a file in a field for text');
     if (seen.has(name) && !field.endsWith('[]')) throw new BadForm('a field twice');
   }
   seen.add(name);
 }
 
-function judgeText(value: FormDataEntryValue): string {
+function validateText(value: FormDataEntryValue): string {
   if (typeof value !== 'string') throw new BadForm('a file in a field for text');
   if (value.length > formLimits.value) throw new BadForm('a value is too long');
   if (value.includes('\0')) throw new BadForm('a NUL in a value');
   return value;
 }
 
-/**
- * The form's field that a posted name belongs to: `accounts[3].iban` → `accounts[].iban`. A list of values (`ids[]`) is
- * posted as `ids`, once for each value, or with brackets.
- */
-function fieldOf(name: string, places: Map<string, FieldScope>): string {
+/** A list of values (`ids[]`) is posted with or without brackets. */
+function fieldOf(name: string, scopes: Map<string, FieldScope>): string {
   const pattern = patternOf(name);
-  if (places.get(pattern) === 'field') return pattern;
-  if (places.get(`${pattern}[]`) === 'field') return `${pattern}[]`;
+  if (scopes.get(pattern) === 'field') return pattern;
+  if (scopes.get(`${pattern}[]`) === 'field') return `${pattern}[]`;
   throw new BadForm('a name that the form does not have');
 }

@@ -1,7 +1,4 @@
 import { z } from 'zod';
 
-/**
- * Imported before any schema by whatever takes schemas into the browser: making the first object, zod tries code from
- * text, which the policy forbids. The server goes without this and keeps zod's faster way.
- */
+/** To be imported before any schema in the browser: zod would try `eval`, which the content security policy forbids. */
 z.config({ jitless: true });

@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { BadForm, formLimits } from './bad-form';
 import { type FieldScope, patternOf } from './names';
 
-/**
- * Conform's own two fields, read as strictly as any input: `__intent__` is what an add or remove button carries,
- * `__state__` says which fields have been judged already. Shapes after `@conform-to/dom` 1.21.1 (`Intent`,
- * `SubmissionState`).
- */
+// Conform's own fields, after `Intent` and `SubmissionState` of `@conform-to/dom` 1.21.1.
 
 const name = z.string();
 const index = z.number().int().min(0).max(formLimits.index);
@@ -31,25 +27,23 @@ const state = z.strictObject({ validated: z.record(z.string(), z.boolean()).opti
 
 type FieldScopes = Map<string, FieldScope>;
 
-/** @throws BadForm unless the text is an intent of this form: a known type, its own names, indices in range */
-export function readIntent(text: string, places: FieldScopes): void {
+export function readIntent(text: string, scopes: FieldScopes): void {
   const { type, payload } = parsed(text, intent);
   if (payload.name?.endsWith('[]')) throw new BadForm('a list without an index');
-  const place = scopeOf(payload.name ?? '', places);
-  const isList = places.get(place) === 'list';
+  const pattern = scopeOf(payload.name ?? '', scopes);
+  const isList = scopes.get(pattern) === 'list';
   if ((type === 'insert' || type === 'remove' || type === 'reorder') && !isList) throw new BadForm('no such list');
   if (type === 'reset' || type === 'update') {
     if (payload.index !== undefined && !isList) throw new BadForm('no such list');
   }
-  if (type === 'insert') judgeValue(payload.defaultValue, `${place}[]`, places);
-  if (type === 'update') judgeValue(payload.value, payload.index === undefined ? place : `${place}[]`, places);
+  if (type === 'insert') validateValue(payload.defaultValue, `${pattern}[]`, scopes);
+  if (type === 'update') validateValue(payload.value, payload.index === undefined ? pattern : `${pattern}[]`, scopes);
 }
 
-/** @throws BadForm unless the text is a state whose names are the form's own */
-export function readState(text: string, places: FieldScopes): void {
+export function readState(text: string, scopes: FieldScopes): void {
   const names = Object.keys(parsed(text, state).validated ?? {});
   if (names.length > formLimits.fields) throw new BadForm('too many names in the state');
-  for (const each of names) scopeOf(each, places);
+  for (const each of names) scopeOf(each, scopes);
 }
 
 function parsed<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> {
@@ -64,28 +58,28 @@ function parsed<Schema extends z.ZodType>(text: string, schema: Schema): z.outpu
   return result.data;
 }
 
-/** Conform reads the text again by itself, so a name that zod would only leave out must be refused here. */
+/** Conform parses the text again, so what zod merely drops must be rejected here. */
 function refusePrototype(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new BadForm('a prototype name');
   return value;
 }
 
-function scopeOf(posted: string, places: FieldScopes): string {
-  const place = patternOf(posted);
-  if (!places.has(place)) throw new BadForm('an intent or state for a name that the form does not have');
-  return place;
+function scopeOf(posted: string, scopes: FieldScopes): string {
+  const pattern = patternOf(posted);
+  if (!scopes.has(pattern)) throw new BadForm('an intent or state for a name that the form does not have');
+  return pattern;
 }
 
-/** A value that an intent puts in place must have the form's shape: views rely on a list being a list. */
-function judgeValue(value: unknown, place: string, places: FieldScopes): void {
+/** Views rely on the form's shape: a list has to be a list. */
+function validateValue(value: unknown, pattern: string, scopes: FieldScopes): void {
   if (value === undefined) return;
-  const kind = places.get(place);
+  const kind = scopes.get(pattern);
   if (kind === 'field' && typeof value === 'string') {
     if (value.includes('\0')) throw new BadForm('a NUL in a value');
   } else if (kind === 'list' && Array.isArray(value) && value.length <= formLimits.index + 1) {
-    for (const item of value) judgeValue(item, `${place}[]`, places);
+    for (const item of value) validateValue(item, `${pattern}[]`, scopes);
   } else if (kind === 'record' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    for (const [key, inner] of Object.entries(value)) judgeValue(inner, place ? `${place}.${key}` : key, places);
+    for (const [key, inner] of Object.entries(value)) validateValue(inner, pattern ? `${pattern}.${key}` : key, scopes);
   } else {
     throw new BadForm('an intent puts a value where the form has none');
   }

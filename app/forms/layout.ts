@@ -7,56 +7,54 @@ import {
   isColour,
   isFont,
   looksOf,
+  normalizeColour,
   pixelsOf,
-  tidyColour,
 } from '~/rules/engine-styles';
 import { bytesOfMb, largestFile } from '~/rules/file-limits';
-import { tidyAreaCode, tidyLocalNumber, tidyPrefix } from '~/rules/phone';
-import { say } from './messages';
+import { normalizeAreaCode, normalizeLocalNumber, normalizePrefix } from '~/rules/phone';
+import { formatMessage } from './messages';
 import { namesOf } from './names';
-import { fileFields, recordFields, tick } from './record';
-import { judgeTerms, type TermsNames, termsFields } from './terms';
+import { checkbox, fileFields, recordFields } from './record';
+import { type TermsNames, termsFields, validateTerms } from './terms';
 import { digits, evenIfIncomplete, longest, optional, required } from './text';
 
-/** The engine's phone may be missing altogether; a country's prefix may have a single digit here (+1). */
 const phone = z.object({
-  prefix: optional({ tidy: tidyPrefix, max: 4, rules: [digits] }),
-  area: optional({ tidy: tidyAreaCode, max: longest.number, rules: [digits] }),
-  number: optional({ tidy: tidyLocalNumber, max: longest.number, rules: [digits] }),
+  prefix: optional({ normalize: normalizePrefix, max: 4, rules: [digits] }),
+  area: optional({ normalize: normalizeAreaCode, max: longest.number, rules: [digits] }),
+  number: optional({ normalize: normalizeLocalNumber, max: longest.number, rules: [digits] }),
 });
 
-const colour = () => required({ tidy: tidyColour, rules: [[isColour, say('pattern', defaultColours.colorheading)]] });
+const colour = () =>
+  required({ normalize: normalizeColour, rules: [[isColour, formatMessage('pattern', defaultColours.colorheading)]] });
 const colours = Object.fromEntries(colourNames.map(name => [name, colour()])) as Record<
   ColourName,
   ReturnType<typeof colour>
 >;
 
-/** '16px' is 16. */
-function tidySize(typed: string): string {
+function normalizeSize(typed: string): string {
   const pixels = pixelsOf(typed);
   return Number.isNaN(pixels) ? typed.trim() : String(pixels);
 }
 
 const fontSize = () =>
   required({
-    tidy: tidySize,
+    normalize: normalizeSize,
     rules: [
       digits,
-      [value => Number(value) >= fontSizes.least, say('atLeast', fontSizes.least)],
-      [value => Number(value) <= fontSizes.most, say('atMost', fontSizes.most)],
+      [value => Number(value) >= fontSizes.least, formatMessage('atLeast', fontSizes.least)],
+      [value => Number(value) <= fontSizes.most, formatMessage('atMost', fontSizes.most)],
     ],
   });
 
-/** Fields of the layout editor in the order of the form; styles by their names on the wire. */
 const fields = z.object({
   ...fileFields('logo'),
-  logoremove: tick(),
+  logoremove: checkbox(),
   phone,
-  blockheader: tick(),
-  blockfooter: tick(),
+  blockheader: checkbox(),
+  blockfooter: checkbox(),
   ...colours,
   fontsize: fontSize(),
-  fontfamily: required({ rules: [[isFont, say('invalid')]] }),
+  fontfamily: required({ rules: [[isFont, formatMessage('invalid')]] }),
   ...termsFields,
   gtmid: optional({ max: longest.tagManager }),
   ...recordFields,
@@ -64,10 +62,7 @@ const fields = z.object({
 
 export const layoutNames = namesOf(fields);
 
-/**
- * The layout form (specification, points 2, 5 and 9). A part of a phone number asks for the rest of it.
- * @param terms names of the terms file, for its link must name it (D22)
- */
+/** Specification, points 2, 5 and 9; D22. */
 export function layoutSchema(terms: TermsNames = {}) {
   return fields.superRefine((values, context) => {
     const {
@@ -76,21 +71,25 @@ export function layoutSchema(terms: TermsNames = {}) {
       number = '',
     } = typeof values.phone === 'object' && values.phone ? values.phone : {};
     const missing = (part: string) =>
-      context.addIssue({ code: 'custom', path: ['phone', part], message: say('required') });
+      context.addIssue({ code: 'custom', path: ['phone', part], message: formatMessage('required') });
     if (number !== '' && prefix === '') missing('prefix');
     if (area !== '' && number === '') missing('number');
     const { logo } = values;
-    // Its bytes are judged on the server; the browser hears at once of a file that is too large to send.
+    // The server checks its bytes.
     if (logo instanceof File && logo.size > bytesOfMb(largestFile.logo)) {
-      context.addIssue({ code: 'custom', path: ['logo'], message: say('fileTooLarge', largestFile.logo), input: '' });
+      context.addIssue({
+        code: 'custom',
+        path: ['logo'],
+        message: formatMessage('fileTooLarge', largestFile.logo),
+        input: '',
+      });
     }
-    judgeTerms(values, terms, context);
+    validateTerms(values, terms, context);
   }, evenIfIncomplete);
 }
 
 export type LayoutOutput = z.output<ReturnType<typeof layoutSchema>>;
 
-/** The layout's fields that this form shows, as on the wire; the texts' `agblink` is that of one language. */
 interface LayoutFields {
   phonecountry: string;
   phonecity: string;
@@ -100,15 +99,10 @@ interface LayoutFields {
   styles: Record<string, unknown> | null;
 }
 
-/** The names of the editor's styles: what a partner without any has is the specification's defaults (point 9). */
 type StyleValues = Record<ColourName | 'fontsize' | 'fontfamily', string> &
   Record<'blockheader' | 'blockfooter', boolean>;
 
-/**
- * What the form is filled with. Styles that are no colours, fonts or sizes of the lists come as the defaults, so that a save
- * mends them.
- * @param defaultPrefix the brand's phone prefix, digits only, for a partner without a number
- */
+/** Invalid styles become the defaults, so that saving repairs them. */
 export function fromLayout(layout: LayoutFields, defaultPrefix = '') {
   const { phonecountry, phonecity, phonenumber, gtmid, agblink, styles } = layout;
   return {
@@ -132,7 +126,6 @@ function stylesOf(styles: Record<string, unknown> | null): StyleValues {
   };
 }
 
-/** The styles as the wire wants them: the font size with its unit. */
 export function toStyles(value: LayoutOutput): StyleValues {
   const chosen = Object.fromEntries(colourNames.map(name => [name, value[name]])) as Record<ColourName, string>;
   const { blockheader, blockfooter, fontfamily, fontsize } = value;

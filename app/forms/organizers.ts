@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { optionalEmail } from './contact';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { namesOf } from './names';
-import { recordFields, tick } from './record';
+import { checkbox, recordFields } from './record';
 import { evenIfIncomplete, longest, optional, required, string } from './text';
 
-/** An organizer as on the wire. */
 export interface Organizer {
   organizerid: number;
   organizername: string;
@@ -20,32 +19,30 @@ export interface Organizer {
   aufnehmen: boolean;
 }
 
-/** Organizers on one page, few enough for the limits of a posted form (trust.md, 1). */
+/** Few enough for the limits of a form (trust.md, 1). */
 export const organizersPerPage = 40;
 
 const longestNumber = 50;
 const phoneExample = '+49 00 000';
 
-/** An optional plus sign, digits, dashes, spaces, brackets (specification, point 5). */
 const phoneNumber = () =>
   optional({
     max: 40,
-    rules: [[value => /^\+?[\d ()-]*$/.test(value) && /\d/.test(value), say('pattern', phoneExample)]],
+    rules: [[value => /^\+?[\d ()-]*$/.test(value) && /\d/.test(value), formatMessage('pattern', phoneExample)]],
   });
 
-const invalid = { error: say('invalid') };
+const invalid = { error: formatMessage('invalid') };
 const number = required({ max: longestNumber });
 
-/** The numbers that each agency option has: the wire's two, each asked for below the choice that it belongs to. */
 const numbersOf = { 0: [], 1: ['agencynum'], 2: ['collectionagency', 'subagency'] } as const;
 type NumberField = 'agencynum' | 'collectionagency' | 'subagency';
 
 const fields = z.object({
   organizerid: z.number(invalid).int(invalid).min(1, invalid),
-  /** `versionOf` this organizer as the form was filled with it: two people may save different ones side by side (D21) */
+  /** `versionOf` this organizer: two people may save different ones at the same time (D21) */
   filled: optional({ max: longest.id }),
   agenturoptionnr: z.enum(['0', '1', '2'], {
-    error: issue => (issue.input === undefined ? say('required') : say('invalid')),
+    error: issue => (issue.input === undefined ? formatMessage('required') : formatMessage('invalid')),
   }),
   agencynum: string.default(''),
   collectionagency: string.default(''),
@@ -53,11 +50,10 @@ const fields = z.object({
   reservierungtel: phoneNumber(),
   reservierungfax: phoneNumber(),
   reservierungemail: optionalEmail(),
-  inkasso: tick(),
-  aufnehmen: tick(),
+  inkasso: checkbox(),
+  aufnehmen: checkbox(),
 });
 
-/** Only the numbers of the chosen option are judged: the others are not sent. */
 const row = fields.superRefine((values, context) => {
   for (const name of numbersOf[values.agenturoptionnr] ?? []) {
     const judged = number.safeParse(values[name]);
@@ -68,41 +64,33 @@ const row = fields.superRefine((values, context) => {
 
 const formFields = z.object({ organizers: z.array(row).default([]), ...recordFields });
 
-/** The names that the organizer form posts, for the form guard. */
 export const organizerNames = namesOf(z.object({ organizers: z.array(fields), ...recordFields }));
 
-/**
- * The organizer form (specification, points 2, 3 and 5).
- *
- * @param ids the partner's organizers. Message at the form itself: unknownOrganizer, for one that is not among them, or twice
- * @returns a schema whose output holds tidied texts; messages at the fields: required, maxLength, singleLine, pattern, email
- */
+/** @param ids the partner's organizers; others are reported at the form itself */
 export function organizersSchema(ids: readonly number[]) {
   return formFields.superRefine(({ organizers }, context) => {
     if (!Array.isArray(organizers)) return;
     const posted = organizers.map(organizer => organizer?.organizerid);
     const wrong =
       posted.some(id => typeof id === 'number' && !ids.includes(id)) || new Set(posted).size < posted.length;
-    if (wrong) context.addIssue({ code: 'custom', path: [], message: say('unknownOrganizer') });
+    if (wrong) context.addIssue({ code: 'custom', path: [], message: formatMessage('unknownOrganizer') });
   }, evenIfIncomplete);
 }
 
 export type OrganizersOutput = z.output<ReturnType<typeof organizersSchema>>;
 type Row = OrganizersOutput['organizers'][number];
 
-/** A row of the form as the form shows it. */
 export type OrganizerValues = Omit<Row, 'organizerid' | 'filled'> & { organizerid: number; filled?: string };
 export interface OrganizersValues {
   organizers: OrganizerValues[];
 }
 
-/** A row of the form from an organizer of the wire. */
 export function fromOrganizer(organizer: Organizer): OrganizerValues {
   const { organizerid, agenturoptionnr: option, agenturnrlevel1: first, agenturnrlevel2: second } = organizer;
   const { reservierungtel, reservierungfax, reservierungemail, inkasso, aufnehmen } = organizer;
   return {
     organizerid,
-    // An option that the portal does not know is left open, and must be chosen before it can be saved.
+    // An unknown option stays open and must be chosen before a save.
     agenturoptionnr: String(option) as Row['agenturoptionnr'],
     agencynum: option === 1 ? first : '',
     collectionagency: option === 2 ? first : '',
@@ -115,7 +103,6 @@ export function fromOrganizer(organizer: Organizer): OrganizerValues {
   };
 }
 
-/** An organizer as `saveOrganizers` wants it: the numbers of the chosen option only, the others empty. */
 export function toOrganizer(row: Row, organizername: string): Organizer {
   const { filled: _, agenturoptionnr, agencynum, collectionagency, subagency, ...others } = row;
   const option = Number(agenturoptionnr) as keyof typeof numbersOf;
@@ -124,7 +111,6 @@ export function toOrganizer(row: Row, organizername: string): Organizer {
   return { ...others, organizername, agenturoptionnr: option, agenturnrlevel1: first, agenturnrlevel2: second };
 }
 
-/** The form's field for one of the wire's, of a row with an agency option: the upstream's objections stand there. */
 export function organizerField(field: string, option: number): string {
   if (field === 'agenturnrlevel1') return option === 2 ? 'collectionagency' : 'agencynum';
   return field === 'agenturnrlevel2' ? 'subagency' : field;

@@ -2,82 +2,75 @@ import { z } from 'zod';
 import { type AclEntry, allows, maskOf, type RightName, rightNames, rights } from '~/rules/rights';
 import type { UserAccess } from '~/rules/user-access';
 import {
+  hasAllowedCharacters,
   hasLetter,
-  isReadable,
   longestUsername,
+  normalizeUsername,
   sameUsername,
   shortestUsername,
-  tidyUsername,
 } from '~/rules/usernames';
 import { optionalEmail } from './contact';
-import { say } from './messages';
+import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { newPassword, newPasswordIfAny } from './passwords';
-import { recordFields, tick } from './record';
+import { checkbox, recordFields } from './record';
 import { digits, evenIfIncomplete, longest, multiLine, optional, required, string } from './text';
 
 const longestPhone = 20;
 
-/** '+49 (40) 12-34' is dialled as 0049401234 (D15): digits, as the specification wants. */
+/** The specification wants digits (D15). */
 const dialled = (typed: string) => typed.replace(/[\s()./-]/g, '').replace(/^\+(?=\d)/, '00');
 
-const boxes = Object.fromEntries(rightNames.map(name => [name, tick()])) as Record<RightName, ReturnType<typeof tick>>;
+const boxes = Object.fromEntries(rightNames.map(name => [name, checkbox()])) as Record<
+  RightName,
+  ReturnType<typeof checkbox>
+>;
 
 const username = required({
-  tidy: tidyUsername,
+  normalize: normalizeUsername,
   max: longestUsername,
   rules: [
-    [value => value.length >= shortestUsername, say('minLength', shortestUsername)],
-    [isReadable, say('alpha')],
-    [hasLetter, say('containsLetter')],
+    [value => value.length >= shortestUsername, formatMessage('minLength', shortestUsername)],
+    [hasAllowedCharacters, formatMessage('alpha')],
+    [hasLetter, formatMessage('containsLetter')],
   ],
 });
-/** Whatever is posted for a field that can't be changed is not looked at. */
 const ignored = string.overwrite(() => '').default('');
 
-/** The user form's fields in the order of the decisions; names as on the wire, the rights by theirs. */
 function fieldsFor({ isNew, ...access }: Pick<UserAccess, 'name' | 'password' | 'isNew'>) {
   return z.object({
     username: access.name ? username : ignored,
     firstname: required(),
     lastname: required(),
     department: optional(),
-    phone: required({ tidy: dialled, max: longestPhone, rules: [digits] }),
-    fax: optional({ tidy: dialled, max: longestPhone, rules: [digits] }),
+    phone: required({ normalize: dialled, max: longestPhone, rules: [digits] }),
+    fax: optional({ normalize: dialled, max: longestPhone, rules: [digits] }),
     email: optionalEmail(),
     comment: multiLine(longest.text),
     password: access.password ? ignored : isNew ? newPassword() : newPasswordIfAny(),
     password2: access.password ? ignored : string.default(''),
-    accountlocked: tick(),
+    accountlocked: checkbox(),
     rights: z.object(boxes),
     ...recordFields,
   });
 }
 
-/** The names that the user form posts, for the form guard; the same whoever edits whom. */
 export const userNames = namesOf(fieldsFor({ isNew: true, name: true, password: null }));
 
-/** What decides besides the form: only the server knows it. */
 export interface UserFacts {
-  /** the user as it is; absent for a new one */
   stored?: UserValues;
-  /** the names that the partner's other users have */
   taken?: readonly string[];
 }
 
-/**
- * The user form (specification, point 5; D10, D12, D24). What the editor may not change stays as it is, whatever was
- * posted.
- * @returns a schema whose output is tidied; `password` '' keeps the password
- */
+/** Specification, point 5; D10, D12, D24. What the editor may not change stays as it is, whatever was posted. */
 export function userSchema(access: UserAccess, { stored, taken = [] }: UserFacts = {}) {
   return fieldsFor(access)
     .superRefine(({ username: name, password, password2 }, context) => {
       if (access.name && taken.some(other => sameUsername(other, String(name)))) {
-        context.addIssue({ code: 'custom', path: ['username'], message: say('unique') });
+        context.addIssue({ code: 'custom', path: ['username'], message: formatMessage('unique') });
       }
       if ((password ?? '') !== password2) {
-        context.addIssue({ code: 'custom', path: ['password2'], message: say('sameAs', 'password') });
+        context.addIssue({ code: 'custom', path: ['password2'], message: formatMessage('sameAs', 'password') });
       }
     }, evenIfIncomplete)
     .overwrite(value => ({
@@ -90,16 +83,14 @@ export function userSchema(access: UserAccess, { stored, taken = [] }: UserFacts
 
 export type UserOutput = z.output<ReturnType<typeof fieldsFor>>;
 
-/** What the form is filled with, and what two savers are compared by (D21): all but passwords. */
+/** What the form is filled with and conflicts are found by (D21). */
 export type UserValues = Omit<UserOutput, 'password' | 'password2' | 'version' | 'once'>;
 
-/** A user as the wire's list has it. */
 export interface UserRecord extends Omit<UserValues, 'rights'> {
   userno: number;
   acl: AclEntry[];
 }
 
-/** What the form is filled with. Only fields of the form are taken over from the record. */
 export function valuesOf(user: UserRecord): UserValues {
   const { username, firstname, lastname, department, phone, fax, email, comment, accountlocked } = user;
   const mask = maskOf(user.acl);
@@ -107,7 +98,6 @@ export function valuesOf(user: UserRecord): UserValues {
   return { username, firstname, lastname, department, phone, fax, email, comment, accountlocked, rights: held };
 }
 
-/** A new user may do the basic things unless somebody unticks it. */
 export const newUserValues: UserValues = valuesOf({
   userno: 0,
   username: '',
@@ -122,7 +112,7 @@ export const newUserValues: UserValues = valuesOf({
   acl: [{ acl: rights.basic, active: true }],
 });
 
-/** The user as `saveUser` wants it. Rights that the portal doesn't know stay as they are. */
+/** Rights that the portal doesn't know stay. */
 export function toUserRecord(value: UserOutput, before: Pick<UserRecord, 'userno' | 'acl'> | null) {
   const { rights: held, password2: _, version: _v, once: _o, accountlocked, ...fields } = value;
   const acl = rightNames.map(name => ({ acl: rights[name], active: held[name] }));

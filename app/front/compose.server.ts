@@ -93,7 +93,6 @@ export async function compose(settings: Settings): Promise<Composition> {
       layout: '/partner/demo-engine/layout/',
     },
     demonstration: platform && { logins: demonstrationLogins, password: demonstrationPassword },
-    staticText: address => files.get(address)?.bytes.toString('utf8'),
   };
   if (metrics) registerGauges(metrics, { database, upstream, exporter: services.exporter });
   // Hourly, so that ended sessions and old drafts do not pile up.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultSender } from '~/mail/mail.server';
-import { readSignOnKeys } from '~/rules/single-sign-on';
+import { readSsoKeys } from '~/rules/single-sign-on';
 
 /** Settings come from the environment; the README's table lists them. A value that can't be read stops the start. */
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -13,7 +13,7 @@ const onOff = z
 /** A key that can't be read stops the start, and is never repeated in what that says. */
 function asSignOnKeys(text: string, context: z.RefinementCtx) {
   try {
-    return readSignOnKeys(text);
+    return readSsoKeys(text);
   } catch (error) {
     context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'unreadable' });
     return z.NEVER;

@@ -5,7 +5,7 @@ import type { PortalTables } from '~/database/tables';
 import type { Exporter } from '~/files/exporter.server';
 import type { Language } from '~/languages';
 import type { Lists } from '~/parts/frame/document';
-import type { SignOnKeys } from '~/rules/single-sign-on';
+import type { SsoKeys } from '~/rules/single-sign-on';
 import type { Upstream } from '~/upstream/client.server';
 import type { Trace } from '~/upstream/trace';
 
@@ -24,8 +24,6 @@ export interface Services {
   demonstrationEngine: { booking: string; corporate: string; layout: string } | null;
   /** what the login page of the embedded platform shows; null with a real upstream */
   demonstration: DemonstrationLogins | null;
-  /** built static files by their address, for the style sheet that a first visit carries inside the page */
-  staticText: (address: string) => string | undefined;
 }
 
 /** Failures allowed: trust.md, Login. The times they count in are in login-attempts.server.ts. */
@@ -64,7 +62,7 @@ interface GateSettings {
 /** Who verifies a link's signature (D13): the gate (`signed`) or the upstream (`delegated`). */
 export interface SignOnSettings {
   mode: 'signed' | 'delegated' | 'off';
-  keys: SignOnKeys;
+  keys: SsoKeys;
 }
 
 export interface Log {

@@ -9,22 +9,18 @@ export interface Message {
   text: string;
 }
 
-/** Sender of the mails where MAIL_FROM names none. */
 export const defaultSender = 'Partner portal <portal@halyard.example>';
 
-/** Sends one message; rejects when it could not be handed over. */
 export type Mail = (message: Message) => Promise<void>;
 
 interface MailSettings {
-  /** SMTP address, `smtp://user:password@host:587`; without it messages become files (D33) */
+  /** `smtp://user:password@host:587`; without it messages become files (D33) */
   url?: string;
-  /** sender, `Halyard <noreply@…>` */
   from: string;
-  /** directory of the `.eml` files */
   outbox: string;
 }
 
-/** Mail by SMTP, or as `.eml` files that only the owner can read: they hold passwords. */
+/** Only the owner can read the `.eml` files: they hold passwords. */
 export function createMail({ url, from, outbox }: MailSettings): Mail {
   if (url) {
     const smtp = createTransport(url);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Mail } from '~/mail/mail.server';
-import type { SignOnKeys } from '~/rules/single-sign-on';
+import type { SsoKeys } from '~/rules/single-sign-on';
 import type { CallName, Calls, RawAnswerOf } from '~/upstream/calls';
 import type { Hashing } from './hashing.server';
 import type { PlatformTables } from './tables';
@@ -20,7 +20,7 @@ export interface Context {
   mail: Mail;
   hashing: Hashing;
   /** by which links of single sign-on are signed; none: nobody signs in so */
-  signOnKeys: SignOnKeys;
+  signOnKeys: SsoKeys;
   log: PlatformLog;
   now: Date;
 }

@@ -3,7 +3,7 @@ import { migrate } from '~/database/migrate.server';
 import type { Database } from '~/database/open.server';
 import type { Mail } from '~/mail/mail.server';
 import { today as todayIn } from '~/rules/dates';
-import type { SignOnKeys } from '~/rules/single-sign-on';
+import type { SsoKeys } from '~/rules/single-sign-on';
 import { type CallName, calls, type RawAnswerOf } from '~/upstream/calls';
 import type { Context, Handler, PlatformLog } from './context';
 import { seedDemonstration } from './demo/seed.server';
@@ -29,7 +29,7 @@ export interface PlatformSettings {
   today?: string;
   hashCost?: HashCost;
   /** by which links of single sign-on are signed (D13); without any nobody signs in so */
-  signOnKeys?: SignOnKeys;
+  signOnKeys?: SsoKeys;
 }
 
 /** The reference platform (D31): every call of the specification's point 7 over a database. */

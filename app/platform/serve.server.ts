@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { openDatabase } from '~/database/open.server';
 import { createMail, defaultSender } from '~/mail/mail.server';
 import { logOptions } from '~/rules/log-lines';
-import { readSignOnKeys } from '~/rules/single-sign-on';
+import { readSsoKeys } from '~/rules/single-sign-on';
 import { demonstrationLogins, demonstrationPassword } from './demo/logins';
 import { hashCostOf } from './hashing.server';
 import { createListener } from './http.server';
@@ -21,7 +21,7 @@ async function serve(environment: NodeJS.ProcessEnv): Promise<{ stop: () => Prom
   const from = environment.MAIL_FROM || defaultSender;
   const mail = createMail({ url: SMTP_URL, from, outbox: path.join(DATA_DIR, 'outbox') });
   const { SSO_KEYS } = environment;
-  const signOnKeys = SSO_KEYS ? readSignOnKeys(SSO_KEYS) : undefined;
+  const signOnKeys = SSO_KEYS ? readSsoKeys(SSO_KEYS) : undefined;
   const hashCost = hashCostOf(environment.HASH_MEMORY_KIB);
   const platform = await createPlatform({ database, mail, log, signOnKeys, hashCost });
   const server = createServer(createListener(platform, log));

@@ -1,19 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import {
-  isInTime,
-  readSsoLink,
-  type SignOnKeys,
-  type SsoLink,
-  signedText,
-  ssoLinkSeconds,
-} from '~/rules/single-sign-on';
+import { isInTime, readSsoLink, type SsoKeys, type SsoLink, signedText, ssoLinkSeconds } from '~/rules/single-sign-on';
 import type { PlatformTables } from './tables';
 
 /** Judges a link (D13) and uses it up. The portal has judged it too, but over HTTP anybody can call the platform. */
 export async function acceptSsoLink(
   db: Kysely<PlatformTables>,
-  { partnerId, query, keys, now }: { partnerId: number; query: Record<string, string>; keys: SignOnKeys; now: Date },
+  { partnerId, query, keys, now }: { partnerId: number; query: Record<string, string>; keys: SsoKeys; now: Date },
 ): Promise<boolean> {
   const link = readSsoLink({ ...query, partnerId: String(partnerId) });
   const { host = '' } = query;
@@ -21,7 +14,7 @@ export async function acceptSsoLink(
   return firstUse(db, link, now);
 }
 
-function isSigned(link: SsoLink, host: string, keys: SignOnKeys): boolean {
+function isSigned(link: SsoLink, host: string, keys: SsoKeys): boolean {
   const key = keys.get(link.kid);
   if (key === undefined) return false;
   const signature = createHmac('sha256', Buffer.from(key, 'base64url')).update(signedText(host, link)).digest();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { allows, maskOf, rights } from '~/rules/rights';
-import { hasLetter, isNameEditable, isReadable, shortestUsername } from '~/rules/usernames';
+import { hasAllowedCharacters, hasLetter, isNameEditable, shortestUsername } from '~/rules/usernames';
 import type { Calls } from '~/upstream/calls';
 import { PlatformError } from './errors';
 import { judge, type Rules } from './judge';
@@ -56,7 +56,7 @@ export function changedAccount(user: UserToSave, before: Account | undefined, pa
 /** Only a new name is judged: users whose names are older stay as they are. */
 function nameFault(username: string): string | undefined {
   if (username.length < shortestUsername) return 'min_length';
-  return isReadable(username) && hasLetter(username) ? undefined : 'pattern';
+  return hasAllowedCharacters(username) && hasLetter(username) ? undefined : 'pattern';
 }
 
 /**

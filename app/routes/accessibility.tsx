@@ -7,10 +7,10 @@ import type { FrameData } from '~/parts/frame/frame-data';
 import { HotlineLines } from '~/parts/frame/hotline-lines';
 import { PageHead } from '~/parts/frame/page-head';
 
-/** The day of the self-assessment that the statement tells of. Whoever changes what it says assesses anew and dates it. */
+/** Day of the self-assessment; whoever changes what the statement says assesses again. */
 const prepared = '2026-11-21';
 
-/** The accessibility statement (design/everyone.md), in the order of the model of Implementing Decision (EU) 2018/1523. */
+/** Follows design/everyone.md and the model of Implementing Decision (EU) 2018/1523. */
 export const loader = openPage('accessibility', async ({ brand, language }) => {
   const { accessibilityBody: body } = brand;
   return {
@@ -66,7 +66,6 @@ export default function Accessibility() {
   );
 }
 
-/** The brand's own line; where it has none, its website. */
 function Contact({ brand }: { brand: string }) {
   const { t } = useTranslation('accessibility');
   const frame = useRouteLoaderData<FrameData>('root');

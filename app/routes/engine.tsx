@@ -8,10 +8,10 @@ import { Icon } from '~/parts/frame/icon';
 import { PageHead } from '~/parts/frame/page-head';
 import { href } from '~/portal';
 
-/** By GET (a reload, the way back from the login) there is nothing to hand over yet, only the button to do it. */
+/** By GET (a reload, the way back from the login) the page only has the button. */
 export const loader = page('engine', async () => null);
 
-/** D14: the answer to this post is the only page that carries the login token, in a form aimed at the engine. */
+/** The answer to this post is the only page that carries the login token (D14). */
 export const action = post('engine', ['open'], async visit => {
   const engine = bookingEngineOf(visit);
   if (/^https?:/.test(engine)) visit.context.note.formAction = new URL(engine).origin;
@@ -45,7 +45,7 @@ export default function Engine() {
   );
 }
 
-/** Spares a press of the button where scripts run. */
+/** Where scripts run, nobody has to press the button. */
 function SubmitItself() {
   const { nonce } = useAssets();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text

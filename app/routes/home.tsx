@@ -14,10 +14,9 @@ import { allows } from '~/rules/rights';
 import { upstreamText } from '~/rules/texts';
 import { webAddressOf } from '~/rules/web-address';
 
-/** So many views are read at a glance; the others are one page on. */
 const mostViews = 8;
 
-/** Home asks for two things that may fail; it is complete without either (fault matrix). */
+/** Both requests may fail; home is complete without either (fault matrix). */
 export const loader = page('home', async visit => {
   const { api, brand, language, partner } = visit;
   const [office, links, views] = await Promise.all([

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { openPage } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 
-/** What there is for somebody without a mouse: the page is the same for everybody. */
 export const loader = openPage('keyboard', async () => null);
 
-/** By the place where they work; the portal has no keys of its own, which could clash with those of a screen reader. */
+/** The portal has no keys of its own, which could clash with those of a screen reader. */
 const keys = [
   { where: 'everywhere', what: ['tab', 'skip', 'press', 'space', 'escape'] },
   { where: 'forms', what: ['enter', 'arrows', 'tabs', 'mistakes'] },
@@ -15,7 +14,7 @@ const keys = [
 
 export default function Keyboard() {
   const { t } = useTranslation(['keyboard', 'common', 'login', 'form', 'reports', 'users']);
-  /** What the portal's own controls are called stands as they are called. */
+  /** The controls by their names on the pages. */
   const names = {
     login: t('login:login'),
     save: t('form:save'),

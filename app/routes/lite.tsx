@@ -5,11 +5,10 @@ import { openPage } from '~/gate/request/page.server';
 import { base, to } from '~/portal';
 import { ownAddress } from '~/rules/redirect';
 
-/** The switch between the full and the light version; it leads back to the page that it was pressed on. */
 export const action = openForm('lite', ['lite', 'redirectTo'], async ({ context }, body) => {
   context.note.cookies.push(preferenceCookie('lite', body.get('lite') === '1' ? '1' : null));
   const target = ownAddress(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
-  // Pressed on the logout's question, it is no answer to it.
+  // On the logout's question the switch must not sign out.
   return redirect(target.toLowerCase().startsWith(to('logout')) ? to('home') : target, 303);
 });
 

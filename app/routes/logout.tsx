@@ -7,20 +7,19 @@ import { PageHead } from '~/parts/frame/page-head';
 import { href, to } from '~/portal';
 
 /**
- * D9: a link signs out only when it comes from the portal itself or was typed. From elsewhere (or from a browser that
- * doesn't say) it shows one button, so that no other site can sign anybody out.
+ * A link signs out only from the portal itself or if typed (D9). From elsewhere, or from a browser that doesn't say, it
+ * shows a button, so that no other site can sign anybody out.
  */
 export const loader = openPage('logout', async (visit, request) => {
   if (!visit.session) throw redirect(to('login'));
   const site = request.headers.get('Sec-Fetch-Site');
   const prefetched = /prefetch/.test(request.headers.get('Sec-Purpose') ?? '');
-  // A query (a language flag on the question's own page) is no wish to sign out.
+  // A query, as the language switch adds one here, is no wish to sign out.
   const plain = visit.url.search === '';
   if (plain && !prefetched && (site === 'same-origin' || site === 'none')) throw await signOut(visit);
   return null;
 });
 
-/** The menu's button; `leave` is its name. */
 export const action = openForm('logout', ['leave'], async visit => signOut(visit));
 
 export default function Logout() {

@@ -7,7 +7,7 @@ import { HotlineLines } from '~/parts/frame/hotline-lines';
 import { PageHead } from '~/parts/frame/page-head';
 import { href } from '~/portal';
 
-/** The public partner area (D29): what the partnership is, for agencies that have no login yet. */
+/** For agencies without a login (D29). */
 export const loader = openPage('partnerarea', async ({ brand, language }) => ({
   brand: inLanguage(brand.name, language, brand),
   marketing: !brand.hiddenAreas.includes('marketing'),

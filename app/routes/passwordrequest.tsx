@@ -19,7 +19,7 @@ import { href } from '~/portal';
 interface ResetState {
   username: string;
   outcome?: Outcome | 'limited';
-  /** until it can be tried again, when there were too many tries */
+  /** until the next try, if there were too many */
   minutes?: number;
   errors?: string[];
 }
@@ -28,7 +28,6 @@ type Outcome = 'sent' | 'notFound' | 'failed';
 
 export const loader = openPage('passwordrequest', async () => null);
 
-/** The upstream makes the password and mails it; what it answers decides between the specification's three texts. */
 export const action = openForm('passwordrequest', ['username'], async (visit, body) => {
   const username = String(body.get('username') ?? '');
   const submission = parseWithZod(body, { schema: resetSchema, formatError: formatIssues });
@@ -45,7 +44,7 @@ export const action = openForm('passwordrequest', ['username'], async (visit, bo
   if ('waitSeconds' in asked) return tooOften(visit, username, asked.waitSeconds);
   const { outcome } = asked.done;
   const detail = { login: id, outcome };
-  // What failed counts for nothing, so it can be asked for without end.
+  // A failed request doesn't count towards the limit.
   if (outcome === 'failed')
     await auditOncePerMinute(visit, `reset failed ${visit.context.client}`, 'password.requested', detail);
   else await audit(visit, 'password.requested', detail);
@@ -112,7 +111,7 @@ function Sent({ username }: { username: string }) {
   const { t } = useTranslation('login');
   return (
     <>
-      <Notice tone="success" title={t('reset.sent')} arrives>
+      <Notice tone="success" title={t('reset.sent')} announced>
         <p>{t('reset.sentText', { id: username })}</p>
       </Notice>
       <PageHead title={t('reset.title')} />

@@ -20,17 +20,14 @@ import { PageHead } from '~/parts/frame/page-head';
 import { base, href, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
 
-/** Who is to stay signed in: the visitor, or whoever's session has just ended in this browser. Nobody else. */
+/** The visitor, or whoever's session has just ended in this browser; nobody else. */
 function loginOf(visit: Visit): string {
   const login = visit.session?.partner.login ?? visit.ended?.login;
   if (!login) throw redirect(to('login'));
   return login;
 }
 
-/**
- * 'Stay signed in' (D7): the password once more, and on from the page that it was asked on. A form's page stays open beside it
- * (`apart`), with what has been typed there.
- */
+/** D7: a form's page stays open in its own tab (`apart`), with what was typed there. */
 export const loader = openPage('session', async visit => {
   const { searchParams } = visit.url;
   const apart = searchParams.get('apart');
@@ -45,7 +42,7 @@ export const action = openForm(
   'session',
   ['username', 'password', 'redirectTo', 'inPlace', 'apart'],
   async (visit, body) => {
-    // The name in the form only serves password managers.
+    // The posted name is for password managers only.
     body.set('username', loginOf(visit));
     const submission = parseWithZod(body, { schema: passwordSchema, formatError: formatIssues });
     if (submission.status !== 'success') {
@@ -53,7 +50,7 @@ export const action = openForm(
     }
     try {
       const headers = new Headers({ 'Set-Cookie': await openSession(visit, await authenticate(visit, body)) });
-      // The dialog asks from within a page that goes on as it is.
+      // The dialog stays on its page.
       if (body.get('inPlace') === '1') return json<Renewal>({ renewed: true }, { headers });
       if (body.get('apart') === '1') return redirect(to('session', { apart: 'done' }), { status: 303, headers });
       headers.append('Set-Cookie', await flashCookie({ tone: 'success', key: 'sessionRenewed' }));
@@ -108,13 +105,12 @@ export default function Session() {
   );
 }
 
-/** In a tab of its own: the way on is the other one. */
 function Renewed() {
   const { t } = useTranslation(['login', 'common']);
   return (
     <>
       <PageHead title={t('session.title')} />
-      <Notice tone="success" title={t('session.renewed')} text={t('session.goOn')} arrives />
+      <Notice tone="success" title={t('session.renewed')} text={t('session.goOn')} announced />
       <p>
         <a href={href('home')}>{t('common:pages.home')}</a>
       </p>

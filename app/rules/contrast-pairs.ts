@@ -1,8 +1,8 @@
 import type { ColourName } from './engine-styles';
 
-/** Two colours that meet on an engine's page, and the ratio that WCAG 2.2 AA wants of them: 4.5 for text, 3 for signs. */
+/** `wanted` is the ratio of WCAG 2.2 AA: 4.5 for text, 3 for graphics. */
 interface ColourPair {
-  /** names the pair in words: `contrast.pairs.<name>` */
+  /** locale key `contrast.pairs.<name>` */
   name: string;
   front: ColourName;
   back: ColourName;
@@ -20,18 +20,16 @@ export const colourPairs: readonly ColourPair[] = [
   { name: 'buttonHover', front: 'colorbuttonfont', back: 'colorbuttonhover', wanted: 4.5 },
 ];
 
-/** In words: enough, or hard to read for many, or for nearly everybody. */
-export type Verdict = 'good' | 'weak' | 'poor';
+export type ContrastRating = 'good' | 'weak' | 'poor';
 
-/** Less than this is poor, whatever is wanted. */
 const least = 3;
 const leastForSigns = 2;
 
-/** @param ratio from 1 to 21, not rounded: 4.49 is not enough where 4.5 is wanted */
-export function verdictOn(ratio: number, wanted: ColourPair['wanted']): Verdict {
+/** @param ratio from 1 to 21, unrounded: 4.49 is not enough where 4.5 is wanted */
+export function rateContrast(ratio: number, wanted: ColourPair['wanted']): ContrastRating {
   if (ratio >= wanted) return 'good';
   return ratio >= (wanted === least ? leastForSigns : least) ? 'weak' : 'poor';
 }
 
-/** With one decimal, rounded down, so that what is not enough never looks as if it were. */
+/** Rounded down to one decimal, so that an insufficient ratio never looks sufficient. */
 export const shownRatio = (ratio: number): number => Math.floor(ratio * 10) / 10;

@@ -8,29 +8,20 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/**
- * The calendar day in a brand's time zone at a moment (D5).
- * @returns `YYYY-MM-DD`
- * @throws RangeError for a time zone that does not exist
- */
+/** The calendar day in a brand's time zone (D5), `YYYY-MM-DD`. @throws RangeError for an unknown time zone */
 export function today(timeZone: string, now: Date): string {
   const parts = formatFor(timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(each => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Whether a text is a calendar day that exists, written `YYYY-MM-DD`: '2026-02-29' is none. */
 export function isIsoDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/**
- * Reads a day as somebody types it: `YYYY-MM-DD`, or day, month and year, which is the order of all of the portal's
- * languages, with points, slashes, dashes or spaces between them. A year of two digits is one of this century.
- * @returns `YYYY-MM-DD`; null for what is no day
- */
+/** Reads `YYYY-MM-DD`, or day, month and year, the order of all the portal's languages. Two-digit years are 20xx. */
 export function readDay(typed: string): string | null {
   const text = typed.trim();
   const [, day, month, year] = /^(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4}|\d{2})$/.exec(text) ?? [];

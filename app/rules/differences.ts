@@ -1,6 +1,5 @@
-/** One field that two people filled in differently; '' where one of them has none. */
 export interface Difference {
-  /** name as in the form: 'firma', 'phone.area', 'accounts[1].swift' */
+  /** field name as in the form: 'firma', 'phone.area', 'accounts[1].swift'; a value that is missing is '' */
   field: string;
   mine: string;
   theirs: string;
@@ -9,12 +8,8 @@ export interface Difference {
 type Row = Record<string, unknown>;
 
 /**
- * What to show side by side when somebody else saved first (D21), in the order of my fields.
- *
- * A saved row of a list is compared with the row of the same id, wherever it stands there, and is named by its place in
- * mine. Rows that only they have come after mine. Rows of mine without an id are new and stand in nobody's way.
- *
- * @param rowId field that tells saved rows apart; 0 or absent means new
+ * What to show when somebody else saved first (D21), in the order of my fields. Rows are matched by id and named by
+ * their index in `mine`; rows that only they have come last, and new rows of mine conflict with nobody.
  */
 export function differences(mine: Row, theirs: Row, rowId = 'paymentaccountid'): Difference[] {
   return compareRecords('', mine, theirs, rowId);
@@ -29,7 +24,7 @@ function compareRecords(prefix: string, mine: Row, theirs: Row, rowId: string): 
 function compare(field: string, mine: unknown, theirs: unknown, rowId: string): Difference[] {
   if (isRows(mine) || isRows(theirs)) {
     return pairs(isRows(mine) ? mine : [], isRows(theirs) ? theirs : [], rowId).flatMap(pair =>
-      compareRecords(`${field}[${pair.place}].`, pair.mine, pair.theirs, rowId),
+      compareRecords(`${field}[${pair.index}].`, pair.mine, pair.theirs, rowId),
     );
   }
   if (isRow(mine) || isRow(theirs)) {
@@ -39,16 +34,15 @@ function compare(field: string, mine: unknown, theirs: unknown, rowId: string): 
   return left === right ? [] : [{ field, mine: left, theirs: right }];
 }
 
-/** Saved rows side by side; an empty row where one of the two lacks it. */
-function pairs(mine: Row[], theirs: Row[], rowId: string): { place: number; mine: Row; theirs: Row }[] {
+function pairs(mine: Row[], theirs: Row[], rowId: string): { index: number; mine: Row; theirs: Row }[] {
   const idOf = (row: Row) => Number(row[rowId] ?? 0);
   const byId = new Map(theirs.map(row => [idOf(row), row]));
   const ids = new Set(mine.map(idOf));
-  const shared = mine.map((row, place) => ({ place, mine: row, theirs: byId.get(idOf(row)) ?? {} }));
+  const shared = mine.map((row, index) => ({ index, mine: row, theirs: byId.get(idOf(row)) ?? {} }));
   const added = theirs.filter(row => !ids.has(idOf(row)));
   return [
     ...shared.filter(pair => idOf(pair.mine) > 0),
-    ...added.map((row, index) => ({ place: mine.length + index, mine: {}, theirs: row })),
+    ...added.map((row, offset) => ({ index: mine.length + offset, mine: {}, theirs: row })),
   ];
 }
 

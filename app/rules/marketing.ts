@@ -1,7 +1,4 @@
-/**
- * Marketing categories (specification, point 9), as the upstream writes them into a file's title, with the key of their
- * words. Offer templates have no `Sonstige`, banners no `Allgemein`.
- */
+/** Categories (specification, point 9) as in the titles of the upstream's files, and their locale keys. */
 const areas = {
   Allgemein: 'general',
   Afrika: 'africa',
@@ -20,27 +17,25 @@ const areas = {
 export type MarketingKind = 'offertemplate' | 'banner';
 type AreaKey = (typeof areas)[keyof typeof areas];
 
-const lacking: Record<MarketingKind, string> = { offertemplate: 'Sonstige', banner: 'Allgemein' };
+const excluded: Record<MarketingKind, string> = { offertemplate: 'Sonstige', banner: 'Allgemein' };
 
-/** The category that a file's title names: `banner-Alaska` → 'Alaska'. A title of another form is its own category. */
+/** `banner-Alaska` → 'Alaska', in the known category's case. Any other title is its own category. */
 export function areaOfTitle(title: string, kind: MarketingKind): string {
   const start = `${kind}-`;
   const area = title.toLowerCase().startsWith(start) ? title.slice(start.length).trim() : title.trim();
-  // In whatever case it comes, it is the category that is known.
   return Object.keys(areas).find(known => known.toLowerCase() === area.toLowerCase()) ?? area;
 }
 
-/** All categories of a kind in the specification's order, then those that only the files name, in theirs. */
+/** Those of the specification in its order, then those that only the files name. */
 export function areasOf(kind: MarketingKind, found: readonly string[]): string[] {
-  const specified = Object.keys(areas).filter(area => area !== lacking[kind]);
+  const specified = Object.keys(areas).filter(area => area !== excluded[kind]);
   return [...new Set([...specified, ...found.filter(area => area !== '')])];
 }
 
-/** Key of a category's words; undefined for one that the specification does not know, which is shown as it is. */
 export const areaKey = (area: string): AreaKey | undefined =>
   Object.hasOwn(areas, area) ? areas[area as keyof typeof areas] : undefined;
 
-/** The words of a banner's name, without size and ending: what is written on it, in its own language. */
+/** A banner's name without size and extension: what is written on it, in its own language. */
 export const wordsInName = (name: string): string =>
   name
     .replace(/\.[a-z]{3,4}$/i, '')
@@ -48,7 +43,6 @@ export const wordsInName = (name: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
-/** A picture's size as its name tells it: 'Alaska 468x60.png'. Undefined where it doesn't. */
 export function sizeInName(name: string): { width: number; height: number } | undefined {
   const [, width, height] = /(?:^|\D)(\d{2,4})\s?[x×]\s?(\d{2,4})(?:\D|$)/i.exec(name) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;

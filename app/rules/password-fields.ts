@@ -1,7 +1,4 @@
-/**
- * Whether a form's field holds a password, which is kept nowhere: in no draft and no history. The right to change one's
- * password, 'rights.password', is a box like any other.
- */
+/** Passwords are stored in no draft and no history. 'rights.password' is the right to change one's own. */
 export function isPasswordField(name: string): boolean {
   return /password/i.test(name) && !name.startsWith('rights.');
 }

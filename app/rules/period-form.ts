@@ -1,42 +1,40 @@
 import { readDay } from './dates';
 import type { Period, Range } from './periods';
 
-/** What the fields of a range showed when the form was drawn, as the form sends it along: `lastmonth.2026-10-01.2026-10-31`. */
+/** What the form was filled with, as it posts it: `lastmonth.2026-10-01.2026-10-31`. */
 export const wasShown = (period: Period, { from, to }: Range): string => [period, from, to].join('.');
 
 export type ChosenBy = 'button' | 'select';
 
 /**
- * The address of a report that its form has asked for, as one that can be kept (D25). The form shows the days of the period
- * that holds and sends them: untouched they are still that period; another period that was chosen wins over the days beside
- * it; days that were typed are the range, also beside a period of a select, which always goes along.
- * @param search as the form sends it, with `was`
- * @param usual the period that an address does not tell
- * @param chosenBy how the form lets choose a period: whoever presses a button has typed before, not instead
- * @returns the query without the question mark; null for an address that no form has made
+ * Turns what a report's form sends into its canonical query (D25). Unedited days leave the period as it is; a newly
+ * chosen period wins over the days next to it; edited days become the range, always so next to a select.
+ * @param usual the default period, which an address omits
+ * @param chosenBy days typed before a button was pressed don't count
+ * @returns null where no form has sent it
  */
 export function canonicalQuery(search: URLSearchParams, usual: Period, chosenBy: ChosenBy = 'button'): string | null {
   const was = search.get('was');
   if (was === null) return null;
-  const kept = [...search].filter(([name, value]) => value !== '' && !['was', 'period', 'from', 'to'].includes(name));
-  return new URLSearchParams([...kept, ...rangeOfForm(search, was, usual, chosenBy)]).toString();
+  const others = [...search].filter(([name, value]) => value !== '' && !['was', 'period', 'from', 'to'].includes(name));
+  return new URLSearchParams([...others, ...rangeOfForm(search, was, usual, chosenBy)]).toString();
 }
 
 function rangeOfForm(search: URLSearchParams, was: string, usual: Period, chosenBy: ChosenBy): [string, string][] {
-  const told = (period: string): [string, string][] => (period === usual ? [] : [['period', period]]);
+  const periodEntries = (period: string): [string, string][] => (period === usual ? [] : [['period', period]]);
   const [period = '', ...before] = was.split('.');
   const chosen = search.get('period') ?? '';
   const typed = [search.get('from') ?? '', search.get('to') ?? ''];
   const days = typed.map(readDay);
   const hasTyped = chosenBy === 'select' && typed.some((text, at) => text.trim() !== '' && days[at] !== before[at]);
-  if (chosen !== '' && chosen !== period && chosen !== 'custom' && !hasTyped) return told(chosen);
+  if (chosen !== '' && chosen !== period && chosen !== 'custom' && !hasTyped) return periodEntries(chosen);
   const isRelative = period !== 'custom' && period !== '' && chosen !== 'custom';
   const untouched = days.every((day, at) => day !== null && day === before[at]);
-  if (isRelative && (untouched || typed.every(text => text.trim() === ''))) return told(period);
+  if (isRelative && (untouched || typed.every(text => text.trim() === ''))) return periodEntries(period);
   const dates = ['from', 'to'].flatMap((name, at): [string, string][] => {
     const text = days[at] ?? typed[at] ?? '';
     return text === '' ? [] : [[name, text]];
   });
-  // A day that can't be read has the one of the period that was shown.
-  return isRelative && days.includes(null) ? [...told(period), ...dates] : dates;
+  // An unreadable day is replaced by the period's.
+  return isRelative && days.includes(null) ? [...periodEntries(period), ...dates] : dates;
 }

@@ -1,23 +1,19 @@
 import { addDays, monthEnd, monthStart } from './days';
 
-/** Calendar days (D5), both included. */
+/** Calendar days (D5), both inclusive. */
 export interface Range {
   from: string;
   to: string;
 }
 
-/** Relative ranges move along with today, also in a saved link (D25); 'custom' has dates of its own. */
+/** All but 'custom' move along with today, in saved links too (D25). */
 export const periods = ['last90', 'month', 'lastmonth', 'year', 'lastyear', 'custom'] as const;
 export type Period = (typeof periods)[number];
 
-/** The specification's default report period, in days, today included. */
+/** Days of the default period, including today (specification). */
 const lastDays = 90;
 
-/**
- * The days of a relative period.
- * @param today `YYYY-MM-DD` in the brand's time zone
- * @returns whole months and years: 'month' also has the days still to come
- */
+/** Whole months and years: 'month' includes days to come. @param today in the brand's time zone */
 export function rangeOf(period: Exclude<Period, 'custom'>, today: string): Range {
   const year = Number(today.slice(0, 4));
   const month = (back: number) => ({ from: monthStart(today, -back), to: monthEnd(today, -back) });
@@ -29,14 +25,13 @@ export function rangeOf(period: Exclude<Period, 'custom'>, today: string): Range
   return { from: addDays(today, 1 - lastDays), to: today };
 }
 
-/** The months that a range touches, `YYYY-MM`, in order. */
 export function monthsOf({ from, to }: Range): string[] {
   const months: string[] = [];
   for (let start = monthStart(from); start <= to; start = monthStart(start, 1)) months.push(start.slice(0, 7));
   return months;
 }
 
-/** The same days of the year before; 29 February becomes 28 February. */
+/** 29 February becomes 28 February. */
 export function yearBefore({ from, to }: Range): Range {
   return { from: dayOfYearBefore(from), to: dayOfYearBefore(to) };
 }

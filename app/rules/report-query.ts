@@ -3,9 +3,8 @@ import { addDays, daysBetween, knownYears } from './days';
 import { type Period, periods, type Range, rangeOf } from './periods';
 
 /**
- * What of an address could not be taken as it stands (D25): 'unread' has fallen back to its default, as has 'outside', a
- * date of a year that no report has; 'missing' is the one date that a range lacks, 'reversed' a range that was turned
- * round, 'cut' a text that was too long.
+ * What of an address could not be used (D25): 'unread' and 'outside' (a year that no report has) became the default,
+ * 'missing' is a date that a range lacks, 'reversed' a range that was swapped, 'cut' a text that was too long.
  */
 export interface Note {
   field: string;
@@ -14,46 +13,38 @@ export interface Note {
 
 export interface ReadRange<Allowed extends Period = Period> extends Range {
   period: Allowed | 'custom';
-  /** what stands in the fields: the days that were read, what else was typed, or the days of a relative period */
+  /** what the date fields show, readable or not */
   shown: Range;
 }
 
 interface RangeOptions<Allowed extends Period> {
-  /** `YYYY-MM-DD` in the brand's time zone */
+  /** in the brand's time zone */
   today: string;
   fallback: Exclude<Allowed, 'custom'>;
-  /** those that the report knows; all of them unless told */
   periods?: readonly Allowed[];
 }
 
 export interface QueryReader {
   readonly notes: readonly Note[];
-  /** one of a list of values; `anyCase` where they are names that people write, not codes */
+  /** `anyCase` for names that people type */
   choice<Value extends string>(
     name: string,
     values: readonly Value[],
     fallback: NoInfer<Value>,
     options?: { anyCase?: boolean },
   ): Value;
-  /** a whole number between two bounds */
   whole(name: string, bounds: { min: number; max: number }, fallback: number): number;
-  /** a text without its outer spaces and control characters, cut at a length */
   text(name: string, longest: number): string;
-  /** `from` and `to`, each of which may be left open */
   days(): { shown: { from: string; to: string } } & Partial<Range>;
-  /** `period`, `from` and `to`: dates that are given win over the period; one that can't be read has the period's */
+  /** readable dates win over the period; an unreadable one is replaced by the period's */
   range<Allowed extends Period>(options: RangeOptions<Allowed>): ReadRange<Allowed>;
-  /** adds a note that only the report itself can find: a page that does not exist */
+  /** for what only the report can find: a page that does not exist */
   note(field: string, kind: Note['kind']): void;
 }
 
-/** Nobody types a longer date. */
 const longestDay = 40;
 
-/**
- * Reads a report's filter out of its address. The address is the report (D25): whatever stands in it, a page comes of
- * it; what can't be read has its default and leaves a note. Of a parameter given twice the first counts.
- */
+/** The address is the report (D25): whatever it says, a page comes of it. Of a repeated parameter the first counts. */
 export function readQuery(search: URLSearchParams): QueryReader {
   const notes: Note[] = [];
   const note = (field: string, kind: Note['kind']) => {
@@ -84,7 +75,6 @@ export function readQuery(search: URLSearchParams): QueryReader {
     return null;
   }
 
-  /** What stands in `from` and `to`, and the days that could be read: in their order, turned round if need be. */
   function days() {
     const [from, to] = [day('from'), day('to')];
     const shown = { from: from ?? typed('from').slice(0, longestDay), to: to ?? typed('to').slice(0, longestDay) };
@@ -110,7 +100,7 @@ export function readQuery(search: URLSearchParams): QueryReader {
       const given = typed(name);
       if (given.length <= longest) return given;
       note(name, 'cut');
-      // Half an emoji is no text.
+      // Drops half of a surrogate pair.
       return given.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
     },
     range<Allowed extends Period>({ today, fallback, periods: allowed }: RangeOptions<Allowed>) {
@@ -119,7 +109,7 @@ export function readQuery(search: URLSearchParams): QueryReader {
       const usual = rangeOf(relative, today);
       const { shown, from, to } = days();
       if (from && to) return { period: 'custom', shown, from, to };
-      // 'Please insert a date' stands at the field that is empty, not at the one that could not be read.
+      // 'Please insert a date' belongs to the empty field, not to the unreadable one.
       const read = from !== undefined || to !== undefined;
       const wanted = period === 'custom' || read;
       for (const name of ['from', 'to'] as const) if (wanted && shown[name] === '') note(name, 'missing');
@@ -132,7 +122,7 @@ export function readQuery(search: URLSearchParams): QueryReader {
   };
 }
 
-/** The range of the one day that was read: the other one is the period's, or lies as far away as it is long. */
+/** The other day is the period's, or as far away as the period is long. */
 function completed(read: Partial<Range>, usual: Range): Range {
   const { from, to } = { ...usual, ...read };
   if (from <= to) return { from, to };
@@ -140,7 +130,6 @@ function completed(read: Partial<Range>, usual: Range): Range {
   return from === usual.from ? { from: addDays(to, -length), to } : { from, to: addDays(from, length) };
 }
 
-/** Without control characters, which no field can hold and no database takes. */
 function clean(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 }

@@ -5,7 +5,6 @@ import { type QueryReader, readQuery } from './report-query';
 import { trafficTypes } from './traffic';
 import { dateTypes, sortKeys } from './transactions';
 
-/** One part of a report's address: what of it is worth keeping, as parameters. Nothing where it says the default. */
 type Part = (read: QueryReader, today: string) => [name: string, value: string][];
 
 const choice =
@@ -22,7 +21,7 @@ const text =
     return value === '' || value === fallback ? [] : [[name, value]];
   };
 
-/** A period stays relative, so that a view moves on with the calendar (D25); dates of its own stay as they are. */
+/** A period stays relative, so that a view moves on with the calendar (D25). */
 const range =
   (fallback: Exclude<Period, 'custom'>, ...periods: Period[]): Part =>
   (read, today) => {
@@ -35,14 +34,14 @@ const range =
 
 const years = { min: knownYears.first, max: knownYears.last };
 
-/** The year as it is now is no year: next year the view shows next year's. */
+/** The current year is left out: next year the view shows next year's. */
 const year: Part = (read, today) => {
   const now = Number(today.slice(0, 4));
   const value = read.whole('year', years, now);
   return value === now ? [] : [['year', String(value)]];
 };
 
-/** The same for a month of a year, of which both move on or neither. */
+/** Year and month move on together or not at all. */
 const month: Part = (read, today) => {
   const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
   const asked = {
@@ -58,7 +57,7 @@ const month: Part = (read, today) => {
 
 const otherSorts = sortKeys.filter(key => key !== 'bookingdate').flatMap(key => [key, `-${key}`]);
 
-/** The reports whose addresses can be saved, and what belongs to them (D25). The page of a list does not: it moves on. */
+/** What is saved of each report's address (D25): not the page of its list. */
 const reports = {
   'statistics/bookingreport': [
     choice('type', 'open', 'request', 'storno'),
@@ -83,36 +82,27 @@ const reports = {
 
 export type ReportPath = keyof typeof reports;
 
-/** The report of a path below the base, whatever its case (D4); null for any other page. */
+/** @param path below the base, in any case (D4) */
 export function reportOf(path: string): ReportPath | null {
   const known = path.replace(/^\/+|\/+$/g, '').toLowerCase();
   return Object.hasOwn(reports, known) ? (known as ReportPath) : null;
 }
 
-/**
- * The query of a report as it is saved: its own known parameters in one order, without what is the default or can't be
- * read. Two addresses that show the same have the same one.
- * @param today `YYYY-MM-DD` in the brand's time zone
- * @returns without the question mark; signs of `URLSearchParams` only
- */
+/** Canonical: addresses that show the same have the same query. @param today in the brand's time zone */
 export function queryOf(report: ReportPath, search: URLSearchParams, today: string): string {
   const read = readQuery(search);
   const parts: readonly Part[] = reports[report];
   return new URLSearchParams(parts.flatMap(part => part(read, today))).toString();
 }
 
-/** A saved query without what was searched for: a customer's name must not outlive the view that looked for it. */
-export function withoutTerms(query: string): string {
+/** Drops the search text: a customer's name must not outlive the view that searched for it. */
+export function withoutSearchText(query: string): string {
   const search = new URLSearchParams(query);
   if (search.has('q')) search.set('q', '');
   return search.toString();
 }
 
-/**
- * Reads a report's address as a form carries it.
- * @param address path and query with the base's prefix, as a browser sends it
- * @returns null for what is no address of a report
- */
+/** @param address path and query with `/partner` @returns null for what is not a report's address */
 export function readAddress(address: string): { report: ReportPath; search: URLSearchParams } | null {
   if (ownAddress(address) === null) return null;
   const [path = '', ...query] = address.split('?');

@@ -1,7 +1,4 @@
-/**
- * What portal, platform and whoever makes links agree on about a link of single sign-on (D13). The
- * signature itself is made where there is a cryptographic library.
- */
+// What portal, platform and whoever makes links agree on (D13). The signature needs a crypto library and is elsewhere.
 
 export interface SsoLink {
   partnerId: string;
@@ -12,30 +9,27 @@ export interface SsoLink {
   sig: string;
 }
 
-/** Keys in base64url by their names (`kid`). */
-export type SignOnKeys = ReadonlyMap<string, string>;
+/** base64url by `kid` */
+export type SsoKeys = ReadonlyMap<string, string>;
 
-/** How far ahead a link may end. */
 export const ssoLinkSeconds = 120;
 
-const forms: Record<keyof SsoLink, RegExp> = {
+const patterns: Record<keyof SsoLink, RegExp> = {
   partnerId: /^[1-9]\d{0,8}$/,
   exp: /^[1-9]\d{0,11}$/,
-  // 16 bytes or more
+  // at least 16 bytes
   nonce: /^[\w-]{22,200}$/,
   kid: /^[\w-]{1,32}$/,
-  // 32 bytes
   sig: /^[\w-]{43}$/,
 };
 
-/** A link from its parts; null when one is missing or has another form. */
 export function readSsoLink(parts: { [Part in keyof SsoLink]?: unknown }): SsoLink | null {
-  const names = Object.keys(forms) as (keyof SsoLink)[];
-  const fit = names.every(name => typeof parts[name] === 'string' && forms[name].test(parts[name]));
+  const names = Object.keys(patterns) as (keyof SsoLink)[];
+  const fit = names.every(name => typeof parts[name] === 'string' && patterns[name].test(parts[name]));
   return fit ? (Object.fromEntries(names.map(name => [name, parts[name]])) as unknown as SsoLink) : null;
 }
 
-/** What is signed, by HMAC-SHA-256: one part a line, so that no two links have the same text. */
+/** For HMAC-SHA-256: a part a line, so that no two links have the same text. */
 export function signedText(
   host: string,
   { partnerId, exp, nonce }: Pick<SsoLink, 'partnerId' | 'exp' | 'nonce'>,
@@ -48,14 +42,11 @@ export function isInTime({ exp }: Pick<SsoLink, 'exp'>, now: Date): boolean {
   return left > 0 && left <= ssoLinkSeconds;
 }
 
-/**
- * The keys of `SSO_KEYS`: `kid:base64url`, or two of them with a comma between while one replaces the other.
- * @throws Error that says what is wrong, without the keys
- */
-export function readSignOnKeys(text: string): SignOnKeys {
+/** `kid:base64url`, or two while one replaces the other. @throws Error that never quotes a key */
+export function readSsoKeys(text: string): SsoKeys {
   const pairs = text.split(',').map(pair => pair.trim().split(':'));
   for (const [kid = '', key = '', ...rest] of pairs) {
-    const fits = forms.kid.test(kid) && /^[\w-]{43,200}$/.test(key) && rest.length === 0;
+    const fits = patterns.kid.test(kid) && /^[\w-]{43,200}$/.test(key) && rest.length === 0;
     if (!fits) throw new Error('each key is kid:base64url, of at least 32 bytes');
   }
   const keys = new Map(pairs as [string, string][]);

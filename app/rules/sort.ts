@@ -1,13 +1,10 @@
-/** How a table is sorted: `?sort=-phone` in its address (D25). */
+/** `?sort=-phone` (D25). */
 export interface Sorting<Column extends string> {
   by: Column;
   descending: boolean;
 }
 
-/**
- * Reads `column` or `-column`.
- * @param columns those that can be sorted by; the first one, ascending, where the text names none of them
- */
+/** `column` or `-column`; by default the first, ascending. */
 export function readSorting<Column extends string>(
   text: string | null,
   columns: readonly [Column, ...Column[]],
@@ -17,16 +14,11 @@ export function readSorting<Column extends string>(
   return by ? { by, descending } : { by: columns[0], descending: false };
 }
 
-/** What a column's link asks for: itself, and once it is sorted by the other direction. */
 export function nextSorting(column: string, { by, descending }: Sorting<string>): string {
   return column === by && !descending ? `-${column}` : column;
 }
 
-/**
- * The rows in order; equal ones stay in the order of `then`. Texts by the alphabet of a language, numbers in texts by
- * their value, nothing last in either direction.
- * @param language of `Intl`
- */
+/** Numbers in texts by value, empty ones last in either direction. @param then decides between equal rows */
 export function sorted<Row extends Record<Column | Then, string | boolean>, Column extends string, Then extends string>(
   rows: readonly Row[],
   { by, descending }: Sorting<Column>,

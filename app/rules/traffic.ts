@@ -2,11 +2,11 @@ import { readDay } from './dates';
 import { addDays, knownYears, monthEnd, monthOf, monthStart } from './days';
 import type { Range } from './periods';
 
-/** What is counted, in the order of the specification's point 2; named as in the address (D25). */
+/** In the specification's order (point 2), named as in the address (D25). */
 export const trafficTypes = ['requests', 'bookings', 'hits', 'pageviews'] as const;
 export type TrafficType = (typeof trafficTypes)[number];
 
-/** A month as the platform tells it: `year1` is the year asked for, `year2` and `year3` the two before. */
+/** `year1` is the year asked for, `year2` and `year3` the two before. */
 export interface YearlyRow {
   monthnr: number;
   year1: number;
@@ -14,23 +14,17 @@ export interface YearlyRow {
   year3: number;
 }
 
-/** Null is a figure that there is not yet: what lies ahead is a dash, never a zero. */
+/** Null: still to come, shown as a dash and not as zero. */
 type Count = number | null;
 
 export interface MonthTable {
-  /** the year asked for and the two before */
   years: number[];
-  /** twelve, from January; a count for each year */
+  /** twelve, with a count for each year */
   months: Count[][];
-  /** of each year, as far as it has come */
   totals: Count[];
 }
 
-/**
- * The month table of three years (specification point 2). A month that the answer leaves out had nothing.
- * @param year the latest of the three
- * @param today `YYYY-MM-DD` in the brand's time zone: months after its own are yet to come
- */
+/** Specification, point 2. A month that the answer leaves out counts 0. @param today in the brand's time zone */
 export function monthTable(rows: readonly YearlyRow[], year: number, today: string): MonthTable {
   const years = [year, year - 1, year - 2];
   const months = Array.from({ length: 12 }, (_, index) => {
@@ -52,12 +46,7 @@ interface DayTable {
   total: Count;
 }
 
-/**
- * Every day of a month with its count. A day that the answer leaves out had nothing; days of other months, which a
- * platform may add, are not counted.
- * @param month `YYYY-MM`
- * @param today as in `monthTable`
- */
+/** A day that the answer leaves out counts 0. A platform may add days of other months, which don't count. */
 export function dayTable(counted: readonly DayCount[], month: string, today: string): DayTable {
   const counts = new Map<string, number>();
   for (const { date, count } of counted) counts.set(date, (counts.get(date) ?? 0) + count);
@@ -69,30 +58,24 @@ export function dayTable(counted: readonly DayCount[], month: string, today: str
   return { days, total: totalOf(days.map(({ count }) => count)) };
 }
 
-/** First and last day of a month, `YYYY-MM`. */
 export const daysOf = (month: string): Range => ({
   from: `${month}-01`,
   to: monthEnd(`${month}-01`),
 });
 
-/** The sum of what there is; null where there is nothing yet. */
 function totalOf(counts: readonly Count[]): Count {
   const known = counts.filter(count => count !== null);
   return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : null;
 }
 
-/** The largest count and where it stands; null where none is larger than all others. */
+/** Null where no single count is the largest. */
 export function peakOf(counts: readonly Count[]): { at: number; count: number } | null {
   const largest = Math.max(0, ...counts.map(count => count ?? 0));
   const at = counts.indexOf(largest);
   return largest > 0 && at === counts.lastIndexOf(largest) ? { at, count: largest } : null;
 }
 
-/**
- * The month that a detail's address means: the one in which the day lies, also where the month has no such day.
- * @returns `month` `YYYY-MM`, and whether the address named it; a date out of bounds means the current month. Null for
- *   what is no date at all.
- */
+/** The month in which a date lies, even where it has no such day. @returns `read` false: the current month stands in */
 export function readMonth(typed: string, today: string): { month: string; read: boolean } | null {
   const current = today.slice(0, 7);
   if (typed.length > 40) return null;
@@ -104,7 +87,7 @@ export function readMonth(typed: string, today: string): { month: string; read: 
   return { month: read ? month : current, read };
 }
 
-/** The months before and after, `YYYY-MM`; null where there is nothing before or nothing yet. */
+/** Null beyond the known years or today. */
 export function aroundMonth(month: string, today: string): { before: string | null; after: string | null } {
   const [before, after] = [-1, 1].map(step => monthStart(`${month}-01`, step).slice(0, 7)) as [string, string];
   return {

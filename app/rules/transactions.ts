@@ -1,10 +1,10 @@
 import { centsOf } from './change-rate';
 import type { Sorting } from './sort';
 
-/** One booking, request or cancellation as the booking platform tells it, field names as on the wire. */
+/** Names as on the wire; dates `YYYY-MM-DD`, money in EUR. */
 export interface TransactionRow {
   bookingnr: string;
-  /** booking date, `YYYY-MM-DD` like the two that follow */
+  /** booking date */
   date: string;
   reiseterminvon: string;
   reiseterminbis: string;
@@ -14,19 +14,17 @@ export interface TransactionRow {
   name: string;
   customername: string;
   travelername: string;
-  /** EUR */
   bookingpricebrutto: number;
-  /** EUR incl. VAT; absent or null where the platform gives none */
+  /** incl. VAT; absent or null where the platform gives none */
   commission?: number | null;
   /** finer than `status`, where the platform gives it */
   state?: string;
 }
 
-/** Which of a transaction's dates has to lie within the range. */
 export const dateTypes = ['booking', 'return'] as const;
 export type DateType = (typeof dateTypes)[number];
 
-/** Columns that a list can be sorted by, named as in the address (D25). */
+/** Columns to sort by, named as in the address (D25). */
 export const sortKeys = [
   'bookingdate',
   'returndate',
@@ -56,15 +54,11 @@ const sortValue: Record<SortKey, (row: TransactionRow) => string | number> = {
   commission: row => row.commission ?? '',
 };
 
-/** What a transaction's state is called on the wire: the finer word where there is one. */
 export const stateOf = ({ state, status }: Pick<TransactionRow, 'state' | 'status'>): string => state || status;
 
 const dayOf = (row: TransactionRow, type: DateType): string => (type === 'booking' ? row.date : row.reiseterminbis);
 
-/**
- * The rows whose chosen date lies within a range, both days included. The specification's request names no date type, so
- * a platform that knows only that may answer rows of other days.
- */
+/** The specification's request has no date type, so a platform may answer with rows of other days. */
 export function within<Row extends TransactionRow>(
   rows: readonly Row[],
   type: DateType,
@@ -73,11 +67,7 @@ export function within<Row extends TransactionRow>(
   return rows.filter(row => dayOf(row, type) >= from && dayOf(row, type) <= to);
 }
 
-/**
- * The rows in order: figures by value, texts by the alphabet of a language, what is missing last in either direction;
- * equal ones newest first, then by booking number, so that pages never share a row.
- * @param language of `Intl`
- */
+/** Missing values last in either direction; equal rows newest first, then by number, so pages never share one. */
 export function inOrder<Row extends TransactionRow>(
   rows: readonly Row[],
   { by, descending }: Sorting<SortKey>,
@@ -101,11 +91,11 @@ export interface Totals {
   count: number;
   /** EUR */
   sum: number;
-  /** EUR incl. VAT; null where a row has none, because a part of them is no total */
+  /** EUR incl. VAT; null where any row has none: a part is no total */
   commission: number | null;
 }
 
-/** Adds up rows one by one, exact to the cent, for lists that are too long to be held. */
+/** For lists that are not held in memory; exact to the cent. */
 export function tally(): { add(row: TransactionRow): void; totals(): Totals } {
   let [count, sum, commission] = [0, 0, 0];
   let complete = true;
@@ -120,7 +110,6 @@ export function tally(): { add(row: TransactionRow): void; totals(): Totals } {
   };
 }
 
-/** What all rows come to, exact to the cent. */
 export function totalsOf(rows: readonly TransactionRow[]): Totals {
   const all = tally();
   for (const row of rows) all.add(row);
@@ -130,11 +119,9 @@ export function totalsOf(rows: readonly TransactionRow[]): Totals {
 interface DayTotals {
   date: string;
   count: number;
-  /** EUR */
   sum: number;
 }
 
-/** Count and sum by day of the chosen date, in order; days without a transaction are left out. */
 export function byDay(rows: readonly TransactionRow[], type: DateType): DayTotals[] {
   const days = new Map<string, ReturnType<typeof tally>>();
   for (const row of rows) {

@@ -1,11 +1,9 @@
 import { allows, type RightName, rightNames, rights } from './rights';
 import { isNameEditable, isOwnLogin, sameUsername } from './usernames';
 
-/** A user of the list as far as rights go. */
 interface Subject {
   userno: number;
   username: string;
-  /** bits of D10 */
   mask: number;
 }
 
@@ -15,27 +13,22 @@ interface Editor {
   partnerId: number;
 }
 
-/** What an editor may change of a user; the platform judges by the same rules. */
+/** What an editor may change of a user. The platform applies the same rules. */
 export interface UserAccess {
   isNew: boolean;
-  /** nobody locks, strips or deletes themselves (D10) */
+  /** nobody locks, demotes or deletes themselves (D10) */
   own: boolean;
-  /** the name can be changed (D24) */
+  /** may be changed (D24) */
   name: boolean;
-  /**
-   * Why the password can't be set here: whoever changes their own gives the old one, and the password of somebody with
-   * more rights would be a way to them (D10). null when it can.
-   */
+  /** changing your own needs the old one; that of somebody with more rights would hand them over (D10) */
   password: 'own' | 'moreRights' | null;
-  /** it is their own, and they may open the page where it is changed */
   passwordPage: boolean;
-  /** the rights that can be given and taken: those that the editor holds, none of their own (D10) */
+  /** that the editor may give and take: those they hold, none of their own (D10) */
   rights: RightName[];
-  /** why it can't be deleted; null when it can */
   deletion: 'own' | 'ownLogin' | null;
 }
 
-/** @param user null for a user that is to be added */
+/** @param user null for a new user */
 export function accessOf(editor: Editor, user: Subject | null): UserAccess {
   const own = user !== null && sameUsername(editor.username, user.username);
   const held = user?.mask ?? 0;

@@ -1,16 +1,12 @@
 /**
- * The version of a record (D21): two records have the same one exactly if they hold the same values, in whatever order
- * their fields come. It recognises changes; it is no protection against somebody who forges a record.
- *
- * @param value plain data: texts, numbers, booleans, null, lists and objects of these; absent fields count as missing
- * @returns 16 hexadecimal digits, the same on server and browser
+ * Equal for equal values, in whatever order the fields come (D21). No protection against forgery.
+ * @param value plain data; an undefined field counts as missing
  */
 export function versionOf(value: unknown): string {
   const text = canonical(value);
   return hash(text, 0x811c9dc5, 0x01000193) + hash(text, 0x9e3779b9, 0x5f356495);
 }
 
-/** JSON with the fields of every object in one order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -21,10 +17,7 @@ function canonical(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
-/**
- * FNV-1a over UTF-16 units with the finishing steps of MurmurHash3. Two seeds *and* factors, so that texts which meet in
- * one half do not meet in the other.
- */
+/** FNV-1a over UTF-16 units, finished as in MurmurHash3. The halves differ so that they don't collide together. */
 function hash(text: string, seed: number, factor: number): string {
   let sum = seed;
   for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), factor);

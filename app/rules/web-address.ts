@@ -1,7 +1,4 @@
-/**
- * A stored web address as a link may carry it: http or https only, whoever stored it (trust.md: 'at save and at output').
- * @returns the address in full, '' for anything else
- */
+/** http or https only, whoever stored it (trust.md); '' for anything else. */
 export function webAddressOf(stored: string): string {
   const text = stored.trim();
   if (text === '') return '';

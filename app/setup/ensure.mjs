@@ -3,14 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Runs before `npm start` and `npm test`: installs packages when the lock file, Node or the machine changed, builds when a
- * source changed, and does nothing otherwise. No dependency but Node itself, since nothing may be installed yet.
- */
+// Runs before `npm start` and `npm test`, when nothing may be installed but Node itself.
 
 const stamps = { install: 'node_modules/.portal-install', build: 'build/.sources' };
 
-/** What ends up in the build. brands/ and locales/ are read at the start, so they need no build. */
 const sources = [
   'app',
   'public',
@@ -49,16 +45,16 @@ export function installPackages() {
     process.exit(1);
   }
   console.log('Installing packages …');
-  // With NODE_ENV=production npm would leave out Vite, which the build needs.
+  // With NODE_ENV=production npm would leave out Vite.
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
   writeFileSync(stamps.install, value);
 }
 
-/** @param {string} place @returns {string[]} files, sorted, so that the hash is the same on every machine */
-function filesOf(place) {
-  if (!existsSync(place)) return [];
-  if (path.extname(place)) return [place];
-  return readdirSync(place, { recursive: true, withFileTypes: true })
+/** @param {string} source @returns {string[]} sorted, so that the hash is the same on every machine */
+function filesOf(source) {
+  if (!existsSync(source)) return [];
+  if (path.extname(source)) return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => path.join(entry.parentPath ?? entry.path, entry.name))
     .sort();

@@ -4,16 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'esbuild';
 
-/**
- * What Vite leaves to us after it has built the app: the server's own entries, and a brotli copy of each static file.
- * Quality 11 costs a hundred times that of 5, so it is spent once, here.
- */
+/** Brotli 11 costs a hundred times as much as 5, so it is spent once, here. */
 export async function finishBuild() {
   await compileEntries();
   await compressStatic('build/client');
 }
 
-/** Entry points outside Remix's own build, by the name of the file that each becomes in build/. */
 const entries = {
   server: 'server.ts',
   platform: 'app/platform/serve.server.ts',

@@ -2,13 +2,23 @@ import { onlySession } from './tools/bytes';
 import { expect, test } from './tools/fixtures';
 import { signedIn } from './tools/visits';
 
-/** Some first visits carry only a part of the sheet (gate/request/document-assets.server.ts): nothing may look otherwise for it. */
+/** A first visit carries the sheets of its page's kind alone (styles/sheets.ts): nothing may look otherwise for it. */
 const pages = [
   '/partner/login',
   '/partner/home',
   '/partner/partnerdata/edit',
   '/partner/partnerdata/users/new',
   '/partner/partnerdata/users/14',
+  '/partner/partnerdata/users/14/delete',
+  '/partner/partnerdata/topsort',
+  '/partner/wlv/edit',
+  '/partner/partnerdata/users',
+  '/partner/statistics/bookingreport',
+  '/partner/statistics/traffic',
+  '/partner/statistics/overview',
+  '/partner/marketing/banner',
+  '/partner/logout?a=1',
+  '/partner/engine',
 ];
 
 for (const path of pages) {

@@ -29,8 +29,8 @@ test('A page that did what the policy forbids would not go unnoticed', async ({ 
 });
 
 /** Pages that are looked at by their address; the others give out files, answer forms or end the session. */
-const viewed = (pages as readonly Page[]).filter(
-  ({ path, file }) => /\.tsx$/.test(file ?? '') && !/^(logout|lite|clienterror|loginehoi|.*exists|.*logo)$/.test(path),
+const viewed = pages.filter(
+  ({ path, file }) => /\.tsx$/.test(file) && !/^(logout|lite|clienterror|loginehoi|.*exists|.*logo)$/.test(path),
 );
 /** Of users there is the first one; of files and views none, which is a page of its own. */
 const addressOf = ({ path, charts }: Page) =>

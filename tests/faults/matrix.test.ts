@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type BuiltPath, type Page, pageOf, pages } from '~/portal';
+import { type PagePath, pageOf, pages } from '~/portal';
 import { type CallName, calls } from '~/upstream/calls';
 import { figure } from '../tools/scale';
 import type { Answer, Visitor } from '../tools/visitor';
@@ -105,17 +105,17 @@ describe('the matrix knows', () => {
   });
 
   it('every page that has an upstream behind it', () => {
-    const without: BuiltPath[] = [
+    const without: PagePath[] = [
       ...(['partnerdata/history', 'views', 'views/:viewno', 'views/:viewno/delete', 'engine', 'logout'] as const),
       ...(['partnerarea', 'accessibility', 'keyboard', 'lite'] as const),
     ];
-    const inOtherFiles: BuiltPath[] = [
+    const inOtherFiles: PagePath[] = [
       ...(['login', 'loginehoi', 'passwordrequest', 'session', 'clienterror', 'partnerdata/password'] as const),
     ];
     const here = Object.values(steps).map(({ at }) => pageOf(at.replace(/\?.*/, '').replace('/partner/', '')));
-    const known = new Set([...without, ...inOtherFiles, ...here.map(page => page?.path)]);
+    const known = new Set<string | undefined>([...without, ...inOtherFiles, ...here.map(page => page?.path)]);
     // Both files of an export are one route's.
-    const paths = (pages as readonly Page[]).filter(({ file }) => file).map(({ path }) => path);
+    const paths = pages.map(({ path }) => path);
     const other = (path: string) => path.replace(/xlsx$|csv$/, ending => (ending === 'csv' ? 'xlsx' : 'csv'));
     expect(paths.filter(path => !known.has(path) && !known.has(other(path)))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { excelFile } from '~/files/excel/make.server';
+import { excelFile } from '~/files/excel/excel-file.server';
 import type { Sheet } from '~/files/workbook';
 import { languageCodes } from '~/languages';
 import { libreOffice, readByLibreOffice } from './libreoffice';

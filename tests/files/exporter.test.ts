@@ -51,7 +51,7 @@ const firstColumn = (file: Uint8Array) => (readWorkbook(file).get('Transactions'
 
 describe('an export', () => {
   it('is cut where it gets too long, in both kinds of file, and says so below its rows', async () => {
-    const exporter = createExporter({ mostRows: 2 });
+    const exporter = createExporter({ maxRows: 2 });
     const rows = [['a'], ['b'], ['c']];
     const excel = firstColumn(await exporter.make(() => sheetOf({ rows, notice: 'Own only.' }), wanted()));
     const [, a, b, , note, , cut] = excel;
@@ -67,7 +67,7 @@ describe('an export', () => {
   });
 
   it('of exactly as many rows as are allowed says nothing', async () => {
-    const csv = await createExporter({ mostRows: 2 }).make(
+    const csv = await createExporter({ maxRows: 2 }).make(
       () => sheetOf({ rows: [['a'], ['b']] }),
       wanted({ format: 'csv' }),
     );

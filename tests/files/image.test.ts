@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLogo, logoLimits, readImage } from '~/files/image';
+import { logoLimits, readImage, validateLogo } from '~/files/image';
 import {
   chunk,
   gif,
@@ -59,7 +59,7 @@ describe('a logo is taken by its content', () => {
     ],
   ])('%s', (_, file, image) => {
     expect(readImage(file)).toEqual(image);
-    expect(judgeLogo(file)).toBeNull();
+    expect(validateLogo(file)).toBeNull();
   });
 });
 
@@ -112,7 +112,7 @@ describe('a logo is refused', () => {
     ['a file over 1 MB', png(9, 9, [chunk('tEXt', zeros(logoLimits.bytes))]), 'fileTooLarge|1'],
   ])('%s', (_, file, fault) => {
     expect(readImage(file)).toBe(fault);
-    expect(judgeLogo(file)).toBe(fault);
+    expect(validateLogo(file)).toBe(fault);
   });
 });
 

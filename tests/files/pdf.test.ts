@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgePdf, largestPdf } from '~/files/pdf';
+import { largestPdf, validatePdf } from '~/files/pdf';
 import { pdfPage } from '~/platform/demo/pdf.server';
 
 const whole = pdfPage(['Allgemeine Geschäftsbedingungen']);
@@ -20,7 +20,7 @@ describe('accepted', () => {
     ['the word without a slash: text that speaks of JavaScript', catalogue('/Lang (JavaScript Launch)')],
     ['an escape in a harmless name', catalogue('/Lim#65s 1 /A#zz 2')],
   ])('%s', (_, file) => {
-    expect(judgePdf(file)).toBeNull();
+    expect(validatePdf(file)).toBeNull();
   });
 });
 
@@ -45,7 +45,7 @@ describe('refused', () => {
     ['a script in escapes of both cases', catalogue('/#4C#61un#63#68 5 0 R'), 'fileActive'],
     ['a script at the very end', bytes(`${text}/JS`), 'fileActive'],
   ])('%s', (_, file, code) => {
-    expect(judgePdf(file)).toBe(code);
+    expect(validatePdf(file)).toBe(code);
   });
 });
 
@@ -56,6 +56,6 @@ it.each(['/', '#', '/#', '/JavaScrip', '(((', '/#4a#61', 'a', '/J#61vaScripts', 
     const filled = Buffer.alloc(largestPdf, pattern);
     filled.write('%PDF-');
     filled.write(' %%EOF', filled.length - 6);
-    expect(judgePdf(filled)).toBeNull();
+    expect(validatePdf(filled)).toBeNull();
   },
 );

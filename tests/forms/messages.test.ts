@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formatIssue, formatIssues, messageCodes, parseMessage, say } from '~/forms/messages';
+import { formatIssue, formatIssues, formatMessage, messageCodes, parseMessage } from '~/forms/messages';
 
 const messagesOf = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value);
@@ -8,12 +8,12 @@ const messagesOf = (schema: z.ZodType, value: unknown) => {
 };
 
 it.each(messageCodes)('%s is read back from the text that Conform carries', code => {
-  expect(parseMessage(say(code))).toEqual({ code });
-  expect(parseMessage(say(code, 8))).toEqual({ code, arg: '8' });
+  expect(parseMessage(formatMessage(code))).toEqual({ code });
+  expect(parseMessage(formatMessage(code, 8))).toEqual({ code, arg: '8' });
 });
 
 it('an argument may hold any sign', () => {
-  expect(parseMessage(say('pattern', 'a|b c'))).toEqual({ code: 'pattern', arg: 'a|b c' });
+  expect(parseMessage(formatMessage('pattern', 'a|b c'))).toEqual({ code: 'pattern', arg: 'a|b c' });
 });
 
 describe("what zod says by itself becomes one of the form's messages, never a text of zod's", () => {
@@ -27,7 +27,7 @@ describe("what zod says by itself becomes one of the form's messages, never a te
     ['no web address', z.url(), 'a', 'invalid'],
     ['a small number', z.number().min(2), 1, 'invalid'],
     ['a foreign choice', z.enum(['a']), 'b', 'invalid'],
-    ["the schema's own", z.string().refine(() => false, say('unique')), 'a', 'unique'],
+    ["the schema's own", z.string().refine(() => false, formatMessage('unique')), 'a', 'unique'],
   ])('%s', (_, schema, value, expected) => {
     expect(messagesOf(schema, value)).toEqual([expected]);
   });
@@ -36,7 +36,7 @@ describe("what zod says by itself becomes one of the form's messages, never a te
 it('a field says the same thing once', () => {
   const twice = z
     .string()
-    .refine(() => false, say('alpha'))
-    .refine(() => false, say('alpha'));
+    .refine(() => false, formatMessage('alpha'))
+    .refine(() => false, formatMessage('alpha'));
   expect(formatIssues(twice.safeParse('1').error?.issues ?? [])).toEqual(['alpha']);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messageCodes } from '~/forms/messages';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import { type Language, languageCodes, languages } from '~/languages';
-import { type Page, pages, sections } from '~/portal';
+import { pages, sections } from '~/portal';
 import { allUses, means } from '../tools/keys-used';
 import { keysOf, type Text } from '../tools/locales';
 import { sameInEnglish } from './same-words';
@@ -119,10 +119,9 @@ describe('words and code fit together', () => {
 
   it.each(languageCodes)('%s has words for every message, page and menu group', language => {
     const words = loadTranslations().of(language);
-    const named = (pages as readonly Page[]).filter(({ file, menu }) => file || menu !== undefined);
     const keys = [
       ...messageCodes.map(code => `errors:${code}`),
-      ...named.map(({ label }) => `pages.${label}`),
+      ...pages.flatMap(({ label }) => (label === undefined ? [] : [`pages.${label}`])),
       ...sections.map(section => `sections.${section}`),
     ];
     expect(keys.filter(key => !words.exists(key))).toEqual([]);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
 import { loadTranslations } from '~/gate/i18n/translations.server';
-import { menuFor, type Page, pages } from '~/portal';
+import { menuFor, type Page, type PagePath, pageAt, pageOf, pages } from '~/portal';
 import { filesIn, textOfFile } from './imports';
 
 /**
@@ -70,18 +70,17 @@ const ours: [path: string, level: number][] = [
   ]),
 ];
 
-const all: readonly Page[] = pages;
 const english = loadTranslations().of('en').t;
 const everyBit = 1 | 2 | 4 | 8 | 32 | 64 | 256;
 
 describe('the table of pages is the specification’s', () => {
   it('each route has its level, and there is no other', () => {
     const sorted = (list: [string, number][]) => list.sort(([one], [other]) => one.localeCompare(other));
-    expect(sorted(all.map(page => [page.path, page.right]))).toEqual(sorted([...specified, ...ours]));
+    expect(sorted(pages.map(page => [page.path, page.right]))).toEqual(sorted([...specified, ...ours]));
   });
 
   it('the menu has the specification’s order, words and groups', () => {
-    const items = all.filter(page => page.menu !== undefined);
+    const items = pages.filter(page => page.menu !== undefined);
     const shown = items.map(page => [
       page.section ? english(`sections.${page.section}`) : '',
       english(`pages.${page.label}`),
@@ -106,14 +105,14 @@ describe('the table of pages is the specification’s', () => {
   });
 
   it('an item needs its own bits: top sorting two of them (D10)', () => {
-    const bits = new Map(all.map(page => [page.path, page.menu]));
+    const bits = new Map(pages.map(page => [page.path, page.menu]));
     expect(bits.get('partnerdata/topsort')).toBe(2 | 8);
-    const same = all.filter(page => page.menu !== undefined && page.path !== 'partnerdata/topsort');
+    const same = pages.filter(page => page.menu !== undefined && page.path !== 'partnerdata/topsort');
     expect(same.filter(page => page.menu !== page.right).map(page => page.path)).toEqual([]);
   });
 
   it('marketing and payout are the areas that a brand can be without (D11)', () => {
-    const areas = all.filter(page => page.area).map(page => [page.path, page.area]);
+    const areas = pages.filter(page => page.area).map(page => [page.path, page.area]);
     expect(areas).toEqual([
       ['marketing/offertemplates', 'marketing'],
       ['marketing/banner', 'marketing'],
@@ -129,25 +128,34 @@ describe('the table of pages is the specification’s', () => {
   });
 
   it('the contact page is for partners of the corporate engine only', () => {
-    expect(all.filter(page => page.corporate).map(page => page.path)).toEqual(['icbe/data/edit']);
+    expect(pages.filter(page => page.corporate).map(page => page.path)).toEqual(['icbe/data/edit']);
   });
 });
 
-describe('a page that is not built leads nowhere', () => {
-  const built = all.filter(page => page.file);
-
+describe('the table of pages and the code', () => {
   it('every file of the table exists', () => {
-    expect(built.filter(page => !existsSync(`app/${page.file}`)).map(page => page.path)).toEqual([]);
+    expect(pages.filter(page => !existsSync(`app/${page.file}`)).map(page => page.path)).toEqual([]);
   });
 
-  it('the menu holds built pages only', () => {
+  it('the menu holds every page that has an item', () => {
     const menu = menuFor({ rights: everyBit, corporate: true, hiddenAreas: [] });
-    const paths = menu.flatMap(group => group.items.map(item => item.path as string));
-    expect(paths).toEqual(all.filter(page => page.file && page.menu !== undefined).map(page => page.path));
+    const paths = menu.flatMap(group => group.items.map(item => item.path));
+    expect(paths).toEqual(pages.filter(page => page.menu !== undefined).map(page => page.path));
+  });
+
+  it.each(['xlsx', 'csv'])('a report’s .%s asks what its page asks', ending => {
+    const asked = ({ right, area, corporate, pageViews }: Page) => ({ right, area, corporate, pageViews });
+    const files = pages.filter(page => page.path.endsWith(`.${ending}`));
+    expect(files.length).toBe(7);
+    for (const file of files) {
+      const page = pageAt(file.path.slice(0, -ending.length - 1) as PagePath);
+      expect([file.path, asked(file)]).toEqual([file.path, asked(page)]);
+      expect(pageOf(file.path.replace(':startdate', '2026-03-01'))).toBe(file);
+    }
   });
 
   it('a view writes an address through the table, never by hand', () => {
-    const known = all.map(page => page.path.split('/')[0]).join('|');
+    const known = pages.map(page => page.path.split('/')[0]).join('|');
     const written = new RegExp(`['"\`]/(partner/)?(${known})\\b`);
     const code = (file: string) => textOfFile(file).replace(/\/\*[\s\S]*?\*\//g, '');
     const views = filesIn('app', /\.tsx$/).filter(file => written.test(code(file)));
@@ -157,19 +165,19 @@ describe('a page that is not built leads nowhere', () => {
 
 describe('the menu', () => {
   const labels = (rights: number, hiddenAreas: ('marketing' | 'payout')[] = []) =>
-    menuFor({ rights, corporate: false, hiddenAreas }).flatMap(group => group.items.map(item => item.label as string));
+    menuFor({ rights, corporate: false, hiddenAreas }).flatMap(group => group.items.map(item => item.label));
 
   it('without a right shows nothing', () => {
     expect(labels(0)).toEqual([]);
   });
 
   it.each([1, 2, 4, 32, 256])('shows for right %i only what that right opens', bit => {
-    const wrong = all.filter(page => labels(bit).includes(page.label) && page.right !== bit);
+    const wrong = pages.filter(page => labels(bit).includes(page.label) && page.right !== bit);
     expect(wrong).toEqual([]);
   });
 
   it('hides the areas that a brand is without', () => {
-    const hidden = all.filter(page => page.area).map(page => page.label);
+    const hidden = pages.filter(page => page.area).map(page => page.label);
     expect(labels(everyBit, ['marketing', 'payout']).filter(label => hidden.includes(label))).toEqual([]);
   });
 });

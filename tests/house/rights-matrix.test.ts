@@ -23,8 +23,7 @@ const holders: RightName[][] = [
   ['basic', 'administration'],
   ['basic', 'partnerData', 'password', 'topSort', 'layout', 'allBookings', 'administration'],
 ];
-const built = (pages as readonly Page[]).filter(page => page.file);
-const closed = built.filter(page => page.right !== 0);
+const closed = pages.filter(page => page.right !== 0);
 const brands = loadBrands().all;
 const password = 'Matrix-2026!';
 
@@ -58,7 +57,7 @@ const menuOf = ({ html }: Answer): string[] =>
 const addressOf = (page: Page) => `/partner/${page.path.replace(/:\w+/g, '999999')}`;
 /** A module that serves several pages is a route for each, by the page's own name. */
 const routeOf = ({ path, file }: Page) =>
-  built.filter(page => page.file === file).length > 1 ? path : (file?.replace(/\.tsx?$/, '') ?? '');
+  pages.filter(page => page.file === file).length > 1 ? path : file.replace(/\.tsx?$/, '');
 
 const isSentHome = (answer: Answer) =>
   /^(\/partner)?\/home$/.test(answer.location ?? answer.headers.get('X-Remix-Redirect') ?? '');
@@ -110,7 +109,7 @@ describe.each(brands.map((brand, at) => ({ id: brand.id, brand, at })))('brand $
   it.each(met)('$names', async ({ names, index }) => {
     const mask = maskOf(names);
     const staff = await staffOf(owner, `matrix${brand.id}${index}`, names);
-    const inMenu = built.filter(page => page.menu !== undefined && allows(mask, page.menu) && mayOpen(page, mask));
+    const inMenu = pages.filter(page => page.menu !== undefined && allows(mask, page.menu) && mayOpen(page, mask));
     expect(menuOf(await staff.get('/partner/home'))).toEqual(inMenu.map(addressOf).sort());
     for (const page of triedBy(at, index)) {
       await expectGate(staff, page, mayOpen(page, mask));
@@ -127,7 +126,7 @@ afterAll(() => {
 });
 
 describe('a partner with a corporate engine', () => {
-  const contactData = built.find(({ path }) => path === 'icbe/data/edit') as Page;
+  const contactData = pages.find(({ path }) => path === 'icbe/data/edit') as Page;
 
   it.each<{ names: RightName[]; opens: boolean }>([
     { names: ['basic', 'administration'], opens: true },

@@ -16,7 +16,7 @@ let routes: { id: string; address: string; page?: Page; hasAction: boolean; sour
 beforeAll(async () => {
   const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild;
   routes = Object.values(build.routes).map(route => {
-    const page = (pages as readonly Page[]).find(({ path }) => path === route?.path);
+    const page = pages.find(({ path }) => path === route?.path);
     return {
       id: route?.id ?? '',
       address: `/partner/${(route?.path ?? '').replace('*', 'unknown')}`,
@@ -207,11 +207,10 @@ describe('every address that was ever published still answers', () => {
     return session;
   };
 
-  it('the list has every page that is built', () => {
+  it('the list has every page of the table', () => {
     const pageAt = (address: string) => pageOf(address.replace(/\?.*/, '').slice('/partner'.length));
     const listed = new Set(addresses.map(({ address }) => pageAt(address)?.path));
-    const built = (pages as readonly Page[]).filter(({ file }) => file);
-    expect(built.filter(({ path }) => !listed.has(path)).map(({ path }) => path)).toEqual([]);
+    expect(pages.filter(({ path }) => !listed.has(path)).map(({ path }) => path)).toEqual([]);
   });
 
   it.each(addresses)('$address', async ({ address, open, as = '10001', ends }) => {

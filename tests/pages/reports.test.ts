@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Page, pages } from '~/portal';
+import { pages } from '~/portal';
 import { queryOf, reportOf } from '~/rules/saved-views';
 import { partners } from '../browser/tools/partners.mjs';
 import { elements, parseHtml, textOf } from '../tools/html';
@@ -14,8 +14,8 @@ import { withReadPortal } from '../tools/with-portal';
  * added to the table of pages is met here by itself.
  */
 const portal = withReadPortal();
-const built = (pages as readonly Page[])
-  .filter(({ file, path }) => file && /^(statistics|provisions|marketing)\b/.test(path) && !path.includes(':fileid'))
+const built = pages
+  .filter(({ path }) => /^(statistics|provisions|marketing)\b/.test(path) && !path.includes(':fileid'))
   .map(page => ({ ...page, target: `/partner/${page.path.replace(':startdate', '2026-03-01')}` }));
 const [reports, files] = [false, true].map(isFile => built.filter(({ path }) => /\.\w+$/.test(path) === isFile)) as [
   typeof built,
@@ -141,7 +141,7 @@ describe('a report’s address, pasted without a session, comes back after the l
 
   it('asked for as data it gives nothing away, and leads there too', async () => {
     const who = new Visitor(portal.url);
-    for (const { path, target, file = '' } of built) {
+    for (const { path, target, file } of built) {
       const shared = built.filter(other => other.file === file).length > 1;
       const id = shared ? path : file.replace(/\.tsx?$/, '');
       const data = await who.get(`${target}?type=open&_data=${encodeURIComponent(id)}`);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSignOnKeys } from '~/rules/single-sign-on';
+import { readSsoKeys } from '~/rules/single-sign-on';
 import { type Claim, proofFor, signOnKeys } from '../tools/sso-link';
 import { lockOwnLogin, refusalOf, startPlatform, type TestPlatform } from './start';
 
 let test: TestPlatform;
 let without: TestPlatform;
 beforeAll(async () => {
-  [test, without] = await Promise.all([startPlatform({ signOnKeys: readSignOnKeys(signOnKeys) }), startPlatform()]);
+  [test, without] = await Promise.all([startPlatform({ signOnKeys: readSsoKeys(signOnKeys) }), startPlatform()]);
 });
 afterAll(() => Promise.all([test?.stop(), without?.stop()]));
 

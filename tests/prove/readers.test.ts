@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type headLine, rowLine } from '~/files/csv';
 import { readImage } from '~/files/image';
-import { judgePdf } from '~/files/pdf';
+import { validatePdf } from '~/files/pdf';
 import { looksLikeFormula, writable } from '~/files/values';
 import { contactSchema } from '~/forms/contact-data';
 import { BadForm, readForm } from '~/forms/guard';
@@ -17,7 +17,7 @@ import { clientError } from '~/rules/client-error';
 import { readDay } from '~/rules/dates';
 import { isColour, looksOf, propertiesOf } from '~/rules/engine-styles';
 import { safeFileName } from '~/rules/file-names';
-import { ownAddress, safeRedirect, withoutDataMark } from '~/rules/redirect';
+import { ownAddress, safeRedirect, withoutDataParameter } from '~/rules/redirect';
 import { readQuery } from '~/rules/report-query';
 import { readAddress } from '~/rules/saved-views';
 import { lowerCaseFields } from '~/upstream/answer';
@@ -53,7 +53,7 @@ it('whatever is asked to lead back stays on the portal, whoever reads the addres
       expect([to, read.origin, read.pathname.startsWith('/partner/')]).toEqual([to, 'https://portal.example', true]);
       expect(/[\r\n\\\0]/.test(to)).toBe(false);
     }
-    expect(new URLSearchParams(withoutDataMark(text).split('?')[1]).has('_data')).toBe(false);
+    expect(new URLSearchParams(withoutDataParameter(text).split('?')[1]).has('_data')).toBe(false);
     const view = readAddress(text);
     if (view) expect(Object.keys(view).length).toBeGreaterThan(0);
   });
@@ -147,7 +147,7 @@ it('a file that is no whole picture and no harmless document is refused, never a
     const bytes = Buffer.concat([head, rest]);
     const image = readImage(bytes);
     if (typeof image !== 'string') expect(image.width < 250 && image.height < 150).toBe(true);
-    if (judgePdf(bytes) === null) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    if (validatePdf(bytes) === null) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 

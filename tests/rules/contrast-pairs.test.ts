@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from '~/brands/contrast';
-import { colourPairs, shownRatio, verdictOn } from '~/rules/contrast-pairs';
+import { colourPairs, rateContrast, shownRatio } from '~/rules/contrast-pairs';
 import { colourNames, defaultColours } from '~/rules/engine-styles';
 
 describe('contrast in words', () => {
@@ -14,7 +14,7 @@ describe('contrast in words', () => {
     [2.99, 3, 'weak'],
     [1.99, 3, 'poor'],
   ] as const)('%d where %d is wanted is %s', (ratio, wanted, verdict) => {
-    expect(verdictOn(ratio, wanted)).toBe(verdict);
+    expect(rateContrast(ratio, wanted)).toBe(verdict);
   });
 
   it('a figure never looks like more than it is', () => {
@@ -31,7 +31,7 @@ it('every colour but the border meets another one, and no pair is named twice', 
 it('the specification’s own defaults are told where they are hard to read', () => {
   const verdicts = colourPairs.map(({ name, front, back, wanted }) => [
     name,
-    verdictOn(contrast(defaultColours[front], defaultColours[back]), wanted),
+    rateContrast(contrast(defaultColours[front], defaultColours[back]), wanted),
   ]);
   expect(Object.fromEntries(verdicts)).toMatchObject({ text: 'good', box: 'good', heading: 'weak', button: 'poor' });
 });

@@ -5,9 +5,9 @@ import {
   fontNames,
   isColour,
   looksOf,
+  normalizeColour,
   pixelsOf,
   propertiesOf,
-  tidyColour,
 } from '~/rules/engine-styles';
 
 describe('a colour', () => {
@@ -18,13 +18,13 @@ describe('a colour', () => {
     ['#08d', '#0088dd'],
     ['FFF', '#ffffff'],
   ])('%s is %s', (typed, tidied) => {
-    expect(tidyColour(typed)).toBe(tidied);
+    expect(normalizeColour(typed)).toBe(tidied);
     expect(isColour(tidied)).toBe(true);
   });
 
   it.each(['', 'red', '#12345', '#1234567', '#00ff00;', '#gggggg', 'rgb(0,0,0)', '#fff\n;}', 'url(x)', 'ＦＦＦ'])(
     '%s is none',
-    typed => expect(isColour(tidyColour(typed))).toBe(false),
+    typed => expect(isColour(normalizeColour(typed))).toBe(false),
   );
 });
 

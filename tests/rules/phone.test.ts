@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { joinPhone, splitPhone, tidyAreaCode, tidyLocalNumber, tidyPrefix, wholePhone } from '~/rules/phone';
+import {
+  joinPhone,
+  normalizeAreaCode,
+  normalizeLocalNumber,
+  normalizePrefix,
+  splitPhone,
+  wholePhone,
+} from '~/rules/phone';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -35,17 +42,17 @@ it.each(['+49 40 1234567', '+34 912345678', '040 1234567', '1234567', ''])('%j i
 
 describe('parts may be typed with separators', () => {
   it.each([
-    [tidyPrefix, '+49', '49'],
-    [tidyPrefix, '0049', '49'],
-    [tidyPrefix, ' 4 9 ', '49'],
-    [tidyPrefix, 'x49', 'x49'],
-    [tidyAreaCode, '(0)40', '40'],
-    [tidyAreaCode, '040', '40'],
-    [tidyAreaCode, '40', '40'],
-    [tidyAreaCode, '0', ''],
-    [tidyAreaCode, '4a', '4a'],
-    [tidyLocalNumber, '12 34-56/7.8', '12345678'],
-    [tidyLocalNumber, '0123', '0123'],
+    [normalizePrefix, '+49', '49'],
+    [normalizePrefix, '0049', '49'],
+    [normalizePrefix, ' 4 9 ', '49'],
+    [normalizePrefix, 'x49', 'x49'],
+    [normalizeAreaCode, '(0)40', '40'],
+    [normalizeAreaCode, '040', '40'],
+    [normalizeAreaCode, '40', '40'],
+    [normalizeAreaCode, '0', ''],
+    [normalizeAreaCode, '4a', '4a'],
+    [normalizeLocalNumber, '12 34-56/7.8', '12345678'],
+    [normalizeLocalNumber, '0123', '0123'],
   ])('%o(%j) → %j', (tidy, typed, expected) => {
     expect(tidy(typed)).toBe(expected);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDataRequest, ownAddress, safeRedirect, withoutDataMark } from '~/rules/redirect';
+import { isDataRequest, ownAddress, safeRedirect, withoutDataParameter } from '~/rules/redirect';
 
 describe('after signing in the visitor comes to the very address they wanted', () => {
   it.each([
@@ -117,11 +117,15 @@ describe('the mark of a data request', () => {
     ['?a=1&_data=x&b=?_data=y&_data', '?a=1&b=?_data=y'],
   ])('is found however it is spelt, and what is left is the page’s own address: %s', (query, left) => {
     expect([isDataRequest(`/partner/home${query}`), safeRedirect(`/partner/home${query}`)]).toEqual([true, null]);
-    expect(withoutDataMark(`/partner/home${query}`)).toBe(`/partner/home${left}`);
+    expect(withoutDataParameter(`/partner/home${query}`)).toBe(`/partner/home${left}`);
   });
 
   it.each(['', '?', '?q=_data', '?x_data=1', '?%255Fdata=1', '??_data=1', '?a=1&&b=%zz&'])('is not in %j', query => {
     const target = `/partner/home${query}`;
-    expect([isDataRequest(target), withoutDataMark(target), safeRedirect(target)]).toEqual([false, target, target]);
+    expect([isDataRequest(target), withoutDataParameter(target), safeRedirect(target)]).toEqual([
+      false,
+      target,
+      target,
+    ]);
   });
 });

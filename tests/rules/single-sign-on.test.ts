@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInTime, readSignOnKeys, readSsoLink, type SsoLink, signedText } from '~/rules/single-sign-on';
+import { isInTime, readSsoKeys, readSsoLink, type SsoLink, signedText } from '~/rules/single-sign-on';
 
 const link: SsoLink = {
   partnerId: '10001',
@@ -55,8 +55,8 @@ describe('a single sign-on link', () => {
 
 describe('the keys', () => {
   it('are one, or two while one replaces the other', () => {
-    expect([...readSignOnKeys(`old:${key}`)]).toEqual([['old', key]]);
-    expect([...readSignOnKeys(`old:${key}, new:${key}`).keys()]).toEqual(['old', 'new']);
+    expect([...readSsoKeys(`old:${key}`)]).toEqual([['old', key]]);
+    expect([...readSsoKeys(`old:${key}, new:${key}`).keys()]).toEqual(['old', 'new']);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('the keys', () => {
     `old:${key},old:${key}`,
     `a:${key},b:${key},c:${key}`,
   ])('are refused as %j, without being repeated', text => {
-    expect(() => readSignOnKeys(text)).toThrow(/key/);
-    expect(() => readSignOnKeys(text)).not.toThrow(key);
+    expect(() => readSsoKeys(text)).toThrow(/key/);
+    expect(() => readSsoKeys(text)).not.toThrow(key);
   });
 });

@@ -5,27 +5,22 @@ import { join } from 'node:path';
 
 const unfinished = 'db.preparing-';
 
-/** Runs `prepareFile` on an empty directory. Throws with the end of what it wrote to stderr when it fails. */
 function prepare(prepareFile: string, directory: string): Promise<void> {
   return new Promise((done, failed) => {
     const child = fork(prepareFile, [directory], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-    let words = '';
+    let stderr = '';
     child.stderr?.on('data', (chunk: Buffer) => {
-      words = (words + chunk.toString()).slice(-1_000);
+      stderr = (stderr + chunk.toString()).slice(-1_000);
     });
     child.once('error', failed);
     child.once('close', (code, signal) => {
       if (code === 0) done();
-      else failed(new Error(`The embedded database could not be initialised (${signal ?? code}). ${words.trim()}`));
+      else failed(new Error(`The embedded database could not be initialised (${signal ?? code}). ${stderr.trim()}`));
     });
   });
 }
 
-/**
- * Makes `<dataDir>/db` when there is none yet: built in a directory beside it and renamed, so that an interrupted
- * first start leaves nothing that looks like a database and is simply redone. The caller holds the directory's lock.
- * @returns the database's directory
- */
+/** Built elsewhere and renamed: an interrupted first start leaves nothing that looks like a database. */
 export async function initialiseOnce(dataDir: string, prepareFile: string): Promise<string> {
   const directory = join(dataDir, 'db');
   if (!existsSync(join(directory, 'PG_VERSION'))) {
@@ -33,7 +28,7 @@ export async function initialiseOnce(dataDir: string, prepareFile: string): Prom
     await prepare(prepareFile, fresh);
     await rename(fresh, directory);
   }
-  // Last, because the child of a start that was killed may have gone on writing for a moment.
+  // Last: the child of a killed start may have written on for a moment.
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(unfinished)) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
   }

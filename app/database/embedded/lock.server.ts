@@ -5,33 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askOwner } from './owner.server';
 
-/**
- * One process at a time per data directory: the embedded engine itself lets two in, and acknowledged rows vanish.
- *
- * The lock is a listening socket, which the kernel frees however its owner ends. Its file stays behind, so owners are
- * numbered: a starter asks the highest number; if nobody listens there, it links its own listening socket to the next
- * number (a hard link is atomic and never overwrites) and looks again whether it is the highest. A number is removed
- * only by the owner of a higher one, so of several starters that find the same stale socket exactly one goes on.
- */
+// The engine lets two processes in, and acknowledged rows are lost. The lock is a listening socket, which the kernel
+// frees however its owner ends. Its file stays, so owners are numbered: where nobody listens at the highest number, a
+// starter links its own socket to the next one (a hard link is atomic and never overwrites) and checks that it is the
+// highest. Only the owner of a higher number removes one, so exactly one of several starters goes on.
 
-/** The shortest limit for a socket's path is 103 bytes (macOS); names below the lock's folder take up to 16. */
+/** macOS allows 103 bytes for a socket's path; names in the folder take up to 16. */
 const longestFolder = 84;
 const attempts = 100;
 
-/** The data directory belongs to a running process: another one, or an earlier open in this one. */
 class DataDirectoryInUse extends Error {
   override name = 'DataDirectoryInUse';
 
   constructor(
     readonly directory: string,
-    /** undefined when the owner listens but does not answer, e.g. while it is stopped */
+    /** undefined when the owner does not answer, e.g. while it is stopped */
     readonly pid: number | undefined,
   ) {
     super(`The data directory ${directory} is in use by ${pid === undefined ? 'another process' : `process ${pid}`}.`);
   }
 }
 
-/** Beside the database; where that path is too long for a socket, below the system's temporary directory. */
+/** Next to the database, or in the temporary directory where that path is too long. */
 export async function lockFolder(directory: string): Promise<string> {
   const path = join(await realpath(directory), 'db.lock');
   if (Buffer.byteLength(path) <= longestFolder) return path;
@@ -54,7 +49,6 @@ async function numbers(folder: string): Promise<number[]> {
   return names.filter(name => /^\d+$/.test(name)).map(Number);
 }
 
-/** @returns the listening socket, or undefined when another starter was quicker */
 async function claim(folder: string, number: number): Promise<Server | undefined> {
   const draft = join(folder, `new-${randomBytes(4).toString('hex')}`);
   const server = await listen(draft);
@@ -74,23 +68,18 @@ async function claim(folder: string, number: number): Promise<Server | undefined
   return undefined;
 }
 
-/** In the system's temporary directory another user could have made it first, and answer in our place. */
-async function mustBeOurs(folder: string): Promise<void> {
+/** In the temporary directory another user could have made it first, and answer in our place. */
+async function assertOwnFolder(folder: string): Promise<void> {
   const { uid, mode } = await lstat(folder);
   const ours = process.getuid === undefined || uid === process.getuid();
-  // A link counts as open to everybody.
   if (!ours || (mode & 0o022) !== 0) throw new Error(`The lock's folder ${folder} is not this user’s alone.`);
 }
 
-/**
- * Takes the lock of a data directory, which must exist.
- * @returns a function that gives it back
- * @throws DataDirectoryInUse; Error when another user can write to the lock's folder
- */
+/** @throws DataDirectoryInUse; Error when another user can write to the lock's folder */
 export async function lockDirectory(directory: string): Promise<() => void> {
   const folder = await lockFolder(directory);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await mustBeOurs(folder);
+  await assertOwnFolder(folder);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const highest = Math.max(0, ...(await numbers(folder)));
     const owner = highest > 0 ? await askOwner(join(folder, String(highest))) : 'nobody';
@@ -100,7 +89,6 @@ export async function lockDirectory(directory: string): Promise<() => void> {
     for (const older of await numbers(folder)) {
       if (older <= highest) await rm(join(folder, String(older)), { force: true });
     }
-    // Closed at once; waiting for its callback would be waiting for whoever is just asking.
     return () => void server.close();
   }
   throw new Error(`The lock of the data directory ${directory} could not be decided.`);

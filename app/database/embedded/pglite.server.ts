@@ -3,11 +3,11 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { DatabaseLog } from '../log.server';
 import type { ToWorker, WorkerSettings } from './messages';
 
-/** An orderly end writes a checkpoint; past this the engine is cut off, which loses nothing acknowledged. */
+/** Closing writes a checkpoint; terminating instead loses nothing acknowledged. */
 const closeWithinMs = 5_000;
 
 interface Engine {
-  /** One end of a channel that carries PostgreSQL's wire protocol. Only the latest connection is served. */
+  /** Only the latest connection is served. */
   connect(): Promise<MessagePort>;
   close(): Promise<void>;
 }
@@ -23,16 +23,12 @@ async function launch(directory: string, workerFile: string, log?: DatabaseLog):
   const exit = new Promise<void>(done => worker.once('exit', () => done()));
   const early = exit.then(() => Promise.reject(new Error('The embedded database did not start.')));
   await Promise.race([once(worker, 'message'), early]);
-  // Engine errors carry query parameters: their name is all that may reach the log.
+  // Engine errors contain query parameters, so only their name is logged.
   worker.on('error', error => log?.error({ name: error.name }, 'The embedded database failed.'));
   return { worker, exit };
 }
 
-/**
- * Starts the embedded engine's worker on an initialised directory that the caller has locked. Should the worker die,
- * the next `connect` starts another; what was acknowledged is still there.
- * @throws when the worker file is missing or the engine does not start
- */
+/** The directory is initialised, and locked by the caller. A worker that dies is restarted by the next `connect`. */
 export async function startEngine(directory: string, workerFile: string, log?: DatabaseLog): Promise<Engine> {
   let closing = false;
   let running: Promise<Running> | undefined;
@@ -55,7 +51,6 @@ export async function startEngine(directory: string, workerFile: string, log?: D
     return running;
   }
 
-  /** Undefined when the worker died before it served the connection. */
   async function connectTo({ worker, exit }: Running): Promise<MessagePort | undefined> {
     const { port1, port2 } = new MessageChannel();
     worker.postMessage({ kind: 'connect', port: port2 } satisfies ToWorker, [port2]);
@@ -74,10 +69,10 @@ export async function startEngine(directory: string, workerFile: string, log?: D
       const last = await running?.catch(() => undefined);
       closing = true;
       if (!last) return;
-      const impatience = setTimeout(() => void last.worker.terminate(), closeWithinMs);
+      const timeout = setTimeout(() => void last.worker.terminate(), closeWithinMs);
       last.worker.postMessage({ kind: 'close' } satisfies ToWorker);
       await last.exit;
-      clearTimeout(impatience);
+      clearTimeout(timeout);
     },
   };
 }

@@ -1,11 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/**
- * Child process: makes a new database in the directory given as its argument. In a process of its own because it
- * takes several hundred megabytes, once; the serving process never gives memory back.
- */
+// A process of its own: this takes several hundred MB once, which the serving process would never give back.
 
-// A start that was killed must not go on writing behind the next one's back.
+// A killed start must not go on writing while the next one runs.
 process.on('disconnect', () => process.exit(1));
 
 const directory = process.argv[2];

@@ -1,15 +1,11 @@
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
-/**
- * What `pg` takes for a socket: bytes to and from the embedded engine's worker. `pg` always writes whole protocol
- * messages, which is what the worker expects.
- */
+/** A socket for `pg` on the worker's port. `pg` writes whole protocol messages, as the worker expects. */
 export class PortStream extends Duplex {
   readonly #open: () => Promise<MessagePort>;
   #port: MessagePort | undefined;
 
-  /** @param open asks the engine for a connection; a rejection becomes the stream's error */
   constructor(open: () => Promise<MessagePort>) {
     super();
     this.#open = open;
@@ -37,7 +33,7 @@ export class PortStream extends Duplex {
   }
 
   override _read() {
-    // Pieces are pushed as they come: a message port cannot be slowed down.
+    // A message port has no backpressure.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
@@ -62,7 +58,6 @@ export class PortStream extends Duplex {
     done(error);
   }
 
-  // What pg calls on a socket, without a meaning between two threads.
   setNoDelay(): this {
     return this;
   }

@@ -4,23 +4,18 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { ready, type ToWorker, type WorkerSettings } from './messages';
 
-/**
- * The embedded engine in a thread of its own, where a large report makes nobody else wait. It speaks PostgreSQL's
- * wire protocol to one connection at a time. Nothing else ever calls the engine: a direct call would run inside the
- * connection's open transaction.
- */
+// A thread of its own, so that a large report blocks nobody. Nothing else may call the engine: that would run inside
+// the connection's open transaction.
 
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
-/** Results leave in pieces of about this size: the engine's own are 8 kB, and each piece costs a thread switch. */
+/** The engine's own pieces are 8 kB, and each costs a thread switch. */
 const pieceBytes = 64 * 1024;
 
 const { directory } = workerData as WorkerSettings;
-/** For an index that finds any part of a text; `create extension` makes use of them. */
 const extensions = { btree_gin, pg_trgm };
 const engine = await PGlite.create(directory, { startParams, extensions });
 let current: MessagePort | undefined;
 
-/** One `Query` message of the wire protocol. */
 function queryMessage(text: string): Uint8Array {
   const body = Buffer.from(`${text}\0`);
   const message = new Uint8Array(5 + body.length);
@@ -30,12 +25,12 @@ function queryMessage(text: string): Uint8Array {
   return message;
 }
 
-/** Runs synchronously up to the last byte of the answer, so messages can't overtake each other. */
+/** Synchronous up to the last byte, so answers can't overtake each other. */
 function execute(message: Uint8Array, onRawData: (bytes: Uint8Array) => void) {
   void engine.execProtocolRawStream(message, { onRawData });
 }
 
-/** The engine has one session for its whole life: what the last connection left open must not meet the next. */
+/** The engine has one session for its whole life. */
 function resetSession() {
   if (engine.isInTransaction()) execute(queryMessage('rollback'), () => {});
   execute(queryMessage('discard all'), () => {});
@@ -56,7 +51,6 @@ function answer(port: MessagePort, message: Uint8Array) {
     size = 0;
   };
   execute(message, bytes => {
-    // A view of the engine's memory, overwritten after this call.
     pieces.push(bytes.slice());
     size += bytes.length;
     if (size >= pieceBytes) send();

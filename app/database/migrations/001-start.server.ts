@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Lengths are checked here too, so that no mistake elsewhere can fill the database with what a stranger typed. */
+/** Lengths are checked here too, so that no mistake elsewhere lets strangers fill the database. */
 const statements = [
   sql`
     create table portal.session (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Files kept between a failed submit and the next, and what the change history looks for. */
 const statements = [
   sql`
     create table portal.upload (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When something was done that may be done only so often. Keys are hashes: no address and no login stands here. */
+/** Keys are hashes of addresses and logins. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table portal.turns (

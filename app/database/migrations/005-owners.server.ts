@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Drafts and kept files belong to a login of one partner, and a session can end so that its cookie is nobody's from then on.
- * What is kept already goes to the partner whose sessions have the login; where that is not one partner, it goes to none.
- */
-const kept = (table: string) => [
+/** Rows go to the partner whose sessions have their login; where that is not exactly one partner they are deleted. */
+const addOwner = (table: string) => [
   sql`alter table ${sql.table(table)} add column partner_id integer`,
   sql`
     update ${sql.table(table)} as kept
@@ -16,10 +13,10 @@ const kept = (table: string) => [
 ];
 
 const statements = [
-  ...kept('portal.draft'),
+  ...addOwner('portal.draft'),
   sql`alter table portal.draft drop constraint draft_pkey`,
   sql`alter table portal.draft add primary key (partner_id, login, path)`,
-  ...kept('portal.upload'),
+  ...addOwner('portal.upload'),
   sql`drop index portal.upload_login`,
   sql`create index upload_owner on portal.upload (partner_id, login, created_at)`,
   sql`alter table portal.session add column revoked boolean not null default false`,

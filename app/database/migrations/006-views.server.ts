@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Saved views of reports: of one login, or where `login` is null of the whole agency. The places are how the database itself
- * keeps an owner at 50 views, whoever saves at the same moment; a name stands once with each owner, whatever its case.
- */
+/** `place` limits an owner to 50 views even when two are saved at once. `login` null: of the whole agency. */
 const statements = [
   sql`
     create table portal.saved_view (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Failed sign-ins and those under way. Keys are hashes: no address and no login stands here. */
+/** Keys are hashes of addresses and logins. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table portal.tries (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How often the devices that a login is known on were forgotten. Keys are hashes: no login stands here. */
+/** Keys are hashes of logins. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table portal.device_epoch (

@@ -8,7 +8,7 @@ import * as views from './006-views.server';
 import * as tries from './007-tries.server';
 import * as devices from './008-devices.server';
 
-/** The portal's own tables, for `migrate`. A migration that was released is never changed again. */
+/** A released migration is never changed. */
 export const portalMigrations: Record<string, Migration> = {
   '001-start': start,
   '002-uploads': uploads,

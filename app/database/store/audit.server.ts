@@ -7,14 +7,10 @@ interface AuditDetail {
   /** as typed, for a failed sign-in; cut to 200 characters */
   login?: string;
   requestId?: string;
-  /** names of fields, an IBAN's last four; never a password, token or mail address */
+  /** never a password, token, mail address or full IBAN (trust.md) */
   detail?: { [key: string]: Json };
 }
 
-/**
- * Adds an event to the audit trail (trust.md).
- * @param event a machine word, e.g. 'login.failed'
- */
 export async function recordEvent(
   db: Kysely<PortalTables>,
   event: string,

@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 
-/** What a proof that a device is known was made in. A higher one makes strangers of all devices of the login. */
+// A known device has proof of its login's epoch, so a higher epoch makes all devices unknown.
 
 const keyOf = (login: string) => createHash('sha256').update(login).digest('hex');
 
-/** @returns the epoch of each login, in their order; 0 where none was ever raised */
 export async function deviceEpochs(db: Kysely<PortalTables>, logins: readonly string[]): Promise<number[]> {
   const keys = logins.map(keyOf);
   const rows = await db.selectFrom('portal.device_epoch').selectAll().where('key', 'in', keys).execute();
   return keys.map(key => rows.find(row => row.key === key)?.epoch ?? 0);
 }
 
-/** From now on no device is one that the login has signed in on. */
 export async function forgetDevices(db: Kysely<PortalTables>, login: string): Promise<void> {
   await db
     .insertInto('portal.device_epoch')

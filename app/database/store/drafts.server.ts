@@ -4,21 +4,15 @@ import { toJson } from './json.server';
 import type { Owner } from './owner';
 import { fromNow } from './sql-time.server';
 
-/** Forms posted with an expired session (D8), one for each login of a partner and path. The caller leaves out passwords and files. */
+// Forms posted with an expired session (D8). The caller leaves out passwords and files.
 
-/** A form's entries in their order, names possibly more than once. */
 export type DraftFields = [name: string, value: string][];
 
-/** More than anybody has forms open; the oldest gives way. */
 const mostPerLogin = 20;
 
-/** Written by `keepDraft` alone, so its shape is known. */
 const asFields = (stored: Json) => stored as DraftFields;
 
-/**
- * Keeps a form for `ttlMs` milliseconds, in place of an earlier one of the same path.
- * @throws when the fields are beyond 1 MB together, or the path beyond 2,000 characters
- */
+/** @throws above 1 MB of fields, or 2,000 characters of path */
 export async function writeDraft(
   db: Kysely<PortalTables>,
   { partnerId, login }: Owner,
@@ -47,7 +41,6 @@ export async function writeDraft(
     .execute();
 }
 
-/** The kept form. Null when there is none. */
 export async function readDraft(
   db: Kysely<PortalTables>,
   { partnerId, login }: Owner,
@@ -64,7 +57,6 @@ export async function readDraft(
   return row ? asFields(row.fields) : null;
 }
 
-/** Throws the kept form away, if there is one. */
 export async function removeDraft(db: Kysely<PortalTables>, { partnerId, login }: Owner, path: string): Promise<void> {
   await db
     .deleteFrom('portal.draft')

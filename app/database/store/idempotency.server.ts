@@ -4,7 +4,6 @@ import type { Json, PortalTables } from '../tables';
 import { toJson } from './json.server';
 import { type LeaseTimes, withLease } from './leases.server';
 
-/** Of one length, whatever the visitor sends as an id. */
 const keyOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
 function storedResult(db: Kysely<PortalTables>, key: string) {
@@ -12,11 +11,9 @@ function storedResult(db: Kysely<PortalTables>, key: string) {
 }
 
 /**
- * Does `work`, unless work with this id was done already, here or on another instance: then the stored result is
- * returned. While it is being done elsewhere, this waits for it (D21: a form posted twice saves once). Work that throws
- * leaves no trace, so the next one with this id is done. No database connection is held while `work` runs.
- * @param id holds the login as well, so that nobody meets another's result
- * @throws LeaseTimeout when earlier work with this id runs for longer than `times.waitMs`; what `work` throws
+ * Work with a known id is not done again but returns its stored result (D21).
+ * @param id with the login in it, so that nobody gets another's result
+ * @throws LeaseTimeout; what `work` throws, and then nothing is stored
  */
 export async function runOnce<T extends Json>(
   db: Kysely<PortalTables>,
@@ -41,15 +38,11 @@ export async function runOnce<T extends Json>(
   return withLease(db, `once:${key}`, first, times);
 }
 
-/** Whether work with this id was done. */
 export async function isDone(db: Kysely<PortalTables>, id: string): Promise<boolean> {
   return (await storedResult(db, keyOf(id))) !== undefined;
 }
 
-/**
- * Whether nobody has done this before: true for exactly one caller, on all instances together. What is claimed is forgotten
- * after a day.
- */
+/** True for exactly one caller on all instances; forgotten after a day. */
 export async function claimOnce(db: Kysely<PortalTables>, id: string): Promise<boolean> {
   const row = await db
     .insertInto('portal.once')

@@ -4,7 +4,6 @@ import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 import { fromNow } from './sql-time.server';
 
-/** Somebody else kept the lease for longer than the caller could wait. */
 export class LeaseTimeout extends Error {
   override name = 'LeaseTimeout';
 
@@ -14,19 +13,17 @@ export class LeaseTimeout extends Error {
 }
 
 export interface LeaseTimes {
-  /** how long to wait for another holder */
   waitMs: number;
-  /** for how long it stays taken when its holder dies; renewed while the work runs */
+  /** a dead holder's lease ends after this; renewed while the work runs */
   holdMs: number;
 }
 
-/** A save has 15 s and is read back after that; whoever waits, waits for that long. */
+/** A save has 15 s and is read back afterwards. */
 const usual: LeaseTimes = { waitMs: 30_000, holdMs: 10_000 };
 
 const firstPauseMs = 10;
 const longestPauseMs = 200;
 
-/** One statement: the row is new, or was left by a holder whose time is over. */
 async function acquire(db: Kysely<PortalTables>, key: string, owner: string, holdMs: number): Promise<boolean> {
   const until = fromNow(holdMs);
   const row = await db
@@ -42,18 +39,12 @@ async function acquire(db: Kysely<PortalTables>, key: string, owner: string, hol
 
 async function renewUntil(stopped: AbortSignal, renew: () => Promise<unknown>, everyMs: number): Promise<void> {
   for (;;) {
-    // Rejects when stopped, which ends the renewing.
     await sleep(everyMs, undefined, { signal: stopped, ref: false });
-    // A database that is away for a moment: the next turn tries again.
     await renew().catch(() => {});
   }
 }
 
-/**
- * Runs `work` while nobody else runs work under the same key, over all processes and instances. No database connection
- * is held meanwhile: the embedded engine has only one, and the work needs it.
- * @throws LeaseTimeout after `waitMs`; otherwise what `work` throws
- */
+/** Holds no connection meanwhile: the embedded engine has only one, and `work` needs it. @throws LeaseTimeout */
 export async function withLease<T>(
   db: Kysely<PortalTables>,
   key: string,
@@ -74,10 +65,10 @@ export async function withLease<T>(
     return await work();
   } finally {
     stop.abort();
-    // A renewal under way comes first, or it would be sent after the lease was given back.
+    // A renewal under way would otherwise be sent after the release.
     await renewing;
     const release = db.deleteFrom('portal.lease').where('key', '=', key).where('owner', '=', owner);
-    // Should that fail: the work is done and its result counts; the lease runs out by itself.
+    // If it fails the result still counts; the lease ends by itself.
     await release.execute().catch(() => {});
   }
 }

@@ -3,14 +3,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PortalTables } from '../tables';
 import { toJson } from './json.server';
 
-/** Leaves everything as it was. */
 class Unchanged extends Error {}
 
 /**
- * Changes what is remembered under several keys, all of it or nothing; whoever wants one of the same keys waits meanwhile. All
- * callers name their keys in the same order of kinds, so that no two wait for each other.
- * @param change gets what there is (null: nothing) and the database's clock in milliseconds since 1970; what it returns is
- * kept instead (null: nothing is), or null: everything stays
+ * All keys or none, locked meanwhile; always in the same order of kinds, against deadlocks.
+ * @param change null: no state, or no change; `now` by the database's clock in ms since 1970
  */
 export async function updateAttempts<State extends object>(
   db: Kysely<PortalTables>,
@@ -23,17 +20,17 @@ export async function updateAttempts<State extends object>(
       const { states, now } = await lock<State>(transaction, keys);
       const after = change(states, now);
       if (!after) throw new Unchanged();
-      const kept = keys.flatMap((key, at) => (after[at] ? [{ key, state: toJson(after[at] as never) }] : []));
-      const forgotten = keys.filter((_, at) => !after[at]);
-      if (kept.length > 0) await put(transaction, kept);
-      if (forgotten.length > 0) await transaction.deleteFrom('portal.tries').where('key', 'in', forgotten).execute();
+      const changed = keys.flatMap((key, at) => (after[at] ? [{ key, state: toJson(after[at] as never) }] : []));
+      const cleared = keys.filter((_, at) => !after[at]);
+      if (changed.length > 0) await put(transaction, changed);
+      if (cleared.length > 0) await transaction.deleteFrom('portal.tries').where('key', 'in', cleared).execute();
     });
   } catch (error) {
     if (!(error instanceof Unchanged)) throw error;
   }
 }
 
-/** What there is, in the order of the keys. A row for each key is what can be locked; an unwanted one goes with the rest. */
+/** Inserts missing rows, since only a row can be locked. */
 async function lock<State>(transaction: Transaction<PortalTables>, keys: string[]) {
   const rows = await transaction
     .insertInto('portal.tries')

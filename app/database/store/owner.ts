@@ -1,7 +1,4 @@
-/**
- * Whose something is. The login alone does not tell: a user name that one agency has given up can be another agency's the
- * next minute.
- */
+/** One agency's former user name can become another's. */
 export interface Owner {
   partnerId: number;
   login: string;

@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 import { fromNow } from './sql-time.server';
 
-/** An expired session's login is needed when its form comes in late (D8); a page may be posted again the next day. */
+/** A late form needs its expired session's login (D8), and a form may be posted again the next day. */
 const dayAgo = fromNow(-24 * 3_600_000);
 
-/** Deletes what has been over for a day, and drafts whose time is up. The audit trail stays. For a timer. */
 export async function purge(db: Kysely<PortalTables>): Promise<void> {
   await db
     .deleteFrom('portal.session')

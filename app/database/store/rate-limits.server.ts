@@ -3,24 +3,19 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PortalTables } from '../tables';
 import { fromNow } from './sql-time.server';
 
-/** How often something may be done, counted in the database so that it holds over all instances and restarts. */
+/** Counted in the database, so over all instances and restarts. */
 export interface Limit {
-  /** what is limited and for whom, e.g. 'reset partner 10001' */
   key: string;
   most: number;
   windowMs: number;
 }
 
-/**
- * Takes a turn under every one of the limits, or under none. All who take turns under several give them in the same order of
- * kinds, so that no two wait for each other.
- * @returns 0 when taken, else in how many milliseconds there will be a turn again
- */
+/** Under all limits or none; always in the same order of kinds, against deadlocks. @returns ms to wait, or 0 */
 export async function consume(db: Kysely<PortalTables>, limits: readonly Limit[]): Promise<number> {
   try {
     await db.transaction().execute(async transaction => {
       for (const limit of limits) {
-        const waitMs = await takeOne(transaction, limit);
+        const waitMs = await consumeOne(transaction, limit);
         if (waitMs > 0) throw new LimitReached(waitMs);
       }
     });
@@ -31,7 +26,6 @@ export async function consume(db: Kysely<PortalTables>, limits: readonly Limit[]
   }
 }
 
-/** Gives back the turn that was taken last: nothing came of it. */
 export async function refund(db: Kysely<PortalTables>, limits: readonly Limit[]): Promise<void> {
   const keys = limits.map(({ key }) => keyOf(key));
   await db
@@ -41,15 +35,13 @@ export async function refund(db: Kysely<PortalTables>, limits: readonly Limit[])
     .execute();
 }
 
-/** Undoes the turns that were taken under the limits before. */
 class LimitReached extends Error {
   constructor(readonly waitMs: number) {
     super('No turn is left.');
   }
 }
 
-/** The row is locked while its turns are counted, so that of two at once only one gets the last turn. */
-async function takeOne(db: Transaction<PortalTables>, { key: name, most, windowMs }: Limit): Promise<number> {
+async function consumeOne(db: Transaction<PortalTables>, { key: name, most, windowMs }: Limit): Promise<number> {
   const key = keyOf(name);
   const fresh = { key, at: sql<Date[]>`'{}'` };
   await db
@@ -62,7 +54,6 @@ async function takeOne(db: Transaction<PortalTables>, { key: name, most, windowM
   const row = db.selectFrom('portal.turns').where('key', '=', key).forUpdate();
   const { count, wait } = await row
     .select(sql<number>`cardinality(${recent})`.as('count'))
-    // When so many turns are over that one is free.
     .select(
       sql<number>`extract(epoch from (${recent})[greatest(1, cardinality(${recent}) - ${most}::int + 1)] - (${begin}))::float8`.as(
         'wait',

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PortalTables } from '../tables';
 
-/**
- * A key that the portal makes for itself, e.g. for its cookies: 32 random bytes under a name, made by whoever asks
- * first, the same for all instances and after every restart.
- */
+/** 32 bytes, made by the first caller, the same on all instances and after restarts. */
 export async function sharedSecret(db: Kysely<PortalTables>, name: string): Promise<Buffer> {
   const find = db.selectFrom('portal.secret').select('value').where('name', '=', name);
   let row = await find.executeTakeFirst();

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 import { recordEvent } from './audit.server';
 
-/** Sessions as an operator sees them: never an id, only whose they are. */
 export interface OpenSession {
   login: string;
   partnerId: number;
@@ -10,10 +9,9 @@ export interface OpenSession {
   until: Date;
 }
 
-/** Whose sessions: of a login (a partner id or a user's name, whatever its case), of a partner with all its staff, or all. */
+/** A login in any case; a partner with all its staff. */
 export type Whose = { login: string } | { partnerId: number } | 'all';
 
-/** Sessions that are open now, the oldest first. */
 export async function openSessions(db: Kysely<PortalTables>, whose: Whose): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('portal.session')
@@ -31,11 +29,7 @@ export async function openSessions(db: Kysely<PortalTables>, whose: Whose): Prom
   }));
 }
 
-/**
- * Ends sessions on every instance, so that whoever has a copy of a cookie is nobody; those that are over leave nothing behind
- * either (D7). It stands in the audit trail.
- * @returns how many were open
- */
+/** Revokes expired sessions too: their cookies can't leave drafts either (D7). @returns how many were open */
 export async function endOpenSessions(db: Kysely<PortalTables>, whose: Whose): Promise<number> {
   const rows = await db
     .updateTable('portal.session')

@@ -5,30 +5,26 @@ import { toJson } from './json.server';
 import type { Owner } from './owner';
 import { fromNow } from './sql-time.server';
 
-/** The portal's sessions (D7), found by their id's hash: whoever reads the table can't become anybody. */
+// Stored by the id's hash, so that whoever reads the table can't sign in (D7).
 
 interface NewSession extends Owner {
   data: Json;
-  /** life in milliseconds from now, absolute */
   ttlMs: number;
 }
 
 export interface FoundSession extends Owner {
-  /**
-   * `expired`: its time is over · `ended`: another came in its place, or its rights have changed; what was typed in either
-   * is still its login's (D8) · `revoked`: whoever has its cookie may be anybody (D7), so nothing is taken from them
-   */
+  /** Forms of expired and ended sessions become drafts (D8); a revoked cookie may be anybody's (D7). */
   state: 'live' | 'expired' | 'ended' | 'revoked';
   data: Json;
   expiresAt: Date;
 }
 
-/** 256 bits in base64url. Whatever does not look like it is no session, and costs no query. */
+/** 256 bits in base64url; anything else costs no query. */
 const idPattern = /^[A-Za-z0-9_-]{43}$/;
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** Opens a session. @returns the id for the cookie, which is random and stored nowhere */
+/** @returns the cookie's id, which is stored nowhere */
 export async function createSession(
   db: Kysely<PortalTables>,
   { login, partnerId, data, ttlMs }: NewSession,
@@ -42,7 +38,6 @@ export async function createSession(
   return { id, expiresAt: row.expires_at };
 }
 
-/** One query, none for an id that can't be one. Null for what never was, or was purged. */
 export async function findSession(db: Kysely<PortalTables>, id: string): Promise<FoundSession | null> {
   if (!idPattern.test(id)) return null;
   const row = await db
@@ -57,7 +52,6 @@ export async function findSession(db: Kysely<PortalTables>, id: string): Promise
   return { state, login: row.login, partnerId: row.partner_id, data: row.data, expiresAt: row.expires_at };
 }
 
-/** Ends one session, on every instance. Nothing happens to one that is over, or never was. */
 export async function endSession(db: Kysely<PortalTables>, id: string): Promise<void> {
   await db
     .updateTable('portal.session')
@@ -67,26 +61,21 @@ export async function endSession(db: Kysely<PortalTables>, id: string): Promise<
     .execute();
 }
 
-/** Forgets a session that its visitor has signed out of: whoever kept its cookie is nobody, not even late (D8). */
+/** After a sign-out: the cookie can't leave a draft either (D8). */
 export async function forgetSession(db: Kysely<PortalTables>, id: string): Promise<void> {
   await db.deleteFrom('portal.session').where('id_hash', '=', hashOf(id)).execute();
 }
 
-/** Ends a login's sessions, since its rights have changed. What is being typed in them can still be kept (D8). */
+/** Unlike revoking: what is being typed can still become a draft (D8). */
 export async function endSessionsOf(db: Kysely<PortalTables>, owner: Owner, exceptId: string | null): Promise<void> {
   await endingOf(db, owner, exceptId).where('ended_at', 'is', null).execute();
 }
 
-/**
- * Revokes a login's sessions (password changed, user locked, deleted or renamed), also those that are over: an old copy of a
- * cookie must not leave anything behind either.
- * @param exceptId this one stays as it is
- */
+/** Expired sessions too, so that a copied cookie can't leave a draft. */
 export async function revokeSessionsOf(db: Kysely<PortalTables>, owner: Owner, exceptId: string | null): Promise<void> {
   await endingOf(db, owner, exceptId).set({ revoked: true }).where('revoked', '=', false).execute();
 }
 
-/** What is over keeps the moment at which it ended. */
 function endingOf(db: Kysely<PortalTables>, { partnerId, login }: Owner, exceptId: string | null) {
   const ending = db
     .updateTable('portal.session')

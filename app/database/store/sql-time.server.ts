@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** A moment by the database's clock, `ms` milliseconds from now (negative: ago). */
+/** By the database's clock; negative: ago. */
 export const fromNow = (ms: number) => sql<Date>`now() + ${ms}::float8 * interval '1 millisecond'`;

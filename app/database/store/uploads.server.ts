@@ -4,20 +4,16 @@ import type { PortalTables } from '../tables';
 import type { Owner } from './owner';
 import { fromNow } from './sql-time.server';
 
-/** Files that were accepted while another field of their form failed: kept until it is saved, for one login of a partner. */
+// Files accepted while another field of their form failed.
 
 export interface KeptUpload {
   name: string;
   bytes: Uint8Array;
 }
 
-/** More than any form has file fields; an older one gives way. */
 const mostPerLogin = 6;
 
-/**
- * Keeps a file for `ttlMs` milliseconds.
- * @returns its id, the same for the same file: a form that is posted twice names the same file twice
- */
+/** @returns the same id for the same file, so that a form posted twice names it twice */
 export async function keepUpload(
   db: Kysely<PortalTables>,
   { partnerId, login }: Owner,
@@ -47,7 +43,6 @@ export async function keepUpload(
   return id;
 }
 
-/** A kept file of this login's. Null when there is none, or its time is up. */
 export async function readUpload(
   db: Kysely<PortalTables>,
   { partnerId, login }: Owner,

@@ -2,33 +2,28 @@ import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 import type { Owner } from './owner';
 
-/** Saved views of reports: each of one login of a partner, or of the whole agency. */
-
 export interface StoredView {
   id: number;
   name: string;
   report: string;
   query: string;
-  /** of the whole agency */
   shared: boolean;
   savedBy: string;
   savedAt: Date;
 }
 
-/** How many views an owner has at most; the table's check on `place` says the same. */
+/** The table's check on `place` says the same. */
 export const mostViews = 50;
 
-/** Whose views: those of a login, or of its whole agency. */
 interface ViewScope {
   owner: Owner;
   shared: boolean;
 }
 
 const loginOf = ({ owner, shared }: ViewScope) => (shared ? null : owner.login);
-const inScope = (shelf: ViewScope) =>
-  sql<boolean>`partner_id = ${shelf.owner.partnerId} and coalesce(login, '') = ${loginOf(shelf) ?? ''}`;
+const inScope = (scope: ViewScope) =>
+  sql<boolean>`partner_id = ${scope.owner.partnerId} and coalesce(login, '') = ${loginOf(scope) ?? ''}`;
 
-/** All that a login sees: its own views and its agency's, in no order. */
 export async function listViews(db: Kysely<PortalTables>, { partnerId, login }: Owner): Promise<StoredView[]> {
   const rows = await db
     .selectFrom('portal.saved_view')
@@ -43,26 +38,21 @@ export async function listViews(db: Kysely<PortalTables>, { partnerId, login }: 
   }));
 }
 
-/** More than two at the same moment, of one agency, is a guess at most; whoever still loses hears that there is no room. */
-const tries = 5;
+const maxAttempts = 5;
 
-/**
- * Saves a view.
- * @returns 'taken' when the owner has one of that name, 'full' when they have 50
- */
 export async function addView(
   db: Kysely<PortalTables>,
-  shelf: ViewScope,
+  scope: ViewScope,
   view: Pick<StoredView, 'name' | 'report' | 'query'>,
 ): Promise<'saved' | 'taken' | 'full'> {
-  const { partnerId, login } = shelf.owner;
-  for (let turn = 0; turn < tries; turn += 1) {
-    if (await hasName(db, shelf, view.name)) return 'taken';
-    const place = await freePosition(db, shelf);
+  const { partnerId, login } = scope.owner;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    if (await hasName(db, scope, view.name)) return 'taken';
+    const place = await freePosition(db, scope);
     if (place === null) return 'full';
     const added = await db
       .insertInto('portal.saved_view')
-      .values({ ...view, place, partner_id: partnerId, login: loginOf(shelf), saved_by: login })
+      .values({ ...view, place, partner_id: partnerId, login: loginOf(scope), saved_by: login })
       .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -71,10 +61,9 @@ export async function addView(
   return 'full';
 }
 
-/** @returns 'gone' when the owner has no such view, 'taken' when they have another of that name */
 export async function renameView(
   db: Kysely<PortalTables>,
-  shelf: ViewScope,
+  scope: ViewScope,
   id: number,
   name: string,
 ): Promise<'saved' | 'taken' | 'gone'> {
@@ -83,7 +72,7 @@ export async function renameView(
       .updateTable('portal.saved_view')
       .set({ name })
       .where('id', '=', id)
-      .where(inScope(shelf))
+      .where(inScope(scope))
       .returning('id')
       .executeTakeFirst();
     return renamed ? 'saved' : 'gone';
@@ -95,12 +84,11 @@ export async function renameView(
 
 const uniqueViolation = '23505';
 
-/** Deletes a view, if its owner still has it. */
-export async function deleteView(db: Kysely<PortalTables>, shelf: ViewScope, id: number): Promise<void> {
-  await db.deleteFrom('portal.saved_view').where('id', '=', id).where(inScope(shelf)).execute();
+export async function deleteView(db: Kysely<PortalTables>, scope: ViewScope, id: number): Promise<void> {
+  await db.deleteFrom('portal.saved_view').where('id', '=', id).where(inScope(scope)).execute();
 }
 
-/** Deletes all private views of a login: whoever gets its name later is somebody else. What the agency has stays. */
+/** Whoever gets the login later must not see them. */
 export async function deleteViewsOf(db: Kysely<PortalTables>, owner: Owner): Promise<void> {
   await db
     .deleteFrom('portal.saved_view')
@@ -108,7 +96,7 @@ export async function deleteViewsOf(db: Kysely<PortalTables>, owner: Owner): Pro
     .execute();
 }
 
-/** A login has another name now: its private views go with it, and what an earlier holder of that name has left goes away. */
+/** Deletes what an earlier user of the new name left. */
 export async function moveViews(db: Kysely<PortalTables>, owner: Owner, login: string): Promise<void> {
   await db.transaction().execute(async step => {
     await deleteViewsOf(step, { ...owner, login });
@@ -120,20 +108,20 @@ export async function moveViews(db: Kysely<PortalTables>, owner: Owner, login: s
   });
 }
 
-async function hasName(db: Kysely<PortalTables>, shelf: ViewScope, name: string): Promise<boolean> {
+async function hasName(db: Kysely<PortalTables>, scope: ViewScope, name: string): Promise<boolean> {
   const found = await db
     .selectFrom('portal.saved_view')
     .select('id')
-    .where(inScope(shelf))
+    .where(inScope(scope))
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-async function freePosition(db: Kysely<PortalTables>, shelf: ViewScope): Promise<number | null> {
+async function freePosition(db: Kysely<PortalTables>, scope: ViewScope): Promise<number | null> {
   const { rows } = await sql<{ place: number }>`
     select place from generate_series(1, ${mostViews}::int) as place
-    where place not in (select place from portal.saved_view where ${inScope(shelf)})
+    where place not in (select place from portal.saved_view where ${inScope(scope)})
     order by place limit 1`.execute(db);
   return rows[0]?.place ?? null;
 }

@@ -3,7 +3,7 @@ import type { Cell, Column } from '../workbook';
 import { bodyStyle, type StyleName, type TextStyle, totalStyle } from './styles';
 
 /** A cell as it goes into the sheet: text or number, and its style. */
-interface StyledCell {
+export interface StyledCell {
   value: string | number;
   style: StyleName;
 }

@@ -1,4 +1,6 @@
+import { escapeHtml } from '~/rules/escape';
 import type { Cell, Column } from '../workbook';
+import { columnName } from './row-xml';
 
 /** What stands around the rows of a sheet, and the changes to the workbook's own part (ECMA-376, 18.2 and 18.3). */
 
@@ -72,15 +74,6 @@ export function widthsOf(columns: readonly Column[], rows: readonly (readonly Ce
   });
 }
 
-/** Gives the rows of a sheet's XML their heights, in points: not every program finds that a text needs more than a line. */
-export function withHeights(rowsXml: string, heights: readonly number[]): string {
-  let index = 0;
-  return rowsXml.replace(/<row /g, row => {
-    const height = heights[index++] ?? lineHeight;
-    return `${row}ht="${height}" customHeight="1" `;
-  });
-}
-
 /** Of a line of the second sheet: whole words leave some of each line free. */
 export const aboutHeight = ([, value]: readonly [string, string]): number =>
   Math.min(27, Math.ceil(value.length / (aboutWidth * 0.9)) || 1) * lineHeight;
@@ -103,16 +96,12 @@ export function headHeight(columns: readonly Column[], widths: readonly number[]
 /** 'A1:L100' */
 export const rangeOf = (columns: number, rows: number): string => `A1:${columnName(columns - 1)}${rows}`;
 
-function columnName(index: number): string {
-  return (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
-}
-
 /**
  * The workbook's part, with names for the filter (LibreOffice shows a filter only by an absolute one) and for the row that
  * is repeated on each printed page.
  */
 export function withNames(workbookXml: string, sheetName: string, filter: string): string {
-  const quoted = `'${escapeXml(sheetName.replaceAll("'", "''"))}'!`;
+  const quoted = `'${escapeHtml(sheetName.replaceAll("'", "''"))}'!`;
   const absolute = filter.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
   const name = (kind: string, more: string, what: string) =>
     `<definedName name="_xlnm.${kind}" localSheetId="0"${more}>${quoted}${what}</definedName>`;
@@ -122,10 +111,14 @@ export function withNames(workbookXml: string, sheetName: string, filter: string
     .replace('</sheets>', () => `</sheets><definedNames>${names}</definedNames>`);
 }
 
-const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+/** Names of the table's sheet and of the second one. */
+export function sheetNamesOf(title: string, aboutTitle: string): [string, string] {
+  const first = sheetName(title);
+  return [first, sheetName(aboutTitle, first)];
+}
 
 /** A name as Excel takes it for a sheet: none of its own signs, 31 characters, not the one that it keeps for itself. */
-export function sheetName(title: string, taken = ''): string {
+function sheetName(title: string, taken = ''): string {
   const clean = title
     .replace(/[\0-\x1f[\]:*?/\\]/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,10 +1,7 @@
 import type { Language } from '~/languages';
 import type { ColumnKind } from '../workbook';
 
-/**
- * The styles of a workbook, in the order of their numbers. xlsx tells cells apart by their number format only and knows
- * no bold; so each style has a format of its own while xlsx writes (`key`), and the styles part is ours.
- */
+/** The styles of a workbook, in the order of their numbers. The part is ours, since xlsx knows no bold and no border. */
 export const styleNames = [
   'plain',
   /** a number that names its row, such as a year: on the left, under its heading */
@@ -37,9 +34,6 @@ export type StyleName = (typeof styleNames)[number];
 /** The styles that a text can have; each has a twin for a text that begins like a formula. */
 export type TextStyle = StyleName extends infer Style ? (Style extends `${infer Text}Guarded` ? Text : never) : never;
 const guarded = /Guarded$/;
-
-/** The format by which xlsx keeps a style apart from all others; 'General' is its own for the first. */
-export const keyOf = (style: StyleName): string => (style === 'plain' ? 'General' : `"${style}"@`);
 
 /** The style of a value by its column's kind. */
 export const bodyStyle = { text: 'plain' } as Record<ColumnKind, StyleName>;

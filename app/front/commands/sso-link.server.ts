@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { signatureOf } from '~/gate/sign-in/sso-link.server';
-import { readSignOnKeys, ssoLinkSeconds } from '~/rules/single-sign-on';
+import { readSsoKeys, ssoLinkSeconds } from '~/rules/single-sign-on';
 import { readSettings } from '../settings.server';
 import { demonstrationKeyFile } from '../sso-keys.server';
 
@@ -13,7 +13,7 @@ function linkFor([partnerId = '', address]: string[]): string {
     throw new Error('Usage: npm run sso-link -- <partner id> [http://localhost:3000]');
   }
   const file = demonstrationKeyFile(settings.dataDir);
-  const keys = settings.signOn.keys ?? (existsSync(file) ? readSignOnKeys(readFileSync(file, 'utf8').trim()) : null);
+  const keys = settings.signOn.keys ?? (existsSync(file) ? readSsoKeys(readFileSync(file, 'utf8').trim()) : null);
   const [first] = keys ?? [];
   if (!first) throw new Error(`There is no key: set SSO_KEYS, or start the demonstration first (${file}).`);
   const [kid, key] = first;

@@ -7,7 +7,7 @@ import { languageOf } from '~/gate/i18n/language.server';
 import { readCookie } from '~/gate/request/cookies.server';
 import { escapeHtml } from '~/rules/escape';
 import { isPasswordField } from '~/rules/password-fields';
-import { ownAddress, withoutDataMark } from '~/rules/redirect';
+import { ownAddress, withoutDataParameter } from '~/rules/redirect';
 import { endResponse } from './end-response.server';
 import { contentSecurityPolicy } from './headers.server';
 import type { RequestContext } from './request-context.server';
@@ -69,7 +69,7 @@ const retryAfter = 5;
 export function sendBusyPage(incoming: RequestContext, services: Services, body?: Buffer): Promise<void> {
   const { request, target } = incoming;
   // The target of a data request has a mark that a link must not carry.
-  const here = escapeHtml(ownAddress(withoutDataMark(target)) ?? '/partner/home');
+  const here = escapeHtml(ownAddress(withoutDataParameter(target)) ?? '/partner/home');
   return sendFallbackPage(incoming, services, {
     status: 503,
     retryAfter,

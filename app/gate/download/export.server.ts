@@ -3,7 +3,7 @@ import type { Format } from '~/files/exporter.server';
 import type { Sheet } from '~/files/workbook';
 import { dayAndTime, wholeNumber } from '~/parts/frame/format';
 import type { ExportFailure } from '~/parts/report/export-failed';
-import type { PagePath } from '~/portal';
+import type { ExportedPath } from '~/portal';
 import { today } from '~/rules/dates';
 import { isDataRequest } from '~/rules/redirect';
 import { admit } from '../request/admit.server';
@@ -11,10 +11,6 @@ import { isUpstreamError, sessionLost } from '../request/failure.server';
 import { targetOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit } from '../visit';
 import { download } from './download.server';
-
-type Stem<Path> = Path extends `${infer Report}.xlsx` ? Report : never;
-/** Reports that have an Excel file and a CSV at their own address with an ending (D25). */
-type ReportPath = Stem<PagePath>;
 
 /** Seconds after which it is worth asking again: about what a long export takes. */
 const retryAfter = 15;
@@ -33,11 +29,11 @@ interface Export {
  * The loader of an export's route: the gate of its page, then the sheet as a file in the format that the address ends in.
  * The file is whole before its first byte is sent, so what fails is a page with the way back, never a broken file.
  */
-export function exportOf(report: ReportPath, wanted: Export) {
+export function exportOf(report: ExportedPath, wanted: Export) {
   return async ({ request, context, params }: LoaderFunctionArgs): Promise<null> => {
     const found = await visitOf(request, context);
     const format: Format = /\.csv\/?$/i.test(found.url.pathname) ? 'csv' : 'xlsx';
-    const visit = await admit(`${report}.${format}` as PagePath, found, params);
+    const visit = await admit(`${report}.${format}`, found, params);
     // Remix's own request for a route's data has no use for a file.
     if (isDataRequest(context.target)) return null;
     try {

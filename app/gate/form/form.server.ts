@@ -4,7 +4,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { withLease } from '~/database/store/leases.server';
 import { formatIssues } from '~/forms/messages';
-import { type BuiltPath, pageAt, right } from '~/portal';
+import { type PagePath, pageAt, right } from '~/portal';
 import { admit, toLogin } from '../request/admit.server';
 import { isUpstreamError, sessionLost } from '../request/failure.server';
 import { ownerOf } from '../request/session.server';
@@ -54,7 +54,7 @@ type Save<Schema extends z.ZodType, Stored> = (
  * - the same form posted twice saves once (D21)
  */
 export function form<Schema extends z.ZodType, Stored>(
-  path: BuiltPath,
+  path: PagePath,
   definition: FormOf<Schema, Stored>,
   save: Save<Schema, Stored>,
 ) {
@@ -135,7 +135,7 @@ async function discardDraft(visit: PartnerVisit): Promise<Response> {
 
 /** An action of a page without login; it reads its body by `readBody` with its own names. */
 export function openForm(
-  path: BuiltPath,
+  path: PagePath,
   names: readonly string[],
   work: (visit: Visit, body: FormData) => Promise<Response>,
 ) {
@@ -152,7 +152,7 @@ export function openForm(
  * @param ended what else somebody must hear whose session has ended: it may push cookies
  */
 export function post<Answer>(
-  path: BuiltPath,
+  path: PagePath,
   names: readonly string[],
   work: (visit: PartnerVisit, body: FormData) => Promise<Answer>,
   ended?: (visit: Visit, body: FormData) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { json, redirect } from '@remix-run/node';
-import { type MessageCode, say } from '~/forms/messages';
+import { formatMessage, type MessageCode } from '~/forms/messages';
 import { type Difference, differences } from '~/rules/differences';
 import { isPasswordField } from '~/rules/password-fields';
 import { type Check, type Flash, flashCookie } from '../request/flash.server';
@@ -30,7 +30,7 @@ function withoutPasswords(result: FormReply['result']): FormReply['result'] {
   const omitted = typed.find(([name, value]) => isPasswordField(name) && value !== '' && value !== undefined)?.[0];
   const initialValue = Object.fromEntries(typed.filter(([name]) => !isPasswordField(name)));
   if (omitted === undefined || result.intent) return { ...result, initialValue };
-  const error = { ...result.error, [omitted]: result.error?.[omitted] ?? [say('passwordAgain')] };
+  const error = { ...result.error, [omitted]: result.error?.[omitted] ?? [formatMessage('passwordAgain')] };
   return { ...result, status: 'error', initialValue, error };
 }
 

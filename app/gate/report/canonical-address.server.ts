@@ -1,16 +1,11 @@
 import { redirect } from '@remix-run/node';
-import { type BuiltPath, to } from '~/portal';
+import { type PagePath, to } from '~/portal';
 import { type ChosenBy, canonicalQuery } from '~/rules/period-form';
 import type { Period } from '~/rules/periods';
 import type { PartnerVisit } from '../visit';
 
 /** Redirects a submitted filter form to its bookmarkable address (D25), which leaves out the usual period. */
-export function redirectToCanonical(
-  { url }: PartnerVisit,
-  report: BuiltPath,
-  usual: Period,
-  chosenBy?: ChosenBy,
-): void {
+export function redirectToCanonical({ url }: PartnerVisit, report: PagePath, usual: Period, chosenBy?: ChosenBy): void {
   const query = canonicalQuery(url.searchParams, usual, chosenBy);
   if (query !== null) throw redirect(query === '' ? to(report) : `${to(report)}?${query}`);
 }

@@ -9,13 +9,13 @@ import {
   renameView,
   type StoredView,
 } from '~/database/store/views.server';
-import { say } from '~/forms/messages';
+import { formatMessage } from '~/forms/messages';
 import { languages } from '~/languages';
 import type { SavedViewsData, ViewLink } from '~/parts/report/saved-views';
 import { base, type Page, pageOf, right } from '~/portal';
 import { today } from '~/rules/dates';
 import { allows } from '~/rules/rights';
-import { queryOf, readAddress, reportOf, withoutTerms } from '~/rules/saved-views';
+import { queryOf, readAddress, reportOf, withoutSearchText } from '~/rules/saved-views';
 import { mayOpen } from '../request/admit.server';
 import { auditSave } from '../request/audit.server';
 import { ownerOf } from '../request/session.server';
@@ -26,7 +26,7 @@ import type { PartnerVisit } from '../visit';
 
 interface View extends StoredView {
   address: string;
-  label: string;
+  label: Page['label'];
   mayChange: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function viewsOf(visit: PartnerVisit): Promise<View[]> {
 
 function pageOfReport(visit: PartnerVisit, path: string): Page | null {
   const page = reportOf(path) === null ? undefined : pageOf(path);
-  return page?.file && mayOpen(page, visit) ? page : null;
+  return page && mayOpen(page, visit) ? page : null;
 }
 
 const addressOf = (report: string, query: string): string => `${base}/${report}${query && `?${query}`}`;
@@ -86,13 +86,13 @@ export async function createView(
   const query = queryOf(report, read.search, todayOf(visit));
   const scope = { owner: ownerOf(visit.partner), shared };
   const outcome = await addView(visit.context.services.database, scope, { name, report, query });
-  if (outcome === 'taken') return { name: say('viewName') };
-  if (outcome === 'full') return { form: say('tooManyViews', mostViews) };
+  if (outcome === 'taken') return { name: formatMessage('viewName') };
+  if (outcome === 'full') return { form: formatMessage('tooManyViews', mostViews) };
   if (shared)
     await auditSave(visit, 'view.saved', {
       subject: name,
       before: {},
-      after: { name, report, query: withoutTerms(query) },
+      after: { name, report, query: withoutSearchText(query) },
     });
   return null;
 }
@@ -118,7 +118,7 @@ export async function removeView(visit: PartnerVisit, view: View): Promise<void>
   await deleteView(visit.context.services.database, scopeOf(visit, view), view.id);
   const { name, report, query } = view;
   if (!view.shared) return;
-  const before = { name, report, query: withoutTerms(query) };
+  const before = { name, report, query: withoutSearchText(query) };
   await auditSave(visit, 'view.deleted', { subject: name, before, after: {} });
 }
 

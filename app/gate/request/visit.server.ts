@@ -1,7 +1,7 @@
 import { resolveBrand } from '~/brands/resolve';
 import { findSession } from '~/database/store/sessions.server';
 import { base, to } from '~/portal';
-import { ownAddress, withoutDataMark } from '~/rules/redirect';
+import { ownAddress, withoutDataParameter } from '~/rules/redirect';
 import type { PortalContext } from '../context';
 import { languageCookie, languageOf } from '../i18n/language.server';
 import type { Visit } from '../visit';
@@ -93,5 +93,5 @@ export function draftKeyOf({ url }: Visit): string {
 /** Path and query as sent (D6), without Remix's `_data`. */
 export function targetOf(visit: Visit): string {
   // The target of a rejected request may be anything.
-  return ownAddress(withoutDataMark(visit.context.target)) ?? base + to('home');
+  return ownAddress(withoutDataParameter(visit.context.target)) ?? base + to('home');
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isInTime, readSsoLink, type SignOnKeys, type SsoLink, signedText } from '~/rules/single-sign-on';
+import { isInTime, readSsoLink, type SsoKeys, type SsoLink, signedText } from '~/rules/single-sign-on';
 
 /** The signature of a proof (D13): base64url of HMAC-SHA-256. */
 export function signatureOf(key: string, host: string, parts: Pick<SsoLink, 'partnerId' | 'exp' | 'nonce'>): string {
@@ -16,7 +16,7 @@ export type SsoLinkFault = 'malformed' | 'not in time' | 'unknown key' | 'wrong 
  */
 export function verifySsoLink(
   { partnerID, ...query }: Record<string, string>,
-  { host, keys, now }: { host: string; keys: SignOnKeys; now: Date },
+  { host, keys, now }: { host: string; keys: SsoKeys; now: Date },
 ): SsoLink | SsoLinkFault {
   const proof = readSsoLink({ ...query, partnerId: partnerID });
   if (!proof) return 'malformed';

@@ -9,7 +9,7 @@ interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** The summary's sentence and links once more, as a dialog (D17). Closing it leads to the first field that failed. */
+/** The error summary as a dialog (D17). Closing it moves the focus to the first field that failed. */
 export default function AlertDialog({ failed, heading, onClose }: AlertDialogProps) {
   const { t } = useTranslation();
   const goTo = useRef(failed.find(({ id }) => id)?.id);

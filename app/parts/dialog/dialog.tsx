@@ -7,22 +7,20 @@ interface DialogProps {
   description: ReactNode;
   children: ReactNode;
   onClose: () => void;
-  /** where the focus goes afterwards; by default back to where it was */
   focusAfter?: () => HTMLElement | null;
-  /** where the focus starts; by default on the first control */
   focusFirst?: RefObject<HTMLElement>;
 }
 
-/** Orca reads title and text only of a dialog that it has already heard of when the focus comes. */
+/** Orca reads title and text only if it knows the dialog before the focus comes. */
 const settleMs = 150;
 const firstControl = 'button, input:not([type="hidden"])';
 
-/** The one dialog, open as long as it is rendered; only where scripts run, and never the only way to do anything. */
+/** Open as long as it is rendered. It needs scripts, so it is never the only way to do anything. */
 export function Dialog({ title, description, children, onClose, focusAfter, focusFirst }: DialogProps) {
   const { nonce } = useAssets();
-  // Radix itself only goes back to a trigger, and this dialog has none.
+  // Radix returns the focus to a trigger only, and this dialog has none.
   const before = useRef(document.activeElement as HTMLElement | null);
-  // Radix adds a style element of its own; the policy takes it by this page's nonce only, which it looks for here.
+  // Radix adds a style element and takes its nonce from here; the policy allows no other.
   Object.assign(globalThis, { __webpack_nonce__: nonce });
   return (
     <Radix.Root open onOpenChange={open => !open && onClose()}>

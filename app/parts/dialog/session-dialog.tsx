@@ -6,16 +6,16 @@ import { PlainField } from '../form/plain-field';
 import { Icon } from '../frame/icon';
 import { Dialog } from './dialog';
 
-/** What the session's action answers; `renewed` only to this dialog, which stays where it is. */
+/** The answer of the session's action; `renewed` only to this dialog. */
 export interface Renewal {
   renewed?: true;
   problem?: 'loginInvalid' | 'generic' | 'limited';
-  /** with `limited`: the sentence that says for how long */
+  /** with the problem `limited`: the sentence that says how long to wait */
   limited?: string;
   errors?: string[];
 }
 
-/** Asks for the password in place. Steps are whole minutes, so that a screen reader is not interrupted every second. */
+/** Counts in whole minutes, so that a screen reader is not interrupted every second. */
 export default function SessionDialog({ until, onClose }: { until: string; onClose: () => void }) {
   const { t } = useTranslation();
   const fetcher = useFetcher<Renewal>();
@@ -67,7 +67,6 @@ export default function SessionDialog({ until, onClose }: { until: string; onClo
 
 const minuteMs = 60_000;
 
-/** Whole minutes until the end, 0 once it has come. */
 function useMinutesLeft(until: string): number {
   const left = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / minuteMs));
   const [minutes, setMinutes] = useState(left);

@@ -6,21 +6,19 @@ import { SelectField, TextField } from './field';
 interface ChoiceFieldProps {
   field: FieldMetadata<string>;
   label: string;
-  /** absent when the lists could not be loaded: a plain input then holds the stored value */
+  /** absent if the lists could not be loaded; a plain input then keeps the stored value */
   list?: Choice[];
-  /** of a list that the browser reads from this very field */
   name?: string;
   optional?: boolean;
   autoComplete?: string;
 }
 
-/** A choice from one of the platform's lists. */
 export function ChoiceField({ field, label, list, name, optional, autoComplete }: ChoiceFieldProps) {
   const { t } = useTranslation('form');
   if (!list)
     return <TextField field={field} label={label} hint={t('listMissing')} optional={optional} width="medium" />;
   const stored = field.initialValue;
-  // A stored value that the list has no longer must not be lost by saving.
+  // A stored value that is no longer on the list must survive saving.
   const known = !stored || list.some(choice => choice.value === stored);
   const options = known ? list : [{ value: stored, label: t('otherValue', { value: stored }) }, ...list];
   const none = t(optional ? 'none' : 'choose');
@@ -29,7 +27,7 @@ export function ChoiceField({ field, label, list, name, optional, autoComplete }
       field={field}
       label={label}
       options={options}
-      none={none}
+      emptyLabel={none}
       optional={optional}
       autoComplete={autoComplete}
       list={name}

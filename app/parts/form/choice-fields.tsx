@@ -7,14 +7,12 @@ interface CheckFieldProps {
   field: FieldMetadata<any>;
   label: ReactNode;
   hint?: ReactNode;
-  /** of a box in a list; 'on' by default */
   value?: string;
   checked?: boolean;
-  /** shown, but not to be changed, with the reason in the hint: it is not sent */
+  /** shown but not sent; the hint gives the reason */
   locked?: boolean;
 }
 
-/** A box with its label after it. */
 export function CheckField({ field, label, hint, value = 'on', checked, locked }: CheckFieldProps) {
   const { id: fieldId, name, key, errors, initialValue } = field;
   const id = value === 'on' ? fieldId : `${fieldId}-${value}`;
@@ -49,20 +47,18 @@ interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** fields that belong to this choice, right below it */
   extra?: ReactNode;
 }
 
 interface RadioFieldProps {
   field: FieldMetadata<string>;
   legend: ReactNode;
-  /** for messages, where the legend is more than its words */
   label: string;
   options: readonly RadioOption[];
   hint?: ReactNode;
 }
 
-/** One of a few choices. The group is a `fieldset` of its own, so that its question is heard with each answer. */
+/** A `fieldset` of its own, so that a screen reader says the question with each answer. */
 export function RadioField({ field, legend, label, options, hint }: RadioFieldProps) {
   const { id, name, key, errors, initialValue } = field;
   const ids = [hint && `${id}-hint`, errors && `${id}-error`].filter(Boolean).join(' ');

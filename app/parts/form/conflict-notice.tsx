@@ -11,19 +11,18 @@ export interface ShownDifference {
 interface ConflictNoticeProps {
   differences: ShownDifference[];
   formId: string;
-  /** where the record stands as it is saved */
-  page: string;
+  recordAddress: string;
   labelOf: (name: string) => string;
   wordOf?: (field: string, value: string) => ReactNode;
 }
 
-/** D21: somebody else saved in between. Both values side by side, and a choice. */
-export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: ConflictNoticeProps) {
+/** Somebody else has saved in between (D21). */
+export function ConflictNotice({ differences, formId, recordAddress, labelOf, wordOf }: ConflictNoticeProps) {
   const { t } = useTranslation('form');
   const shown = (field: string, value: string) =>
     value === '' ? <em className="muted">{t('conflict.nothing')}</em> : (wordOf?.(field, value) ?? value);
   return (
-    <Notice tone="warning" title={t('conflict.title')} text={t('conflict.text')} arrives>
+    <Notice tone="warning" title={t('conflict.title')} text={t('conflict.text')} announced>
       <div className="table" role="region" aria-labelledby="conflict" tabIndex={0}>
         <table>
           <caption id="conflict">{t('conflict.caption')}</caption>
@@ -49,7 +48,7 @@ export function ConflictNotice({ differences, formId, page, labelOf, wordOf }: C
         <button type="submit" form={formId} className="primary">
           {t('conflict.keepMine')}
         </button>
-        <a className="button" href={page} data-discards="">
+        <a className="button" href={recordAddress} data-discards="">
           {t('conflict.takeTheirs')}
         </a>
       </div>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../frame/notice';
 
-/** D8: what stands in the form was typed before the session ended. */
+/** The form holds what was typed before the session ended (D8). */
 export function DraftNotice({ action }: { action: string }) {
   const { t } = useTranslation('form');
   return (
-    <Notice tone="warning" title={t('draft.title')} text={t('draft.text')} arrives>
+    <Notice tone="warning" title={t('draft.title')} text={t('draft.text')} announced>
       <form method="post" action={action}>
-        {/* Text browsers show a button's value as its name. */}
+        {/* Text browsers show a button's value as its label. */}
         <input type="hidden" name="do" value="discard" />
         <button type="submit" data-discards="">
           {t('draft.discard')}

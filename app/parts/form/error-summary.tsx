@@ -3,7 +3,7 @@ import { errorText } from '../frame/field-errors';
 import { Icon } from '../frame/icon';
 
 export interface FailedField {
-  /** of the input that the link leads to; absent for a message of the whole form */
+  /** of the input; absent for a message about the whole form */
   id?: string;
   label: string;
   errors: string[];
@@ -14,10 +14,7 @@ interface ErrorSummaryProps {
   heading?: string;
 }
 
-/**
- * What is wrong, first thing on the page (D17): one link a message, in the order of the fields. `autofocus` moves the
- * focus here with scripts off too.
- */
+/** D17. `autofocus` moves the focus here without scripts too. */
 export function ErrorSummary({ failed, heading }: ErrorSummaryProps) {
   const { t } = useTranslation(['common', 'errors']);
   const sentence = heading ?? t('form.invalid');
@@ -27,7 +24,7 @@ export function ErrorSummary({ failed, heading }: ErrorSummaryProps) {
       className="notice error"
       role="group"
       aria-labelledby="error-summary"
-      // What there is to do is heard at once where it is little.
+      // One or two messages are short enough to be read out at once.
       aria-describedby={count > 0 && count < 3 ? 'error-list' : undefined}
       tabIndex={-1}
       autoFocus
@@ -41,7 +38,7 @@ export function ErrorSummary({ failed, heading }: ErrorSummaryProps) {
   );
 }
 
-/** WebKit gives a field that a link leads to the focus, but no caret; a script does. */
+/** WebKit focuses the field that a link leads to, but shows no caret. */
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
 interface FailedListProps {
@@ -50,11 +47,11 @@ interface FailedListProps {
   onFollow: (id: string) => void;
 }
 
-export function FailedList({ id: place, failed, onFollow }: FailedListProps) {
+export function FailedList({ id: listId, failed, onFollow }: FailedListProps) {
   const { t } = useTranslation(['common', 'errors']);
   if (failed.length === 0) return null;
   return (
-    <ul id={place}>
+    <ul id={listId}>
       {failed.flatMap(({ id, label, errors }) =>
         errors.map(code => (
           <li key={`${label} ${code}`}>

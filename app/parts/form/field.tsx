@@ -5,21 +5,18 @@ import { FieldErrors } from '../frame/field-errors';
 import { Icon } from '../frame/icon';
 import { useHydrated } from '../frame/use-form-page';
 
-/** How wide a field is hints at what goes in: a postal code is not a street. */
 type Width = 'full' | 'medium' | 'narrow-field';
 
 export interface FieldProps {
   field: FieldMetadata<string>;
   label: string;
   hint?: string;
-  /** shown as '(optional)'; all others are required, and said so to screen readers only */
+  /** marked '(optional)'; required fields say so to screen readers only */
   optional?: boolean;
   width?: Width;
-  /** one message for several fields stands elsewhere, under this id */
   sharedError?: string;
-  /** id of what else describes it: a list of rules */
-  tiedTo?: string;
-  /** what is doubtful and hinders nothing; '' where nothing is but may come to be while somebody types */
+  descriptionId?: string;
+  /** a doubt that does not stop saving; '' while there is none but typing may bring one up */
   warning?: string;
 }
 
@@ -30,15 +27,15 @@ interface InputProps extends FieldProps {
   maxLength?: number;
   readOnly?: boolean;
   autoFocus?: boolean;
-  /** capitals only: shown so, stored so (D15) */
+  /** D15 */
   capitals?: boolean;
 }
 
-type Shown = Pick<FieldMetadata<string>, 'id' | 'name' | 'key' | 'errors' | 'initialValue'>;
+type FieldSnapshot = Pick<FieldMetadata<string>, 'id' | 'name' | 'key' | 'errors' | 'initialValue'>;
 
-/** Conform makes all of a field's facts anew at each look at one of them: a quarter of the form's CPU, so look once. */
+/** Conform computes a field's metadata anew at each access, a quarter of the form's CPU; so read it once. */
 // biome-ignore lint/suspicious/noExplicitAny: what is shown is text, whatever the field holds
-export const look = ({ id, name, key, errors, initialValue }: FieldMetadata<any>): Shown => ({
+export const snapshotOf = ({ id, name, key, errors, initialValue }: FieldMetadata<any>): FieldSnapshot => ({
   id,
   name,
   key,
@@ -46,17 +43,16 @@ export const look = ({ id, name, key, errors, initialValue }: FieldMetadata<any>
   initialValue: initialValue as string | undefined,
 });
 
-/** The one text field: label, hint, message, input, tied together. */
 export function TextField({ field, type = 'text', readOnly, capitals, ...rest }: InputProps) {
   const { inputMode, autoComplete, maxLength, autoFocus, ...shell } = rest;
-  const shown = look(field);
+  const snapshot = snapshotOf(field);
   return (
-    <FieldShell field={shown} {...shell}>
+    <FieldShell field={snapshot} {...shell}>
       <input
-        {...describedBy(shown, rest)}
-        key={shown.key}
+        {...describedBy(snapshot, rest)}
+        key={snapshot.key}
         type={type}
-        defaultValue={shown.initialValue}
+        defaultValue={snapshot.initialValue}
         inputMode={inputMode}
         autoComplete={autoComplete}
         maxLength={maxLength}
@@ -71,25 +67,24 @@ export function TextField({ field, type = 'text', readOnly, capitals, ...rest }:
 
 interface SelectProps extends FieldProps {
   options: { value: string; label: string }[];
-  /** the empty choice */
-  none: string;
+  emptyLabel: string;
   autoComplete?: string;
-  /** name of a long list: the browser reads it here instead of getting it twice (`Lists`) */
+  /** name of a long list that the browser reads from this element (`Lists`) */
   list?: string;
 }
 
-export function SelectField({ field, options, none, autoComplete, list, ...rest }: SelectProps) {
-  const shown = look(field);
+export function SelectField({ field, options, emptyLabel, autoComplete, list, ...rest }: SelectProps) {
+  const snapshot = snapshotOf(field);
   return (
-    <FieldShell field={shown} {...rest}>
+    <FieldShell field={snapshot} {...rest}>
       <select
-        {...describedBy(shown, rest)}
-        key={shown.key}
-        defaultValue={shown.initialValue ?? ''}
+        {...describedBy(snapshot, rest)}
+        key={snapshot.key}
+        defaultValue={snapshot.initialValue ?? ''}
         autoComplete={autoComplete}
         data-list={list}
       >
-        <option value="">{none}</option>
+        <option value="">{emptyLabel}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -102,12 +97,12 @@ export function SelectField({ field, options, none, autoComplete, list, ...rest 
 
 /** `aria-required`, not `required`: Firefox with Orca calls an untouched required field an invalid entry. */
 export function describedBy(
-  field: Shown,
-  { hint, optional, sharedError, tiedTo, warning }: Omit<FieldProps, 'field' | 'label'>,
+  field: FieldSnapshot,
+  { hint, optional, sharedError, descriptionId, warning }: Omit<FieldProps, 'field' | 'label'>,
 ) {
   const failed = field.errors !== undefined;
   const error = failed && !sharedError && `${field.id}-error`;
-  const ids = [tiedTo, hint && `${field.id}-hint`, error, warning && `${field.id}-warning`, sharedError];
+  const ids = [descriptionId, hint && `${field.id}-hint`, error, warning && `${field.id}-warning`, sharedError];
   return {
     id: field.id,
     name: field.name,
@@ -126,14 +121,14 @@ export function FieldShell({
   sharedError,
   warning,
   children,
-}: Omit<FieldProps, 'field'> & { field: Shown; children: ReactNode }) {
+}: Omit<FieldProps, 'field'> & { field: FieldSnapshot; children: ReactNode }) {
   return (
     <div className={`field ${width}`}>
       <label htmlFor={field.id}>
         {label}
         {optional && <Optional />}
       </label>{' '}
-      {/* Text browsers set them side by side. */}
+      {/* Text browsers put label and hint on one line. */}
       {hint && (
         <span className="hint" id={`${field.id}-hint`}>
           {hint}
@@ -146,12 +141,11 @@ export function FieldShell({
   );
 }
 
-/** Where scripts run it is heard as soon as it comes up, which is after the field was left. */
 function Warning({ id, text }: { id: string; text: string }) {
   const hydrated = useHydrated();
   if (!hydrated && !text) return null;
   return (
-    // Announced as it comes; no status, which is what a page says of itself.
+    // Announced with scripts, but no `status`: that role is the page's own message.
     <div id={id} aria-live={hydrated ? 'polite' : undefined}>
       {text && (
         <p className="message warning">

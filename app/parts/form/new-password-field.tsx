@@ -2,28 +2,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../frame/icon';
 import { useHydrated } from '../frame/use-form-page';
-import { describedBy, type FieldProps, FieldShell, look } from './field';
+import { describedBy, type FieldProps, FieldShell, snapshotOf } from './field';
 
 interface NewPasswordFieldProps extends FieldProps {
   autoComplete: 'new-password' | 'current-password';
 }
 
-/**
- * A password with an eye that shows what was typed (D20): a toggle after its field, which also works while the pointer
- * rests on it; absent until scripts run. It is never filled in again.
- */
+/** The eye shows what was typed (D20). A password is never filled in again. */
 export function NewPasswordField({ field, autoComplete, ...rest }: NewPasswordFieldProps) {
   const { t } = useTranslation('form');
   const hydrated = useHydrated();
   const [pressed, setPressed] = useState(false);
   const [hovered, setHovered] = useState(false);
-  const shown = look(field);
+  const snapshot = snapshotOf(field);
   return (
-    <FieldShell field={shown} {...rest} width="medium">
+    <FieldShell field={snapshot} {...rest} width="medium">
       <div className="with-eye">
         <input
-          {...describedBy(shown, rest)}
-          key={shown.key}
+          {...describedBy(snapshot, rest)}
+          key={snapshot.key}
           type={pressed || hovered ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"

@@ -5,20 +5,15 @@ import { TextField } from './field';
 import { Section } from './section';
 
 interface PhoneFieldsProps {
-  /** where a jump list leads */
   id?: string;
   parts: Record<'prefix' | 'area' | 'number', FieldMetadata<string>>;
   title: string;
   hint: string;
-  /** the label of a part */
   label: (name: string) => string;
-  /** there may be no phone at all */
   optional?: boolean;
-  /** the prefix where it is chosen from a list: it stands above the two inputs */
   prefix?: (sharedError?: string) => ReactNode;
 }
 
-/** Three fields that make one number, with one message for all. */
 export function PhoneFields({ id, parts, title, hint, label, optional, prefix }: PhoneFieldsProps) {
   const names = ['prefix', 'area', 'number'] as const;
   const sharedError = names.some(name => parts[name].errors) ? 'phone-error' : undefined;

@@ -10,13 +10,12 @@ interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   errors?: string[];
   /** wrong although no rule of the form says so: an unknown id, a wrong password */
   invalid?: boolean;
-  /** id of the message that says so; the summary's sentence unless told */
+  /** id of its message; default: the heading of the error summary */
   invalidBy?: string;
   optional?: boolean;
   hint?: string;
 }
 
-/** A text field of the short forms that work without Conform and without scripts; it is named as its id unless told. */
 export function PlainField({
   id,
   label,
@@ -28,8 +27,8 @@ export function PlainField({
   autoFocus,
   ...input
 }: PlainFieldProps) {
-  // What has just happened is heard first.
-  const told = useRouteLoaderData<FrameData>('root')?.flash;
+  // A flash message takes the focus first.
+  const flash = useRouteLoaderData<FrameData>('root')?.flash;
   const failed = Boolean(errors?.length) || invalid;
   const message = errors?.length ? `${id}-error` : invalid && invalidBy;
   const describedBy = [hint && `${id}-hint`, message].filter(Boolean).join(' ');
@@ -46,7 +45,7 @@ export function PlainField({
         name={id}
         {...input}
         id={id}
-        autoFocus={autoFocus && !told}
+        autoFocus={autoFocus && !flash}
         aria-required={input.readOnly || optional ? undefined : true}
         aria-invalid={failed || undefined}
         aria-describedby={describedBy || undefined}
@@ -55,7 +54,7 @@ export function PlainField({
   );
 }
 
-/** Whose password is asked for: shown as disabled, but sent, so that password managers know it (D19). */
+/** Looks disabled but is sent, so that password managers know the login (D19). */
 export function FixedLogin({ login }: { login: string }) {
   const { t } = useTranslation('login');
   return (
@@ -66,7 +65,6 @@ export function FixedLogin({ login }: { login: string }) {
 interface PasswordFieldProps {
   errors?: string[];
   hint?: string;
-  /** the focus starts here unless a message wants it */
   autoFocus: boolean;
 }
 

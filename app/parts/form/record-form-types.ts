@@ -9,32 +9,27 @@ export type RecordFormOf<Values extends AnyValues> = FormMetadata<Values, string
 export type Validate = (body: FormData) => Submission<AnyValues, string[], unknown>;
 
 export interface RecordFormProps<Values extends AnyValues> {
-  /** of the form; its fields' ids begin with it */
   id: string;
-  /** address that the form posts to and that shows the record as it is saved, as a link writes it */
+  /** address that the form posts to and that shows the stored record */
   action: string;
   title: string;
   purpose?: string;
   data: { values: (Values & { version?: string }) | null; version: string | null; once: string; draft: boolean };
-  /** Conform's reply to the last submit, and the fields in which somebody else's save differs */
+  /** Conform's result, and the fields in which somebody else's save differs */
   reply?: { result: Parameters<typeof useForm>[0]['lastResult']; extra?: { conflict: ShownDifference[] } };
-  /** the label of a posted name: 'phone.area' → 'Area code' */
+  /** 'phone.area' → 'Area code' */
   labelOf: (name: string) => string;
-  /** top names in the order of the form */
   order: readonly string[];
-  /** ids of what has another than its name's: a section's heading, say */
+  /** id of what a message leads to, if it isn't made from the field's name: a section's heading, say */
   idOf?: (name: string) => string | undefined;
-  /** a value as the form shows it, where it is not its own word */
+  /** text for a stored value, where the form doesn't show the value itself */
   wordOf?: (field: string, value: string) => ReactNode;
-  /** fetches the server's own schema when somebody begins to type */
-  load?: () => Promise<Validate>;
+  loadValidator?: () => Promise<Validate>;
   uploads?: boolean;
   saveLabel?: string;
-  /** why saving is not possible now (D19); the button only looks disabled, the server says the same */
+  /** why saving is not possible now (D19); the button only looks disabled */
   blocked?: (fields: RecordFields<Values>) => string | undefined;
-  /** further buttons beside Save */
   besideSave?: ReactNode;
-  /** what stands between the page's head and the form */
   before?: ReactNode;
   children: (fields: RecordFields<Values>, form: RecordFormOf<Values>) => ReactNode;
 }

@@ -4,32 +4,26 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../frame/icon';
 import { PageHead } from '../frame/page-head';
-import { useHydrated, useStopped } from '../frame/use-form-page';
+import { useHydrated, useStoppedSubmits } from '../frame/use-form-page';
 import { ConflictNotice } from './conflict-notice';
 import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
 import type { AnyValues, RecordFormProps, Validate } from './record-form-types';
 import { SaveBar } from './save-bar';
 import { SpokenErrors } from './spoken-errors';
-import { useLeaveQuestion } from './use-leave-question';
+import { useUnsavedWarning } from './use-leave-question';
 import { useProblem } from './use-problem';
 
 const AlertDialog = lazy(() => import('../dialog/alert-dialog'));
 
-/**
- * A button that is pressed takes the focus from a field; the field's message would then move the button away from under
- * the pointer, and the click would be lost. So pressing moves no focus.
- */
+/** Keeps the focus in the field: on blur its message would move the button away from under the pointer. */
 function keepFocusOnPress(event: MouseEvent<HTMLFormElement>) {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
-/**
- * A record's whole form: summary of what failed, head, draft and conflict, fields, save bar. It works without scripts; with
- * them it judges while somebody types, and says a stopped submit in a dialog as well (D17).
- */
+/** Works without scripts; with them a stopped submit is shown in a dialog too (D17). */
 export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Values>) {
-  const { id, action, data, reply, load } = props;
+  const { id, action, data, reply, loadValidator } = props;
   const { t } = useTranslation(['common', 'form', 'errors']);
   const hydrated = useHydrated();
   const [validate, setValidate] = useState<Validate>();
@@ -42,9 +36,9 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
     shouldRevalidate: validate ? 'onInput' : 'onSubmit',
     onValidate: validate && (({ formData }) => validate(formData) as never),
   });
-  // Messages of the whole form stand in the summary, so there is no element that Conform could tie to the form.
+  // The summary shows messages of the whole form; the element that Conform would refer to does not exist.
   const formProps = getFormProps(form, { ariaAttributes: false });
-  const { stopped, onSubmit } = useStopped(formProps.onSubmit);
+  const { stopped, onSubmit } = useStoppedSubmits(formProps.onSubmit);
   const [dialog, setDialog] = useState(false);
   const { problem, settled, onInput, onIntent } = useProblem(form, props, stopped);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once when the page came back, and at each stopped submit
@@ -52,16 +46,16 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
     if (problem) setDialog(true);
   }, [stopped]);
   const element = useRef<HTMLFormElement>(null);
-  useLeaveQuestion(element, hasTyped(reply?.result?.initialValue));
+  useUnsavedWarning(element, hasTyped(reply?.result?.initialValue));
 
   const conflict = reply?.extra?.conflict ?? [];
-  // A record that has moved on under the form is saved over knowingly, from its version as it is now (D21).
+  // After a conflict the form is saved over the current version (D21).
   const version = (reply?.extra ? data.version : (fields.version?.initialValue as string | undefined)) ?? '';
 
   async function fetchValidator() {
-    if (validate || !load) return;
-    // On a bad line it may not come; then the server goes on judging alone, and the next field asks again.
-    const loaded = await load().catch(() => null);
+    if (validate || !loadValidator) return;
+    // If it can't be loaded, the server alone validates, and the next focus tries again.
+    const loaded = await loadValidator().catch(() => null);
     if (loaded) setValidate(() => loaded);
   }
 
@@ -78,7 +72,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         <ConflictNotice
           differences={conflict}
           formId={form.id}
-          page={action}
+          recordAddress={action}
           labelOf={props.labelOf}
           wordOf={props.wordOf}
         />
@@ -86,7 +80,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
       <PageHead title={props.title} purpose={props.purpose} failed={problem !== undefined || conflict.length > 0} />
       {data.draft && !reply && <DraftNotice action={action} />}
       {props.before}
-      {/* A document's submit: the answer is one page at one round trip, and the browser says that it is loading. */}
+      {/* `reloadDocument`: the answer is one page in one round trip, and the browser shows that it is loading. */}
       <Form
         {...formProps}
         ref={element}
@@ -103,7 +97,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         onFocus={fetchValidator}
         onMouseDown={keepFocusOnPress}
       >
-        {/* First in the form, because Enter presses the first button: never one that deletes. */}
+        {/* First in the form, because Enter presses the first button, which must never be one that deletes. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           {props.saveLabel ?? t('form:save')}
         </button>
@@ -122,6 +116,6 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   );
 }
 
-/** Whether a page that came back has brought what was typed: a password never comes back. */
+/** Whether the page came back with anything that was typed; a password never comes back. */
 const hasTyped = (typed: object | null | undefined): boolean =>
   Object.keys(typed ?? {}).some(name => !['username', 'once', 'version'].includes(name));

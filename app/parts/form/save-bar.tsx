@@ -6,13 +6,10 @@ import { Icon } from '../frame/icon';
 
 interface SaveBarProps {
   label?: string;
-  /** why saving is not possible now: the button only looks disabled (D19), the server says the same */
   blocked?: string;
-  /** further buttons */
   beside?: ReactNode;
 }
 
-/** The save button, and the tick that says that it worked. */
 export function SaveBar({ label, blocked, beside }: SaveBarProps) {
   const { t } = useTranslation('form');
   const saved = useSavedFlag();
@@ -45,10 +42,10 @@ export function SaveBar({ label, blocked, beside }: SaveBarProps) {
   );
 }
 
-/** How long the tick beside the button stays (specification, point 9). */
+/** specification, point 9 */
 const flagMs = 2_500;
 
-/** The tick after a save, where scripts run; the message at the top of the page says it to everybody (D18). */
+/** Needs scripts; the message at the top of the page says the same to everybody (D18). */
 function useSavedFlag(): boolean {
   const frame = useRouteLoaderData<FrameData>('root');
   const [shown, setShown] = useState(false);

@@ -1,31 +1,27 @@
 import { useEffect, useState } from 'react';
 
-/** As long as it takes to look at a field that was left, and to draw what was found. */
-const lookMs = 30;
-/** Afterwards it stands at its field alone. */
-const spokenMs = 4_000;
+/** Enough to validate the field that was left and to render its message. */
+const validateMs = 30;
+const announceMs = 4_000;
 
-/**
- * Says what is wrong with a field that was just left, for who hears the next field and does not see this one. Said once, and
- * again only when it is another message. With a state of its own: a form that is drawn anew while somebody types may lose a key.
- */
+/** Announces the message of the field just left. Its state is its own: rendering the form may lose a typed key. */
 export function SpokenErrors({ form }: { form: string }) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const element = document.getElementById(form);
-    const said = new Map<string, string>();
+    const announced = new Map<string, string>();
     let timer: ReturnType<typeof setTimeout>;
     function onLeave({ target }: FocusEvent) {
       if (!(target instanceof Element)) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // A field that somebody came back to tells what is wrong by itself.
+        // A field that has the focus again is read with its message.
         const error = target === document.activeElement ? '' : errorOf(target);
-        const isNew = error !== '' && said.get(target.id) !== error;
-        said.set(target.id, error);
+        const isNew = error !== '' && announced.get(target.id) !== error;
+        announced.set(target.id, error);
         setSpoken(isNew ? error : '');
-        if (isNew) timer = setTimeout(() => setSpoken(''), spokenMs);
-      }, lookMs);
+        if (isNew) timer = setTimeout(() => setSpoken(''), announceMs);
+      }, validateMs);
     }
     element?.addEventListener('focusout', onLeave);
     return () => {

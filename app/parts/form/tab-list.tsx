@@ -1,10 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
 import type { TabListProps } from './tab-types';
 
-/**
- * The tabs as tabs, moved through by arrow keys: the open one is the one stop, not the list around it. Fetched once somebody
- * does anything on the page.
- */
+/** Loaded on first use. The open tab is the only tab stop; Radix would add the list around it. */
 export default function TabList({ label, panels, open, onOpen }: TabListProps) {
   return (
     <Radix.Root value={open} onValueChange={onOpen}>

@@ -7,7 +7,6 @@ interface Panel {
 }
 
 export interface TabListProps {
-  /** what the tabs are about, for those who don't see that they are tabs */
   label: string;
   panels: readonly [Panel, ...Panel[]];
   open: string;

@@ -5,14 +5,11 @@ import { isIntent, useHydrated } from '../frame/use-form-page';
 import type { TabListProps } from './tab-types';
 
 interface TabsProps extends Pick<TabListProps, 'label' | 'panels'> {
-  /** the first panel with an error: it is opened by every failed submit */
+  /** id of the first panel with an error; every failed submit opens it */
   failing?: string;
 }
 
-/**
- * Panels of one form, one at a time where scripts run. Without them all stand below each other, and the tabs are links to
- * them. Until scripts have arrived on a page that waits for them, a link opens its panel by `:target`.
- */
+/** Without scripts all panels are visible and the tabs are links; until scripts run `:target` opens one. */
 export function Tabs({ label, panels, failing }: TabsProps) {
   const live = useHydrated();
   const lite = useRouteLoaderData<FrameData>('root')?.lite;
@@ -42,7 +39,6 @@ export function Tabs({ label, panels, failing }: TabsProps) {
   );
 }
 
-/** The tabs as links to the panels, which is all that they are without scripts. */
 function TabLinks({ panels, open }: TabListProps) {
   return (
     <div className="tab-list">
@@ -59,7 +55,7 @@ function TabLinks({ panels, open }: TabListProps) {
 
 const signs = ['keydown', 'pointerdown', 'pointermove', 'focusin'] as const;
 
-/** Real tabs weigh as much as the form, so they come with the first sign of somebody at the page, as its rules do. */
+/** Radix's tabs weigh as much as the form, so they are loaded when somebody begins to use the page. */
 function useTabList(root: RefObject<HTMLElement>) {
   const [list, setList] = useState<{ Component: ComponentType<TabListProps>; focused: string }>();
   useEffect(() => {
@@ -75,21 +71,21 @@ function useTabList(root: RefObject<HTMLElement>) {
     for (const sign of signs) document.addEventListener(sign, fetchList);
     return stop;
   }, [root]);
-  // Whoever stood on a link stands on the tab in its place, unless they have gone on meanwhile.
+  // From the link to the tab in its place, unless the focus has moved on meanwhile.
   useEffect(() => {
     if (list?.focused && document.activeElement === document.body) document.getElementById(list.focused)?.focus();
   }, [list]);
   return list?.Component;
 }
 
-/** A link to a panel or into a closed one, in the summary or in an address, opens it before it is followed. */
+/** Opens the panel that a link or the address leads to or into. */
 function useOpenFor(root: RefObject<HTMLElement>, open: (id: string) => void) {
   useEffect(() => {
     const openAround = (hash: string) => {
       const target = document.getElementById(decoded(hash.slice(1)));
       const panel = target?.closest<HTMLElement>('.panel');
       if (panel && root.current?.contains(panel)) {
-        // At once, since nothing that is hidden can be scrolled to or take the focus.
+        // Now, since nothing hidden can be scrolled to or focused.
         panel.dataset.state = 'open';
         open(panel.id);
       }
@@ -105,7 +101,7 @@ function useOpenFor(root: RefObject<HTMLElement>, open: (id: string) => void) {
   }, [root, open]);
 }
 
-/** An address may end in anything: `#%` is no place, and no reason to break. */
+/** An address may end in anything, `#%` too. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -114,13 +110,13 @@ function decoded(text: string): string {
   }
 }
 
-/** Only pressing Save opens the panel that fails: a message that comes up while typing must not pull anybody back. */
+/** Only a submit opens the panel that fails: a message while typing must not move anybody. */
 function useOpenFailing(root: RefObject<HTMLElement>, failing: string | undefined, open: (id: string) => void) {
   const latest = useRef(failing);
   latest.current = failing;
   useEffect(() => {
     const form = root.current?.closest('form');
-    // After the form itself has judged.
+    // After the form's own handler.
     const onSubmit = (event: SubmitEvent) => {
       if (!isIntent(event)) setTimeout(() => latest.current && open(latest.current));
     };

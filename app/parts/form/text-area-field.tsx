@@ -1,22 +1,20 @@
-import { describedBy, type FieldProps, FieldShell, look } from './field';
+import { describedBy, type FieldProps, FieldShell, snapshotOf } from './field';
 
 interface TextAreaFieldProps extends FieldProps {
-  /** of the text that is typed, where it is not the page's */
   lang?: string;
   rows?: number;
 }
 
-/** A text of several lines. */
 export function TextAreaField({ field, lang, rows = 4, ...rest }: TextAreaFieldProps) {
-  const shown = look(field);
+  const snapshot = snapshotOf(field);
   return (
-    <FieldShell field={shown} {...rest}>
+    <FieldShell field={snapshot} {...rest}>
       <textarea
-        {...describedBy(shown, rest)}
-        key={shown.key}
+        {...describedBy(snapshot, rest)}
+        key={snapshot.key}
         lang={lang}
         rows={rows}
-        defaultValue={shown.initialValue}
+        defaultValue={snapshot.initialValue}
       />
     </FieldShell>
   );

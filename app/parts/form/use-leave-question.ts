@@ -1,26 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Whoever leaves a form with unsaved entries is asked first, by the browser's own question: a link, a language, the menu,
- * closing the window. Saving asks nothing, nor does a button that says it discards.
- * @param unsaved the page came back with what was typed, so there is something to lose before anything is changed
- */
-export function useLeaveQuestion(form: RefObject<HTMLFormElement>, unsaved: boolean): void {
+/** @param unsaved the page came back with what was typed */
+export function useUnsavedWarning(form: RefObject<HTMLFormElement>, unsaved: boolean): void {
   useEffect(() => {
-    let meant = false;
-    // At the window, after the form itself has judged.
+    let intended = false;
+    // On the window: after the form's own handler.
     const onSubmit = (event: SubmitEvent) => {
-      if (event.target === form.current && !event.defaultPrevented) meant = true;
+      if (event.target === form.current && !event.defaultPrevented) intended = true;
     };
     const onClick = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('[data-discards]')) meant = true;
+      if (target instanceof Element && target.closest('[data-discards]')) intended = true;
     };
-    // A save that got lost on the line leaves the page where it is.
+    // A save that did not reach the server leaves the page open.
     const onInput = () => {
-      meant = false;
+      intended = false;
     };
     const ask = (event: BeforeUnloadEvent) => {
-      if (meant || !form.current || !(unsaved || hasEntries(form.current))) return;
+      if (intended || !form.current || !(unsaved || hasEntries(form.current))) return;
       event.preventDefault();
       event.returnValue = '';
     };
@@ -33,13 +29,13 @@ export function useLeaveQuestion(form: RefObject<HTMLFormElement>, unsaved: bool
   }, [form, unsaved]);
 }
 
-/** Whether a field holds something else than the page came with: what the browser itself has brought back counts as well. */
+/** Counts what the browser itself has restored, too. */
 const hasEntries = ({ elements }: HTMLFormElement): boolean => [...elements].some(isChanged);
 
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
-    const came = [...field.options].findIndex(option => option.defaultSelected);
-    return field.selectedIndex !== Math.max(came, 0);
+    const initial = [...field.options].findIndex(option => option.defaultSelected);
+    return field.selectedIndex !== Math.max(initial, 0);
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement) || field.name === '' || field.type === 'hidden') return false;

@@ -5,22 +5,19 @@ import { Icon } from '../frame/icon';
 import { useHydrated } from '../frame/use-form-page';
 
 interface UsernameCheckProps {
-  /** the name that the user has already */
   own: string;
-  /** fewer characters are not asked for (D24) */
+  /** fewer characters are not checked (D24) */
   shortest: number;
-  /** the words for a name that is taken: those of the field's own message */
   taken: string;
-  /** the field itself says that it is: then this is only heard */
+  /** the field shows that message already; then it is only announced */
   told: boolean;
   onTaken: (name: string) => void;
-  /** the field */
   children: ReactNode;
 }
 
 type Answer = 'free' | 'taken' | 'unknown';
 
-/** Says under the field whether a name is free, once somebody has typed it (D24). Only a help: saving decides. */
+/** Only a help: saving decides (D24). */
 export function UsernameCheck({ own, shortest, taken, told, onTaken, children }: UsernameCheckProps) {
   const { t } = useTranslation('users');
   const hydrated = useHydrated();
@@ -35,7 +32,7 @@ export function UsernameCheck({ own, shortest, taken, told, onTaken, children }:
     setAnswer(undefined);
     if (name.length < shortest || name.toLowerCase() === own.toLowerCase()) return;
     const said = await ask(name);
-    // Meanwhile another name may stand there.
+    // The name may have changed meanwhile.
     if (name !== asked.current) return;
     setAnswer(said);
     if (said === 'taken') onTaken(name);
@@ -66,7 +63,7 @@ export function UsernameCheck({ own, shortest, taken, told, onTaken, children }:
   );
 }
 
-/** Whatever is no answer (no line, no session) leaves it open. */
+/** No connection and no session mean 'unknown'. */
 async function ask(username: string): Promise<Answer> {
   try {
     const response = await fetch(href('partnerdata/users/exists', { username }));

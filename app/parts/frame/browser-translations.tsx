@@ -1,10 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
-/**
- * The words of a page in the browser. The server has i18next; of all that it can do, a page that is already drawn needs to
- * look up, fill in and count, and its 13 kB would take the forms past their budget (performance design). The build puts this
- * in the place of `react-i18next` for the browser only; `tests/parts/browser-words.test.ts` holds the two together.
- */
+/** For the browser in place of `react-i18next`, whose 13 kB would take the forms over their budget. */
 
 type Tree = { [key: string]: string | Tree };
 /** by namespace */
@@ -16,9 +12,9 @@ interface Translations {
   bundle: Bundle;
 }
 
-/** `t` of one namespace: 'key', or 'namespace:key' for another one. A key that is missing is shown as it is. */
+/** `t` of one namespace: 'key', or 'namespace:key' for another one. A missing key is shown as it is. */
 export function translator({ language, bundle }: Translations, namespace = 'common') {
-  // As Portugal counts ('0 reservas'), not as Brazil does; the other languages count alike wherever they are spoken.
+  // '0 reservas', as in Portugal and not in Brazil. The other languages have one rule each.
   const plural = new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language);
   return (asked: string, values: Values = {}): string => {
     const colon = asked.indexOf(':');
@@ -44,7 +40,7 @@ export function I18nextProvider({ i18n, children }: { i18n: Translations; childr
   return <Context.Provider value={i18n}>{children}</Context.Provider>;
 }
 
-/** Of several namespaces the first is the one that a bare key means, as in react-i18next. */
+/** The first namespace is the default, as in react-i18next. */
 export function useTranslation(namespaces?: string | readonly string[]) {
   const words = useContext(Context);
   const [first] = typeof namespaces === 'string' ? [namespaces] : (namespaces ?? []);

@@ -1,19 +1,18 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What the document needs besides loader data, which would send it twice. */
+/** What the document needs besides loader data, which would be sent twice. */
 export interface DocumentAssets {
   nonce: string;
-  /** the text of the page's one style element: the brand's theme, and on a first visit the whole style sheet */
+  /** of the page's one style element: the brand's theme, and on a first visit the style sheets */
   styles: string;
-  /** address of the style sheet; null while its text is in `styles` */
+  /** null while its text is in `styles` */
   styleSheet: string | null;
-  /** fetched while the first page is read, so that the second finds it in the cache */
+  /** style sheet of the next page */
   prefetch: string | null;
   title: PageTitle;
-  /** ids of the parts that the skip links lead to */
   skip: SkipTargets;
-  /** long lists by name, which the page's own `select` holds: the browser reads them there instead of twice */
+  /** long lists by name; the browser reads them from the page's own `select` instead of getting them twice */
   lists: Lists;
 }
 
@@ -24,19 +23,18 @@ export interface Choice {
 
 export type Lists = Record<string, Choice[] | undefined>;
 
-/** The links stand before what they lead to, so each part leaves its id here while it is drawn and the server fills them in. */
+/** The links come before their targets, so each target leaves its id here and the server fills it in. */
 export interface SkipTargets {
   filter?: string;
   table?: string;
 }
 
-/** The head is rendered before the page that knows its title, so the page leaves it here and the server fills it in. */
+/** The head is rendered before the page that knows its title, so the server fills it in. */
 interface PageTitle {
   text: string;
 }
 
-/** What the server writes into the head and replaces by the title once the page is rendered. */
-export const titleMark = '{{title}}';
+export const titlePlaceholder = '{{title}}';
 
 const Assets = createContext<DocumentAssets>({
   nonce: '',
@@ -51,7 +49,7 @@ const Assets = createContext<DocumentAssets>({
 export const AssetsProvider = Assets.Provider;
 export const useAssets = () => useContext(Assets);
 
-/** The assets as the server wrote them: what React finds in the document must be what it would have made. */
+/** Read from the document, so that hydration finds what the server rendered. */
 export function assetsOfDocument(document: Document): DocumentAssets {
   const link = (rel: string) =>
     document.querySelector<HTMLLinkElement>(`link[rel="${rel}"][data-portal]`)?.getAttribute('href');
@@ -96,7 +94,7 @@ export function Title() {
   return <title>{title.text}</title>;
 }
 
-/** Names the page: 'Edit partner data – Partner portal', with 'Error:' in front after a failed submit. */
+/** 'Edit partner data – Partner portal', with 'Error:' in front after a failed submit. */
 export function usePageTitle(page: string, portal: string | undefined, failed = false): void {
   const { t } = useTranslation();
   const { title } = useAssets();
@@ -108,7 +106,7 @@ export function usePageTitle(page: string, portal: string | undefined, failed = 
   }, [text]);
 }
 
-/** Makes a part of the page one that a skip link leads to, unless there is one of its kind before it. @returns its id */
+/** The first of its kind on the page is the target. @returns its id */
 export function useSkipTarget(part: keyof SkipTargets, id: string): string {
   const { skip } = useAssets();
   skip[part] ??= id;

@@ -2,11 +2,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 
-/** A schema's code in the visitor's words: 'minLength|8' → 'Username must contain at least 8 characters'. */
+/** 'minLength|8' → 'Username must contain at least 8 characters' */
 export function errorText(t: TFunction, code: string, label: string): string {
   const bar = code.indexOf('|');
   const [key, arg] = bar < 0 ? [code, ''] : [code.slice(0, bar), code.slice(bar + 1)];
-  // The one message whose argument is a field: it is named as the form names it.
   return t(`errors:${key}`, { field: label, arg: key === 'sameAs' ? t(`errors:as.${arg}`) : arg });
 }
 
@@ -16,9 +15,9 @@ interface FieldErrorsProps {
   errors?: string[];
 }
 
-/** The messages of one field, before its input, so that whoever reads line by line meets them first. */
+/** Before the input, so that whoever reads line by line meets the messages first. */
 export function FieldErrors({ id, label, errors }: FieldErrorsProps) {
-  // Most fields have none, and looking for words costs more than all else here.
+  // Most fields have none, and `useTranslation` costs more than all else here.
   return errors?.length ? <Messages id={id} label={label} errors={errors} /> : null;
 }
 

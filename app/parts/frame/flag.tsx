@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Flags of the language switch, 24 × 16. Inlined: one would cost a round trip, its drawing costs a hundred bytes. A flag
- * always stands beside the language's own name (D3).
- */
+/** 24 × 16, inlined to save a round trip. A flag always stands beside the language's own name (D3). */
 const band = (fill: string, x: number, y: number, width: number, height: number) => (
   <rect key={fill + x + y} fill={fill} x={x} y={y} width={width} height={height} />
 );

@@ -3,12 +3,11 @@ import { href } from '~/portal';
 import type { FrameData } from './frame-data';
 import { Icon } from './icon';
 
-// Lower-case, because React 18 doesn't know these attributes and hands them on as they are.
+// Lower-case, because React 18 doesn't know these attributes and passes them on as they are.
 const areaInfo = { popover: 'auto' };
 const opensAreaInfo = { popovertarget: 'area-info' };
 const closesAreaInfo = { popovertarget: 'area-info', popovertargetaction: 'hide' };
 
-/** The brand's links, the public partner area with its explanation, and the switch to the light version. */
 export function Footer({ frame }: { frame: FrameData }) {
   const { t } = useTranslation();
   const { footer, brand } = frame;
@@ -27,7 +26,7 @@ export function Footer({ frame }: { frame: FrameData }) {
             <button type="button" className="info-button" {...opensAreaInfo} aria-label={t('frame.partnerAreaInfo')}>
               <Icon name="info" />
             </button>
-            {/* Right after its button, because Tab leads from there into it. */}
+            {/* Right after its button, because Tab goes on from there. */}
             <div id="area-info" {...areaInfo}>
               <p>{t('frame.partnerAreaText', { brand: brand.name })}</p>
               <button type="button" {...closesAreaInfo}>
@@ -53,7 +52,7 @@ export function Footer({ frame }: { frame: FrameData }) {
         </ul>
       </nav>
       <form method="post" action={href('lite')} className="lite">
-        <input type="hidden" name="redirectTo" value={frame.here} />
+        <input type="hidden" name="redirectTo" value={frame.address} />
         <input type="hidden" name="lite" value={frame.lite ? '0' : '1'} />
         <button type="submit" className="quiet">
           {t(frame.lite ? 'frame.liteOff' : 'frame.liteOn')}

@@ -1,7 +1,7 @@
 import type { Language } from '~/languages';
 import type { MenuGroup } from '~/portal';
 
-/** What the common frame shows; the root loader makes it. Only what is shown, since pages with scripts carry it twice. */
+/** What the frame shows and no more, since pages with scripts carry it twice. */
 export interface FrameData {
   language: Language;
   brand: { id: number; name: string; title: string; site: string };
@@ -11,14 +11,12 @@ export interface FrameData {
   languages: { code: Language; name: string; flag: string; href: string }[];
   /** null for a visitor who is not signed in */
   visitor: { user: string; partner: number; until: string; untilIso: string; menu: MenuGroup[] } | null;
-  /** path below /partner/ of the page in the table; '' for others */
+  /** path below /partner/ in the table of pages; '' for others */
   page: string;
-  /** path of the menu's item that the page belongs to, where it has none of its own */
+  /** path of the menu's item for a page that has none of its own */
   under: string;
-  /** whether the page holds a form that somebody fills in at length */
-  typed: boolean;
-  /** where the lite switch leads back to */
-  here: string;
+  hasForm: boolean;
+  address: string;
   flash: {
     tone: 'success' | 'warning';
     text: string;
@@ -28,6 +26,6 @@ export interface FrameData {
   lite: boolean;
   requestId: string;
   demonstration: boolean;
-  /** words for the browser; null when the page is sent without scripts */
+  /** null if the page is sent without scripts */
   words: Record<string, object> | null;
 }

@@ -9,7 +9,6 @@ import { Notice } from './notice';
 import { SkipLinks } from './skip-links';
 import { isIntent } from './use-form-page';
 
-/** The common frame of every page: bar, menu, content, footer. */
 export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   return (
     <>
@@ -23,7 +22,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
           {frame.hotline && <Hotline hotline={frame.hotline} />}
           <div className="bar-end">
             <LanguageSwitch frame={frame} />
-            {frame.visitor && <SignedIn visitor={frame.visitor} here={frame.here} apart={frame.typed} />}
+            {frame.visitor && <SignedIn visitor={frame.visitor} here={frame.address} apart={frame.hasForm} />}
           </div>
         </div>
       </header>
@@ -39,20 +38,20 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
   );
 }
 
-/** What the last page did. It stays until the next one (D18), but not beside a save that has failed since. */
+/** Stays until the next page (D18), but not beside a save that has failed since. */
 function Flash({ tone, text, checks }: NonNullable<FrameData['flash']>) {
   const [past, setPast] = useState(false);
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       if (event.defaultPrevented && !isIntent(event)) setPast(true);
     };
-    // At the window, after the form itself has judged.
+    // On the window: after the form's own handler.
     window.addEventListener('submit', onSubmit);
     return () => window.removeEventListener('submit', onSubmit);
   }, []);
   if (past) return null;
   return (
-    <Notice tone={tone} arrives>
+    <Notice tone={tone} announced>
       <p>{text}</p>
       {checks?.map(({ at, text: check }) => (
         <p key={at}>
@@ -99,7 +98,7 @@ function LanguageSwitch({ frame }: { frame: FrameData }) {
 interface SignedInProps {
   visitor: NonNullable<FrameData['visitor']>;
   here: string;
-  /** in a tab of its own, since what is typed on a form's page would be gone with the page */
+  /** because what is typed on a form's page would be lost with the page */
   apart: boolean;
 }
 

@@ -1,6 +1,5 @@
 import type { FrameData } from './frame-data';
 
-/** How a brand is reached, within a page's text: its number and its address, each on a line of its own. */
 export function HotlineLines({ hotline: { phone, email } }: { hotline: NonNullable<FrameData['hotline']> }) {
   return (
     <p>

@@ -1,4 +1,4 @@
-/** Small drawn signs. Each stands beside a word, never alone, so all are hidden from screen readers. */
+/** Each stands beside a word, so all are hidden from screen readers. */
 const paths = {
   success: 'M3 8.5 6.5 12 13 4.5',
   warning: 'M8 2 15 14H1ZM8 6.5v3.5M8 12v.1',

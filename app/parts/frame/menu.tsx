@@ -3,11 +3,7 @@ import { href, type MenuGroup, type MenuItem } from '~/portal';
 import type { FrameData } from './frame-data';
 import { Icon } from './icon';
 
-/**
- * The menu: beside the content where there is room, a disclosure under the bar where there isn't. `details` opens
- * without scripts; the style sheet shows its content on wide screens, open or not. What the skip link leads to stands around it:
- * Tab passes over all that is in a `details` which is no stop itself.
- */
+/** `details` opens without scripts. The skip link leads to the section, since Tab would skip what is inside. */
 interface MenuProps extends Pick<FrameData, 'page' | 'under'> {
   visitor: NonNullable<FrameData['visitor']>;
 }
@@ -30,7 +26,7 @@ export function Menu({ visitor, page, under }: MenuProps) {
               ))}
               <li>
                 <form method="post" action={href('logout')}>
-                  {/* Named, since lynx asks with GET where a form has nothing to post. */}
+                  {/* Named, since lynx sends a form without fields by GET. */}
                   <button type="submit" name="leave" className="menu-button">
                     {t('pages.logout')}
                   </button>
@@ -67,7 +63,7 @@ function Item({ item, page, under }: { item: MenuItem; page: string; under: stri
   );
 }
 
-/** Posts to the portal's own page, which alone carries the token to the engine (D14). */
+/** Only the portal's own page carries the token to the engine (D14). */
 function EngineButton() {
   const { t } = useTranslation();
   return (

@@ -5,35 +5,30 @@ type Tone = 'success' | 'warning' | 'error' | 'info';
 
 interface NoticeProps {
   tone: Tone;
-  /** where a link leads to it */
   id?: string;
   tabIndex?: number;
   title?: string;
-  /** what it says where there are controls or a table below it; without it all that is in it */
+  /** the message itself, if controls or a table follow it */
   text?: string;
   children?: ReactNode;
-  /**
-   * a message about what has just happened: announced, and the focus starts there, with scripts off too. Title and text are
-   * its name, since of what has the focus only its name is sure to be said.
-   */
-  arrives?: boolean;
+  /** announced and focused, without scripts too; of a focused element only its name is sure to be read */
+  announced?: boolean;
 }
 
-/** The one box for messages: sign, colour and words together. */
-export function Notice({ tone, id: place, tabIndex, title, text, children, arrives = false }: NoticeProps) {
-  const id = useId();
-  const words = text === undefined ? id : `${id}title ${id}text`;
-  const arrival = arrives && { role: 'status', 'aria-labelledby': words, tabIndex: -1, autoFocus: true };
+export function Notice({ tone, id, tabIndex, title, text, children, announced = false }: NoticeProps) {
+  const labelId = useId();
+  const labelIds = text === undefined ? labelId : `${labelId}title ${labelId}text`;
+  const announcement = announced && { role: 'status', 'aria-labelledby': labelIds, tabIndex: -1, autoFocus: true };
   return (
-    <div id={place} className={`notice ${tone}`} tabIndex={tabIndex} {...arrival}>
+    <div id={id} className={`notice ${tone}`} tabIndex={tabIndex} {...announcement}>
       <Icon name={tone} />
-      <div id={arrives ? id : undefined}>
+      <div id={announced ? labelId : undefined}>
         {title && (
-          <p id={text && `${id}title`} className="notice-title">
+          <p id={text && `${labelId}title`} className="notice-title">
             {title}
           </p>
         )}
-        {text && <p id={`${id}text`}>{text}</p>}
+        {text && <p id={`${labelId}text`}>{text}</p>}
         {children}
       </div>
     </div>

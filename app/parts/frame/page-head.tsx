@@ -4,19 +4,18 @@ import type { FrameData } from './frame-data';
 
 interface PageHeadProps {
   title: string;
-  /** of the document, where the heading alone doesn't tell the page from another */
+  /** title of the document, if the heading doesn't tell the page from others */
   name?: string;
-  /** what of a report is shown, where it isn't the usual: said by the document's name, which is heard first and kept in tabs */
+  /** how a report is filtered; goes into the title of the document */
   about?: readonly (string | false)[];
   purpose?: string;
   failed?: boolean;
 }
 
-/** The page's one h1 with its one-line purpose; it also names the document. */
 export function PageHead({ title, name = title, about = [], purpose, failed = false }: PageHeadProps) {
   const frame = useRouteLoaderData<FrameData>('root');
-  const told = about.filter(Boolean).join(', ');
-  usePageTitle(told ? `${name}: ${told}` : name, frame?.brand.title, failed);
+  const details = about.filter(Boolean).join(', ');
+  usePageTitle(details ? `${name}: ${details}` : name, frame?.brand.title, failed);
   return (
     <div className="page-head">
       <h1>{title}</h1>

@@ -6,16 +6,15 @@ const known = [400, 403, 404, 405, 408, 413, 414, 415, 503];
 
 interface ProblemProps {
   status: number;
-  /** a 403 of somebody who may open nothing at all, not even home */
+  /** a 403 for somebody who may not even open home */
   noRights?: boolean;
   requestId?: string;
 }
 
-/** A page for what can't be shown: in the brand's frame, with the request's number for whoever is asked about it. */
 export function Problem({ status, noRights = false, requestId }: ProblemProps) {
   const { t } = useTranslation(['common', 'problem']);
   const code = known.includes(status) ? status : 500;
-  // Words of what only the server refuses stay there: the browser never shows them.
+  // Only the server refuses, so its texts are not sent to the browser.
   const words = code === 500 ? 'common:problem.500' : `problem:${noRights ? 'noRights' : code}`;
   return (
     <div className="page narrow">

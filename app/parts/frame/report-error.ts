@@ -1,27 +1,26 @@
 import { href } from '~/portal';
 
-/** An error that comes again and again is told by its first reports; a report that fails can't call for more than these. */
-let left = 3;
+/** An error that comes again and again is reported three times; so is one of the reports themselves. */
+let reportsLeft = 3;
 
-/** As many UTF-16 units as fit into 2 kB whatever they are: three bytes each, and the form around them. */
-const longest = 600;
+/** UTF-16 units that fit into 2 kB: up to three bytes each, and the form around them. */
+const maxLength = 600;
 
-/** Tells the portal of an error that nobody has caught. The visitor sees nothing of it, whatever comes of the report. */
-export function tellOfError(error: unknown): void {
-  if (left-- < 1) return;
+export function reportError(error: unknown): void {
+  if (reportsLeft-- < 1) return;
   try {
     const text = String(error);
     const stack = String((error as Error | null)?.stack ?? '');
     const body = new FormData();
     // Some browsers begin the stack with the message, others leave it out.
-    body.set('message', `${location.pathname} ${stack.includes(text) ? '' : text} ${stack}`.slice(0, longest));
+    body.set('message', `${location.pathname} ${stack.includes(text) ? '' : text} ${stack}`.slice(0, maxLength));
     navigator.sendBeacon(href('clienterror'), body);
   } catch {
-    // What can't even be told is in the browser's console.
+    // The browser's console has it.
   }
 }
 
 export function watchErrors(): void {
-  addEventListener('error', ({ error, message }) => tellOfError(error ?? message));
-  addEventListener('unhandledrejection', ({ reason }) => tellOfError(reason));
+  addEventListener('error', ({ error, message }) => reportError(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 }

@@ -4,12 +4,12 @@ import type { FrameData } from './frame-data';
 
 const SessionDialog = lazy(() => import('../dialog/session-dialog'));
 
-/** How long before its end the session is announced: enough to finish a sentence and find the password. */
+/** Enough to finish a sentence and find the password. */
 const noticeMs = 5 * 60_000;
-/** The longest wait of a browser's timer; a longer one would fire at once. */
+/** The longest wait of a browser's timer; a longer one fires at once. */
 const longestWaitMs = 2 ** 31 - 1;
 
-/** Where scripts run: a dialog some minutes before the session ends offers to stay, without leaving the page (D7). */
+/** Offers to stay signed in without leaving the page (D7). */
 export function SessionEnd() {
   const until = useRouteLoaderData<FrameData>('root')?.visitor?.untilIso;
   const [due, setDue] = useState(false);

@@ -1,8 +1,7 @@
 import { createContext } from 'react';
 import type { ChartSpec } from './chart-spec';
 
-/** What is inside the `svg` of a chart. */
 export type DrawChart = (spec: ChartSpec) => string;
 
-/** The server draws; the browser reads what the server has sent, so that React finds what it would have made. */
+/** The browser reads what the server has drawn, so that hydration finds the same. */
 export const ChartDrawing = createContext<DrawChart>(({ id }) => document.getElementById(id)?.innerHTML ?? '');

@@ -4,24 +4,23 @@ import { languages } from '~/languages';
 import { plotOf } from './chart-plot';
 import { type ChartSpec, drawing } from './chart-spec';
 
-/** The same bars, drawn in the browser: pointer and arrow keys show the figures of a month or day, and they are announced. */
+/** Pointer and arrow keys show the figures of a month or day, and they are announced. */
 export function InteractiveChart({ spec, title }: { spec: ChartSpec; title: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(drawing.width);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
-    if (place.current) observer.observe(place.current);
+    if (container.current) observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
   const tip = <Tooltip cursor={{ className: 'chart-at' }} isAnimationActive={false} content={<Tip spec={spec} />} />;
   return (
-    <div className="chart-live" ref={place}>
+    <div className="chart-live" ref={container}>
       {plotOf(spec, { width, title, children: tip })}
     </div>
   );
 }
 
-/** What Recharts hands to its tooltip. */
 interface TipProps {
   spec: ChartSpec;
   active?: boolean;

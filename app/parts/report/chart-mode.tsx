@@ -7,11 +7,11 @@ import type { ChartSpec } from './chart-spec';
 
 type Interactive = ComponentType<{ spec: ChartSpec; title: string }>;
 
-/** The chart that answers to pointer and arrow keys, once its code is there; until then, and if it fails, the drawn one stays. */
+/** null until its code is loaded, and if that fails */
 export function useInteractive(): Interactive | null {
   const frame = useRouteLoaderData<FrameData>('root');
   const [found, setFound] = useState<{ chart: Interactive } | null>(null);
-  // Only a page that was asked for with its scripts has words for the browser.
+  // Only a page that was asked for with scripts has texts in the browser.
   const wanted = frame?.words != null;
   useEffect(() => {
     if (wanted) void import('./chart-interactive').then(({ InteractiveChart: chart }) => setFound({ chart }));
@@ -19,11 +19,6 @@ export function useInteractive(): Interactive | null {
   return found?.chart ?? null;
 }
 
-/**
- * To the same page with a chart that shows each figure, and back. Of no use to who has no scripts or wants none.
- * @param at id of the chart's heading, where the page begins then
- * @param of the chart's heading: a page may have several
- */
 export function ChartSwitch({ at, of }: { at: string; of: string }) {
   const { t } = useTranslation('traffic');
   const frame = useRouteLoaderData<FrameData>('root');

@@ -16,7 +16,6 @@ interface BarProps {
   height?: number;
 }
 
-/** The hatch of the second row, in the strokes' own colour; one of the page's `svg` has to hold it. */
 export const hatchOf = ({ id, series }: ChartSpec) =>
   series.length > 1 && (
     <pattern id={`${id}-hatch`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -24,15 +23,11 @@ export const hatchOf = ({ id, series }: ChartSpec) =>
     </pattern>
   );
 
-/** Solid, hatched, outlined: series are told apart without colour. */
+/** Solid, hatched, outlined: told apart without colour. */
 const bars = ['bar-1', 'bar-2', 'bar-3'];
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/**
- * The chart as Recharts draws it, on the server and, where somebody asks for it, in the browser. Everything that Recharts
- * would measure is given: on the server there is nothing to measure with.
- * @param extra what only the browser's chart has
- */
+/** Every size is given, since Recharts can't measure on the server. */
 export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string; children?: ReactNode } = {}) {
   const { series, labels, id } = spec;
   const scale = scaleOf(
@@ -46,7 +41,6 @@ export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string;
   const last = scale.texts.length - 1;
   const unit = [scale.inThousands && spec.thousand, spec.unit].filter(Boolean).join(' ');
 
-  /** above its line, so that the line may run the whole width */
   const number = ({ y = 0, index = 0 }: TickProps) => (
     <text x={0} y={tenth(y) - 5}>
       {index === last && unit ? `${scale.texts[index]} ${unit}` : scale.texts[index]}
@@ -67,12 +61,12 @@ export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string;
       </text>
     );
   const bar =
-    (place: number) =>
+    (index: number) =>
     ({ x = 0, y = 0, width = 0, height = 0 }: BarProps) =>
       height > 0 ? (
         <path
-          className={bars[place]}
-          fill={place === 1 ? `url(#${id}-hatch)` : undefined}
+          className={bars[index]}
+          fill={index === 1 ? `url(#${id}-hatch)` : undefined}
           d={`M${tenth(x)} ${tenth(y)}h${tenth(width)}v${tenth(height)}h${-tenth(width)}z`}
         />
       ) : (
@@ -101,11 +95,11 @@ export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string;
         axisLine={false}
         width={left}
       />
-      {/* before the bars, or what marks a month would lie over them */}
+      {/* Before the bars, or what marks a month would cover them. */}
       {extra.children && hatchOf(spec)}
       {extra.children}
-      {series.map(({ name: of }, place) => (
-        <Bar key={of} dataKey={String(place)} name={of} isAnimationActive={false} shape={bar(place)} />
+      {series.map(({ name: of }, index) => (
+        <Bar key={of} dataKey={String(index)} name={of} isAnimationActive={false} shape={bar(index)} />
       ))}
     </Plot>
   );

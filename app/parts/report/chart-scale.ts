@@ -1,21 +1,15 @@
 import { type Language, languages } from '~/languages';
 
 interface Scale {
-  /** values at which there is a line, from zero */
   ticks: number[];
-  /** the lines' numbers as they are written */
   texts: string[];
-  /** large figures are written in thousands */
   inThousands: boolean;
 }
 
 const steps = [1, 2, 2.5, 5, 10];
 const mostLines = 4;
 
-/**
- * An axis of round numbers from zero (D27): at most four lines above it, the last one at or above the largest value.
- * Counts are whole, so no step is under 1.
- */
+/** Round numbers from zero (D27), at most four lines above it. Counts are whole, so no step is under 1. */
 export function scaleOf(values: readonly (number | null)[], language: Language): Scale {
   const largest = Math.max(1, ...values.map(value => value ?? 0));
   const step = stepFor(largest);

@@ -2,19 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { hatchOf, plotOf } from './chart-plot';
 import { type ChartSpec, drawing } from './chart-spec';
 
-/** Drawings by the data they were made from: making one costs more than the rest of its page. */
+/** By spec: drawing a chart costs more than the rest of its page. */
 const drawn = new Map<string, string>();
 const mostDrawn = 500;
 
-/**
- * What is inside the chart's `svg`, drawn by Recharts without a browser: no script, no style, no element that only
- * Recharts needs. The same data is the same text, kept until 500 others were asked for since.
- */
+/** What is inside the chart's `svg`, without what only Recharts needs. */
 export function drawChart(spec: ChartSpec): string {
   const key = JSON.stringify(spec);
   const known = drawn.get(key);
   const text = known ?? draw(spec);
-  // Asked for last, dropped last.
+  // The least recently used is dropped first.
   drawn.delete(key);
   drawn.set(key, text);
   for (const oldest of drawn.keys()) {
@@ -39,16 +36,14 @@ function draw(spec: ChartSpec): string {
   return inOnePath(withoutGroups(hatch + bare));
 }
 
-/** A line of the grid or the axis, which all lie level. */
 function ruleOf(line: string): string {
   const at = (name: string) => Math.round(Number(new RegExp(` ${name}="([^"]*)"`).exec(line)?.[1] ?? 0) * 10) / 10;
   return `M0 ${at('y1')}H${drawing.width}`;
 }
 
-/** Groups carry nothing once Recharts' names are off them. */
 const withoutGroups = (markup: string) => markup.replace(/<\/?g[^>]*>/g, '');
 
-/** Neighbours of one look in one path: nobody asks for one of them. */
+/** Joins neighbours of the same look, which makes the page smaller. */
 function inOnePath(markup: string): string {
   const alike = /(<path class="(?:bar-\d|rule)"(?: fill="[^"]*")? d=")[^"]*"><\/path>(?:\1[^"]*"><\/path>)+/g;
   const end = '"></path>';

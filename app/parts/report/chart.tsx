@@ -6,24 +6,17 @@ import { ChartSwitch, useInteractive } from './chart-mode';
 import { type ChartSpec, drawing, type Series } from './chart-spec';
 
 interface BarChartProps {
-  /** unique on the page */
   id: string;
-  /** what is shown, as its heading: 'Bookings by month' */
   title: string;
-  /** one sentence that says what the eye sees first; the table beside the chart has every figure (D27) */
+  /** one sentence; the table beside the chart has every figure (D27) */
   summary: string;
-  /** of the figures, where they are not just counted: 'EUR' */
   unit?: string;
-  /** one to three; null is a figure that there is not yet */
   series: readonly Series[];
   labels: readonly string[];
   language: Language;
 }
 
-/**
- * Bars over months or days, up to three beside each other: solid in the brand's accent, hatched, outlined. The server
- * has drawn them (chart-svg.server.tsx); the page needs no script, and with `?chart=interactive` gets one.
- */
+/** Drawn by the server (chart-svg.server.tsx); only `?chart=interactive` needs a script. */
 export function BarChart({ id, title, summary, unit, series, labels, language }: BarChartProps) {
   const { t } = useTranslation('traffic');
   const drawChart = useContext(ChartDrawing);
@@ -54,17 +47,17 @@ export function BarChart({ id, title, summary, unit, series, labels, language }:
   );
 }
 
-/** Which bars are whose. For the eye only: the summary and the table say it in words. */
+/** For the eye only: summary and table say it in words. */
 function Key({ spec: { id, series } }: { spec: ChartSpec }) {
   return (
     <ul className="chart-key" aria-hidden="true">
-      {series.map(({ name }, place) => (
+      {series.map(({ name }, index) => (
         <li key={name}>
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: the word stands beside it */}
           <svg width="14" height="14">
             <path
-              className={`bar-${place + 1}`}
-              fill={place === 1 ? `url(#${id}-hatch)` : undefined}
+              className={`bar-${index + 1}`}
+              fill={index === 1 ? `url(#${id}-hatch)` : undefined}
               d="M1 1h12v12H1z"
             />
           </svg>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../frame/icon';
 import { useHydrated } from '../frame/use-form-page';
 
-/** Puts a text where the visitor can paste it from. Only where scripts run: without, the text can be selected. */
+/** Needs scripts; without them the text can be selected. */
 export function CopyButton({ text, about }: { text: string; about: string }) {
   const { t } = useTranslation('downloads');
   const hydrated = useHydrated();

@@ -4,23 +4,18 @@ import { PageHead } from '../frame/page-head';
 
 interface DownloadFailedProps {
   fault: 'unlisted' | 'failed';
-  /** of the file, where it is known */
   name: string;
-  /** address of the file, to try once more */
   again: string;
-  /** address of the list that it stands in */
   back: string;
-  /** what the list is called */
   list: string;
 }
 
-/** In place of a file that could not be given out. */
 export function DownloadFailed({ fault, name, again, back, list }: DownloadFailedProps) {
   const { t } = useTranslation(['downloads', 'common']);
   return (
     <>
       <PageHead title={t(`${fault}.title`)} failed />
-      <Notice tone="error" arrives title={name || undefined}>
+      <Notice tone="error" announced title={name || undefined}>
         <p>{t(fault === 'failed' ? 'common:messages.generic' : 'unlisted.text')}</p>
         {fault === 'failed' && (
           <p>

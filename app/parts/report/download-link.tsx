@@ -5,7 +5,7 @@ import { fetchFile, saveFile } from './save-file';
 
 interface DownloadLinkProps {
   address: string;
-  /** what the link's name says besides: the file's name, date and size */
+  /** added to the link's name: the file's name, date and size */
   about: string;
 }
 
@@ -13,17 +13,14 @@ type State = 'pending' | 'done' | 'error';
 const signs = { pending: 'dot', done: 'success', error: 'error' } as const;
 const tones = { pending: 'muted', done: 'success', error: 'error' } as const;
 
-/**
- * A link to a file. Without scripts the browser downloads it, or shows a page that says why not. With scripts the row says
- * how the download goes (specification, point 4), and the page stays as it is.
- */
+/** Without scripts the browser downloads the file. With them the row shows the state (specification, point 4). */
 export function DownloadLink({ address, about }: DownloadLinkProps) {
   const { t } = useTranslation('downloads');
   const [state, setState] = useState<State>();
   const running = useRef(false);
 
   async function download(event: MouseEvent) {
-    // Whoever wants it in another window or tab gets that.
+    // The browser opens another window or tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (running.current) return;

@@ -2,10 +2,7 @@ import type { DrawChart } from './chart-drawing';
 
 let drawChart: DrawChart | undefined;
 
-/**
- * Renders a page that may hold charts. Recharts is loaded when the first of them is met, and that page rendered once more:
- * no start waits for it, and no process that shows none.
- */
+/** Loads Recharts at the first chart and renders that page once more, so that no start waits for it. */
 export async function withCharts(render: (draw: DrawChart) => string): Promise<string> {
   let missing = false;
   const html = render(spec => {

@@ -4,26 +4,23 @@ import { Notice } from '../frame/notice';
 import { PageHead } from '../frame/page-head';
 import { Problem } from '../frame/problem';
 
-/** What the gate says of an export that failed. */
 export interface ExportFailure {
   reason: 'failed' | 'busy';
-  /** the export, to try it again, and the report with the same filter */
   again: string;
   back: string;
 }
 
-/** Instead of a file that could not be made: why, a second try, and the report as it was left. */
 export function ExportFailed() {
   const { t } = useTranslation(['common', 'export']);
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  // Without the gate's words it is no failed export: a report that does not exist has no file either.
+  // Without the gate's data it is no failed export but, say, a report that does not exist.
   if (!isRouteErrorResponse(error) || !error.data?.again) return <Problem status={status} />;
   const { reason, again, back } = error.data as ExportFailure;
   return (
     <div className="page narrow">
       <PageHead title={t('export:failed.title')} failed />
-      <Notice tone="error" arrives>
+      <Notice tone="error" announced>
         <p>{t(reason === 'busy' ? 'export:failed.busy' : 'messages.generic')}</p>
         <p>
           <a href={again}>{t('messages.retry')}</a>

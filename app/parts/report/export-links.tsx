@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The same rows as files (D25): exactly what the page shows, all rows. */
+/** All rows of what the page shows (D25). */
 export function ExportLinks({ excel, csv }: { excel: string; csv: string }) {
   const { t } = useTranslation('reports');
   return (

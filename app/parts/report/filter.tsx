@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BuiltPath, href } from '~/portal';
+import { href, type PagePath } from '~/portal';
 import type { Period, Range } from '~/rules/periods';
 import type { Note } from '~/rules/report-query';
 import { PlainField } from '../form/plain-field';
@@ -13,17 +13,16 @@ import { useLanguage } from '../frame/use-language';
 import { resultId } from './result';
 
 interface ReportFilterProps {
-  page: BuiltPath;
-  /** parts of the address that the fields don't show and that stay: a sort, a grouping */
+  page: PagePath;
+  /** parameters that no field shows: a sort, a grouping */
   kept?: Record<string, string | undefined>;
-  /** id of the place where the answer begins */
   result?: string;
   children: ReactNode;
-  /** further buttons: behind the one that Enter presses */
+  /** after the button that Enter presses */
   more?: ReactNode;
 }
 
-/** A report's filter: a GET form, so that its result is an address (D25). Selects never submit by themselves. */
+/** GET, so that the result has an address (D25). Selects never submit by themselves. */
 export function ReportFilter({ page, kept = {}, result, children, more }: ReportFilterProps) {
   const { t } = useTranslation('reports');
   return (
@@ -41,7 +40,6 @@ export function ReportFilter({ page, kept = {}, result, children, more }: Report
 }
 
 interface FilterSelectProps {
-  /** id and name */
   id: string;
   label: string;
   value: string;
@@ -64,17 +62,14 @@ export function FilterSelect({ id, label, value, options }: FilterSelectProps) {
 }
 
 interface FilterFieldProps {
-  /** id and name */
   id: string;
   label: string;
-  /** as typed */
   value: string;
   notes: readonly Note[];
   hint?: string;
   maxLength?: number;
 }
 
-/** A text field; a note about what is wrong with it is tied to it. */
 export function FilterText({ id, label, value, notes, ...input }: FilterFieldProps) {
   const noted = notes.some(({ field, kind }) => field === id && (kind === 'unread' || kind === 'missing'));
   return (
@@ -93,16 +88,12 @@ export function FilterText({ id, label, value, notes, ...input }: FilterFieldPro
 
 interface FilterPeriodProps {
   value: Period;
-  /** it and its days, as `wasShown` writes them (rules/period-form.ts) */
+  /** period and days as `wasShown` writes them (rules/period-form.ts) */
   was: string;
-  /** those that one press chooses */
   options: readonly Period[];
 }
 
-/**
- * Relative ranges, which stay relative in a saved link (D25): buttons of the form, so that what else was chosen goes along.
- * What the fields showed goes along as well, for who has changed nothing there (rules/period-form.ts).
- */
+/** Buttons of the form: relative periods stay relative in a saved link (D25), and the other fields go along. */
 export function FilterPeriod({ value, was, options }: FilterPeriodProps) {
   const { t } = useTranslation('reports');
   return (
@@ -125,7 +116,6 @@ export function FilterPeriod({ value, was, options }: FilterPeriodProps) {
   );
 }
 
-/** The same as one of the fields, for a report that names its own range among them (`custom`). */
 export function FilterPeriodSelect({ value, was, options }: FilterPeriodProps) {
   const { t } = useTranslation('reports');
   return (
@@ -141,10 +131,7 @@ export function FilterPeriodSelect({ value, was, options }: FilterPeriodProps) {
   );
 }
 
-/**
- * `From` and `To`: one input each, which takes ISO and the language's own order, and shows a day as the hint beside it
- * says; what is no day stays as typed.
- */
+/** Takes ISO and the language's own order; what is no date stays as typed. */
 export function FilterDays({ shown, notes }: { shown: { from: string; to: string }; notes: readonly Note[] }) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
@@ -160,19 +147,14 @@ export function FilterDays({ shown, notes }: { shown: { from: string; to: string
   );
 }
 
-/**
- * What of the address could not be taken as it stands, in words (D25). The figures below answer another question than was
- * asked, so this is what is heard first, unless something has just been saved.
- * @param labels what the parameters are called on the page
- * @param range the days that hold, which stand in for what is no date
- */
+/** Focused, since the figures answer another question than was asked (D25). @param range days used instead */
 export function FilterNotes({ notes, labels, range }: FilterNotesProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const frame = useRouteLoaderData<FrameData>('root');
   if (notes.length === 0) return null;
   return (
-    <Notice tone="warning" id={resultId} arrives={!frame?.flash}>
+    <Notice tone="warning" id={resultId} announced={!frame?.flash}>
       {notes.map(({ field, kind }) => (
         <p key={`${field} ${kind}`} id={`note-${field}`}>
           {t(`notes.${wordOf(field, kind)}`, { field: labels[field] ?? field })}
@@ -193,5 +175,4 @@ interface FilterNotesProps {
 
 const isDay = (field: string): field is keyof Range => field === 'from' || field === 'to';
 
-/** A date can be written wrongly in more ways than a choice: its note says how to write it. */
 const wordOf = (field: string, kind: Note['kind']) => (kind === 'unread' && isDay(field) ? 'noDay' : kind);

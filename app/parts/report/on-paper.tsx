@@ -2,10 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FrameData } from '../frame/frame-data';
 
-/**
- * What a print can't show by its fields and menus: whose report it is, and what was asked for beyond what the table's caption
- * says.
- */
+/** Printed only, where fields and menus are hidden. */
 export function OnPaper({ parts = [] }: { parts?: readonly (string | false | null | undefined)[] }) {
   const frame = useRouteLoaderData<FrameData>('root');
   const { t } = useTranslation('reports');

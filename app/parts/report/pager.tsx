@@ -5,20 +5,18 @@ interface PagerProps {
   /** from 1 */
   number: number;
   count: number;
-  /** there may be more pages than that: the last one is not known */
+  /** the last page is not known */
   more?: boolean;
   address: (page: number) => string;
 }
 
-/** 'Page 1 of 3', or 'Page 1' where the last one is not known. */
 const pageWords = (t: TFunction, { number, count, more }: Omit<PagerProps, 'address'>): string =>
   more ? t('reports:pageAlone', { number }) : t('reports:page', { number, count });
 
-/** The same of a list that tells its pages. */
 export const pageOf = (t: TFunction, { number, pages, capped }: { number: number; pages: number; capped: boolean }) =>
   pageWords(t, { number, count: pages, more: capped });
 
-/** The way through the pages of a list: links, so that each page has an address. Nothing where there is one page only. */
+/** Links, so that each page has an address. */
 export function Pager({ number, count, more = false, address }: PagerProps) {
   const { t } = useTranslation('reports');
   if (count <= 1) return null;

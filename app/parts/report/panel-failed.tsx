@@ -4,15 +4,14 @@ import { Notice } from '../frame/notice';
 interface PanelFailedProps {
   title?: string;
   address: string;
-  /** where a link leads to it */
-  place?: { id?: string; tabIndex: number };
+  target?: { id?: string; tabIndex: number };
 }
 
-/** In place of a part of a report that could not be loaded; zero is never invented, and the rest of the page stays. */
-export function PanelFailed({ title, address, place }: PanelFailedProps) {
+/** In place of the part that failed: zero is never invented, and the rest of the page stays. */
+export function PanelFailed({ title, address, target }: PanelFailedProps) {
   const { t } = useTranslation();
   return (
-    <Notice tone="error" title={title} {...place}>
+    <Notice tone="error" title={title} {...target}>
       <p>{t('messages.generic')}</p>
       <p>
         <a href={address}>{t('messages.retry')}</a>

@@ -1,10 +1,9 @@
-/** A file that was fetched by a script, to be put where the visitor's downloads go. */
 interface FetchedFile {
   content: Blob;
   name: string;
 }
 
-/** The file; null when it could not be had, 'signedOut' when the answer is the login. Never fails. */
+/** null if there is no file, 'signedOut' if the answer is the login. Never rejects. */
 export async function fetchFile(address: string): Promise<FetchedFile | 'signedOut' | null> {
   try {
     const response = await fetch(address);

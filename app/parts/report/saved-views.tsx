@@ -5,7 +5,6 @@ import { ViewForm } from './view-form';
 export interface ViewLink {
   name: string;
   address: string;
-  /** the whole agency sees it */
   shared: boolean;
 }
 
@@ -17,7 +16,7 @@ export interface SavedViewsData {
   once: string;
 }
 
-/** Under a report: the filters that were kept for it, and the way to keep this one (issue 4, point 8). */
+/** issue 4, point 8 */
 export function SavedViews({ data }: { data: SavedViewsData }) {
   const { t } = useTranslation('views');
   const { views, address, mayShare, once } = data;

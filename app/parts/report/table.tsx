@@ -2,23 +2,20 @@ import type { ReactNode } from 'react';
 import { TableSection } from './table-section';
 
 interface ReportTableProps {
-  /** of the caption, which names the part of the page that scrolls */
   id: string;
   caption: ReactNode;
   className?: string;
-  /** a link leads to it, and its caption is heard then */
-  isPlace?: boolean;
+  /** a link leads to the caption, which is read then */
+  isTarget?: boolean;
   children: ReactNode;
 }
 
-/**
- * A report's table (D27). Cells with `className="figure"` hold figures: aligned right, never broken.
- */
-export function ReportTable({ id, caption, className, isPlace, children }: ReportTableProps) {
+/** D27. Cells with `className="figure"` are aligned right and never broken. */
+export function ReportTable({ id, caption, className, isTarget, children }: ReportTableProps) {
   return (
     <TableSection id={id} className={`report${className ? ` ${className}` : ''}`}>
       <table>
-        <caption id={id} tabIndex={isPlace ? -1 : undefined}>
+        <caption id={id} tabIndex={isTarget ? -1 : undefined}>
           <span>{caption}</span>
         </caption>
         {children}

@@ -3,17 +3,15 @@ import { href } from '~/portal';
 import { PlainField } from '../form/plain-field';
 
 interface ViewFormProps {
-  /** of the report that is to be saved */
   address: string;
   mayShare: boolean;
   once: string;
-  /** as typed */
   name?: string;
   shared?: boolean;
   errors?: string[];
 }
 
-/** 'Save this view'. It posts to a page of its own, so that a report's address is only ever asked for (D25). */
+/** Posts to a page of its own, since a report's address is only ever asked for (D25). */
 export function ViewForm({ address, mayShare, once, name, shared, errors }: ViewFormProps) {
   const { t } = useTranslation('views');
   return (
@@ -32,7 +30,6 @@ export function ViewForm({ address, mayShare, once, name, shared, errors }: View
   );
 }
 
-/** What a view is called, when it is saved and when it is renamed. @param name as typed */
 export function ViewNameField({ name, errors }: { name?: string; errors?: string[] }) {
   const { t } = useTranslation('views');
   return (

@@ -9,16 +9,13 @@ import { safeRedirect } from '~/rules/redirect';
 import { answerOf, checkId, checkIdPosted, type LoginState, signIn } from './steps.server';
 import { LoginView } from './view';
 
-/**
- * The login in two steps (D6). Step 1 leads to `/login?username=…`, so step 2 is an address: it survives a reload and is
- * the specification's prefilled link.
- */
+/** Step 1 leads to `/login?username=…`, so that step 2 survives a reload and can be a prefilled link (D6). */
 export const loader = openPage('login', async visit => {
   const { brand, language, context, session, url } = visit;
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
   const username = url.searchParams.get('username')?.trim() ?? '';
   const invalid = url.searchParams.get('invalid') === 'true';
-  // Somebody who is signed in and asks for nobody else has nothing to do here but to hear what was refused.
+  // Somebody who is signed in is led on, unless there is an error to show.
   if (session && !username && !invalid) throw redirect(redirectTo?.slice(base.length) ?? to('home'));
   const state: LoginState = username ? await checkId(visit, username) : { step: 'id', username: '' };
   if (invalid && !state.problem) state.problem = 'loginInvalid';

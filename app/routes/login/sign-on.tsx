@@ -12,20 +12,19 @@ import { PageHead } from '~/parts/frame/page-head';
 import { href, to } from '~/portal';
 import { LoginView } from './view';
 
-/** What the page shows when it neither signs in nor refuses at once. */
 type State =
   | { step: 'failed' }
   | { step: 'wait'; here: string }
   | { step: 'swap'; here: string; user: string; partner: string };
 
 /**
- * Single sign-on (D13): a link with a proof that holds for two minutes and works once. Whatever is wrong with it leads to the
+ * Single sign-on (D13): the link is valid for two minutes and works once. Whatever is wrong with it leads to the
  * invalid-login message.
  */
 export const loader = openPage('loginehoi', async (visit, request) => {
   const brand = inLanguage(visit.brand.name, visit.language, visit.brand);
   const show = (state: State, status: number) => json({ ...state, brand }, status);
-  // Who only looks ahead must not use the link up. A browser drops a 503 and asks again when the link is followed.
+  // A prefetch must not use the link up. A browser drops a 503 and asks again when the link is followed.
   const here = targetOf(visit);
   if (request.method === 'HEAD') return show({ step: 'wait', here }, 200);
   if (looksAhead(request)) return show({ step: 'wait', here }, 503);
@@ -36,7 +35,6 @@ export const loader = openPage('loginehoi', async (visit, request) => {
   });
 });
 
-/** The button of somebody who is signed in as another partner. */
 export const action = openForm('loginehoi', ['enter'], visit => refusing(visit, () => enter(visit, readClaim(visit))));
 
 const looksAhead = ({ headers }: Request) =>

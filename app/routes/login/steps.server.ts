@@ -10,7 +10,6 @@ import { base, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
 import type { UpstreamError } from '~/upstream/errors';
 
-/** What the login shows: which step, for whom, and what went wrong. */
 export interface LoginState {
   step: 'id' | 'password';
   username: string;
@@ -18,15 +17,13 @@ export interface LoginState {
   mayReset?: boolean;
   /** key in login.json, or `generic` */
   problem?: 'partnerNotFound' | 'loginInvalid' | 'generic' | 'limited';
-  /** with `limited`: the sentence that says for how long */
+  /** with the problem `limited`: the sentence that says how long to wait */
   limited?: string;
   waitSeconds?: number;
-  /** the form's own messages, by field */
   errors?: Record<string, string[] | null> | null;
   status?: number;
 }
 
-/** Asks the upstream for an id: step 2 when it is known, else step 1 with the reason and what was typed. */
 export async function checkId(visit: Visit, username: string): Promise<LoginState> {
   try {
     await withIdCheckPermit(visit, () => visit.api.checkPartner({ username }));
@@ -39,7 +36,7 @@ export async function checkId(visit: Visit, username: string): Promise<LoginStat
   }
 }
 
-/** Whoever asks for ids that nobody has, one after the other, is looking for some. */
+/** Unknown ids are limited, so that nobody can search for known ones. */
 async function unknownLimited(visit: Visit): Promise<Partial<LoginState> | null> {
   try {
     await countUnknownId(visit);
@@ -49,7 +46,7 @@ async function unknownLimited(visit: Visit): Promise<Partial<LoginState> | null>
   }
 }
 
-/** @throws whatever is no limit */
+/** @throws the error, if it isn't a rate limit */
 function limitedBy(visit: Visit, error: unknown): Partial<LoginState> {
   if (!(error instanceof TooManyAttempts)) throw error;
   return { problem: 'limited', limited: waitText(visit, error), waitSeconds: error.waitSeconds, status: 429 };
@@ -61,7 +58,6 @@ function checkProblem(error: UpstreamError): Pick<LoginState, 'problem' | 'statu
   return { problem: 'generic', status: 502 };
 }
 
-/** Step 1, posted: on to step 2 as an address, or back with the reason. */
 export async function checkIdPosted(visit: Visit, body: FormData): Promise<Response> {
   const submission = parseWithZod(body, { schema: loginIdSchema, formatError: formatIssues });
   const typed = String(body.get('username') ?? '');
@@ -76,7 +72,6 @@ export async function checkIdPosted(visit: Visit, body: FormData): Promise<Respo
   );
 }
 
-/** Step 2, posted: a session and on to the page that was asked for, or the same step with the reason. */
 export async function signIn(visit: Visit, body: FormData): Promise<Response> {
   const submission = parseWithZod(body, { schema: passwordSchema, formatError: formatIssues });
   const username = String(body.get('username') ?? '').trim();
@@ -92,10 +87,7 @@ export async function signIn(visit: Visit, body: FormData): Promise<Response> {
   }
 }
 
-/**
- * An address is led back to byte for byte (D6), unless it asks for one of the brand's languages and the visitor has chosen
- * another since: then what they chose counts.
- */
+/** An address is led back to byte for byte (D6), but for its language if the visitor has chosen another one since. */
 function inChosenLanguage({ brand, language }: Visit, address: string): string {
   const [path = '', ...query] = address.split('?');
   const left = query
@@ -105,7 +97,7 @@ function inChosenLanguage({ brand, language }: Visit, address: string): string {
   return query.length === 0 ? address : [path, ...(left.length > 0 ? [left.join('&')] : [])].join('?');
 }
 
-/** Fault matrix, login step 2: whatever was refused looks the same, so that nobody learns why. */
+/** Fault matrix, login step 2: every rejection looks the same, so that nobody learns why. */
 function signInProblem(visit: Visit, error: unknown): Partial<LoginState> {
   if (!isUpstreamError(error)) return limitedBy(visit, error);
   if (error.refused) return { problem: 'loginInvalid', status: 422 };
@@ -114,7 +106,6 @@ function signInProblem(visit: Visit, error: unknown): Partial<LoginState> {
 
 const back = (state: LoginState): Response => json(state, answerOf(state));
 
-/** Status and headers of a page that shows this. */
 export const answerOf = ({ status = 200, waitSeconds }: LoginState): ResponseInit => ({
   status,
   headers: waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) },

@@ -14,7 +14,7 @@ interface LoginViewProps {
   demonstration: DemonstrationLogins | null;
 }
 
-/** Both steps of the login. No scripts: nothing here would gain from them. */
+/** Sent without scripts. */
 export function LoginView({ state: answer, redirectTo, brand, demonstration }: LoginViewProps) {
   const { t } = useTranslation('login');
   const state = withAdvice(answer);
@@ -47,7 +47,6 @@ function problemOf({ problem, limited }: LoginState, t: TFunction): string | und
   return problem && (problem === 'generic' ? t('common:messages.generic') : t(problem));
 }
 
-/** The field that an answer of the upstream speaks of says what to do about it. */
 function withAdvice(state: LoginState): LoginState {
   const { problem, step } = state;
   if (problem === 'partnerNotFound') return { ...state, errors: { username: ['checkId'] } };
@@ -61,7 +60,6 @@ function failedFields({ errors, problem, step }: LoginState, label: (name: strin
   return named.map(([name, codes]) => ({ id: step === 'id' ? 'username' : name, label: label(name), errors: codes }));
 }
 
-/** Step 1: who. */
 function IdStep({ state, redirectTo }: { state: LoginState; redirectTo: string }) {
   const { t } = useTranslation('login');
   const errors = state.errors?.username ?? undefined;
@@ -88,13 +86,12 @@ function IdStep({ state, redirectTo }: { state: LoginState; redirectTo: string }
   );
 }
 
-/** Step 2: the password. */
 function PasswordStep({ state, redirectTo }: { state: LoginState; redirectTo: string }) {
   const { t } = useTranslation('login');
   const errors = state.errors?.password ?? undefined;
   return (
     <>
-      {/* The address of step 2, so that a failed password stays there: reload and language switch work as before. */}
+      {/* The address of step 2, so that reload and language switch still work after a wrong password. */}
       <form method="post" action={href('login', { username: state.username, redirectTo: redirectTo || undefined })}>
         <RedirectTo value={redirectTo} />
         <input type="hidden" name="step" value="password" />
@@ -121,7 +118,7 @@ function RedirectTo({ value }: { value: string }) {
   return value ? <input type="hidden" name="redirectTo" value={value} /> : null;
 }
 
-/** With the embedded platform: logins to try, each a link to its second step. */
+/** With the embedded platform: logins to try. */
 function Demonstration({ demonstration, redirectTo }: { demonstration: DemonstrationLogins; redirectTo: string }) {
   const { t } = useTranslation('login');
   return (

@@ -8,7 +8,7 @@ import { href } from '~/portal';
 interface BannerCardProps {
   id: string;
   fileid: string;
-  /** what is written on it: brands with two languages have each banner twice */
+  /** brands with two languages have each banner twice */
   words: string;
   size?: { width: number; height: number };
   snippet: string;
@@ -17,7 +17,7 @@ interface BannerCardProps {
 export function BannerCard({ id, fileid, words, size, snippet }: BannerCardProps) {
   const { t } = useTranslation('marketing');
   const frame = useRouteLoaderData<FrameData>('root');
-  // In the light version a picture is loaded by who wants to see it.
+  // The light version loads a picture on request only.
   const picture = href('marketing/banner/:fileid', { fileid, view: 'inline' });
   const about = size ? `${words}, ${t('banners.size', size)}` : words;
   return (

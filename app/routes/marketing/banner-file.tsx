@@ -5,7 +5,6 @@ import { DownloadFailed } from '~/parts/report/download-failed';
 import { judgeBanner } from './banner-kind.server';
 import { giveMarketing } from './list.server';
 
-/** A banner's picture, to look at or to keep, or a page that says why not. */
 export const loader = page('marketing/banner/:fileid', visit => giveMarketing(visit, 'banner', 'picture', judgeBanner));
 
 export default function BannerFile() {

@@ -4,10 +4,7 @@ import { webFileName } from '~/rules/file-names';
 
 const endings = { 'image/gif': 'gif', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
-/**
- * What a banner is by its bytes: a whole picture, or an SVG that is inert and on its own. An SVG that could run anything is
- * not given out, not even to be kept: it would be put on a website.
- */
+/** By its bytes. An SVG that could run a script is not even offered to download, since it would be put on a website. */
 export function judgeBanner(bytes: Uint8Array, name: string): { type: string; name: string } | null {
   const picture = readPicture(bytes);
   if (typeof picture !== 'string') {
@@ -20,7 +17,6 @@ export function judgeBanner(bytes: Uint8Array, name: string): { type: string; na
     : null;
 }
 
-/** What a downloaded banner will be called, from its name alone: for the code that names the picture. */
 export function bannerFileName(name: string): string {
   const ending = /\.(gif|jpe?g|png|svg)$/i.exec(name)?.[1]?.toLowerCase().replace('jpeg', 'jpg') ?? 'png';
   return webFileName(withoutEnding(name), ending);

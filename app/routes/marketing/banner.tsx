@@ -17,13 +17,12 @@ import { CategoryFilter } from './filter';
 import { readMarketing } from './list.server';
 import { bannerSnippet } from './snippet';
 
-/** Banners by category: each as a picture, as a file, and as the HTML that carries the partner id. */
 export const loader = page('marketing/banner', async visit => {
   const [{ reader, category, categories, groups }, views] = await Promise.all([
     readMarketing(visit, 'banner'),
     savedViews(visit),
   ]);
-  // The demonstration engine's address is the portal's own, without a host; a website needs one.
+  // The demonstration engine's address has no host, which a website needs.
   const link = new URL(engineAddress(visit), visit.url.origin).href;
   const data = {
     category,
@@ -59,8 +58,8 @@ export default function Banners() {
         <section key={area} aria-labelledby={`area-${index}`} className="banners">
           <h2 id={`area-${index}`}>{label}</h2>
           <ul>
-            {banners.map((banner, place) => (
-              <BannerCard key={banner.fileid} id={`banner-${index}-${place}`} {...banner} />
+            {banners.map((banner, position) => (
+              <BannerCard key={banner.fileid} id={`banner-${index}-${position}`} {...banner} />
             ))}
           </ul>
         </section>

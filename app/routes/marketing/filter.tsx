@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ReportFilter } from '~/parts/report/filter';
-import type { BuiltPath } from '~/portal';
+import type { PagePath } from '~/portal';
 
 interface CategoryFilterProps {
-  page: BuiltPath;
+  page: PagePath;
   category: string;
   categories: { value: string; label: string }[];
 }
 
-/** The category radio list (specification, point 2). */
 export function CategoryFilter({ page, category, categories }: CategoryFilterProps) {
   const { t } = useTranslation('marketing');
   return (

@@ -6,13 +6,12 @@ import { href } from '~/portal';
 import { areaKey, areaOfTitle, areasOf, type MarketingKind } from '~/rules/marketing';
 import { readQuery } from '~/rules/report-query';
 
-/** Shown as the first choice of the list. */
 const every = 'all';
 
-/** A longer id is none (upstream/calls/files.ts), and would be a mistake of the portal's to ask for. */
+/** Longer ids are invalid (upstream/calls/files.ts). */
 const longestId = 120;
 
-/** The files of a category, the categories to choose from, and the one that is chosen. `files` null: not to be had. */
+/** `files` is null if they can't be loaded. */
 export async function readMarketing(visit: PartnerVisit, kind: MarketingKind) {
   const list = await settle(listOf(visit, kind));
   const all = list.ok ? list.value.map(file => ({ ...file, area: areaOfTitle(file.title, kind) })) : null;
@@ -46,7 +45,7 @@ const groupOf = (area: string, label: string, files: MarketingFile[]) => ({
   files: files.filter(file => file.area === area),
 });
 
-/** A category in the visitor's language; one that is not the specification's as the upstream writes it. */
+/** As the upstream writes it, if it isn't one of the specification's. */
 function areaWord({ t }: PartnerVisit, area: string): string {
   const key = areaKey(area);
   return key ? t(`marketing:areas.${key}`) : area;
@@ -60,7 +59,7 @@ async function listOf({ api, partner }: PartnerVisit, kind: MarketingKind) {
   return list.map(({ fileid, title, name }) => ({ fileid, title, name: name.trim() || fileid }));
 }
 
-/** Gives out a file of the partner's list, by default to be kept; `?view=inline` is for the page that shows it. */
+/** A download unless the page itself shows it (`?view=inline`). */
 export function giveMarketing(visit: PartnerVisit, kind: MarketingKind, inline: Presentation, detectType: DetectType) {
   const { api, partner, params, url } = visit;
   const fileid = (params.fileid ?? '').slice(0, longestId);

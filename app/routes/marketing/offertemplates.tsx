@@ -14,7 +14,6 @@ import { CategoryFilter } from './filter';
 import { readMarketing } from './list.server';
 import { Preview } from './preview';
 
-/** Offer templates by category, with a preview of one of them: in a category the first, else the one that was asked for. */
 export const loader = page('marketing/offertemplates', async visit => {
   const [{ reader, category, categories, groups }, views] = await Promise.all([
     readMarketing(visit, 'offertemplate'),

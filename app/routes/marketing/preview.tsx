@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '~/parts/frame/icon';
 import { href } from '~/portal';
 
-/** The PDF itself, in a frame; where a browser shows none there, the link beside it does. */
+/** Where a browser shows no PDF in a frame, the link beside it does. */
 export function Preview({ file: { fileid, name } }: { file: { fileid: string; name: string } }) {
   const { t } = useTranslation(['marketing', 'common']);
   const address = href('marketing/offertemplates/:fileid', { fileid, view: 'inline' });

@@ -6,7 +6,7 @@ import { DownloadFailed } from '~/parts/report/download-failed';
 import { safeFileName } from '~/rules/file-names';
 import { giveMarketing } from './list.server';
 
-/** An offer template: a whole PDF by its bytes, or a page that says why not. */
+/** Checked to be a PDF by its bytes. */
 export const loader = page('marketing/offertemplates/:fileid', visit =>
   giveMarketing(visit, 'offertemplate', 'framed', (bytes, name) => {
     const kind = kindOfFile(bytes, name);

@@ -8,7 +8,7 @@ import { href } from '~/portal';
 import { safeFileName } from '~/rules/file-names';
 import { monthOfAddress } from './list.server';
 
-/** A commission statement: a file of the partner's own list of the month in the address, or a page that says why not. */
+/** Only a file on the partner's own list of that month. */
 export const loader = page('provisions/file/:fileid', async visit => {
   const { api, partner, params } = visit;
   const { year, month } = monthOfAddress(visit);
@@ -32,6 +32,6 @@ export const loader = page('provisions/file/:fileid', async visit => {
 export default function ProvisionFile() {
   const { t } = useTranslation();
   const fault = useLoaderData<typeof loader>();
-  // A file that was given out is the answer itself: no page is drawn for it.
+  // A served file is the response itself and renders no page.
   return fault && <DownloadFailed {...fault} list={t('pages.payout')} />;
 }

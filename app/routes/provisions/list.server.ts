@@ -11,7 +11,7 @@ export interface Month {
   month: number;
 }
 
-/** The month of an address; without one, this month in the brand's time zone (D5). */
+/** Without one, this month in the brand's time zone (D5). */
 export function monthOfAddress({
   url,
   brand,
@@ -26,10 +26,7 @@ export function monthOfAddress({
 
 type ProvisionFile = AnswerOf<'listProvisions'>[number];
 
-/**
- * The files of a month; null when they can't be had. A refused list is an empty one (fault matrix): that is how an
- * upstream may say that a month has none.
- */
+/** null if they can't be loaded. A 4xx is an empty list (fault matrix): upstreams may say so that a month has none. */
 export async function readFiles(visit: PartnerVisit, { year, month }: Month): Promise<ProvisionFile[] | null> {
   try {
     return await visit.api.listProvisions({ partnerid: visit.partner.id, year, month });
@@ -39,10 +36,10 @@ export async function readFiles(visit: PartnerVisit, { year, month }: Month): Pr
   }
 }
 
-/** How far back a page without a month in its address looks for one with files. */
+/** how far back to look for a month with files */
 const monthsBack = 3;
 
-/** The latest of the months before that has files; null where none of a few has any. */
+/** null if none of the months before has any */
 export async function latestWithFiles(
   visit: PartnerVisit,
   from: Month,
@@ -50,7 +47,7 @@ export async function latestWithFiles(
   const months = Array.from({ length: monthsBack }, (_, index) => monthAway(from, -1 - index));
   const lists = await Promise.all(months.map(async at => ({ at, files: await readFiles(visit, at) })));
   for (const { at, files } of lists) {
-    // Nobody knows whether a month that can't be had is the latest.
+    // A month that can't be loaded might have been the latest.
     if (files === null) return null;
     if (files.length > 0) return { at, files };
   }

@@ -17,10 +17,10 @@ import { knownYears } from '~/rules/days';
 import { firstDay, latestWithFiles, type Month, monthAway, monthOfAddress, readFiles } from './list.server';
 import { ProvisionTable } from './table';
 
-/** How many years the select offers; an older one can still be asked for by the address. */
+/** An older year can still be asked for by address. */
 const yearsOffered = 7;
 
-/** The commission statements of a month (specification, point 2). Without a month in its address, the latest that has some. */
+/** Without a month in its address, the latest that has files (specification, point 2). */
 export const loader = page('provisions', async visit => {
   const { language } = visit;
   const { given, thisMonth, notes, ...asked } = monthOfAddress(visit);
@@ -38,7 +38,7 @@ export const loader = page('provisions', async visit => {
     years: years.includes(year) ? years : [...years, year],
     months: Array.from({ length: 12 }, (_, index) => monthName(index + 1, language)),
     title: words({ year, month }),
-    /** the month that has none, where an earlier one is shown in its place */
+    /** the month without files for which an earlier one is shown */
     instead: earlier ? words(asked) : null,
     previous: isFirst ? null : linkTo(monthAway({ year, month }, -1), words),
     next: isLast ? null : linkTo(monthAway({ year, month }, 1), words),

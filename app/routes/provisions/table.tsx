@@ -7,12 +7,12 @@ import { href } from '~/portal';
 interface ProvisionTableProps {
   /** 'October 2026' */
   title: string;
-  /** of the address: a file is given out from the list of its month only */
+  /** of the address: a file is served from the list of its month only */
   month: { year: string; month: string };
   files: { fileid: string; name: string; day: string; size: string | null }[];
 }
 
-/** The files of a month. Where the platform tells no size, there is no column for it. */
+/** If the platform gives no sizes, there is no column for them. */
 export function ProvisionTable({ title, month, files }: ProvisionTableProps) {
   const { t } = useTranslation('provisions');
   const sized = files.some(({ size }) => size !== null);

@@ -27,7 +27,6 @@ export const action = post('views/:viewno/delete', ['once'], (visit, body) =>
   }),
 );
 
-/** The question on a page of its own: what is deleted, and for whom it is gone. */
 export default function DeleteView() {
   const { id, name, address, label, shared, once } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['views', 'common']);

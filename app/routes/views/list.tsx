@@ -15,7 +15,7 @@ import { saveView } from './save.server';
 import { SaveView, typedIn } from './save-view';
 import { ViewTable } from './table';
 
-/** All views that the visitor sees; and the form that saves one, where it came back or waits from an ended session (D8). */
+/** Has the form that saves a view, if it came back or is a draft (D8). */
 export const loader = page('views', async visit => {
   const { brand, language } = visit;
   const [views, draft] = await Promise.all([viewsOf(visit), draftOf(visit)]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { say } from '~/forms/messages';
+import { formatMessage } from '~/forms/messages';
 import { renameNames, renameSchema } from '~/forms/view';
 import { draftOf } from '~/gate/form/drafts.server';
 import { form } from '~/gate/form/form.server';
@@ -37,7 +37,7 @@ export const action = form(
     const outcome = view ? await changeViewName(visit, view, name) : 'gone';
     if (outcome === 'gone') return gone();
     if (outcome === 'saved') return done('viewRenamed', to('views'));
-    return formReply({ result: typed.reply({ fieldErrors: { name: [say('viewName')] } }) }, 422);
+    return formReply({ result: typed.reply({ fieldErrors: { name: [formatMessage('viewName')] } }) }, 422);
   },
 );
 

@@ -14,23 +14,21 @@ interface Typed {
 }
 
 interface SaveViewProps {
-  /** what the last save failed on, with what was typed */
   reply?: { result: { initialValue?: Record<string, unknown> | null; error?: Record<string, string[] | null> | null } };
-  /** what was typed before a session ended (D8) */
+  /** typed before a session ended (D8) */
   draft: Typed | null;
   mayShare: boolean;
   once: string;
-  /** the page's head */
   children: ReactNode;
 }
 
-/** The form of a report's 'Save this view', where it came back: with its messages and nothing lost (D8, D17). */
+/** The form 'Save this view' of a report, if it came back with errors or as a draft (D8, D17). */
 export function SaveView({ reply, draft, mayShare, once, children }: SaveViewProps) {
   const { t } = useTranslation(['views', 'common', 'errors']);
   const typed = reply ? typedIn(reply.result.initialValue ?? {}) : draft;
   const errors = reply?.result.error?.name ?? undefined;
   const whole = reply?.result.error?.['']?.[0];
-  // Read as it is when the view is saved, whatever was posted or kept: what is no report's address is never linked.
+  // The posted address is checked before it becomes a link, as it is when the view is saved.
   const read = typed && readAddress(typed.address);
   const page = read && pageOf(read.report);
   return (
@@ -56,7 +54,7 @@ export function SaveView({ reply, draft, mayShare, once, children }: SaveViewPro
   );
 }
 
-/** What a form has posted, or what was kept of it: texts that anybody may have written. */
+/** Posted or stored values: any text. */
 export function typedIn(values: Record<string, unknown>): Typed {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return { name: text(values.name), shared: values.shared === 'on', address: text(values.address) };

@@ -7,9 +7,9 @@ import { base } from '~/portal';
 
 type Typed = Submission<unknown, string[], ViewOutput>;
 
-/** Saves a view and leads back to the very address of its report (D25), byte for byte. */
+/** Leads back to the report's address byte for byte (D25). */
 export async function saveView(visit: PartnerVisit, value: ViewOutput, _: null, typed: Typed): Promise<Response> {
-  // Whoever has lost the right since the form was drawn keeps the view for themselves, and is told so.
+  // Without the right to share, the view is saved for its owner only, and the message says so.
   const shared = value.shared && mayShare(visit);
   const notKept = await createView(visit, { ...value, shared });
   if (notKept && 'name' in notKept) {

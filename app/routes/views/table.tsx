@@ -6,7 +6,7 @@ interface Row {
   id: number;
   name: string;
   address: string;
-  label: string;
+  label?: string;
   shared: boolean;
   /** the visitor may rename and delete it */
   mayChange: boolean;
@@ -17,7 +17,6 @@ interface Row {
 /** Actions second: on a narrow screen what is further right is out of sight. */
 const columns = ['name', 'actions', 'report', 'seenBy', 'savedAt'] as const;
 
-/** All views that the visitor sees, with who else does. */
 export function ViewTable({ views }: { views: readonly Row[] }) {
   const { t } = useTranslation(['views', 'common']);
   return (

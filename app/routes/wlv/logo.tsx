@@ -4,11 +4,11 @@ import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 
-/** The partner's logo for the layout editor: the saved one, or by `?kept=` one that this login's form has brought. */
+/** The saved logo, or with `?kept=` one that this login has uploaded but not saved. */
 export const loader = page('wlv/logo', async visit => {
   const bytes = await logoOf(visit, visit.url.searchParams.get('kept'));
   const image = bytes && readImage(bytes);
-  // Whatever an upstream holds: what is no picture is not given out.
+  // Only images are served, whatever the upstream has stored.
   if (!bytes || !image || typeof image === 'string') return new Response(null, { status: 404 });
   return new Response(Buffer.from(bytes), { headers: { 'Content-Type': image.type } });
 });

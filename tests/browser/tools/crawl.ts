@@ -31,10 +31,9 @@ const tongues: { brand: number; language: Language; hiddenAreas: string[] }[] = 
   brand.languages.map((language: Language) => ({ brand: brand.id, language, hiddenAreas: brand.hiddenAreas })),
 );
 
-const all = pages as readonly PortalPage[];
 const source = ({ file }: PortalPage) => readFileSync(`app/${file}`, 'utf8');
 /** Pages that show something; the others give out bytes, or lead elsewhere. */
-export const shown = all.filter(page => page.file && /export default function/.test(source(page)));
+export const shown = pages.filter(page => /export default function/.test(source(page)));
 /** Those that somebody posts to. */
 const posted = (page: PortalPage) => /export const action = (form|post)\(/.test(source(page));
 

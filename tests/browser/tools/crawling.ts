@@ -9,7 +9,7 @@ import { dropData } from '../../tools/test-data';
 import { type FaultServer, startFaultServer } from '../../upstream/fault-server';
 import { type Mode, type View, views } from './crawl';
 import { enter } from './enter';
-import { colourAlone, lookFor } from './findings';
+import { colourAlone, lookFor, unstyled } from './findings';
 import { test as base, expect } from './fixtures';
 import type { State } from './state';
 
@@ -78,6 +78,7 @@ async function expectNothing(page: Page, portal: string, view: View, around?: ()
     ...(await htmlFindings(await borrowHtmlChecker(), sent.html)),
     ...sentFindings(sent),
     ...(await colourAlone(page)),
+    ...(await unstyled(page, sent.status)),
   ];
   for (const look of view.look) {
     if (look === 'axe' && view.mode === 'off') continue;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sheetsLeftOut, textOf } from '../../tools/page-styles';
 import { findings as axeFindings } from './axe';
 import type { Look } from './crawl';
 import { walk } from './walk';
@@ -142,3 +143,27 @@ export const colourAlone = (page: Page): Promise<string[]> =>
       ...said('sorted without a sign', sorted),
     ];
   });
+
+/** Whole sheets are left out of a first visit: no rule of theirs may be about anything on the page, in any state of it. */
+export async function unstyled(page: Page, status: number): Promise<string[]> {
+  const signedIn = (await page.locator('.signed-in').count()) > 0;
+  const left = sheetsLeftOut({ path: new URL(page.url()).pathname, status, signedIn });
+  return page.evaluate(texts => {
+    const states = /::[\w-]+(\([^)]*\))?|:(hover|focus|active|target)(?![\w-])/g;
+    const selectors = (rules: Iterable<CSSRule>): string[] =>
+      [...rules].flatMap(rule =>
+        rule instanceof CSSStyleRule
+          ? [rule.selectorText]
+          : 'cssRules' in rule
+            ? selectors((rule as CSSGroupingRule).cssRules)
+            : [],
+      );
+    return texts.flatMap(text => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return selectors(sheet.cssRules)
+        .filter(selector => document.querySelector(selector.replace(states, ':is(*)')))
+        .map(selector => `a first visit is without the style of ${selector}`);
+    });
+  }, left.map(textOf));
+}

@@ -31,10 +31,9 @@ export interface Catalogue {
   forms: Form[];
 }
 
-const built = (pages as readonly Page[]).filter(({ file }) => file);
 /** A module that serves several pages is a route for each, by the page's own name. */
 const routeOf = ({ path, file }: Page) =>
-  built.filter(page => page.file === file).length > 1 ? path : (file?.replace(/\.tsx?$/, '') ?? '');
+  pages.filter(page => page.file === file).length > 1 ? path : file.replace(/\.tsx?$/, '');
 
 /** Where no page links to an address with a part that varies. */
 const example = (path: string) => path.replace(':startdate', '2026-03-01').replace(/:\w+/g, '1');
@@ -44,7 +43,7 @@ const tableEntry = (address: string) => pageOf(pathOf(address).replace(/^\/partn
 
 /** @param visitors those whose pages are looked at; what only one of them sees counts too */
 export async function catalogueOf(visitors: readonly Visitor[]): Promise<Catalogue> {
-  const places = built.map(page => ({
+  const places = pages.map(page => ({
     page,
     route: routeOf(page),
     paths: [] as string[],

@@ -9,18 +9,16 @@ import type { AccountField, PartnerData } from './types';
 interface AccountsProps {
   form: FormMetadata<PartnerValues, string[]>;
   field: FieldMetadata<BankAccount[], PartnerValues, string[]>;
-  /** what a button without scripts has just brought the page back for */
+  /** of the button that was pressed without scripts */
   intent?: RowIntent;
   data: PartnerData;
 }
 
-/** As far as it is an intent about the rows. */
 export type RowIntent = { type: string; payload?: { index?: number } } | null;
 
 /**
- * The bank accounts. Adding and deleting are submits that bring the page back with everything typed, the focus on the new
- * account's first field or on this section's heading, which then says what was deleted; with scripts the same happens in
- * place.
+ * Without scripts adding and deleting are submits. Either way the focus goes to the new account's first field or to the
+ * section's heading, which then says what was deleted.
  */
 export function Accounts({ form, field, intent, data }: AccountsProps) {
   const { t } = useTranslation('partnerdata');
@@ -68,12 +66,11 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
   );
 }
 
-/** A new account is meant to be used. */
 const newAccount = { paymentaccountid: 0, active: true };
 
 type SectionRef = React.RefObject<HTMLFieldSetElement>;
 
-/** Which IBANs are doubtful: of the saved accounts at first, where scripts run of all as they are typed. */
+/** For the saved accounts at first; with scripts for all as they are typed. */
 function useDoubts(section: SectionRef, saved: IbanDoubt[]) {
   const [doubts, setDoubts] = useState(saved);
   async function look() {
@@ -94,10 +91,7 @@ function typedIn(section: HTMLElement): { iban: string; active: boolean }[] {
   }));
 }
 
-/**
- * Where the focus goes when scripts change the rows in place.
- * @returns the number of the account that the last change took away; null while nothing has changed
- */
+/** @returns the number of the account that was deleted last */
 function useRowChange(section: SectionRef, keys: string[], look: () => void): { removed?: number } | null {
   const [change, setChange] = useState<{ removed?: number } | null>(null);
   const before = useRef(keys);
@@ -162,7 +156,7 @@ function Account({ row, number, remove, autoFocus, doubt, data }: AccountProps) 
             label={label('iban')}
             hint={saved ? t('edit.hints.ibanLocked') : t('edit.hints.iban', { example: data.rules.iban.example })}
             readOnly={saved}
-            // What is refused anyway needs no doubt besides.
+            // A rejected IBAN needs no warning as well.
             warning={(account.iban.errors ? undefined : warning) ?? ''}
             capitals
           />

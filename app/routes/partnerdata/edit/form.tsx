@@ -6,7 +6,7 @@ import { useAssets } from '~/parts/frame/document';
 import { JumpList } from '~/parts/frame/jump-list';
 import { href } from '~/portal';
 import { Accounts, type RowIntent } from './accounts';
-import { accountId, labelOf, order, parts, placeOf, wordOf } from './labels';
+import { accountId, labelOf, order, partId, parts, wordOf } from './labels';
 import { Office } from './office';
 import type { PartnerData } from './types';
 
@@ -25,14 +25,14 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
       order={order}
       idOf={accountId}
       wordOf={(field, value) => wordOf(t, { ...data.choices, land: lists.land }, field, value)}
-      load={async () => {
+      loadValidator={async () => {
         const saved = (data.values?.accounts ?? []).filter(account => Number(account.paymentaccountid) > 0);
         return (await import('./validator')).validatorOf({ validation: data.rules }, saved);
       }}
       before={
         <JumpList
           label={t('form:jump')}
-          places={parts.map(part => ({ id: placeOf(part), name: t(`partnerdata:edit.sections.${part}`) }))}
+          targets={parts.map(part => ({ id: partId(part), name: t(`partnerdata:edit.sections.${part}`) }))}
         />
       }
       blocked={fields => {

@@ -4,12 +4,12 @@ import type { Choices } from '~/gate/form/choices.server';
 const hiddenId = 'paymentaccountid';
 const rowName = /^accounts\[(\d+)\](?:\.(\w+))?$/;
 
-/** The label of a posted name: 'phone.area' → 'Area code', 'accounts[1].iban' → 'Bank account 2: IBAN'. */
+/** 'phone.area' → 'Area code', 'accounts[1].iban' → 'Bank account 2: IBAN' */
 export function labelOf(t: TFunction, name: string): string {
   const row = rowName.exec(name);
   if (row) {
     const account = t('partnerdata:edit.account', { number: Number(row[1]) + 1 });
-    // The hidden id has no label: what is wrong with it is wrong with its account.
+    // The hidden id has no label, so its errors go to the account.
     if (!row[2] || row[2] === hiddenId) return account;
     return t('partnerdata:edit.accountField', { account, field: t(`partnerdata:edit.fields.${row[2]}`) });
   }
@@ -17,7 +17,7 @@ export function labelOf(t: TFunction, name: string): string {
   return t(`partnerdata:edit.fields.${name.replace(/^phone\./, '')}`);
 }
 
-/** The form's names in the specification's order. */
+/** as in the specification */
 export const order = [
   'reisebuerotyp firma abteilung anrede titel fname lname strasse hausnummer ort land plz phone',
   'email url gtmid director register steuernr accounts',
@@ -26,18 +26,17 @@ export const order = [
   .join(' ')
   .split(' ');
 
-/** The form's parts, in its order, and where a link to one leads: the accounts have a heading of their own. */
 export const parts = ['company', 'person', 'address', 'phone', 'online', 'legal', 'accounts'] as const;
-export const placeOf = (part: (typeof parts)[number]): string => (part === 'accounts' ? part : `part-${part}`);
+export const partId = (part: (typeof parts)[number]): string => (part === 'accounts' ? part : `part-${part}`);
 
-/** Messages about the accounts as a whole, or about a hidden id, lead to the section's heading. */
+/** Errors of the accounts as a whole, or of a hidden id, lead to the section's heading. */
 export const accountId = (name: string): string | undefined =>
   name === 'accounts' || name.endsWith(`.${hiddenId}`) ? 'accounts' : undefined;
 
-/** Lists in the record's names and in the specification's. */
+/** the record's names → the specification's */
 const listOf = { reisebuerotyp: 'kette', anrede: 'anrede', titel: 'titel', land: 'land' } as const;
 
-/** A value as the form shows it: the label of a choice, yes or no for a tick. */
+/** The label of a choice, yes or no for a tick. */
 export function wordOf(t: TFunction, choices: Partial<Choices>, field: string, value: string): string {
   if (field.endsWith('.active')) return t(`form:${value === 'true' ? 'yes' : 'no'}`);
   const list = choices[listOf[field as keyof typeof listOf]];

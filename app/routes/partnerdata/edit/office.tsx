@@ -5,7 +5,7 @@ import { PhoneFields } from '~/parts/form/phone-fields';
 import { Section } from '~/parts/form/section';
 import { useAssets } from '~/parts/frame/document';
 import { postalHint } from '~/rules/postal-code';
-import { placeOf } from './labels';
+import { partId } from './labels';
 import type { PartnerData, PartnerFieldset } from './types';
 
 interface OfficeProps {
@@ -13,7 +13,6 @@ interface OfficeProps {
   data: PartnerData;
 }
 
-/** The partner office: all fields in the specification's order, in groups that belong together. */
 export function Office({ fields, data }: OfficeProps) {
   const { t } = useTranslation('partnerdata');
   const label = (name: string) => t(`edit.fields.${name}`);
@@ -23,12 +22,12 @@ export function Office({ fields, data }: OfficeProps) {
   const postal = postalHint(rules.postalCode, fields.land.value);
   return (
     <>
-      <Section id={placeOf('company')} title={section('company')} first>
+      <Section id={partId('company')} title={section('company')} first>
         <ChoiceField field={fields.reisebuerotyp} label={label('reisebuerotyp')} list={choices?.kette} optional />
         <TextField field={fields.firma} label={label('firma')} autoComplete="organization" />
         <TextField field={fields.abteilung} label={label('abteilung')} optional />
       </Section>
-      <Section id={placeOf('person')} title={section('person')}>
+      <Section id={partId('person')} title={section('person')}>
         <div className="row">
           <ChoiceField
             field={fields.anrede}
@@ -43,7 +42,7 @@ export function Office({ fields, data }: OfficeProps) {
           <TextField field={fields.lname} label={label('lname')} autoComplete="family-name" />
         </div>
       </Section>
-      <Section id={placeOf('address')} title={section('address')}>
+      <Section id={partId('address')} title={section('address')}>
         <div className="row">
           <TextField field={fields.strasse} label={label('strasse')} autoComplete="address-line1" />
           <TextField field={fields.hausnummer} label={label('hausnummer')} width="narrow-field" />
@@ -62,13 +61,13 @@ export function Office({ fields, data }: OfficeProps) {
         </div>
       </Section>
       <PhoneFields
-        id={placeOf('phone')}
+        id={partId('phone')}
         parts={fields.phone.getFieldset()}
         title={label('phone')}
         hint={t('edit.hints.phone', { example: phoneExample })}
         label={label}
       />
-      <Section id={placeOf('online')} title={section('online')}>
+      <Section id={partId('online')} title={section('online')}>
         <TextField
           field={fields.email}
           label={label('email')}
@@ -93,7 +92,7 @@ export function Office({ fields, data }: OfficeProps) {
           optional
         />
       </Section>
-      <Section id={placeOf('legal')} title={section('legal')}>
+      <Section id={partId('legal')} title={section('legal')}>
         <TextField field={fields.director} label={label('director')} optional />
         <div className="row">
           <TextField field={fields.register} label={label('register')} />

@@ -5,7 +5,7 @@ import type { Choice } from '~/parts/frame/document';
 import { versionOf } from '~/rules/version';
 import type { AnswerOf } from '~/upstream/calls';
 
-/** The partner as two calls of the upstream give it, and its version (D21). */
+/** Two calls of the upstream, with one version (D21). */
 export interface PartnerFile {
   partner: Omit<AnswerOf<'getPartner'>, 'partnertype'>;
   accounts: AnswerOf<'listBankAccounts'>;
@@ -20,12 +20,11 @@ export async function readPartner({ api, partner: { id } }: PartnerVisit): Promi
   return { partner, accounts, version: versionOf({ partner, accounts }) };
 }
 
-/** What a save is judged against: the record, and what its lists allow. */
 export interface FileForSave extends PartnerFile {
   allowed: Allowed;
 }
 
-/** A stored value that its list no longer has stays allowed; without the lists nothing can be said about any. */
+/** A stored value that is no longer on its list stays allowed; without the lists every value is. */
 export async function readForSave(visit: PartnerVisit): Promise<FileForSave> {
   const [file, choices] = await Promise.all([readPartner(visit), readChoices(visit)]);
   const { partner } = file;

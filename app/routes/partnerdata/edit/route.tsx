@@ -16,7 +16,7 @@ import { savePartner } from './save.server';
 export const loader = page('partnerdata/edit', async visit => {
   const { brand, partner } = visit;
   const [file, choices] = await Promise.all([settle(readPartner(visit)), readChoices(visit)]);
-  // The countries weigh as much as the rest of the data, and the page shows them anyway.
+  // The countries weigh as much as the rest of the data; the browser reads them from the page.
   visit.context.note.lists = { land: choices?.land };
   const record = file.ok && {
     values: fromRecords(file.value.partner, file.value.accounts, brand.defaultPhonePrefix),
@@ -37,7 +37,7 @@ export const action = form(
   'partnerdata/edit',
   {
     names: partnerNames,
-    // Enough for those who have more accounts than one may add here.
+    // for partners with more accounts than one may add here
     rows: 2 * mostAccounts,
     record: readForSave,
     lock: visit => `partner ${visit.partner.id}`,
@@ -51,7 +51,7 @@ export const action = form(
 export default function EditPartner() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
-  // A save that failed together with the upstream must still show what was typed.
+  // A save that failed together with the upstream still shows what was typed.
   if (!data.values && !reply) return <LoadFailed page="partnerdata/edit" />;
   return <PartnerForm data={data} reply={reply} />;
 }

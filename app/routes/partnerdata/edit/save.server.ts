@@ -20,10 +20,7 @@ import { type PartnerFile, readPartner } from './record.server';
 
 type Typed = Submission<unknown, string[], PartnerOutput>;
 
-/**
- * Saves partner and bank accounts, the specification's two calls. Only what differs from the record is sent, so a second
- * try after the accounts alone had failed sends the accounts alone.
- */
+/** Two calls, and only what differs from the record: if the accounts alone failed, a second try sends them alone. */
 export async function savePartner(
   visit: PartnerVisit,
   value: PartnerOutput,
@@ -36,11 +33,11 @@ export async function savePartner(
   if (moved) return moved;
   const officeNotSaved = await saveOffice(visit, value, file);
   if (officeNotSaved) return notSavedReply(typed, officeNotSaved, 'unchangedData', { nameOf });
-  // From here on the partner is as typed: a draft of this form must not meet its own save as somebody else's (D8, D21).
+  // The partner is saved now: a draft of this form must not see that as somebody else's save (D8, D21).
   body.set('version', versionOf({ partner: toPartnerRecord(value), accounts: file.accounts }));
   const accountsNotSaved = await saveAccounts(visit, value, file);
   if (accountsNotSaved) {
-    // The partner is saved by now, so the form goes on from the record as it is: saving again sends the accounts alone.
+    // If the accounts fail, the form goes on from the saved partner.
     const half = versionOf(toPartnerRecord(value)) !== versionOf(file.partner);
     return notSavedReply(typed, accountsNotSaved, half ? 'accountsNotSaved' : 'unchangedData', {
       nameOf,
@@ -50,7 +47,7 @@ export async function savePartner(
   return doneWithWarning(checksOf(toBankAccounts(value)), 'dataSaved', to('partnerdata/edit'));
 }
 
-/** What the message after a save leads to. A new account stands behind the others, as it did in the form. */
+/** A new account is last, as in the form. */
 function checksOf(accounts: readonly BankAccount[]): Check[] {
   return ibanDoubts(accounts).map(({ place, twin }) => {
     const at = `partner-accounts[${place}].iban`;
@@ -88,13 +85,13 @@ async function saveAccounts(visit: PartnerVisit, value: PartnerOutput, file: Par
   return null;
 }
 
-/** A notice goes to where the partner could be reached before the change. */
+/** A notice goes to the address before the change. */
 const addressee = ({ partner }: PartnerVisit, file: PartnerFile) => ({
   to: file.partner.email,
   subject: String(partner.id),
 });
 
-/** In the history an account is known by its IBAN's last four: a new one has no id yet. */
+/** By the last four digits of the IBAN, since a new account has no id yet. */
 function byIban(accounts: readonly BankAccount[]): Record<string, object> {
   const named: Record<string, object> = {};
   for (const { paymentaccountid: _, ...account } of accounts) {
@@ -105,10 +102,10 @@ function byIban(accounts: readonly BankAccount[]): Record<string, object> {
   return named;
 }
 
-/** A new account gets its id by being saved, so ids can't be compared across a save. */
+/** A new account gets its id from the save. */
 const withoutIds = (accounts: readonly BankAccount[]) =>
   accounts.map(({ paymentaccountid: _, ...account }) => account).sort((one, other) => (one.iban < other.iban ? -1 : 1));
 
-/** 'accounts.0.iban' → 'accounts[0].iban'; the phone is one text there and three fields here. */
+/** 'accounts.0.iban' → 'accounts[0].iban'; the upstream has one phone field, the form three. */
 const nameOf = (field: string) =>
   field === 'telefon' ? 'phone.number' : field.replace(/\.(\d+)(?=\.|$)/g, (_, index: string) => `[${index}]`);

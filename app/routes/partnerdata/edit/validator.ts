@@ -5,7 +5,7 @@ import { type BankAccount, type PartnerRules, partnerSchema } from '~/forms/part
 
 export { ibanDoubts } from '~/forms/partner';
 
-/** The server's own schema for the browser; fetched when somebody begins to type, since it weighs as much as the page. */
+/** The server's own schema; it weighs as much as the page, so it is loaded when somebody begins to type. */
 export function validatorOf(rules: PartnerRules, saved: readonly BankAccount[]) {
   const schema = partnerSchema(rules, { saved });
   return (formData: FormData) => parseWithZod(formData, { schema, formatError: formatIssues });

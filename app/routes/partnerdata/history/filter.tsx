@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { FilterDays, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import type { HistoryData } from './read.server';
 
-/** The filter: a GET form, so that its result is an address. */
 export function HistoryFilter({ data }: { data: Pick<HistoryData, 'shown' | 'areas' | 'actors' | 'notes'> }) {
   const { t } = useTranslation('history');
   const { shown, areas, actors, notes } = data;

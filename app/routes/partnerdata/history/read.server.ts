@@ -6,7 +6,6 @@ import { languages } from '~/languages';
 import { dayAndTime } from '~/parts/frame/format';
 import { filterOf } from './filter.server';
 
-/** Who changed what and when: the audit trail of the visitor's own partner, a URL like any report. */
 export async function readPage(visit: PartnerVisit) {
   const { brand, language } = visit;
   const { query, shown, notes } = filterOf(visit.url.searchParams);
@@ -20,7 +19,7 @@ export async function readPage(visit: PartnerVisit) {
     entries: history.entries.map(dated),
     older: history.more ? history.entries.at(-1)?.id : undefined,
     newest: query.before === undefined,
-    // Words for the few values that are stored as numbers.
+    // the few values that are stored as numbers
     choices: choices && { anrede: choices.anrede, titel: choices.titel, land: choices.land, kette: choices.kette },
   };
 }

@@ -53,7 +53,6 @@ export default function History() {
   );
 }
 
-/** Nothing yet, or nothing that fits: then the way back to everything. */
 function Empty({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation('history');
   if (!filtered) return <p className="muted">{t('empty')}</p>;

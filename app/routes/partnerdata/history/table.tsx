@@ -3,7 +3,7 @@ import { TableSection } from '~/parts/report/table-section';
 import type { HistoryData } from './read.server';
 import { useFieldWords } from './words';
 
-/** One group of rows an event: when, who and where stand once, each changed field on a row of its own. */
+/** A row group for each event, a row for each changed field. */
 export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'choices'> }) {
   const { t } = useTranslation('history');
   const words = useFieldWords(data.choices);
@@ -61,7 +61,7 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
   );
 }
 
-/** Whose password it was makes the difference: one's own, or somebody else's that an administrator has set. */
+/** One's own password, or one that an administrator has set. */
 function wordOf(event: string, subject: string): string {
   return event === 'password.changed' && subject ? 'password_set' : event.replace('.', '_');
 }

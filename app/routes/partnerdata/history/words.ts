@@ -3,7 +3,7 @@ import { type Language, languages } from '~/languages';
 import { pageOf } from '~/portal';
 import type { HistoryData } from './read.server';
 
-/** Where the labels of an event's fields stand: the words of the form that saved it. `*` is the field's name. */
+/** Namespaces with the labels of the form that saved the event; `*` is the field's name. */
 const labels: Record<string, readonly string[]> = {
   partner: ['partnerdata:edit.fields.*'],
   accounts: ['partnerdata:edit.fields.*'],
@@ -15,13 +15,12 @@ const labels: Record<string, readonly string[]> = {
   view: ['views:fields.*'],
 };
 
-/** The platform's own names where the form has another. */
+/** platform's name → form's name */
 const formNames: Record<string, string> = { telefon: 'phone' };
 
-/** Which list a stored value is one of. */
 const lists = { anrede: 'anrede', titel: 'titel', land: 'land', reisebuerotyp: 'kette', country: 'land' } as const;
 
-/** Names and values of the trail as the forms show them. What no form knows any more is shown as it was written. */
+/** What no form knows any more is shown as it was stored. */
 export function useFieldWords(choices: HistoryData['choices']) {
   const { t, i18n } = useTranslation(['history', 'form']);
   const known = (key: string) => (i18n.exists(key) ? i18n.t(key) : undefined);
@@ -50,7 +49,7 @@ export function useFieldWords(choices: HistoryData['choices']) {
       const list = choices?.[lists[field as keyof typeof lists]];
       return list?.find(choice => choice.value === value)?.label ?? value;
     },
-    /** whose or which: a user's name as it is, a tab or a language by its word */
+    /** a user's name as it is, the word for a tab or a language */
     subject(event: string, subject: string): string {
       if (event === 'topsort.saved') return known(`topsort:tabs.${subject}`) ?? subject;
       if (event === 'contact.saved') return languages[subject as Language]?.name ?? subject;

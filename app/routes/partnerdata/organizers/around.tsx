@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { JumpList } from '~/parts/frame/jump-list';
 import { Notice } from '~/parts/frame/notice';
 import { href } from '~/portal';
-import { idOfBlock } from './labels';
+import { blockId } from './labels';
 import type { OrganizersData } from './types';
 
-/** Above the form: the pages, where there are several, and the jump list. */
 export function Around({ data, names }: { data: OrganizersData; names: string[] }) {
   const { t } = useTranslation('organizers');
   const { number, count, size, unknown } = data.page;
@@ -37,7 +36,7 @@ export function Around({ data, names }: { data: OrganizersData; names: string[] 
           </ul>
         </nav>
       )}
-      <JumpList label={t('jump')} places={names.map((name, place) => ({ id: idOfBlock(place), name }))} />
+      <JumpList label={t('jump')} targets={names.map((name, index) => ({ id: blockId(index), name }))} />
     </>
   );
 }

@@ -3,18 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { OrganizersValues, OrganizerValues } from '~/forms/organizers';
 import { CheckField, RadioField } from '~/parts/form/choice-fields';
 import { TextField } from '~/parts/form/field';
-import { idOfBlock } from './labels';
+import { blockId } from './labels';
 
 interface BlockProps {
   row: FieldMetadata<OrganizerValues, OrganizersValues, string[]>;
-  place: number;
+  index: number;
   name: string;
-  /** version as it is saved, where this organizer is knowingly saved over what somebody else saved (D21) */
+  /** current version, where somebody else's save is knowingly overwritten (D21) */
   saved?: string;
 }
 
-/** One organizer: the agency option with its numbers, where reservations are made, collection and include. */
-export function Block({ row, place, name, saved }: BlockProps) {
+export function Block({ row, index, name, saved }: BlockProps) {
   const { t } = useTranslation('organizers');
   const fields = row.getFieldset();
   const label = (field: string) => t(`fields.${field}`);
@@ -23,7 +22,7 @@ export function Block({ row, place, name, saved }: BlockProps) {
   );
   const phone = t('hints.phone', { example: '+49 00 000' });
   return (
-    <fieldset className="account organizer" id={idOfBlock(place)} tabIndex={-1}>
+    <fieldset className="account organizer" id={blockId(index)} tabIndex={-1}>
       <legend>{name}</legend>
       <div>
         <input type="hidden" name={fields.organizerid.name} value={fields.organizerid.initialValue ?? ''} />

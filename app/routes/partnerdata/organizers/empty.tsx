@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 
-/** A partner without organizers has nothing to set here (specification, point 2). */
+/** specification, point 2 */
 export function NoOrganizers() {
   const { t } = useTranslation(['common', 'organizers']);
   return (

@@ -5,18 +5,17 @@ import { RecordForm } from '~/parts/form/record-form';
 import { href } from '~/portal';
 import { Around } from './around';
 import { Block } from './block';
-import { blockId, labelOf, order, placeOfName, wordOf } from './labels';
+import { errorTargetId, labelOf, order, rowIndexOf, wordOf } from './labels';
 import type { OrganizersData } from './types';
 
-/** Every organizer's settings on one page, as far as they fit; the jump list leads to each. */
 export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: FormReply<Conflict> }) {
   const { t } = useTranslation(['common', 'organizers', 'form']);
   const typed = (reply?.result.initialValue ?? data.values) as Partial<OrganizersValues> | null;
-  // As typed, for the places in the form are those of what came back.
+  // The indexes are those of the posted rows.
   const rows = typed?.organizers ?? [];
-  const nameAt = (place: number) =>
-    data.names[String(rows[place]?.organizerid)] ?? t('organizers:unnamed', { number: place + 1 });
-  const crossed = new Set(reply?.extra?.conflict.map(({ field }) => placeOfName(field)));
+  const nameAt = (index: number) =>
+    data.names[String(rows[index]?.organizerid)] ?? t('organizers:unnamed', { number: index + 1 });
+  const crossed = new Set(reply?.extra?.conflict.map(({ field }) => rowIndexOf(field)));
   const number = data.page.number > 1 ? String(data.page.number) : undefined;
   return (
     <RecordForm<OrganizersValues>
@@ -28,25 +27,25 @@ export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: 
       reply={reply}
       labelOf={name => labelOf(t, name, nameAt)}
       order={order}
-      idOf={name => blockId(name)}
+      idOf={name => errorTargetId(name)}
       wordOf={(field, value) => wordOf(t, field, value)}
-      load={
+      loadValidator={
         data.values
           ? async () => (await import('./validator')).validatorOf(Object.keys(data.names).map(Number))
           : undefined
       }
-      before={<Around data={data} names={rows.map((_, place) => nameAt(place))} />}
+      before={<Around data={data} names={rows.map((_, index) => nameAt(index))} />}
     >
       {fields =>
         fields.organizers
           .getFieldList()
-          .map((row, place) => (
+          .map((row, index) => (
             <Block
               key={row.key}
               row={row}
-              place={place}
-              name={nameAt(place)}
-              saved={crossed.has(place) ? data.versions[String(rows[place]?.organizerid)] : undefined}
+              index={index}
+              name={nameAt(index)}
+              saved={crossed.has(index) ? data.versions[String(rows[index]?.organizerid)] : undefined}
             />
           ))
       }

@@ -4,7 +4,7 @@ import { languages } from '~/languages';
 import { type PageOf, pageOfList } from '~/rules/paging';
 import { versionOf } from '~/rules/version';
 
-/** The partner's organizers by name, and their version as a whole (D21). */
+/** with one version for all of them (D21) */
 export interface OrganizersRecord {
   all: Organizer[];
   version: string;
@@ -17,12 +17,11 @@ export async function readOrganizers({ api, partner, language }: PartnerVisit): 
   return { all, version: versionOf(all) };
 }
 
-/** The organizers that the page's address asks for. */
 export function organizersPage(visit: PartnerVisit, { all }: OrganizersRecord): PageOf<Organizer> {
   return pageOfList(all, organizersPerPage, visit.url.searchParams.get('page'));
 }
 
-/** What the form is filled with: each organizer with a version of its own. */
+/** Each has a version of its own. */
 export function valuesOf(organizers: readonly Organizer[]): OrganizersValues {
   return { organizers: organizers.map(each => ({ ...fromOrganizer(each), filled: versionOf(each) })) };
 }

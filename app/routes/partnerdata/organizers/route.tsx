@@ -17,13 +17,13 @@ import { saveOrganizers } from './save.server';
 export const loader = page('partnerdata/organizers', async visit => {
   const read = await settle(readOrganizers(visit));
   const record = read.ok ? read.value : { all: [], version: '' };
-  const { items, ...place } = organizersPage(visit, record);
+  const { items, ...pageInfo } = organizersPage(visit, record);
   const data = {
     ...(await recordData(visit, read.ok ? { values: valuesOf(items), version: record.version } : null)),
     names: Object.fromEntries(record.all.map(each => [each.organizerid, each.organizername])),
     versions: Object.fromEntries(items.map(each => [each.organizerid, versionOf(each)])),
     total: record.all.length,
-    page: place,
+    page: pageInfo,
   };
   return json(data, { status: read.ok ? 200 : 502 });
 });
@@ -44,7 +44,7 @@ export const action = form(
 export default function Organizers() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
-  // A save that failed together with the upstream must still show what was typed.
+  // A save that failed together with the upstream still shows what was typed.
   if (!data.values && !reply) return <LoadFailed page="partnerdata/organizers" />;
   if (data.values && data.total === 0) return <NoOrganizers />;
   return <OrganizersForm data={data} reply={reply} />;

@@ -10,19 +10,17 @@ import { type OrganizersRecord, organizersPage, readOrganizers } from './record.
 
 type Typed = Submission<unknown, string[], OrganizersOutput>;
 
-/** A posted organizer beside the one that is saved. */
 interface Pair {
-  /** its place in the form */
-  place: number;
+  index: number;
   mine: Organizer;
   theirs: Organizer;
-  /** version of the one that the form was filled with */
+  /** the version that the form was filled with */
   filled: string;
 }
 
 /**
- * Saves the organizers that this form has changed, and only those: two people who look after different organizers don't get
- * in each other's way. Where both have changed the same one, both values are shown (D21).
+ * Saves only the organizers that this form has changed, so that two people who edit different ones don't conflict
+ * (D21).
  */
 export async function saveOrganizers(
   visit: PartnerVisit,
@@ -33,7 +31,7 @@ export async function saveOrganizers(
 ) {
   const changed = pairsOf(value, record).filter(isChangedHere);
   const crossed = changed.filter(({ theirs, filled }) => filled !== versionOf(theirs));
-  const inForm = (pairs: readonly Pair[], side: 'mine' | 'theirs') => ({ organizers: places(pairs, side) });
+  const inForm = (pairs: readonly Pair[], side: 'mine' | 'theirs') => ({ organizers: rowsOf(pairs, side) });
   const moved = conflictReply(typed, {
     version: crossed.length > 0 ? '' : record.version,
     record,
@@ -53,30 +51,28 @@ export async function saveOrganizers(
       const [before, after] = [fromOrganizer(theirs), fromOrganizer(mine)];
       await auditSave(visit, 'organizers.saved', { subject: mine.organizername, before, after });
     }
-    for (const { place, mine } of changed) body.set(`organizers[${place}].filled`, versionOf(mine));
+    for (const { index, mine } of changed) body.set(`organizers[${index}].filled`, versionOf(mine));
   }
   const { number } = organizersPage(visit, record);
   return done('dataSaved', to('partnerdata/organizers', { page: number > 1 ? String(number) : undefined }));
 }
 
 function pairsOf({ organizers }: OrganizersOutput, { all }: OrganizersRecord): Pair[] {
-  return organizers.flatMap((row, place) => {
+  return organizers.flatMap((row, index) => {
     const theirs = all.find(({ organizerid }) => organizerid === row.organizerid);
-    return theirs ? [{ place, mine: toOrganizer(row, theirs.organizername), theirs, filled: row.filled }] : [];
+    return theirs ? [{ index, mine: toOrganizer(row, theirs.organizername), theirs, filled: row.filled }] : [];
   });
 }
 
-/** Not changed by whoever filled this form in: it holds what is saved, or still what it was filled with. */
 function isChangedHere({ mine, theirs, filled }: Pair): boolean {
   const version = versionOf(mine);
   return version !== versionOf(theirs) && version !== filled;
 }
 
-/** The rows as the form shows them, at their places in it. */
-function places(pairs: readonly Pair[], side: 'mine' | 'theirs'): object[] {
-  const last = Math.max(-1, ...pairs.map(({ place }) => place));
-  return Array.from({ length: last + 1 }, (_, place) => {
-    const pair = pairs.find(each => each.place === place);
+function rowsOf(pairs: readonly Pair[], side: 'mine' | 'theirs'): object[] {
+  const last = Math.max(-1, ...pairs.map(({ index }) => index));
+  return Array.from({ length: last + 1 }, (_, index) => {
+    const pair = pairs.find(each => each.index === index);
     return pair ? fromOrganizer(pair[side]) : {};
   });
 }
@@ -85,9 +81,9 @@ function areSaved(changed: readonly Pair[], { all }: OrganizersRecord): boolean 
   return changed.every(({ mine }) => all.some(each => versionOf(each) === versionOf(mine)));
 }
 
-/** 'organizers.0.agenturnrlevel1', the first of those sent → 'organizers[7].agencynum', its field in the form. */
+/** 'organizers.0.agenturnrlevel1', the first of those sent → 'organizers[7].agencynum', its field in the form */
 function nameOf(field: string, sent: readonly Pair[]): string {
   const [, index = '', name = ''] = /^organizers\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const pair = sent[Number(index)];
-  return pair && name ? `organizers[${pair.place}].${organizerField(name, pair.mine.agenturoptionnr)}` : '';
+  return pair && name ? `organizers[${pair.index}].${organizerField(name, pair.mine.agenturoptionnr)}` : '';
 }

@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { formatIssues, say } from '~/forms/messages';
+import { formatIssues, formatMessage } from '~/forms/messages';
 import { passwordChangeSchema } from '~/forms/password-change';
 import { idempotentWithoutReplay, wasPosted } from '~/gate/form/idempotency.server';
 import { done, formReply } from '~/gate/form/reply.server';
@@ -19,10 +19,7 @@ type Typed = Submission<{ oldpassword: string; password1: string; password2: str
 /** Passwords never come back in a page, whatever failed. */
 const hideFields = ['oldpassword', 'password1', 'password2'];
 
-/**
- * Changes the password of whoever is signed in: nobody else's name is listened to. Afterwards all sessions of the login have
- * ended and this visitor goes on in a new one.
- */
+/** Of the signed-in login only, whatever name is posted. All its sessions end, and the visitor goes on in a new one. */
 export async function changePassword(visit: PartnerVisit, body: FormData): Promise<Response> {
   const typed = parseWithZod(body, { schema: passwordChangeSchema, formatError: formatIssues });
   if (typed.status !== 'success') {
@@ -35,7 +32,7 @@ export async function changePassword(visit: PartnerVisit, body: FormData): Promi
   return response;
 }
 
-/** The second post of a form that has done its work meets a session that has ended by it, and must not say otherwise. */
+/** A form posted twice finds its session ended by the first post; the answer must still be success. */
 export async function afterTheEnd(visit: Visit, body: FormData): Promise<void> {
   const owner = visit.session ? ownerOf(visit.session.partner) : (visit.ended ?? visit.revoked);
   const changed = owner !== null && (await wasPosted(visit, owner, body));
@@ -49,7 +46,7 @@ interface Passwords {
   password2?: string;
 }
 
-/** Null when it is changed, else the page again. */
+/** @returns null when it is changed, else the page again */
 async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): Promise<Response | null> {
   const asked = await withinLimits(
     visit,
@@ -70,7 +67,7 @@ async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): 
 }
 
 async function save(visit: PartnerVisit, { oldpassword, password1 }: Passwords): Promise<NotSaved | null> {
-  // The specification's 'unchanged': an upstream that takes it would say that something was changed.
+  // Not every upstream rejects an unchanged password, as the specification asks.
   if (oldpassword === password1) return { refused: true, fields: [unchanged] };
   const { login } = visit.partner;
   return saveOrReadBack({
@@ -81,7 +78,7 @@ async function save(visit: PartnerVisit, { oldpassword, password1 }: Passwords):
         newPassword: password1,
         confirmPassword: password1,
       }),
-    // A password can't be read back, but it can be tried: whoever has changed it must not be told otherwise.
+    // A password can't be read back, but signing in with it shows whether it was saved.
     isSaved: () => opens(visit, login, password1),
   });
 }
@@ -98,18 +95,18 @@ async function opens(visit: PartnerVisit, username: string, password: string): P
   }
 }
 
-/** The upstream's fields and words as the form's; all others ask to look at the value. */
+/** upstream's name → form's name */
 const formNames: Record<string, string> = { newpassword: 'password1', confirmpassword: 'password2' };
 const messages: Record<string, string> = {
-  wrong_password: say('wrongPassword'),
-  unchanged_password: say('samePassword'),
-  weak_password: say('password'),
-  password_mismatch: say('sameAs', 'password1'),
+  wrong_password: formatMessage('wrongPassword'),
+  unchanged_password: formatMessage('samePassword'),
+  weak_password: formatMessage('password'),
+  password_mismatch: formatMessage('sameAs', 'password1'),
 };
 
 function notChanged(typed: Typed, { refused, unknown, fields }: NotSaved): Response {
   const fieldErrors = Object.fromEntries(
-    fields.map(({ field, code }) => [formNames[field] ?? field, [messages[code] ?? say('refused')]]),
+    fields.map(({ field, code }) => [formNames[field] ?? field, [messages[code] ?? formatMessage('refused')]]),
   );
   const result = typed.reply({
     formErrors: [unknown ? 'unknownPassword' : 'unchangedPassword'],

@@ -7,7 +7,6 @@ import { meetsRule, passwordRules } from '~/rules/passwords';
 
 const listId = 'password-rules';
 
-/** The new password and what it needs: a plain list, which says of each rule whether it is met while somebody types. */
 export function NewPassword({ field }: { field: FieldMetadata<string> }) {
   const { t } = useTranslation('access');
   const [typed, setTyped] = useState('');
@@ -16,7 +15,7 @@ export function NewPassword({ field }: { field: FieldMetadata<string> }) {
       <div className="field" id={listId}>
         <p className="rules-head">{t('rules.title')}</p>
         <ul className="rules">
-          {passwordRules.map((rule, place) => {
+          {passwordRules.map((rule, index) => {
             const met = typed !== '' && meetsRule(rule, typed);
             return (
               <li key={rule} className={met ? 'met' : undefined}>
@@ -24,15 +23,20 @@ export function NewPassword({ field }: { field: FieldMetadata<string> }) {
                 <span>
                   {t(`rules.${rule}`)}
                   {typed !== '' && <span className="rule-state"> – {t(met ? 'rules.met' : 'rules.missing')}</span>}
-                  {/* Read out as the field's description they are one sentence. */}
-                  {place < passwordRules.length - 1 && <span className="visually-hidden">,</span>}
+                  {/* So that the field's description is read as one sentence. */}
+                  {index < passwordRules.length - 1 && <span className="visually-hidden">,</span>}
                 </span>
               </li>
             );
           })}
         </ul>
       </div>
-      <NewPasswordField field={field} label={t('fields.password1')} autoComplete="new-password" tiedTo={listId} />
+      <NewPasswordField
+        field={field}
+        label={t('fields.password1')}
+        autoComplete="new-password"
+        descriptionId={listId}
+      />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const loader = page('partnerdata/password', async ({ partner }) => ({
   once: randomUUID(),
 }));
 
-/** `username` is there for password managers, `version` since every record's form has one; neither is listened to. */
+/** `username` is for password managers, `version` comes with every record's form; both are ignored. */
 const names = ['username', 'oldpassword', 'password1', 'password2', 'once', 'version'];
 
 export const action = post('partnerdata/password', names, changePassword, afterTheEnd);
@@ -37,11 +37,11 @@ export default function Password() {
       reply={reply && { result: reply.result }}
       labelOf={name => t(`access:fields.${name}`)}
       order={['oldpassword', 'password1', 'password2']}
-      load={async () => (await import('./validator')).validate}
+      loadValidator={async () => (await import('./validator')).validate}
     >
       {fields => (
         <>
-          {/* Not to be seen, but there, so that a password manager knows whose password it is. */}
+          {/* For password managers, which look for the login's name. */}
           <div hidden>
             <label htmlFor="password-username">{t('access:fields.username')}</label>
             <input id="password-username" name="username" value={login} autoComplete="username" readOnly />

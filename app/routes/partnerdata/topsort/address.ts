@@ -1,11 +1,10 @@
 import { href, to } from '~/portal';
 import { type TopSortOrder, type TopSortTab, topSortOrders, topSortTabs } from '~/rules/top-sort';
 
-/** What the page's address asks for. */
 export interface TopSortAddress {
   tab: TopSortTab;
   sort: TopSortOrder;
-  /** parameters that could not be read: their defaults stand in for them, with a note (D25) */
+  /** parameters replaced by their defaults, with a note (D25) */
   unknown: ('tab' | 'sort')[];
 }
 
@@ -20,9 +19,8 @@ export function readAddress(query: URLSearchParams): TopSortAddress {
   return { tab: tab ?? topSortTabs[0], sort: sort ?? topSortOrders[0], unknown };
 }
 
-type Place = Pick<TopSortAddress, 'tab' | 'sort'>;
-const query = ({ tab, sort }: Place) => ({ tab, sort: sort === topSortOrders[0] ? undefined : sort });
+type TabAddress = Pick<TopSortAddress, 'tab' | 'sort'>;
+const query = ({ tab, sort }: TabAddress) => ({ tab, sort: sort === topSortOrders[0] ? undefined : sort });
 
-/** The address of a tab as a link and as a redirect write it; an order that is the default is left out. */
-export const tabHref = (place: Place): string => href('partnerdata/topsort', query(place));
-export const tabTo = (place: Place): string => to('partnerdata/topsort', query(place));
+export const tabHref = (address: TabAddress): string => href('partnerdata/topsort', query(address));
+export const tabTo = (address: TabAddress): string => to('partnerdata/topsort', query(address));

@@ -11,11 +11,10 @@ interface ChecklistProps {
   sortIntent: PanelProps['sortIntent'];
   name: string;
   id: string;
-  /** id that the page stands at after it was sorted */
+  /** id that the sort button leads back to */
   heading: string;
 }
 
-/** What may be chosen: collapsible, sorted by what is chosen or by name, with a head that counts. */
 export function Checklist({ options, chosen, ticked, data, sortIntent, name, id, heading }: ChecklistProps) {
   const { t } = useTranslation('topsort');
   const sort = data.sort === 'name' ? 'chosen' : 'name';
@@ -23,7 +22,7 @@ export function Checklist({ options, chosen, ticked, data, sortIntent, name, id,
     <details open>
       <summary>
         {t('chosen', { chosen: ticked, total: options.length })}
-        {/* Whether it holds is known to the style sheet alone, so the words come from there. */}
+        {/* Only the style sheet knows whether it was changed, so it takes the text from here. */}
         <span className="changed" data-words={` (${t('changed')})`} />
       </summary>{' '}
       <button

@@ -9,7 +9,6 @@ import { tabHref } from './address';
 import { Panel } from './panel';
 import type { TopSortData } from './types';
 
-/** Top sorting: three tabs as links, in each a panel for the sea and one for rivers, saved together. No scripts are needed. */
 export function TopSortForm({ data, reply }: { data: TopSortData; reply?: FormReply<Conflict> }) {
   const { t } = useTranslation(['common', 'topsort']);
   const { tab, sort, panels } = data;
@@ -64,7 +63,7 @@ function Tabs({ data }: { data: TopSortData }) {
   );
 }
 
-/** 'standard' or '4,1,11' as the form shows it. */
+/** 'standard' or '4,1,11' */
 function listInWords(t: TFunction, list: string, names: Record<string, string>): string {
   if (list === 'standard') return t('topsort:standard');
   const chosen = list.split(',').map(id => names[id] ?? t('topsort:unnamed', { id }));

@@ -15,7 +15,7 @@ interface MissingProps {
   data: TopSortData;
 }
 
-/** In place of options that could not be had. What was ticked is kept, so that saving once more may still succeed. */
+/** In place of options that can't be loaded. The ticked ids stay in the form, so that a second save may succeed. */
 export function Missing({ title, first, mode, ids, chosen, data }: MissingProps) {
   const { t } = useTranslation(['common', 'topsort']);
   return (

@@ -7,14 +7,13 @@ import { Checklist } from './checklist';
 import { Missing } from './missing';
 import type { PanelProps } from './types';
 
-/** Sea or river: standard, or customized with its checklist. */
 export function Panel({ name, field, data, sortIntent }: PanelProps) {
   const { t } = useTranslation('topsort');
   const { mode, ids } = field.getFieldset();
   const options = data.panels[name];
   const title = t(`panels.${name}`);
   const first = name === topSortPanels[0];
-  // Conform reads one posted value as a text and none as nothing.
+  // Conform reads one posted value as a string and none as undefined.
   const chosen = [ids.initialValue ?? []].flat().filter((id): id is string => typeof id === 'string');
   if (!options) return <Missing title={title} first={first} mode={mode} ids={ids.name} chosen={chosen} data={data} />;
   if (options.length === 0)
@@ -57,8 +56,8 @@ export function Panel({ name, field, data, sortIntent }: PanelProps) {
 }
 
 /**
- * The specification's warning. Whether it holds while somebody ticks is known to the style sheet alone, so the words come
- * from there; what the server knows stands in the page, for those who read without a style sheet.
+ * While somebody ticks only the style sheet knows whether the warning holds, so it takes the text from here. What the
+ * server knows is in the page, for browsers without styles.
  */
 function NothingChosen({ known }: { known: boolean }) {
   const { t } = useTranslation('topsort');

@@ -15,7 +15,7 @@ import {
 } from '~/rules/top-sort';
 import { versionOf } from '~/rules/version';
 
-/** Both lists of a tab as they are saved; the other tabs' are another record. */
+/** The lists of other tabs are another record. */
 export async function readLists(visit: PartnerVisit, tab: TopSortTab): Promise<TopSortLists> {
   const all = await visit.api.getTopSort({ partnerid: visit.partner.id });
   const list = (panel: TopSortPanel) =>
@@ -23,19 +23,15 @@ export async function readLists(visit: PartnerVisit, tab: TopSortTab): Promise<T
   return { sea: list('sea'), river: list('river') };
 }
 
-/** One option with its name in the visitor's language. */
 export interface Option extends Choice {
   /** 1 sea, 2 river, 3 both */
   area: number;
 }
 
-/**
- * The options of a tab by name; null when they could not be had. An answer without any option counts as that too: saving
- * over it would make every list standard.
- */
+/** null if they can't be loaded. So is an answer without options: saving over it would make every list standard. */
 async function readOptions(visit: PartnerVisit, tab: TopSortTab): Promise<Option[] | null> {
   const { api, partner, language } = visit;
-  // The partner's own brand, also where they are guests of another (D1).
+  // The partner's own brand, also for a guest of another (D1).
   const request = { mandant: partner.mandant };
   const calls = {
     destinations: () => api.listDestinationOptions(request),
@@ -67,7 +63,7 @@ export async function readTopSortRecord(visit: PartnerVisit, tab: TopSortTab): P
   return { lists, options, version: versionOf(lists) };
 }
 
-/** What a panel may hold: its options, and what was chosen before, also where it is no longer offered. */
+/** Includes stored ids that are no longer offered. */
 export function allowedIn({ lists, options }: TopSortRecord, panel: TopSortPanel): string[] | null {
   if (!options) return null;
   return [
@@ -76,7 +72,7 @@ export function allowedIn({ lists, options }: TopSortRecord, panel: TopSortPanel
   ];
 }
 
-/** The checklist of a panel; what was chosen and is no longer offered says so, and goes for good once it is unticked. */
+/** A stored id that is no longer offered is marked, and is gone for good once unticked. */
 export function panelOptions(
   visit: PartnerVisit,
   { options, list, panel, sort }: { options: Option[]; list: string; panel: TopSortPanel; sort: TopSortOrder },

@@ -47,7 +47,7 @@ export const action = form(
 export default function TopSort() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
-  // A save that failed together with the upstream must still show what was typed.
+  // A save that failed together with the upstream still shows what was typed.
   if (!data.values && !reply) return <LoadFailed page="partnerdata/topsort" />;
   return <TopSortForm data={data} reply={reply} />;
 }

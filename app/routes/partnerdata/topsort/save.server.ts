@@ -12,8 +12,8 @@ import { type Option, readLists, type TopSortRecord } from './record.server';
 type Typed = Submission<unknown, string[], TopSortOutput>;
 
 /**
- * Saves both panels of a tab, one call each, and only what differs: a second try after one of them had failed sends that one
- * alone. Without its options nothing is saved, for an empty list would mean standard.
+ * A call for each panel, and only if it differs: if one fails, a second try sends that one alone. Without options
+ * nothing is saved, since an empty list means standard.
  */
 export async function saveTopSort(
   visit: PartnerVisit,
@@ -22,7 +22,7 @@ export async function saveTopSort(
   typed: Typed,
   body: FormData,
 ) {
-  const place = readAddress(visit.url.searchParams);
+  const address = readAddress(visit.url.searchParams);
   const wanted = toLists(value, record.lists);
   const moved = conflictReply(typed, {
     version: value.version,
@@ -36,27 +36,26 @@ export async function saveTopSort(
     return notSavedReply(typed, { refused: false, fields: [] }, 'optionsMissing');
   }
   for (const panel of changed) {
-    const notSaved = await saveList(visit, place.tab, panel, wanted[panel]);
+    const notSaved = await saveList(visit, address.tab, panel, wanted[panel]);
     const half = panel !== changed[0];
-    // The upstream knows one field, the list: what it says about it stands at its panel.
+    // The upstream only knows the list, so all its errors go to the panel's choice.
     const options = { nameOf: () => `${panel}.mode`, partlySaved: half };
     if (notSaved) return notSavedReply(typed, notSaved, half ? 'topSortHalf' : 'unchangedData', options);
     const names = (list: string) => ({ [panel]: namesOf(list, record.options ?? []) || visit.t('topsort:standard') });
     await auditSave(visit, 'topsort.saved', {
-      subject: place.tab,
+      subject: address.tab,
       before: names(record.lists[panel]),
       after: names(wanted[panel]),
     });
-    // From here on this list is as typed: a draft of this form must not meet its own save as somebody else's (D8, D21).
+    // This list is saved now: a draft of this form must not see that as somebody else's save (D8, D21).
     body.set('version', versionOf({ ...record.lists, [panel]: wanted[panel] }));
   }
-  return done(messageOf(value, record), tabTo(place));
+  return done(messageOf(value, record), tabTo(address));
 }
 
-/** Where something else was saved than somebody may believe, the message says so. */
 function messageOf(value: TopSortOutput, { lists }: TopSortRecord): string {
   if (emptyPanels(value).length > 0) return 'topSortStandard';
-  // A browser without a style sheet shows the boxes under Standard as well.
+  // Without styles the boxes are there under Standard too.
   const ignored = topSortPanels.some(panel => {
     const posted = value[panel];
     return posted?.mode === 'standard' && posted.ids.some(id => !readTopSort(lists[panel]).includes(id));
@@ -76,10 +75,9 @@ async function saveList(
   });
 }
 
-/** The standard list is '' on the wire, which a table of differences would show as nothing. */
+/** The standard list is '' on the wire, which the table of differences would show as nothing. */
 const inWords = (lists: TopSortLists) => ({ sea: lists.sea || 'standard', river: lists.river || 'standard' });
 
-/** In the history a list is read by its names. */
 const namesOf = (list: string, options: readonly Option[]) =>
   readTopSort(list)
     .map(id => options.find(({ value }) => value === id)?.label ?? id)

@@ -6,11 +6,10 @@ import type { Choice } from '~/parts/frame/document';
 import type { TopSortPanel } from '~/rules/top-sort';
 import type { TopSortAddress } from './address';
 
-/** What the loader gives the form. */
 export interface TopSortData extends RecordData<TopSortValues>, TopSortAddress {
-  /** every option of the tab by id, for the table of differences */
+  /** by id, for the table of differences */
   names: Record<string, string>;
-  /** null where the options could not be had */
+  /** null if the options can't be loaded */
   panels: Record<TopSortPanel, Choice[] | null>;
 }
 
@@ -20,6 +19,6 @@ export interface PanelProps {
   name: TopSortPanel;
   field: FieldMetadata<PanelValues, TopSortValues, string[]>;
   data: TopSortData;
-  /** brings the page back with everything ticked, without saving */
+  /** sorts without saving */
   sortIntent: ButtonHTMLAttributes<HTMLButtonElement>;
 }

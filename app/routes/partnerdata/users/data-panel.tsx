@@ -15,11 +15,10 @@ interface DataPanelProps {
   fields: RecordFields<FormValues>;
   access: UserAccess;
   stored: UserValues | null;
-  /** told of a name that turned out to be somebody else's */
   onTaken: (name: string) => void;
 }
 
-/** Who it is, in the order of the decisions. Autofill is for one's own data, and this is somebody else's. */
+/** No autofill, since this is somebody else's data. */
 export function DataPanel({ fields, access, stored, onTaken }: DataPanelProps) {
   const { t } = useTranslation('users');
   const label = (name: string) => t(`form.fields.${name}`);
@@ -86,7 +85,7 @@ function Username({ fields, access, stored, onTaken }: DataPanelProps) {
   );
 }
 
-/** Optional for somebody who has one (specification, point 5); not to be set where it would be a way around (D10). */
+/** Optional for an existing user (specification, point 5), and locked where it would be a way around D10. */
 function Password({ fields, access }: Pick<DataPanelProps, 'fields' | 'access'>) {
   const { t } = useTranslation('users');
   if (access.password) {

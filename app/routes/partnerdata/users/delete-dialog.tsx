@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** The question of the page that deletes, over the table: the focus starts where nothing is lost. */
+/** The focus starts on the button that deletes nothing. */
 export default function DeleteDialog({ row, once, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('userlist');
   const cancel = useRef<HTMLButtonElement>(null);

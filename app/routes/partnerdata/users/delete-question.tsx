@@ -9,7 +9,6 @@ interface Named {
   department: string;
 }
 
-/** Whom it is about, and what will be gone. */
 export function DeleteQuestion({ user }: { user: Named }) {
   const { t } = useTranslation('userlist');
   const facts = [
@@ -32,7 +31,7 @@ export function DeleteQuestion({ user }: { user: Named }) {
   );
 }
 
-/** @param children the way back */
+/** @param children the link back */
 export function DeleteForm({ userno, once, children }: { userno: number; once: string; children: ReactNode }) {
   const { t } = useTranslation('userlist');
   return (

@@ -10,16 +10,13 @@ import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { accessFor, readUsers, userIn } from './record.server';
 
-/**
- * Deletes the user of the address. Leads to the list, also when it is gone already; answers 422 or 502 when it stands
- * there still.
- */
+/** Leads to the list, also if the user is gone already; 422 or 502 if it still exists. */
 export async function deleteUser(visit: PartnerVisit): Promise<Response> {
   const users = await settle(readUsers(visit));
   if (!users.ok) return json({ failed: true }, { status: 502 });
   const user = userIn(users.value, visit);
   if (!user) return gone();
-  // The page says why, and has no button: nobody presses it by mistake.
+  // The page gives the reason and has no button.
   if (accessFor(visit, user).deletion) return json({ failed: true }, { status: 422 });
   const isGone = async () => userIn(await readUsers(visit), visit) === undefined;
   const notDeleted = await saveOrReadBack({

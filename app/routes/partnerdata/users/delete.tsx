@@ -39,7 +39,7 @@ export default function DeleteUser() {
     <div className="page narrow">
       <PageHead title={t('delete.title', { username: user.username })} failed={failed} />
       {failed && (
-        <Notice tone="error" arrives>
+        <Notice tone="error" announced>
           <p>{t('delete.failed')}</p>
         </Notice>
       )}

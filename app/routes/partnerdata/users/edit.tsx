@@ -31,7 +31,7 @@ export const action = form(
     async record(visit) {
       const users = await readUsers(visit);
       const user = userIn(users, visit);
-      // Somebody has deleted it meanwhile: there is nothing left to save to.
+      // Somebody has deleted the user meanwhile.
       if (!user) throw await done('userGone', to('partnerdata/users'), 'warning');
       return fileOf(visit, users, user);
     },
@@ -46,7 +46,7 @@ export const action = form(
 export default function EditUser() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
-  // A save that failed together with the upstream must still show what was typed.
+  // A save that failed together with the upstream still shows what was typed.
   if (!data.values && !reply) {
     const address = href('partnerdata/users/:userno', { userno: data.userno });
     return <LoadFailed page="partnerdata/users/:userno" address={address} />;

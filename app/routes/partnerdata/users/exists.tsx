@@ -1,15 +1,15 @@
 import { json } from '@remix-run/node';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
-import { isWhole, tidyUsername } from '~/rules/usernames';
+import { isPossibleUsername, normalizeUsername } from '~/rules/usernames';
 
-/** Whether a name is taken, for the form while somebody types (D24): null where nobody can say now. */
+/** null if the upstream can't say (D24) */
 export const loader = page('partnerdata/users/exists', async ({ api, partner, url }) => {
-  const username = tidyUsername(url.searchParams.get('username') ?? '');
-  if (!isWhole(username)) return json({ taken: null });
+  const username = normalizeUsername(url.searchParams.get('username') ?? '');
+  if (!isPossibleUsername(username)) return json({ taken: null });
   const asked = await settle(api.userExists({ partnerid: partner.id, username }));
   return json({ taken: asked.ok ? asked.value.userexists : null });
 });
 
-/** Nothing is posted here; whoever may not ask is told so all the same. */
+/** Nothing is posted here, but who may not ask gets the same 403. */
 export const action = loader;

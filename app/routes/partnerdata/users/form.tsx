@@ -12,25 +12,23 @@ import { DataPanel } from './data-panel';
 import { RightsPanel } from './rights-panel';
 import type { FormValues } from './types';
 
-/** What the loaders give the form. */
 interface UserData extends RecordData<UserValues> {
   access: UserAccess;
   /** null for a new user */
   userno: string | null;
-  /** the user as it is saved; null when it could not be loaded */
+  /** null if it could not be loaded */
   stored: UserValues | null;
 }
 
 const rightsName = /^rights(?:\.(\w+))?$/;
 
-/** The label of a posted name: 'rights.layout' → 'User rights: Layout'. */
+/** 'rights.layout' → 'User rights: Layout' */
 function labelOf(t: TFunction, name: string): string {
   const [isRight, right] = rightsName.exec(name) ?? [];
   if (!isRight) return t(`users:form.fields.${name}`);
   return right ? `${t('users:form.rights')}: ${t(`users:rights.${right}.name`)}` : t('users:form.rights');
 }
 
-/** The name that the server has just refused as somebody else's. */
 function takenIn(reply?: FormReply<Conflict>): string[] {
   const { error, initialValue } = reply?.result ?? {};
   return error?.username?.includes('unique') ? [String(initialValue?.username)] : [];
@@ -38,7 +36,6 @@ function takenIn(reply?: FormReply<Conflict>): string[] {
 
 const order = 'username firstname lastname department phone fax email comment password password2 accountlocked rights';
 
-/** One user, new or not: its data and its rights in two tabs of one form. */
 export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Conflict> }) {
   const { t } = useTranslation(['common', 'users', 'form']);
   const { access, userno, stored } = data;
@@ -57,7 +54,7 @@ export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Co
       wordOf={(field, value) =>
         /^(accountlocked|rights\.)/.test(field) ? t(`form:${value === 'true' ? 'yes' : 'no'}`) : value
       }
-      load={async () => (await import('./validator')).validatorOf(access, taken.current)}
+      loadValidator={async () => (await import('./validator')).validatorOf(access, taken.current)}
       besideSave={
         <a className="button" href={href('partnerdata/users')}>
           {t('users:form.back')}

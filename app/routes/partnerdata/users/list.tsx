@@ -29,7 +29,7 @@ export const loader = page('partnerdata/users', async visit => {
   return json(data, { status: users.ok ? 200 : 502 });
 });
 
-/** Nothing is posted here; whoever may not see the page is told so all the same. */
+/** Nothing is posted here, but who may not see the page gets the same 403. */
 export const action = loader;
 
 export default function Users() {

@@ -4,9 +4,8 @@ import { maskOf } from '~/rules/rights';
 import { accessOf, type UserAccess } from '~/rules/user-access';
 import { versionOf } from '~/rules/version';
 
-/** A user as the form knows it. */
 export interface UserFile {
-  /** null for one that is to be added */
+  /** null for a new user */
   user: UserRecord | null;
   values: UserValues;
   version: string;
@@ -19,13 +18,12 @@ export function readUsers({ api, partner }: PartnerVisit): Promise<UserRecord[]>
   return api.listUsers({ partnerid: partner.id });
 }
 
-/** What the visitor may change of a user; null for a new one. */
 export function accessFor({ partner }: PartnerVisit, user: UserRecord | null): UserAccess {
   const editor = { username: partner.user, rights: partner.rights, partnerId: partner.id };
   return accessOf(editor, user && { userno: user.userno, username: user.username, mask: maskOf(user.acl) });
 }
 
-/** The user of the address; undefined for a number that is none of the partner's own users. */
+/** undefined for a number that is none of the partner's own users */
 export function userIn(users: readonly UserRecord[], { params }: PartnerVisit): UserRecord | undefined {
   return users.find(({ userno }) => String(userno) === params.userno);
 }

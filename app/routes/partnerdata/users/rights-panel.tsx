@@ -12,7 +12,7 @@ interface RightsPanelProps {
   stored: UserValues | null;
 }
 
-/** One box for each right, with what it opens; the panel around them is named after them. Those that the editor can't give are shown as they are (D10). */
+/** Rights that the editor doesn't have are shown but locked (D10). */
 export function RightsPanel({ field, access, stored }: RightsPanelProps) {
   const { t } = useTranslation('users');
   const boxes = field.getFieldset();
@@ -33,7 +33,7 @@ export function RightsPanel({ field, access, stored }: RightsPanelProps) {
             label={t(`rights.${name}.name`)}
             hint={locked && !access.own ? `${opens} ${t('form.hints.rightLacking')}` : opens}
             locked={locked}
-            // What is not sent is not known from what was typed.
+            // A locked box is not sent, so its state comes from the record.
             checked={locked ? (stored?.rights[name] ?? false) : undefined}
           />
         );

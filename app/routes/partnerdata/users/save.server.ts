@@ -1,5 +1,5 @@
 import type { Submission } from '@conform-to/react';
-import { say } from '~/forms/messages';
+import { formatMessage } from '~/forms/messages';
 import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { sendChangeNotice } from '~/gate/form/change-notice.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
@@ -10,13 +10,13 @@ import { settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
-import { isWhole, sameUsername, tidyUsername } from '~/rules/usernames';
+import { isPossibleUsername, normalizeUsername, sameUsername } from '~/rules/usernames';
 import { versionOf } from '~/rules/version';
 import { readUsers, type UserFile } from './record.server';
 
 type Typed = Submission<unknown, string[], UserOutput>;
 
-/** Adds or changes a user. Leads to the user's own page: saving again changes that user. */
+/** Leads to the user's own page: saving again changes that user. */
 export async function saveUser(visit: PartnerVisit, value: UserOutput, file: UserFile, typed: Typed) {
   const { version, once: _, password, password2: _p, ...mine } = value;
   const moved = file.user && conflictReply(typed, { version, record: file, mine, theirs: file.values });
@@ -29,7 +29,7 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
       return { success: userno > 0 };
     },
     async isSaved() {
-      // A password can't be read back, so that nobody is told that it was changed when it wasn't.
+      // A password can't be read back, so it is never taken for saved.
       if (file.user && password !== '') return false;
       const found = (await readUsers(visit)).find(user => sameUsername(user.username, mine.username));
       userno = found?.userno ?? 0;
@@ -41,16 +41,17 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
   return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }));
 }
 
-/** Whether a new name of 8 characters and more is anybody's (D24). An upstream that can't say leaves it to the save. */
+/** For names of 8 characters and more (D24). If the upstream can't say, the save decides. */
 export async function judgeName(visit: PartnerVisit, { user, access, taken }: UserFile, body: FormData) {
-  const username = tidyUsername(String(body.get('username') ?? ''));
+  const username = normalizeUsername(String(body.get('username') ?? ''));
   const known = [user?.username ?? '', ...taken].some(name => sameUsername(name, username));
-  if (!access.name || known || !isWhole(username)) return {};
+  if (!access.name || known || !isPossibleUsername(username)) return {};
   const asked = await settle(visit.api.userExists({ partnerid: visit.partner.id, username }));
-  return asked.ok && asked.value.userexists ? { username: [say('unique')] } : ({} as Record<string, string[]>);
+  return asked.ok && asked.value.userexists
+    ? { username: [formatMessage('unique')] }
+    : ({} as Record<string, string[]>);
 }
 
-/** What follows a save: the history, the mails to the old address, the end of sessions that hold what is no longer true. */
 async function tell(visit: PartnerVisit, file: UserFile, now: UserFile['values'], newPassword: boolean) {
   const { user, values: before, access } = file;
   const subject = now.username;
@@ -63,7 +64,7 @@ async function tell(visit: PartnerVisit, file: UserFile, now: UserFile['values']
   if (stripped) await sendChangeNotice(visit, { what: 'rights', ...notice });
   const renamed = before.username !== now.username;
   if (renamed) await changeViewOwner(visit, before.username, now.username);
-  // Rights apply from the next sign-in on, so there has to be one.
+  // Rights apply from the next sign-in on, so sessions have to end.
   const shutOut = renamed || newPassword || (now.accountlocked && !before.accountlocked);
   if (shutOut || stripped) {
     await endSessions(visit, before.username, shutOut ? 'access' : 'rights', access.own && !renamed);

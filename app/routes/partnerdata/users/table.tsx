@@ -16,7 +16,7 @@ interface UserTableProps {
   once: string;
 }
 
-/** The users (specification, point 2). Deleting asks on a page of its own, where scripts run in a dialog over the table. */
+/** Specification, point 2. Deleting asks on a page of its own, with scripts in a dialog. */
 export function UserTable({ rows, sorting, once }: UserTableProps) {
   const { t } = useTranslation('userlist');
   const [asked, setAsked] = useState<UserRow>();
@@ -61,7 +61,7 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
   );
 }
 
-/** A click that only follows the link: not into a new tab or window. */
+/** Not into a new tab or window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
@@ -72,7 +72,7 @@ function User({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
   return (
     <tr>
       <th scope="row">
-        {/* first: on a phone the table's end is out of sight */}
+        {/* first: on a phone the end of the table is out of sight */}
         <a href={href('partnerdata/users/:userno', address)}>{row.username}</a>
         {row.deletion && (
           <>
@@ -87,7 +87,7 @@ function User({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
       <td>{row.phone || '–'}</td>
       <td>{row.locked ? <strong className="warning">{t('list.yes')}</strong> : t('list.no')}</td>
       <td className="row-actions">
-        {/* The name as the language orders it; text browsers, which know no such names, read the link's own words. */}
+        {/* `aria-label` in the order of the language; text browsers don't know it and show the link's text. */}
         <a
           href={href('partnerdata/users/:userno', address)}
           aria-label={t('list.editName', { username: row.username })}

@@ -1,7 +1,7 @@
 import type { UserValues } from '~/forms/user';
 import type { UserAccess } from '~/rules/user-access';
 
-/** What the form holds: a password is typed, never read. */
+/** A password is typed, never read. */
 export type FormValues = UserValues & { password?: string; password2?: string };
 
 export interface UserRow {
@@ -12,6 +12,5 @@ export interface UserRow {
   department: string;
   phone: string;
   locked: boolean;
-  /** why it can't be deleted */
   deletion: UserAccess['deletion'];
 }

@@ -4,7 +4,7 @@ import { formatIssues } from '~/forms/messages';
 import { userSchema } from '~/forms/user';
 import type { UserAccess } from '~/rules/user-access';
 
-/** The server's own schema for the browser. Only the server knows which names are taken: `taken` grows as it tells. */
+/** Only the server knows which names are taken: `taken` grows with its answers. */
 export function validatorOf(access: UserAccess, taken: readonly string[]) {
   const schema = userSchema(access, { taken });
   return (formData: FormData) => parseWithZod(formData, { schema, formatError: formatIssues });

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ColumnKind } from '~/files/workbook';
 import { type SortKey, stateOf, type TransactionRow } from '~/rules/transactions';
 
-/** A column of the list, the same on the page and in its files; `key` is also what the list is sorted by. */
+/** The same on the page and in its files; `key` is also the parameter of the sort. */
 export interface TransactionColumn {
   key: SortKey;
   kind: ColumnKind;
@@ -20,32 +20,30 @@ const columns: TransactionColumn[] = [
   { key: 'returndate', kind: 'day', value: row => row.reiseterminbis },
   { key: 'price', kind: 'money', value: row => row.bookingpricebrutto },
   { key: 'commission', kind: 'money', value: row => row.commission ?? null },
-  // The longest, and the least asked for: where a screen is too narrow for all columns, it is this one that waits.
+  // The longest and least wanted: the last one on a narrow screen.
   { key: 'route', kind: 'text', value: row => row.name },
 ];
 
-/** What of the columns not everybody sees. */
-export interface Shown {
+export interface VisibleColumns {
   /** only with `partnerType` 1 */
   traveler: boolean;
-  /** only where the platform tells it */
+  /** only if the platform has commissions */
   commission: boolean;
 }
 
-export const columnsFor = (shown: Shown): TransactionColumn[] =>
+export const columnsFor = (shown: VisibleColumns): TransactionColumn[] =>
   columns.filter(({ key }) => (key !== 'traveler' && key !== 'commission') || shown[key]);
 
-/** Rows of a list, and what the whole of it comes to. */
-export interface Listed {
+export interface ListedTransactions {
   rows: readonly TransactionRow[];
   commission: number | null;
 }
 
-/** Whether the platform tells commissions: then a row that lacks one has a dash. */
-export const tellsCommission = ({ rows, commission }: Listed): boolean =>
+/** Then a row that lacks one has a dash. */
+export const hasCommission = ({ rows, commission }: ListedTransactions): boolean =>
   commission !== null || rows.some(row => typeof row.commission === 'number');
 
-/** States that have a word; what a platform calls otherwise is shown as it says. */
+/** A platform's other states are shown as it writes them. */
 const known = ['request', 'open', 'confirmed', 'closed', 'paid', 'cancelled', 'storno'] as const;
 
 export function stateWord(state: string, t: TFunction): string {

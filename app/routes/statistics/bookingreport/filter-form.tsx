@@ -3,12 +3,11 @@ import { FilterDays, FilterPeriod, FilterSelect, FilterText, ReportFilter } from
 import { resultId } from '~/parts/report/result';
 import { wasShown } from '~/rules/period-form';
 import { dateTypes } from '~/rules/transactions';
-import { choices, defaults, longestSearch, tellsSize, types } from './filter';
+import { choices, defaults, longestSearch, needsSize, types } from './filter';
 import type { ReportData } from './read.server';
 
 type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns'>;
 
-/** Dates that are typed are the range; relative ranges are one press each, with everything else that the form says. */
 export function TransactionFilter({ filter, shown, notes, columns }: Props) {
   const { t } = useTranslation('transactions');
   const { type, q, datetype, period, sort } = filter;
@@ -16,7 +15,7 @@ export function TransactionFilter({ filter, shown, notes, columns }: Props) {
     <ReportFilter
       page="statistics/bookingreport"
       result={resultId}
-      kept={{ sort: sort === defaults.sort ? undefined : sort, size: tellsSize(filter) ? filter.size : undefined }}
+      kept={{ sort: sort === defaults.sort ? undefined : sort, size: needsSize(filter) ? filter.size : undefined }}
       more={<FilterPeriod value={period} was={wasShown(period, filter)} options={choices} />}
     >
       <FilterSelect

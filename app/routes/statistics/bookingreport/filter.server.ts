@@ -10,14 +10,13 @@ import { addressOf, choices, defaults, type Filter, longestSearch, type Size, si
 
 interface ReadFilter {
   filter: Filter;
-  /** what stands in the fields of the range */
   shown: { from: string; to: string };
   notes: Note[];
 }
 
 const lastPage = 999_999;
 
-/** Reads the report's filter out of its address; whatever it says, a page comes of it (D25). */
+/** Any address gives a page (D25). */
 export function readFilter({ url, brand, cookies }: Pick<PartnerVisit, 'url' | 'brand' | 'cookies'>): ReadFilter {
   const query = readQuery(url.searchParams);
   const { shown, ...range } = query.range({
@@ -25,7 +24,7 @@ export function readFilter({ url, brand, cookies }: Pick<PartnerVisit, 'url' | '
     fallback: defaults.period,
     periods: [...choices, 'custom'],
   });
-  // What is remembered changes no link that names a page: whoever made it counted by the usual length.
+  // A link with a page number was made for the default length, whatever this visitor has chosen.
   const usualSize = url.searchParams.has('page') ? defaults.size : rememberedSize(cookies);
   const filter: Filter = {
     type: query.choice('type', types, defaults.type),
@@ -35,7 +34,7 @@ export function readFilter({ url, brand, cookies }: Pick<PartnerVisit, 'url' | '
     sort: query.choice('sort', sorts, defaults.sort),
     page: query.whole('page', { min: 1, max: lastPage }, defaults.page),
     size: query.choice('size', sizes, usualSize),
-    usualSize: rememberedSize(cookies),
+    preferredSize: rememberedSize(cookies),
   };
   return { filter, shown, notes: [...query.notes] };
 }
@@ -45,14 +44,11 @@ function rememberedSize(cookies: string | null): Size {
   return sizes.find(size => size === chosen) ?? defaults.size;
 }
 
-/**
- * Rows per page, chosen by a button below the list: kept for this browser, and told in the address that it leads to. A link
- * tells one list's length and changes what is kept for nobody.
- */
+/** Stored for this browser by a post; a link's length changes nothing that is stored. */
 export async function chooseSize(visit: PartnerVisit, body: FormData): Promise<Response> {
   const size = sizes.find(known => known === body.get('size'));
   if (!size) throw new Response(null, { status: 400 });
   visit.context.note.cookies.push(preferenceCookie('size', size));
   const { filter } = readFilter(visit);
-  return redirect(atResult(addressOf({ ...filter, usualSize: size, size })).slice(base.length), 303);
+  return redirect(atResult(addressOf({ ...filter, preferredSize: size, size })).slice(base.length), 303);
 }

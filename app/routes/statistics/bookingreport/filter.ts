@@ -3,18 +3,16 @@ import type { Period, Range } from '~/rules/periods';
 import type { Sorting } from '~/rules/sort';
 import { type DateType, type SortKey, sortKeys } from '~/rules/transactions';
 
-/** What the report can be narrowed to, and its default first (D25, specification point 2). */
+/** The default first (D25, specification point 2). */
 export const types = ['open', 'request', 'storno'] as const;
 type TransactionType = (typeof types)[number];
-/** The specification's longest search. */
+/** specification */
 export const longestSearch = 255;
 export const sizes = ['50', '25', '100'] as const;
 export type Size = (typeof sizes)[number];
 export const sorts = sortKeys.flatMap(key => [key, `-${key}`] as const);
-/** Relative ranges that one press chooses. */
 export const choices = ['last90', 'month', 'lastmonth', 'year', 'lastyear'] as const satisfies readonly Period[];
 
-/** The report's address, read. */
 export interface Filter extends Range {
   type: TransactionType;
   q: string;
@@ -23,8 +21,8 @@ export interface Filter extends Range {
   sort: (typeof sorts)[number];
   page: number;
   size: Size;
-  /** what the list has where its address says nothing: what this visitor has chosen before */
-  usualSize: Size;
+  /** this visitor's choice, or the default */
+  preferredSize: Size;
 }
 
 export const defaults = {
@@ -37,27 +35,27 @@ export const defaults = {
   size: '50',
 } as const satisfies Partial<Filter>;
 
-/** Whether an address has to say how long its list is: whenever it could be another one for somebody else. */
-export const tellsSize = ({ size, usualSize }: Pick<Filter, 'size' | 'usualSize'>): boolean =>
-  size !== defaults.size || usualSize !== defaults.size;
+/** An address gives its length if it might be another one for somebody else. */
+export const needsSize = ({ size, preferredSize }: Pick<Filter, 'size' | 'preferredSize'>): boolean =>
+  size !== defaults.size || preferredSize !== defaults.size;
 
 type Path = 'statistics/bookingreport' | 'statistics/bookingreport.xlsx' | 'statistics/bookingreport.csv';
 
 /**
- * The address of a filter. Defaults are left out, so that 'last 90 days' stays relative in a link that somebody keeps.
- * @param changes what is different there; another order or length of the list starts at its first page
+ * Defaults are left out, so that 'last 90 days' stays relative in a saved link. @param changes another order or length
+ * starts at the first page
  */
 export function addressOf(filter: Filter, changes: Partial<Filter> = {}, path: Path = 'statistics/bookingreport') {
-  const { period, from, to, size, usualSize, ...rest } = { ...filter, page: defaults.page, ...changes };
-  const own = { ...rest, ...(period === 'custom' ? { from, to } : { period }) };
-  const told: [string, unknown][] = Object.entries(own).filter(
+  const { period, from, to, size, preferredSize, ...rest } = { ...filter, page: defaults.page, ...changes };
+  const values = { ...rest, ...(period === 'custom' ? { from, to } : { period }) };
+  const parameters: [string, unknown][] = Object.entries(values).filter(
     ([name, value]) => value !== defaults[name as keyof typeof defaults],
   );
-  if (tellsSize({ size, usualSize })) told.push(['size', size]);
-  return href(path, Object.fromEntries(told.map(([name, value]) => [name, String(value)])));
+  if (needsSize({ size, preferredSize })) parameters.push(['size', size]);
+  return href(path, Object.fromEntries(parameters.map(([name, value]) => [name, String(value)])));
 }
 
-/** '-price' → by price, descending. */
+/** '-price' → by price, descending */
 export function sortingOf({ sort }: Pick<Filter, 'sort'>): Sorting<SortKey> {
   const descending = sort.startsWith('-');
   return { by: (descending ? sort.slice(1) : sort) as SortKey, descending };

@@ -9,22 +9,21 @@ import { type Filter, sortingOf } from './filter';
 type Answer = AnswerOf<'listTransactions'>;
 type Transaction = Answer['items'][number];
 
-/** What the whole filter comes to; `capped`: at least so many, and not added up. */
+/** Of the whole filter; if `capped` the total is a minimum and there are no sums. */
 type Totals = Pick<Answer, 'total' | 'capped' | 'sum' | 'commission'>;
 
-/** One page of the list, and what the whole filter comes to. */
 export interface TransactionPage extends Totals {
   rows: Transaction[];
   /** from 1 */
   number: number;
   pages: number;
-  /** the page that was asked for does not exist: the first stands in for it */
+  /** the page asked for does not exist; this is the first */
   unknown: boolean;
 }
 
 /**
- * Asks for the page that the filter names. An upstream that knows only the specification's call answers all rows: then
- * the portal puts them in order, adds them up and cuts the page out of them by itself.
+ * An upstream that knows only the specification's call answers all rows: then the portal sorts, adds up and cuts out
+ * the page.
  */
 export async function readTransactions(visit: PartnerVisit, filter: Filter): Promise<TransactionPage> {
   const { page } = filter;
@@ -38,21 +37,20 @@ export async function readTransactions(visit: PartnerVisit, filter: Filter): Pro
   const unknown = page > 1 && found.items.length === 0;
   const list = unknown ? await ask(visit, filter, { size, page: 1 }) : found;
   const number = unknown ? 1 : page;
-  // A capped total is too small: then the list goes on as long as it says so.
+  // A capped total is too small, so `next` decides whether there are more.
   const pages = Math.max(number + (list.next ? 1 : 0), Math.ceil(list.total / size));
   return { ...totalsIn(list), rows: list.items, number, pages, unknown };
 }
 
 interface AllTransactions extends Totals {
-  /** the first ones, from which the columns can be told */
+  /** the first ones, which tell the columns */
   rows: Transaction[];
   all: AsyncIterable<Transaction>;
 }
 
-/** Rows of one request of an export: reading more at once would make other requests wait for more than an instant. */
+/** rows of one request; more would block the event loop */
 const batch = 1_000;
 
-/** All rows of the filter in its order, read piece by piece. */
 export async function readAllTransactions(visit: PartnerVisit, filter: Filter): Promise<AllTransactions> {
   const found = await askFirst(visit, filter, { size: batch });
   if (!found.paged) {
@@ -77,7 +75,7 @@ interface Part {
   after?: string;
 }
 
-/** Portals whose upstream has last answered all rows at once: it knows only the specification's call. */
+/** Those that last answered all rows at once. */
 const withPlainUpstream = new WeakSet<object>();
 
 async function ask(visit: PartnerVisit, filter: Filter, part: Part): Promise<Answer> {
@@ -101,8 +99,8 @@ async function ask(visit: PartnerVisit, filter: Filter, part: Part): Promise<Ans
 const longestLead = 48;
 
 /**
- * The range of a plain list is one of booking dates, and whoever returns in a range has booked long before it: so return
- * dates are looked for among the bookings of the years before, too; at once, where the upstream is known to be a plain one.
+ * A plain upstream filters by booking date only, so return dates are looked for among the bookings of the years before
+ * as well.
  */
 async function askFirst(visit: PartnerVisit, filter: Filter, part: Part): Promise<Answer> {
   if (filter.datetype === 'booking') return ask(visit, filter, part);
@@ -115,7 +113,6 @@ async function askFirst(visit: PartnerVisit, filter: Filter, part: Part): Promis
   return found.paged ? found : ask(visit, earlier, { size: batch });
 }
 
-/** The rows of a plain list that belong to the filter, in its order. */
 const plainRows = (visit: PartnerVisit, filter: Filter, { items }: Answer): Transaction[] =>
   inOrder(within(items, filter.datetype, filter), sortingOf(filter), languages[visit.language].format);
 

@@ -8,7 +8,7 @@ import { readFilter } from './filter.server';
 import { readTransactions, type TransactionPage } from './list.server';
 import { readWithVisibleSort } from './read-visible.server';
 
-/** All that the page shows; `list` is null where it could not be had. */
+/** `list` is null if it can't be loaded. */
 export async function readPage(visit: PartnerVisit) {
   const { filter: asked, shown, notes } = readFilter(visit);
   const listOf = (found: Settled<TransactionPage>) => (found.ok ? found.value : null);

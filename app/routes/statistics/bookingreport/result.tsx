@@ -5,7 +5,7 @@ import { ExportLinks } from '~/parts/report/export-links';
 import { Pager } from '~/parts/report/pager';
 import { atResult, ResultHead } from '~/parts/report/result';
 import type { Note } from '~/rules/report-query';
-import type { Shown } from './columns';
+import type { VisibleColumns } from './columns';
 import { addressOf, type Filter, sizes } from './filter';
 import type { TransactionPage } from './list.server';
 import { captionId, TransactionTable } from './table';
@@ -13,16 +13,15 @@ import { captionId, TransactionTable } from './table';
 interface ResultProps {
   filter: Filter;
   list: TransactionPage;
-  columns: Shown;
+  columns: VisibleColumns;
   notes: readonly Note[];
 }
 
-/** How many there are, what they come to, and one page of them. */
 export function Result({ filter, list, columns, notes }: ResultProps) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();
   const { total, capped, sum, commission } = list;
-  if (total === 0) return <Nothing filter={filter} notes={notes} />;
+  if (total === 0) return <NoResult filter={filter} notes={notes} />;
   const number = wholeNumber(total, language);
   const sums = [
     sum !== null && t('sums.price', { sum: money(sum, language) }),
@@ -31,7 +30,7 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
   return (
     <>
       <div className="result">
-        <ResultHead notes={notes} about={aboutOf(filter, captionId)}>
+        <ResultHead notes={notes} about={descriptionIds(filter, captionId)}>
           {capped ? t(`moreThan.${filter.type}`, { number }) : t(`count.${filter.type}`, { count: total, number })}
         </ResultHead>
         {capped ? <p>{t('tooMany')}</p> : sums.map(line => line && <p key={line}>{line}</p>)}
@@ -49,7 +48,7 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
           more={capped}
           address={page => atResult(addressOf(filter, { page }))}
         />
-        {total > Number(smallest) && <Sizes filter={filter} />}
+        {total > Number(smallest) && <PageSizes filter={filter} />}
       </div>
     </>
   );
@@ -58,8 +57,8 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
 const byLength = sizes.toSorted((one, other) => Number(one) - Number(other));
 const [smallest] = byLength;
 
-/** How many rows a page has: buttons, because the choice is remembered, which no link may do for whoever follows it. */
-function Sizes({ filter }: { filter: Filter }) {
+/** Buttons, because the choice is stored, which a link must not do to whoever follows it. */
+function PageSizes({ filter }: { filter: Filter }) {
   const { t } = useTranslation('transactions');
   return (
     <form method="post" action={addressOf(filter)}>
@@ -82,7 +81,6 @@ function Sizes({ filter }: { filter: Filter }) {
   );
 }
 
-/** Which day counts is told where somebody may expect another one. */
 function Cancelled({ filter: { type, datetype } }: { filter: Filter }) {
   const { t } = useTranslation('transactions');
   if (type !== 'storno') return null;
@@ -94,18 +92,17 @@ function Cancelled({ filter: { type, datetype } }: { filter: Filter }) {
 }
 
 const cancelledId = 'cancelled';
-/** What is heard with the heading: what was asked for, and that it is not the day that one may think of. */
-const aboutOf = ({ type }: Filter, asked: string) => (type === 'storno' ? `${asked} ${cancelledId}` : asked);
+/** read with the heading */
+const descriptionIds = ({ type }: Filter, asked: string) => (type === 'storno' ? `${asked} ${cancelledId}` : asked);
 
-/** Nothing fits: what would be here, and how to find something. */
-function Nothing({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
+function NoResult({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();
   const every: Filter = { ...filter, q: '', datetype: 'booking', period: 'last90' };
   const widened = addressOf(every) !== addressOf(filter);
   return (
     <>
-      <ResultHead notes={notes} about={aboutOf(filter, 'asked')}>
+      <ResultHead notes={notes} about={descriptionIds(filter, 'asked')}>
         {t('empty.title')}
       </ResultHead>
       <p id="asked">

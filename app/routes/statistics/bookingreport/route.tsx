@@ -12,7 +12,7 @@ import { OnPaper } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { pageOf } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
-import { resultPlace } from '~/parts/report/result';
+import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { addressOf, defaults } from './filter';
 import { chooseSize } from './filter.server';
@@ -20,14 +20,12 @@ import { TransactionFilter } from './filter-form';
 import { readPage } from './read.server';
 import { Result } from './result';
 
-/** Bookings, requests and cancellations of a range (specification point 2): the address is the report (D25). */
 export const loader = page('statistics/bookingreport', async visit => {
   redirectToCanonical(visit, 'statistics/bookingreport', defaults.period);
   const data = await readPage(visit);
   return json(data, { status: data.list ? 200 : 502 });
 });
 
-/** The one thing that can be posted here; every other choice is a link or the filter's. */
 export const action = post('statistics/bookingreport', ['size'], chooseSize);
 
 export default function Transactions() {
@@ -64,7 +62,7 @@ export default function Transactions() {
       <OnPaper parts={[list !== null && list.pages > 1 && pageOf(t, list)]} />
       <OwnOnly shown={ownOnly} />
       {list === null ? (
-        <PanelFailed place={resultPlace(notes)} address={addressOf(filter, { page: filter.page })} />
+        <PanelFailed target={resultTarget(notes)} address={addressOf(filter, { page: filter.page })} />
       ) : (
         <Result filter={filter} list={list} columns={columns} notes={notes} />
       )}

@@ -5,20 +5,20 @@ import { pageOf } from '~/parts/report/pager';
 import { SortHead } from '~/parts/report/sort-head';
 import { ReportTable } from '~/parts/report/table';
 import { nextSorting } from '~/rules/sort';
-import { columnsFor, type Shown, stateWord, type TransactionColumn } from './columns';
+import { columnsFor, stateWord, type TransactionColumn, type VisibleColumns } from './columns';
 import { addressOf, type Filter, sortingOf } from './filter';
 import type { TransactionPage } from './list.server';
 
 interface TransactionTableProps {
   filter: Filter;
   list: TransactionPage;
-  columns: Shown;
+  columns: VisibleColumns;
 }
 
-/** Also says to who hears the result's heading what was asked for. */
+/** Also describes the heading of the result. */
 export const captionId = 'transactions';
 
-/** One page of transactions; the last row has the totals of the whole filter, not of the page. */
+/** The last row has the totals of the whole filter, not of the page. */
 export function TransactionTable({ filter, list, columns: shown }: TransactionTableProps) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();
@@ -100,7 +100,6 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   );
 }
 
-/** 'Total: 312 bookings', or why there is none. */
 function Total({ filter: { type }, list: { total, capped } }: Pick<TransactionTableProps, 'filter' | 'list'>) {
   const { t } = useTranslation(['transactions', 'reports']);
   const number = wholeNumber(total, useLanguage());

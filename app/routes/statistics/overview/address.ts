@@ -1,14 +1,13 @@
 import { href } from '~/portal';
 
-/** What of the filter differs from its default, and the months that are open. */
-interface Place {
+interface AddressParts {
   query: Record<string, string>;
   open: readonly string[] | 'all';
 }
 
-/** The report's address with another filter or other open months; `undefined` takes a part out. */
+/** `undefined` removes a parameter. */
 export function addressOf(
-  { query, open }: Place,
+  { query, open }: AddressParts,
   changes: { query?: Record<string, string | undefined>; open?: readonly string[] | 'all' } = {},
   path: 'statistics/overview' | 'statistics/overview.xlsx' | 'statistics/overview.csv' = 'statistics/overview',
 ): string {

@@ -7,7 +7,6 @@ import { groupName } from './names';
 import { Ranking, rankingId } from './ranking';
 import type { ReportData } from './read.server';
 
-/** Who sold best in the whole range, and the way to all of them. */
 export function Best({ data }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');

@@ -11,10 +11,10 @@ const kinds = {
   sales: ({ cents }: Figures) => cents / 100,
 };
 
-/** Of fewer there is nothing to compare; more bars than days of a month tell nobody anything. */
+/** One bar compares nothing; more bars than days of a month can't be read. */
 const months = { fewest: 2, most: 31 };
 
-/** Bookings and sales by month, beside those of the year before. The month table has every figure (D27). */
+/** The month table has every figure (D27). */
 export function Charts({ data: { report, today } }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
@@ -22,7 +22,7 @@ export function Charts({ data: { report, today } }: { data: ReportData }) {
   const { now, past } = report;
   const count = now.months.length;
   if (count < months.fewest || count > months.most) return null;
-  // A picture of nothing says less than the sentence above it.
+  // The sentence above says it already.
   if (now.total.firm + (past?.total.firm ?? 0) === 0) return null;
   const withYear = now.range.from.slice(0, 4) !== now.range.to.slice(0, 4);
   const labels = now.months.map(({ month }) => shortMonth(month, language, withYear));
@@ -30,7 +30,7 @@ export function Charts({ data: { report, today } }: { data: ReportData }) {
   const chart = (kind: keyof typeof kinds, text: (value: number) => string) => {
     const values = now.months.map(kinds[kind]);
     const peak = Math.max(...values);
-    const nameAt = (place: number) => monthText(now.months[place]?.month ?? '', language);
+    const nameAt = (index: number) => monthText(now.months[index]?.month ?? '', language);
     const words = { most: nameAt(values.indexOf(peak)), highest: text(peak) };
     const low = lowestOf(now.months, values, today);
     return (

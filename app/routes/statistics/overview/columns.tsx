@@ -6,18 +6,16 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { type Figures, ratiosOf } from '~/rules/partner-report';
 import { shortWords } from './names';
 
-/** One column of figures: its head, and what stands in a row's cell. */
 export interface Column {
   id: string;
   head: ReactNode;
-  /** what a short word of the head means: heard with it */
+  /** the abbreviation's long form, for screen readers */
   name?: string;
   text: (figures: Figures) => string;
 }
 
 const counted = ['requests', 'firm', 'cancelled', 'persons'] as const;
 
-/** The columns of both tables, in the visitor's language. */
 export function useColumns() {
   const language = useLanguage();
   const { t } = useTranslation('overview');
@@ -45,6 +43,5 @@ export function useColumns() {
   return { months, visits };
 }
 
-/** A rate of change with its sign, or a dash where it is not known. */
 export const signed = (rate: number | null, language: Language): string =>
   orDash(rate, known => percent(known, language, 'signed'));

@@ -6,14 +6,13 @@ import type { ReportData } from './read.server';
 
 export const comparisonId = 'comparison';
 
-/** The year before in one sentence: like with like, the days of both said. */
 export function Comparison({ data: { report, dateType } }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
   if (!report?.past) return null;
   const [now, past] = [report.now.total, report.past.total];
   const range = rangeText(report.now.range, language);
-  // From nothing there is no rate that says anything.
+  // A rate from 0 says nothing.
   const rate = (one: number, other: number) =>
     other > 0 ? ` (${percent(changeRate(one, other) ?? 0, language, 'signed')})` : '';
   const difference = () => {

@@ -4,7 +4,7 @@ import { type DateType, shownRange } from '~/rules/report-months';
 import { type Note, type ReadRange, readQuery } from '~/rules/report-query';
 
 export const reportPeriods = periods.filter(period => period !== 'last90');
-/** Stands among the open months for the total. */
+/** Among the open months it is the total. */
 export const wholeRange = 'total';
 type ReportPeriod = (typeof reportPeriods)[number];
 
@@ -12,25 +12,23 @@ export interface Filter {
   dateType: DateType;
   grouping: Grouping;
   range: ReadRange<ReportPeriod>;
-  /** the days of the range that the tables show; null where all of it is still to come */
+  /** null if all of the range is in the future */
   shown: ReturnType<typeof shownRange>;
-  /** with the year before beside it */
   compare: boolean;
   /** months whose groups are shown: '2026-03', and 'total' */
   open: readonly string[] | 'all';
   notes: readonly Note[];
-  /** what of all this differs from its default, as an address writes it (D25): without the open months */
+  /** parameters that differ from their defaults (D25), without the open months */
   query: Record<string, string>;
 }
 
-/** The days of the range as the tables show them, and what stands in its fields: these days, unless something else was typed. */
 export function fieldsOf({ range, shown }: Pick<Filter, 'range' | 'shown'>): { range: Range; fields: Range } {
   const days = range.period === 'custom' || shown === null ? range : shown;
   const typed = range.shown.from !== range.from || range.shown.to !== range.to;
   return { range: { from: days.from, to: days.to }, fields: typed ? range.shown : { from: days.from, to: days.to } };
 }
 
-/** Reads the filter out of the address. @param today in the brand's time zone */
+/** @param today in the brand's time zone */
 export function filterOf(search: URLSearchParams, today: string): Filter {
   const query = readQuery(search);
   const dateType = query.choice('datetype', ['booking', 'departure'], 'booking');

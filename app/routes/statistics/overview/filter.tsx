@@ -4,7 +4,6 @@ import { resultId } from '~/parts/report/result';
 import { wasShown } from '~/rules/period-form';
 import type { ReportData } from './read.server';
 
-/** Date type, grouping, period, and the days of it. */
 export function OverviewFilter({ data }: { data: ReportData }) {
   const { t } = useTranslation('overview');
   const { dateType, grouping, periods, period, query, fields, range, notes } = data;

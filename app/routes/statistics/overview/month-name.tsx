@@ -7,18 +7,15 @@ import type { ShownMonth } from './report.server';
 interface MonthNameProps {
   month: Pick<ShownMonth, 'month' | 'days'>;
   today: string;
-  /** opens or closes the month's groups */
   link?: { address: string; words: string; isOpen: boolean };
 }
 
-/** Opens or closes what a row is made of. */
 const OpenLink = ({ address, isOpen, children }: { address: string; isOpen: boolean; children: ReactNode }) => (
   <a href={address} className={isOpen ? 'opens closes' : 'opens'}>
     {children}
   </a>
 );
 
-/** A month as the head of its rows; where the range holds a part of it, which days. */
 export function MonthName({ month: { month, days }, today, link }: MonthNameProps) {
   const language = useLanguage();
   const { t } = useTranslation('overview');

@@ -12,7 +12,7 @@ import { Cells, YearTable } from './year-table';
 
 const idOf = (part: string) => `m-${part}`;
 const total = 'total';
-/** Bookings and sales by month; a month opens into its groups by a link, so that what is open has an address (D25). */
+/** A month opens by a link, so that what is open has an address (D25). */
 export function MonthTable({ data }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation(['overview', 'reports']);
@@ -58,7 +58,6 @@ interface GroupsProps {
   before: ShownMonth | undefined;
 }
 
-/** A month by shipping company or cruising area, most sales first. */
 function Groups({ data: { grouping }, columns, month, before }: GroupsProps) {
   const language = useLanguage();
   const { t } = useTranslation('overview');

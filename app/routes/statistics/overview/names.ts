@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Grouping } from '~/rules/partner-report';
 
-/** The trade's short words of the legend, the same in every language. */
+/** the trade's abbreviations, the same in every language */
 export const shortWords = { requests: 'BUA', firm: 'BU', cancelled: 'StBu', persons: 'PAX' } as const;
 
 const entries = ['visits', 'requests', 'firm', 'cancelled', 'persons', 'sales', 'perPerson', 'change'] as const;
 
-/** Each figure and what it is: 'BU – Firm bookings', 'Bookings that stand. …' */
+/** 'BU – Firm bookings', 'Bookings that stand. …' */
 export const legendEntries = (t: TFunction): [name: string, text: string][] =>
   entries.map(entry => {
     const name = t(`overview:legend.${entry}.name`);
@@ -14,7 +14,7 @@ export const legendEntries = (t: TFunction): [name: string, text: string][] =>
     return [short ? `${short} – ${name}` : name, t(`overview:legend.${entry}.text`)];
   });
 
-/** A group as it is shown: a text that is missing becomes a word with its number, never nothing (D3). */
+/** A missing name becomes a word with its number (D3). */
 export function groupName(t: TFunction, grouping: Grouping, { id, name }: { id: number | null; name: string }): string {
   if (name) return name;
   return id === null ? t(`overview:unassigned.${grouping}`) : t(`overview:unnamed.${grouping}`, { id });

@@ -8,12 +8,10 @@ import { type Column, signed, useColumns } from './columns';
 import { groupName } from './names';
 import type { ReportData } from './read.server';
 
-/** Where the sentence of who sold best leads to. */
 export const rankingId = 'ranking';
 
 const shown = ['sales', 'firm', 'persons'];
 
-/** All shipping companies or cruising areas of the range, most sales first. */
 export function Ranking({ report, grouping }: { report: NonNullable<ReportData['report']>; grouping: Grouping }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
@@ -21,7 +19,7 @@ export function Ranking({ report, grouping }: { report: NonNullable<ReportData['
   const [sales, ...counts] = shown.map(id => months.find(column => column.id === id)) as [Column, ...Column[]];
   const { now, past, sums } = report;
   return (
-    <ReportTable id={rankingId} caption={t(`all.${grouping}`)} isPlace>
+    <ReportTable id={rankingId} caption={t(`all.${grouping}`)} isTarget>
       <thead>
         <tr>
           <th scope="col">{t(`groupings.${grouping}`)}</th>

@@ -8,7 +8,7 @@ import { allows } from '~/rules/rights';
 import { fieldsOf, filterOf, reportPeriods } from './filter.server';
 import { readReport } from './report.server';
 
-/** All that the page shows; `report` is null where it could not be had, or where its days are all still to come. */
+/** `report` is null if it can't be loaded or all its days are in the future. */
 export async function readPage(visit: PartnerVisit) {
   const day = today(visit.brand.timeZone, new Date());
   const { range, shown, ...filter } = filterOf(visit.url.searchParams, day);
@@ -24,7 +24,6 @@ export async function readPage(visit: PartnerVisit) {
     today: day,
     ownOnly: !allows(visit.partner.rights, right.allBookings),
     report: read.ok ? read.value : null,
-    /** nothing can have been booked in any of its days yet */
     future: shown === null,
     cut: shown?.cut ?? false,
     views,

@@ -22,10 +22,10 @@ import {
 } from '~/rules/report-months';
 import { type Filter, wholeRange } from './filter.server';
 
-/** A month of the table; `days` where the range holds a part of it only. */
+/** `days` if the range has a part of it only */
 export interface ShownMonth extends MonthRow {
   days: Range | null;
-  /** there are groups to show; `groups` holds them where the month is open */
+  /** `groups` has them only where the month is open */
   expands: boolean;
 }
 
@@ -37,24 +37,24 @@ export interface Year {
 
 export interface Report {
   now: Year;
-  /** the same days a year earlier, month by month beside those of `now`; null where they are not wanted or could not be had */
+  /** the same days a year earlier, month by month beside `now`; null if not asked for or not loaded */
   past: Year | null;
-  /** the groups of all months together; `groups` holds them where the total is open */
+  /** of all months; `groups` only if the total is open */
   sums: { best: GroupTotal | null; groups: GroupTotal[] };
-  /** parts that were asked for and could not be had */
+  /** parts that could not be loaded */
   missing: { before: boolean; past: boolean };
 }
 
 /**
- * The partner report of a filter: three questions to the upstream at once, of which the month before and the year before may
- * fail alone. Null where the filter has no days to show. Errors: UpstreamError when the report itself could not be had.
+ * Three requests at once, of which the month before and the year before may fail alone. Null if the filter has no days
+ * to show. @throws UpstreamError if the report itself fails
  */
 export async function readReport(visit: PartnerVisit, filter: Filter, today: string): Promise<Report | null> {
   const { range, shown, compare } = filter;
   if (!shown) return null;
   const before = monthBefore(shown);
   const compared = comparedRange(shown);
-  // One question for the year before and, where it begins with a whole month, for the month that its first one compares with.
+  // One request for the year before and, if it begins with a whole month, the month before that.
   const beforeCompared = monthBefore(compared);
   const wide = compared.from.endsWith('-01');
   const ask = (period: PeriodRequest) => visit.api.partnerStatistics({ ...askedOf(visit, filter), ...period });
@@ -76,7 +76,7 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
   const past = year?.ok && yearRows(year.value);
   const sums = groupTotals(months, past || null, format);
   const [best] = sums;
-  const opens = (place: number) => filter.open === 'all' || filter.open.includes(months[place]?.month ?? '');
+  const opens = (index: number) => filter.open === 'all' || filter.open.includes(months[index]?.month ?? '');
   return {
     now: yearOf(shown, months, opens),
     past: past ? yearOf(compared, past, opens) : null,
@@ -90,7 +90,7 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
 
 const failed = (part: Settled<unknown> | null) => part !== null && !part.ok;
 
-/** As the specification numbers them (point 7). */
+/** numbers of the specification (point 7) */
 const askedOf = ({ partner }: PartnerVisit, { dateType, grouping }: Filter) => ({
   partnerid: partner.id,
   bookingPeriodType: dateType === 'booking' ? (1 as const) : (2 as const),
@@ -99,11 +99,10 @@ const askedOf = ({ partner }: PartnerVisit, { dateType, grouping }: Filter) => (
 
 const byDates = ({ from, to }: Range): PeriodRequest => ({ datePeriodType: 'custom', startDate: from, endDate: to });
 
-/** @param opens whether the groups of the month at a place are shown */
-function yearOf(range: Range, months: MonthRow[], opens: (place: number) => boolean): Year {
-  const shown = months.map((row, place) => {
+function yearOf(range: Range, months: MonthRow[], opens: (index: number) => boolean): Year {
+  const shown = months.map((row, index) => {
     const { whole, ...days } = daysOfMonth(row.month, range);
-    const groups = opens(place) ? row.groups : [];
+    const groups = opens(index) ? row.groups : [];
     return { ...row, groups, expands: row.groups.length > 0, days: whole ? null : days };
   });
   return { range, months: shown, total: figuresOf(sumOf(months), null) };

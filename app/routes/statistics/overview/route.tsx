@@ -12,7 +12,7 @@ import { FilterNotes } from '~/parts/report/filter';
 import { OnPaper } from '~/parts/report/on-paper';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
-import { ResultHead, resultPlace } from '~/parts/report/result';
+import { ResultHead, resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { addressOf } from './address';
 import { Best } from './best';
@@ -24,7 +24,6 @@ import { MonthTable } from './month-table';
 import { type ReportData, readPage } from './read.server';
 import { VisitsTable } from './visits-table';
 
-/** The partner report: what was looked at, asked for, booked and earned, month by month (specification, point 2). */
 export const loader = page('statistics/overview', async visit => {
   redirectToCanonical(visit, 'statistics/overview', 'year', 'select');
   const data = await readPage(visit);
@@ -62,15 +61,15 @@ export default function Overview() {
       <OverviewFilter data={data} />
       <Asked data={data} />
       <OwnOnly shown={data.ownOnly} />
-      {future && <p {...resultPlace(data.notes)}>{t('overview:future')}</p>}
-      {!report && !future && <PanelFailed place={resultPlace(data.notes)} address={addressOf(data)} />}
+      {future && <p {...resultTarget(data.notes)}>{t('overview:future')}</p>}
+      {!report && !future && <PanelFailed target={resultTarget(data.notes)} address={addressOf(data)} />}
       {report && <Figures data={data} />}
       <SavedViews data={data.views} />
     </>
   );
 }
 
-/** What a print can't show by its fields. */
+/** Printed only, where fields are hidden. */
 function Asked({ data: { dateType, grouping, report } }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
@@ -122,7 +121,6 @@ function Figures({ data }: { data: ReportData }) {
   );
 }
 
-/** Parts that could not be had while the rest could: said where they are missed, with a way to try again. */
 function Missing({ data }: { data: ReportData }) {
   const { t } = useTranslation(['common', 'overview']);
   const missing = data.report?.missing;

@@ -12,8 +12,8 @@ import type { Report, ShownMonth } from './report.server';
 const empty = figuresOf(sumOf([]), null);
 
 /**
- * The specification's columns (point 9), a row a month. A month that is open has a row for each of its groups instead, as
- * both could not be summed; then there is a column for their names, and none for visits, which have no group. The year before is a file of its own (`period=lastyear`), for the same reason.
+ * The specification's columns (point 9). An open month has rows for its groups instead of its own, and the year before
+ * is a file of its own (`period=lastyear`): otherwise a column's sum would count twice.
  */
 export async function sheetOf(visit: PartnerVisit, filter: Filter, report: Report | null): Promise<Sheet> {
   const { t } = visit;
@@ -65,7 +65,6 @@ function monthCells(figures: Figures, ownOnly: boolean): Cell[] {
   return [figures.visits, ...countCells(figures), requests, firm, ...salesCells(figures)];
 }
 
-/** A month that is closed, or has no groups, has its total in one row. */
 function groupRows({ t }: PartnerVisit, { grouping }: Filter, shown: ShownMonth): Cell[][] {
   const { month, groups } = shown;
   const lead = [Number(month.slice(0, 4)), month];
@@ -82,7 +81,6 @@ const salesCells = ({ persons, cents, perPerson, change }: Figures): Cell[] => [
   change,
 ];
 
-/** What was asked for, and what the short words of the columns mean. */
 function linesOf({ t, language }: PartnerVisit, filter: Filter, byGroup: boolean): [string, string][] {
   const { dateType, grouping, range, shown } = filter;
   return [

@@ -9,12 +9,12 @@ import type { ReportData } from './read.server';
 import type { Year } from './report.server';
 import { YearTable } from './year-table';
 
-/** Visits and what came of them. Of one's own bookings the agency's visits say nothing: then without the ratios. */
+/** Visits are the whole agency's, so there are no ratios to one's own bookings. */
 export function VisitsTable({ data: { report, ownOnly, today } }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
   const { visits } = useColumns();
-  // Departures lie ahead, visits don't: no month is said to have had none before it has begun.
+  // A month in the future has had no visits yet, though departures may lie ahead.
   const count = report?.now.months.filter(({ month }) => month <= today.slice(0, 7)).length ?? 0;
   if (!report || count === 0) return null;
   const [now, past] = [firstMonths(report.now, count), report.past && firstMonths(report.past, count)];
@@ -34,7 +34,6 @@ export function VisitsTable({ data: { report, ownOnly, today } }: { data: Report
   );
 }
 
-/** A year that ends with one of its months, the sums with it. */
 function firstMonths({ range, months }: Year, count: number): Year {
   const first = months.slice(0, count);
   const to = first.length < months.length ? monthEnd(`${first.at(-1)?.month}-01`) : range.to;

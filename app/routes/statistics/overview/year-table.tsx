@@ -14,19 +14,14 @@ interface YearTableProps {
   columns: Column[];
   now: Year;
   past: Year | null;
-  /** with how total sales have changed against the year before, in a column of its own */
+  /** shows the change of total sales against the year before */
   onYear?: boolean;
   monthHead: (month: ShownMonth) => ReactNode;
-  /** id of a month's part of the table */
   idOf?: (month: string) => string;
-  /** rows below a month */
   below?: (month: ShownMonth, past: ShownMonth | undefined) => ReactNode;
 }
 
-/**
- * A table of months, each a part of its own: this year's row, the year before in the same columns below it, then what the
- * month is made of.
- */
+/** A `tbody` for each month: its row, the year before in the same columns, then its groups. */
 export function YearTable({
   id,
   caption,
@@ -58,8 +53,8 @@ export function YearTable({
           )}
         </tr>
       </thead>
-      {now.months.map((month, place) => {
-        const before = past?.months[place];
+      {now.months.map((month, index) => {
+        const before = past?.months[index];
         return (
           <tbody key={month.month} id={idOf?.(month.month)}>
             <Pair
@@ -88,7 +83,7 @@ export function YearTable({
   );
 }
 
-/** '2026', or '2025–2026' for a range that spans two. */
+/** '2026', or '2025–2026' for a range that spans two */
 export function yearsOf({ range }: Year): string {
   const [first, last] = [range.from.slice(0, 4), range.to.slice(0, 4)];
   return first === last ? first : `${first}–${last}`;
@@ -103,7 +98,6 @@ interface PairProps {
   withYear: boolean;
 }
 
-/** This year's row and the one of the year before, under one head. */
 function Pair({ head, columns, years, now, past, withYear }: PairProps) {
   const language = useLanguage();
   const rows = past ? 2 : 1;

@@ -6,7 +6,7 @@ import { today } from '~/rules/dates';
 import { dayTable, readMonth, type TrafficType } from '~/rules/traffic';
 import { ownOnly, readDays } from './read.server';
 
-/** The days of a month as a file, the same as on its page (D25, D28). Throws 404 as the page does. */
+/** @throws 404 as the page does (D25, D28) */
 export const daysExport = (type: TrafficType) => ({
   name: (visit: PartnerVisit) => `traffic-${type}-${monthIn(visit).month}`,
   sheet: (visit: PartnerVisit) => daysSheet(visit, type),

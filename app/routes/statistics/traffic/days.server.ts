@@ -7,10 +7,7 @@ import { aroundMonth, daysOf, dayTable, monthTable, readMonth, type TrafficType 
 import { kinds } from './kinds';
 import { ownOnly, readDays, readYears } from './read.server';
 
-/**
- * What a month's page shows: its days, and the month table that it was opened from. Each may fail alone.
- * Throws 404 where the address names no date at all (D4).
- */
+/** Days and month table may fail alone. @throws 404 if the address has no date (D4) */
 export async function daysPage(visit: PartnerVisit, type: TrafficType) {
   const now = today(visit.brand.timeZone, new Date());
   const asked = readMonth(visit.params.startdate ?? '', now);
@@ -41,7 +38,7 @@ export async function daysPage(visit: PartnerVisit, type: TrafficType) {
   return json(data, { status: counted.ok ? 200 : 502 });
 }
 
-/** The transaction list of the same days: its count is the month's total. */
+/** Its count is the month's total. */
 function transactionsOf(type: TrafficType, month: string) {
   const transactions = kinds[type].transactions;
   return transactions && { type: transactions, ...daysOf(month) };

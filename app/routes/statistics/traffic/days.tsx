@@ -17,7 +17,6 @@ import { addressOfDays, Months, ToCome } from './months';
 
 type Data = SerializeFrom<typeof daysPage>;
 
-/** A month's page: the table that it was opened from, folded up, and the days below it. */
 export function DaysPage({ data }: { data: Data }) {
   const { t } = useTranslation(['traffic', 'common']);
   const { type, month, year, notes, days, table, language } = data;
@@ -62,13 +61,12 @@ export function DaysPage({ data }: { data: Data }) {
   );
 }
 
-/** To the months beside it, back to all of them, and to the transactions that were counted. */
 function Ways({ data: { type, month, year, thisYear, around, transactions, language } }: { data: Data }) {
   const { t } = useTranslation(['traffic', 'common']);
   const back = href('statistics/traffic', { type, year: year === thisYear ? undefined : String(year) });
   const yearOf = (other: string) => {
     const own = Number(other.slice(0, 4));
-    // The table goes along for as long as the month is in it.
+    // The table's year stays as long as it has the month.
     return own <= year && own > year - 3 ? year : own;
   };
   return (

@@ -5,20 +5,19 @@ import { type TrafficType, trafficTypes } from '~/rules/traffic';
 
 interface TrafficFilter {
   type: TrafficType;
-  /** those that the visitor can choose from */
   types: TrafficType[];
   /** the latest of the three that are shown */
   year: number;
   years: number[];
   notes: Note[];
-  /** page views were asked for, and are not counted for this partner */
+  /** page views were asked for, but are not counted for this partner */
   pageViewsOff: boolean;
 }
 
-/** How many years back the list offers; an older one can stand in the address. */
+/** An older year can still be asked for by address. */
 const yearsOffered = 6;
 
-/** Reads the report's filter out of its address (D25). Page views only where they are enabled, also by URL. */
+/** Page views only where they are enabled, also by address (D25). */
 export function readFilter({ url, partner }: Pick<PartnerVisit, 'url' | 'partner'>, today: string): TrafficFilter {
   const query = readQuery(url.searchParams);
   const thisYear = Number(today.slice(0, 4));

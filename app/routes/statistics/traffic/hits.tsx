@@ -3,7 +3,6 @@ import { page } from '~/gate/request/page.server';
 import { DaysPage } from './days';
 import { daysPage } from './days.server';
 
-/** The hits of a month by day (specification point 2). */
 export const loader = page('statistics/traffic/hits/:startdate', visit => daysPage(visit, 'hits'));
 
 export default function HitsByDay() {

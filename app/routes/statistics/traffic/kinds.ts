@@ -1,7 +1,6 @@
 import type { PagePath } from '~/portal';
 import type { TrafficType } from '~/rules/traffic';
 
-/** Where the days of a month stand, and which transactions they are counted from. */
 export const kinds = {
   requests: { days: 'statistics/traffic/requests/:startdate', transactions: 'request' },
   bookings: { days: 'statistics/traffic/monthly/:startdate', transactions: 'open' },

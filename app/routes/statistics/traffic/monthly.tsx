@@ -3,7 +3,6 @@ import { page } from '~/gate/request/page.server';
 import { DaysPage } from './days';
 import { daysPage } from './days.server';
 
-/** The bookings of a month by day (specification point 2). */
 export const loader = page('statistics/traffic/monthly/:startdate', visit => daysPage(visit, 'bookings'));
 
 export default function BookingsByDay() {

@@ -12,11 +12,11 @@ interface MonthsProps {
   type: TrafficType;
   table: MonthTable;
   language: Language;
-  /** the month whose days are shown, `YYYY-MM` */
+  /** `YYYY-MM` */
   current?: string;
 }
 
-/** The month table: each figure is a link to its days, named in full for who hears it alone. */
+/** Each link names its figure in full for who hears it alone. */
 export function Months({ type, table: { years, months, totals }, language, current }: MonthsProps) {
   const { t } = useTranslation(['traffic', 'reports']);
   const [year = 0] = years;
@@ -84,7 +84,7 @@ function Caption({ type, years }: { type: TrafficType; years: number[] }) {
   return <>{t('caption', { type: t(`types.${type}`), from: years.at(-1), to: years[0] })}</>;
 }
 
-/** The days of a month; `year` is the table's that leads there, where it is not the month's own. */
+/** `year` is the table's, if it isn't the month's own. */
 export const addressOfDays = (type: TrafficType, month: string, year: number): string =>
   href(kinds[type].days, {
     startdate: `${month}-01`,
@@ -94,11 +94,10 @@ export const addressOfDays = (type: TrafficType, month: string, year: number): s
 interface ToComeProps {
   counts: (number | null)[];
   language: Language;
-  /** the day up to which the latest of several years is counted, while that year lasts */
+  /** the last day counted, while the latest year lasts */
   until?: string | null;
 }
 
-/** What a table can't know yet: how far its latest year has come, and what its dashes are. */
 export function ToCome({ counts, language, until }: ToComeProps) {
   const { t } = useTranslation('traffic');
   const running = until ? t('running', { year: until.slice(0, 4), day: dayText(until, language) }) : '';
@@ -106,7 +105,6 @@ export function ToCome({ counts, language, until }: ToComeProps) {
   return said ? <p className="muted small">{said}</p> : null;
 }
 
-/** The table as bars, or in words that there was nothing. */
 export function MonthsChart({ type, table: { years, months, totals }, language }: MonthsProps) {
   const { t } = useTranslation('traffic');
   if (!totals.some(total => total)) return <p className="muted">{t('empty')}</p>;

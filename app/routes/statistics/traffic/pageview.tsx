@@ -3,7 +3,6 @@ import { page } from '~/gate/request/page.server';
 import { DaysPage } from './days';
 import { daysPage } from './days.server';
 
-/** The page views of a month by day, where they are counted (specification point 2). */
 export const loader = page('statistics/traffic/pageview/:startdate', visit => daysPage(visit, 'pageviews'));
 
 export default function PageViewsByDay() {

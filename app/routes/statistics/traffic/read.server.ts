@@ -5,11 +5,11 @@ import { type DayCount, daysOf, type TrafficType } from '~/rules/traffic';
 import { byDay, within } from '~/rules/transactions';
 import { kinds } from './kinds';
 
-/** The platform's month rows of a year and the two before. */
+/** of a year and the two before */
 export const readYears = ({ api, partner }: PartnerVisit, type: TrafficType, year: number) =>
   api.yearlyStatistics({ partnerid: partner.id, year, type });
 
-/** What was counted on the days of a month, `YYYY-MM`; days of nothing may be missing. */
+/** `YYYY-MM`; days with nothing may be missing. */
 export async function readDays(visit: PartnerVisit, type: TrafficType, month: string): Promise<DayCount[]> {
   const { api, partner } = visit;
   const { from, to } = daysOf(month);
@@ -21,8 +21,8 @@ export async function readDays(visit: PartnerVisit, type: TrafficType, month: st
 }
 
 /**
- * Bookings and requests by booking date, from the same call as the transaction list, so that the two agree. A platform
- * that counts no days answers all rows, and they are counted here.
+ * From the call of the transaction list, so that the two agree. If the platform counts no days, the rows are counted
+ * here.
  */
 async function daysOfBookings({ api, partner }: PartnerVisit, type: 'request' | 'open', month: string) {
   const range = daysOf(month);
@@ -33,6 +33,6 @@ async function daysOfBookings({ api, partner }: PartnerVisit, type: 'request' | 
   return byDay(within(all.items, 'booking', range), 'booking');
 }
 
-/** Without the right to all bookings what is made from bookings counts the visitor's own (D10). */
+/** Without the right to all bookings, the visitor's own (D10). */
 export const ownOnly = ({ partner }: PartnerVisit, type: TrafficType): boolean =>
   kinds[type].transactions !== null && !allows(partner.rights, right.allBookings);

@@ -19,7 +19,6 @@ import { readFilter } from './filter.server';
 import { Months, MonthsChart, ToCome } from './months';
 import { ownOnly, readYears } from './read.server';
 
-/** What was looked at and asked for, by month, three years beside each other (specification point 2). */
 export const loader = page('statistics/traffic', async visit => {
   const now = today(visit.brand.timeZone, new Date());
   const filter = readFilter(visit, now);
@@ -50,7 +49,7 @@ export default function Traffic() {
       />
       <FilterNotes notes={notes} labels={{ type: t('type'), year: t('year') }} />
       {data.pageViewsOff && (
-        <Notice tone="warning" arrives>
+        <Notice tone="warning" announced>
           <p>{t('pageViewsOff')}</p>
         </Notice>
       )}

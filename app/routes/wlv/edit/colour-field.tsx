@@ -1,20 +1,20 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { describedBy, FieldShell, look } from '~/parts/form/field';
+import { describedBy, FieldShell, snapshotOf } from '~/parts/form/field';
 import { useHydrated } from '~/parts/frame/use-form-page';
 
 interface ColourFieldProps {
   field: FieldMetadata<string>;
   label: string;
-  /** what the swatch shows: a colour that has been checked, never the text as typed */
+  /** checked, unlike the text as typed */
   colour: string;
 }
 
-/** A colour as text, which works everywhere, beside a swatch; where scripts run the swatch opens the browser's own picker. */
+/** With scripts the swatch opens the browser's colour picker. */
 export function ColourField({ field, label, colour }: ColourFieldProps) {
   const { t } = useTranslation('layout');
   const hydrated = useHydrated();
-  const shown = look(field);
+  const shown = snapshotOf(field);
   return (
     <FieldShell field={shown} label={label}>
       <div className="colour">
@@ -43,7 +43,7 @@ export function ColourField({ field, label, colour }: ColourFieldProps) {
   );
 }
 
-/** As if it had been typed, so that everything that listens for typing hears of it. */
+/** As if typed, so that input listeners hear of it. */
 function type(id: string, colour: string): void {
   const input = document.getElementById(id);
   if (!(input instanceof HTMLInputElement)) return;

@@ -4,18 +4,18 @@ import { contrast } from '~/brands/contrast';
 import { oneDecimal } from '~/parts/frame/format';
 import type { FrameData } from '~/parts/frame/frame-data';
 import { Icon } from '~/parts/frame/icon';
-import { colourPairs, shownRatio, type Verdict, verdictOn } from '~/rules/contrast-pairs';
+import { type ContrastRating, colourPairs, rateContrast, shownRatio } from '~/rules/contrast-pairs';
 import type { Looks } from '~/rules/engine-styles';
 
-const icons = { good: 'success', weak: 'warning', poor: 'error' } as const satisfies Record<Verdict, string>;
+const icons = { good: 'success', weak: 'warning', poor: 'error' } as const satisfies Record<ContrastRating, string>;
 
-/** Which colours can be read on which, in words and figures. It warns and never hinders: the choice is the partner's. */
+/** Only a warning: the choice is the partner's. */
 export function Contrast({ colours }: Pick<Looks, 'colours'>) {
   const { t } = useTranslation('layout');
   const frame = useRouteLoaderData<FrameData>('root');
   const pairs = colourPairs.map(pair => {
     const ratio = contrast(colours[pair.front], colours[pair.back]);
-    return { ...pair, ratio, verdict: verdictOn(ratio, pair.wanted) };
+    return { ...pair, ratio, verdict: rateContrast(ratio, pair.wanted) };
   });
   const doubtful = pairs.filter(({ verdict }) => verdict !== 'good').length;
   return (

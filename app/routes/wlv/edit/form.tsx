@@ -32,7 +32,7 @@ export function LayoutForm({ data, reply }: LayoutFormProps) {
       labelOf={label}
       order={order}
       wordOf={(field, value) => wordOf(t, field, value)}
-      load={async () => (await import('./validator')).validatorOf(data.agb)}
+      loadValidator={async () => (await import('./validator')).validatorOf(data.agb)}
       uploads
       before={<PublicPage address={data.publicPage} />}
     >
@@ -68,7 +68,6 @@ export function LayoutForm({ data, reply }: LayoutFormProps) {
   );
 }
 
-/** Where the saved layout can be seen, and when. */
 function PublicPage({ address }: { address: string | null }) {
   const { t } = useTranslation(['common', 'layout']);
   return (

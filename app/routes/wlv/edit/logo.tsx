@@ -6,13 +6,12 @@ import { href } from '~/portal';
 import { labelOf } from './labels';
 import type { FileNames, LayoutFieldset } from './types';
 
-/** Address of the picture that will be there after the save; undefined where there is none. */
+/** undefined if there will be no picture after the save */
 export function logoAddress(fields: LayoutFieldset, { stored, kept }: FileNames): string | undefined {
   if (kept) return href('wlv/logo', { kept: fields.logokept.initialValue });
   return stored && fields.logoremove.value !== 'on' ? href('wlv/logo') : undefined;
 }
 
-/** The logo: a new one, the one that is saved, or none. */
 export function Logo({ fields, names, firm }: { fields: LayoutFieldset; names: FileNames; firm: string }) {
   const { t } = useTranslation('layout');
   const shown = logoAddress(fields, names);

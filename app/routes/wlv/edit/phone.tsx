@@ -1,12 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { describedBy, FieldShell, look, TextField } from '~/parts/form/field';
+import { describedBy, FieldShell, snapshotOf, TextField } from '~/parts/form/field';
 import { PhoneFields } from '~/parts/form/phone-fields';
 import { useAssets } from '~/parts/frame/document';
 import { labelOf } from './labels';
 import type { LayoutData, LayoutFieldset } from './types';
 
-/** The engine's phone: a prefix from the list, and two inputs that make one number with it. */
 export function Phone({ fields, data }: { fields: LayoutFieldset; data: LayoutData }) {
   const { t } = useTranslation('layout');
   const label = (name: string) => labelOf(t, name);
@@ -32,7 +31,7 @@ interface PrefixFieldProps {
   sharedError?: string;
 }
 
-/** The brand's recommended countries come first; without the list a plain input holds the stored prefix. */
+/** The brand's recommended countries come first; without the list a plain input has the stored prefix. */
 function PrefixField({ field, label, data, sharedError }: PrefixFieldProps) {
   const { t } = useTranslation(['layout', 'form']);
   const { lists } = useAssets();
@@ -41,9 +40,9 @@ function PrefixField({ field, label, data, sharedError }: PrefixFieldProps) {
   if (!list || data.recommended === null) {
     return <TextField field={field} {...shell} hint={t('form:listMissing')} inputMode="tel" width="medium" />;
   }
-  const shown = look(field);
+  const shown = snapshotOf(field);
   const stored = shown.initialValue;
-  // A stored value that the list has no longer must not be lost by saving.
+  // A stored value that is no longer on the list must survive saving.
   const known = !stored || list.some(({ value }) => value === stored);
   const others = list.slice(data.recommended);
   const all = known ? others : [...others, { value: stored, label: t('form:otherValue', { value: stored }) }];

@@ -7,14 +7,14 @@ import type { AnswerOf } from '~/upstream/calls';
 
 export type Layout = AnswerOf<'getLayout'>;
 
-/** The partner's layout, of which this page shows a part; contact data shows another part of the same record. */
+/** A part of the layout; contact data is another part of the same record. */
 export interface LayoutFile {
   layout: Layout;
   /** upstream id of the language whose terms are edited here */
   languageId: number;
-  /** what the page shows, as the form names it, files by their names */
+  /** by the form's names, files by their names */
   shown: Shown;
-  /** of what the page shows, so that a save of contact data is no conflict here (D21) */
+  /** of the shown part, so that a save of contact data is no conflict (D21) */
   version: string;
 }
 
@@ -24,7 +24,7 @@ export async function readLayout(visit: PartnerVisit): Promise<LayoutFile> {
   const layout = await visit.api.getLayout({ partnerid: visit.partner.id });
   const languageId = languages[firstTextLanguage(visit.brand)].id;
   const shown = shownOf(layout, languageId);
-  // Another logo of the same name is another logo.
+  // A logo of the same name may be another one.
   const version = versionOf({ ...shown, logoSize: layout.partnerlogoencoded?.length ?? 0 });
   return { layout, languageId, shown, version };
 }

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { judgeLogo } from '~/files/image';
-import { judgePdf } from '~/files/pdf';
+import { validateLogo } from '~/files/image';
+import { validatePdf } from '~/files/pdf';
 import { layoutNames, layoutSchema } from '~/forms/layout';
 import { layoutAddress } from '~/gate/booking-engine.server';
 import { form } from '~/gate/form/form.server';
@@ -23,7 +23,7 @@ import type { LayoutData } from './types';
 export const loader = page('wlv/edit', async visit => {
   const { brand } = visit;
   const [file, prefixes] = await Promise.all([settle(readLayout(visit)), readPhoneChoices(visit)]);
-  // The prefixes weigh as much as the rest of the data, and the page shows them anyway.
+  // The prefixes weigh as much as the rest of the data; the browser reads them from the page.
   visit.context.note.lists = { prefixes: prefixes ? [...prefixes.recommended, ...prefixes.others] : undefined };
   const shown = file.ok ? file.value.shown : null;
   const record = await recordData(
@@ -43,7 +43,7 @@ export const loader = page('wlv/edit', async visit => {
   return json(data, { status: file.ok ? 200 : 502 });
 });
 
-/** Without the files, which are no values; with the brand's prefix where there is no phone. */
+/** Without files, and with the brand's prefix if there is no phone. */
 function valuesOf({ brand }: PartnerVisit, { shown: { logo: _, agb: _a, ...values } }: LayoutFile) {
   const { phone } = values;
   return { ...values, phone: { ...phone, prefix: phone.prefix || brand.defaultPhonePrefix } };
@@ -53,9 +53,9 @@ export const action = form(
   'wlv/edit',
   {
     names: layoutNames,
-    files: { logo: judgeLogo, agb: judgePdf },
+    files: { logo: validateLogo, agb: validatePdf },
     record: readLayout,
-    // Contact data is the same record of the upstream's.
+    // Contact data is part of the same upstream record.
     lock: visit => `layout ${visit.partner.id}`,
     schema: ({ context }: PartnerVisit, { shown }: LayoutFile) =>
       layoutSchema({ stored: shown.agb, kept: context.note.uploadNames?.agb }),
@@ -67,7 +67,7 @@ export const action = form(
 export default function EditLayout() {
   const data = useLoaderData<typeof loader>() as LayoutData;
   const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
-  // A save that failed together with the upstream must still show what was typed.
+  // A save that failed together with the upstream still shows what was typed.
   if (!data.values && !reply) return <LoadFailed page="wlv/edit" />;
   return <LayoutForm data={data} reply={reply} />;
 }

@@ -5,16 +5,12 @@ interface SampleProps {
   /** checked: nothing else is ever written into a style */
   looks: Looks;
   firm: string;
-  /** address of the logo, if there is one */
   logo?: string;
   header: boolean;
   footer: boolean;
 }
 
-/**
- * A small engine page in the chosen looks. It is a picture made of text: nothing in it can be used, and what it tells is
- * told by the contrast list in words, so it is hidden from screen readers.
- */
+/** Hidden from screen readers: nothing in it can be used, and the contrast list says the same in words. */
 export function Sample({ looks, firm, logo, header, footer }: SampleProps) {
   const { t } = useTranslation('layout');
   const { colours } = looks;

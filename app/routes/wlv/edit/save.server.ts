@@ -16,8 +16,8 @@ type Typed = Submission<unknown, string[], LayoutOutput>;
 type Kept = Awaited<ReturnType<typeof findUpload>>;
 
 /**
- * Saves the layout. The upstream takes the record as a whole, so what this page doesn't show goes back as it was read under
- * the lease; files that don't change go as null, which keeps them.
+ * The upstream takes the layout as a whole: what this page doesn't show goes back as it was read under the lease. null
+ * keeps a file.
  */
 export async function saveLayout(visit: PartnerVisit, value: LayoutOutput, file: LayoutFile, typed: Typed) {
   const [logo, agb] = await Promise.all([findUpload(visit, value.logokept), findUpload(visit, value.agbkept)]);
@@ -29,7 +29,8 @@ export async function saveLayout(visit: PartnerVisit, value: LayoutOutput, file:
   const notSaved = await saveOrReadBack({
     save: () => visit.api.saveLayout({ partnerid: visit.partner.id, layout }),
     isSaved: async () => {
-      // The upstream gives out no terms file: one of the stored one's name leaves nothing to tell by unless all else tells.
+      // The upstream gives out no terms file, so a new one of the same name can't be told from the stored one by
+      // itself.
       const tells = versionOf(mine) !== versionOf(file.shown) || layout.partnerlogoencoded !== null;
       if (agb && !tells) return false;
       const now = await readLayout(visit);
@@ -38,7 +39,7 @@ export async function saveLayout(visit: PartnerVisit, value: LayoutOutput, file:
     },
   });
   if (notSaved) {
-    // What the upstream says of contact data has no field here.
+    // Errors of contact data have no field here.
     const own = new Set([...Object.keys(mine), ...Object.values(phoneNames)]);
     const fields = notSaved.fields.filter(({ field }) => own.has(nameOf(field)));
     return notSavedReply(typed, { ...notSaved, fields }, 'unchangedData', { nameOf });
@@ -47,7 +48,7 @@ export async function saveLayout(visit: PartnerVisit, value: LayoutOutput, file:
   return done('layoutSaved', to('wlv/edit'));
 }
 
-/** Names of the files after the save: the one that came, else none where it is to go, else the stored one. */
+/** Names of the files after the save. */
 function wantedOf(value: LayoutOutput, { shown }: LayoutFile, logo: Kept, agb: Kept): Pick<Shown, 'logo' | 'agb'> {
   return {
     logo: logo ? logoName(logo) : value.logoremove ? '' : shown.logo,
@@ -55,14 +56,14 @@ function wantedOf(value: LayoutOutput, { shown }: LayoutFile, logo: Kept, agb: K
   };
 }
 
-/** A logo is called by its type, whatever ending it came with. */
+/** The name's ending comes from the type. */
 function logoName({ name, bytes }: NonNullable<Kept>): string {
   const image = readImage(bytes);
   const ending = typeof image === 'string' ? '' : image.type.replace('image/', '').replace('jpeg', 'jpg');
   return `${name.replace(/\.[^.]*$/, '') || 'logo'}.${ending}`;
 }
 
-/** A file as a save sends it: its bytes, '' to take it away, null to keep what is stored. */
+/** bytes, '' to remove it, null to keep the stored one */
 const encoded = (file: Kept, remove: boolean) =>
   file ? Buffer.from(file.bytes).toString('base64') : remove ? '' : null;
 
@@ -76,7 +77,7 @@ function layoutOf(
   const { prefix, area, number } = wholePhone(value.phone);
   const terms = { agblink: value.agblink, agbfile: wanted.agb, agbencoded: encoded(agb, value.agbremove) };
   const hasText = layout.texts.some(({ languageid }) => languageid === languageId);
-  // A language without a text gets one only where there is something to keep in it.
+  // A language without a text gets one only if there is something to store in it.
   const added =
     hasText || (terms.agblink === '' && terms.agbfile === '') ? [] : [{ ...emptyText, languageid: languageId }];
   return {
@@ -104,7 +105,7 @@ const fileNames: Record<string, string> = {
   agbencoded: 'agb',
 };
 
-/** 'styles.fontsize' → 'fontsize', 'texts.0.agblink' → 'agblink'. */
+/** 'styles.fontsize' → 'fontsize', 'texts.0.agblink' → 'agblink' */
 function nameOf(field: string): string {
   const last = field.split('.').at(-1) ?? field;
   return phoneNames[last] ?? fileNames[last] ?? last;

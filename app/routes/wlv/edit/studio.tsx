@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describedBy, FieldShell, look, TextField } from '~/parts/form/field';
+import { describedBy, FieldShell, snapshotOf, TextField } from '~/parts/form/field';
 import { Section } from '~/parts/form/section';
 import { colourNames, fontNames, fontSizes, looksOf } from '~/rules/engine-styles';
 import { ColourField } from './colour-field';
@@ -11,16 +11,15 @@ import type { LayoutFieldset } from './types';
 
 interface StudioProps {
   fields: LayoutFieldset;
-  /** Conform's way to have everything looked at and nothing saved */
+  /** Conform's validate intent, which saves nothing */
   preview: { name: string; value: string; form: string; formNoValidate: boolean };
-  /** the page has come back for the preview's sake */
+  /** the page came back for the preview */
   arrives: boolean;
   firm: string;
-  /** address of the logo, if there is one */
   logo?: string;
 }
 
-/** Colours and font on one side, what they come to on the other: live with scripts, by the Preview button without. */
+/** Live with scripts, by the Preview button without. */
 export function Studio({ fields, preview, arrives, firm, logo }: StudioProps) {
   const { t } = useTranslation('layout');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +51,7 @@ export function Studio({ fields, preview, arrives, firm, logo }: StudioProps) {
           header={fields.blockheader.value === 'on'}
           footer={fields.blockfooter.value === 'on'}
         />
-        {/* What the browser can check by itself does not load the page again, so the way there is ours. */}
+        {/* If the browser validates, the page isn't loaded again, so the focus has to be moved here. */}
         <button type="submit" {...preview} onClick={() => heading.current?.focus()}>
           {t('preview')}
         </button>
@@ -64,7 +63,7 @@ export function Studio({ fields, preview, arrives, firm, logo }: StudioProps) {
 
 function Font({ fields }: { fields: LayoutFieldset }) {
   const { t } = useTranslation('layout');
-  const shown = look(fields.fontfamily);
+  const shown = snapshotOf(fields.fontfamily);
   return (
     <Section title={t('sections.font')}>
       <div className="row">

@@ -6,7 +6,7 @@ import { Section } from '~/parts/form/section';
 import { labelOf } from './labels';
 import type { LayoutData, LayoutFieldset } from './types';
 
-/** Link and PDF of the terms, in the language that the partner's texts open in (D22, D23). */
+/** In the language that the partner's texts open in (D22, D23). */
 export function Terms({ fields, data }: { fields: LayoutFieldset; data: LayoutData }) {
   const { t } = useTranslation('layout');
   const { stored, kept } = data.agb;

@@ -10,9 +10,8 @@ import { type ContactRecord, readContact, sharedOf, textOf } from './record.serv
 import type { TextAdded } from './types';
 
 /**
- * 'Create empty text' (D23) saves the empty text with the record as it is stored, so it works however unfinished the other
- * fields are. What was typed there comes back, not saved yet.
- * @returns null where the button was not pressed or the text is there already
+ * Adds the empty text to the record as it is stored (D23), so that other fields may be unfinished: what was typed there
+ * comes back unsaved. @returns null if the button was not pressed or the text exists already
  */
 export async function addText(visit: PartnerVisit, record: ContactRecord, body: FormData): Promise<Response | null> {
   if (!body.has('addtext') || record.text) return null;
@@ -36,7 +35,7 @@ export async function addText(visit: PartnerVisit, record: ContactRecord, body: 
   return formReply<TextAdded>({ result: typed.reply(), extra: { conflict: [], added: true } }, 200);
 }
 
-/** The fields that all languages share, as posted: nothing is judged, so nothing is tidied. */
+/** Not validated, so not normalised either. */
 function typedIn(body: FormData) {
   const values = Object.fromEntries([...body].map(([name, value]) => [name, String(value)]));
   return sharedOf({ ...values, werbetextanzeigen: body.has('werbetextanzeigen') } as never);

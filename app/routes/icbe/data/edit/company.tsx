@@ -13,7 +13,6 @@ interface PartProps {
   data: ContactData;
 }
 
-/** Company and address; the phone is shown only. */
 export function Company({ fields, data }: PartProps) {
   const { t } = useTranslation('contact');
   const label = (name: string) => t(`fields.${name}`);
@@ -49,7 +48,7 @@ export function Company({ fields, data }: PartProps) {
   );
 }
 
-/** It belongs to the layout and is changed there: whatever is sent here changes nothing. */
+/** Part of the layout, which is edited there; a posted value changes nothing. */
 function Phone({ phone, mayChange }: { phone: string; mayChange: boolean }) {
   const { t } = useTranslation('contact');
   return (
@@ -76,7 +75,6 @@ function Phone({ phone, mayChange }: { phone: string; mayChange: boolean }) {
   );
 }
 
-/** The account is given whole or not at all. */
 export function Bank({ fields, data }: PartProps) {
   const { t } = useTranslation('contact');
   const [doubtful, setDoubtful] = useState(data.doubtfulIban ?? false);
@@ -98,7 +96,7 @@ export function Bank({ fields, data }: PartProps) {
           field={fields.iban}
           label={label('iban')}
           hint={t('hints.example', { example: data.rules.iban.example })}
-          // What is refused anyway needs no doubt besides.
+          // A rejected IBAN needs no warning as well.
           warning={doubtful && !fields.iban.errors ? t('ibanDigits') : ''}
           capitals
           optional

@@ -23,14 +23,14 @@ export function ContactForm({ data, reply }: { data: ContactData; reply?: FormRe
       labelOf={name => labelOf(t, name)}
       order={order}
       wordOf={(field, value) => wordOf(t, lists.land, field, value)}
-      load={async () =>
+      loadValidator={async () =>
         (await import('./validator')).validatorOf(
           { validation: data.rules },
           { stored: data.stored, kept: data.kept },
         )
       }
       uploads
-      before={reply?.extra?.added && <Notice tone="success" title={t('contact:noText.added')} arrives />}
+      before={reply?.extra?.added && <Notice tone="success" title={t('contact:noText.added')} announced />}
     >
       {fields => (
         <>

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Choice } from '~/parts/frame/document';
 
-/** The form's names in its order. */
 export const order = [
   'firm street housenr zipcode city country',
   'emailfrom emailcontact contactinformationtext emailfootertext werbetext agblink agb impressumlink privacylink',
@@ -12,7 +11,7 @@ export const order = [
 
 export const labelOf = (t: TFunction, name: string): string => t(`contact:fields.${name}`);
 
-/** A value as the form shows it: the name of a country, yes or no for a tick. */
+/** The name of a country, yes or no for a tick. */
 export function wordOf(t: TFunction, countries: readonly Choice[] | undefined, field: string, value: string): string {
   if (field === 'werbetextanzeigen') return t(`form:${value === 'true' ? 'yes' : 'no'}`);
   if (field !== 'country') return value;

@@ -1,7 +1,7 @@
 import { isDoubtfulIban } from '~/forms/bank';
 import type { ContactOutput } from '~/forms/contact-data';
 import { termsNameAfter } from '~/forms/terms';
-import { tidyLines } from '~/forms/text';
+import { normalizeLines } from '~/forms/text';
 import { readChoices } from '~/gate/form/choices.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -12,19 +12,19 @@ import type { AnswerOf } from '~/upstream/calls';
 export type Layout = AnswerOf<'getLayout'>;
 type Text = Layout['texts'][number];
 
-/** What the form shows of the layout; `agb` is the name of the terms file. */
+/** `agb` is the name of the terms file. */
 type Shown = Omit<ContactOutput, 'agb' | 'agbkept' | 'agbremove' | 'phone' | 'addtext' | 'version' | 'once'> & {
   agb: string;
 };
 
-/** The layout, which the layout editor shares, and the part of it that this page shows in one text language. */
+/** The layout, and the part of it that this page shows in one text language. */
 export interface ContactRecord {
   layout: Layout;
   languageId: number;
-  /** undefined where the language has none */
+  /** undefined if the language has none */
   text: Text | undefined;
   shown: Partial<Shown>;
-  /** of what is shown only: whoever saves another language or the colours does not collide (D21) */
+  /** of the shown part only, so that saving another language or the colours is no conflict (D21) */
   version: string;
   phone: string;
   /** the stored IBAN's check digits are wrong (D16) */
@@ -78,15 +78,13 @@ type TextParts = Pick<Shown, (typeof textParts)[number]>;
 const pick = (record: object, names: readonly string[]) =>
   Object.fromEntries(names.map(name => [name, (record as Record<string, unknown>)[name]]));
 
-/** The part that is the same in all languages, of a layout or of what was typed. */
 export const sharedOf = (record: Shared) => pick(record, sharedNames) as Shared;
 
-/** The fields of a language's text, of a stored one or of what was typed. */
 export const textOf = (record: TextParts) => pick(record, textParts) as TextParts;
 
-/** Line ends as a browser would post them, so that a text nobody has touched is not a change. */
+/** Line ends as a browser posts them, so that an untouched text is not a change. */
 function shownText(text: Text): TextParts & { agb: string } {
-  const lines = (name: 'contactinformationtext' | 'emailfootertext' | 'werbetext') => tidyLines(text[name]);
+  const lines = (name: 'contactinformationtext' | 'emailfootertext' | 'werbetext') => normalizeLines(text[name]);
   return {
     ...textOf(text),
     contactinformationtext: lines('contactinformationtext'),
@@ -96,7 +94,6 @@ function shownText(text: Text): TextParts & { agb: string } {
   };
 }
 
-/** What the page would show after a save of what was typed. */
 export function shownAfter(visit: PartnerVisit, value: ContactOutput, { text }: ContactRecord): Partial<Shown> {
   if (!text) return sharedOf(value);
   return { ...sharedOf(value), ...textOf(value), agb: termsNameAfter(value, termsNames(visit, text)) };
@@ -107,12 +104,11 @@ export const termsNames = ({ context }: PartnerVisit, text: Text | undefined) =>
   kept: context.note.uploadNames?.agb,
 });
 
-/** What a save is judged against: the record, and the countries that may be chosen. */
 export interface RecordForSave extends ContactRecord {
   countries: string[] | undefined;
 }
 
-/** A stored country that the list no longer has stays allowed; without the list nothing can be said about any. */
+/** A stored country that is no longer on the list stays allowed; without the list every country is. */
 export async function readForSave(visit: PartnerVisit): Promise<RecordForSave> {
   const [record, choices] = await Promise.all([readContact(visit), readChoices(visit)]);
   const countries = choices && [...choices.land.map(({ value }) => value), record.layout.country];

@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { judgePdf } from '~/files/pdf';
+import { validatePdf } from '~/files/pdf';
 import { contactNames, contactSchema } from '~/forms/contact-data';
 import { mayOpen } from '~/gate/request/admit.server';
 import { readChoices } from '~/gate/form/choices.server';
@@ -22,7 +22,7 @@ import type { TextAdded } from './types';
 
 export const loader = page('icbe/data/edit', async visit => {
   const [record, choices] = await Promise.all([settle(readContact(visit)), readChoices(visit)]);
-  // The countries weigh as much as the rest of the data, and the page shows them anyway.
+  // The countries weigh as much as the rest of the data; the browser reads them from the page.
   visit.context.note.lists = { land: choices?.land };
   const { shown, version, text, phone, doubtfulIban } = record.ok ? record.value : ({} as never);
   const filled = await recordData(visit, record.ok ? { values: shown, version } : null);
@@ -44,9 +44,8 @@ export const action = form(
   'icbe/data/edit',
   {
     names: contactNames,
-    files: { agb: judgePdf },
+    files: { agb: validatePdf },
     record: readForSave,
-    // The layout editor saves the same record.
     lock: visit => `layout ${visit.partner.id}`,
     schema: (visit: PartnerVisit, { countries, text }: RecordForSave) =>
       contactSchema(visit.brand, { countries, terms: termsNames(visit, text) }),
@@ -59,7 +58,7 @@ export const action = form(
 export default function EditContactData() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as FormReply<TextAdded> | undefined;
-  // A save that failed together with the upstream must still show what was typed.
+  // A save that failed together with the upstream still shows what was typed.
   if (!data.values && !reply) return <LoadFailed page="icbe/data/edit" />;
   return <ContactForm data={data} reply={reply} />;
 }

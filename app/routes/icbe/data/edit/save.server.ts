@@ -16,10 +16,7 @@ import { type ContactRecord, type Layout, readContact, sharedOf, shownAfter, tex
 
 type Typed = Submission<unknown, string[], ContactOutput>;
 
-/**
- * Saves the contact data into the layout as it stands now: what this page does not show goes back as it was read under the
- * lease.
- */
+/** The upstream takes the layout as a whole: what this page doesn't show goes back as it was read under the lease. */
 export async function saveContact(visit: PartnerVisit, value: ContactOutput, record: ContactRecord, typed: Typed) {
   const mine = shownAfter(visit, value, record);
   const moved = conflictReply(typed, { version: value.version, record, mine, theirs: record.shown });
@@ -27,11 +24,11 @@ export async function saveContact(visit: PartnerVisit, value: ContactOutput, rec
   const { current, asked } = textLanguages(visit);
   const layout = await layoutAfter(visit, value, record);
   const wanted = versionOf({ shown: mine, text: record.text !== undefined });
-  // A new file may have the old one's name; all else that is the same is saved already.
+  // A new file may have the old one's name, so it is always saved.
   if (wanted !== record.version || value.agbkept !== '') {
     const notSaved = await saveOrReadBack({
       save: () => visit.api.saveLayout({ partnerid: visit.partner.id, layout }),
-      // A file of the stored one's name leaves nothing to tell by: then it is sent again rather than lost.
+      // After a file of the same name the record looks the same: then it is sent again rather than lost.
       isSaved: async () => wanted !== record.version && (await readContact(visit)).version === wanted,
     });
     if (notSaved) return notSavedReply(typed, ours(notSaved, layout, record), 'unchangedData', { nameOf });
@@ -53,25 +50,24 @@ async function layoutAfter(
   return { ...shared, texts: layout.texts.map(each => (each === text ? changed : each)) };
 }
 
-/** The terms file as the save sends it: the new one, none, or nothing said, which keeps the stored one. */
+/** null keeps the stored file, '' removes it. */
 async function termsAfter(visit: PartnerVisit, value: ContactOutput) {
-  // That it is there was seen when the body was read.
+  // That the file exists was checked when the body was read.
   const file = value.agbkept === '' ? null : await findUpload(visit, value.agbkept);
   if (file) return { agbfile: file.name, agbencoded: Buffer.from(file.bytes).toString('base64') };
   return value.agbremove ? { agbfile: '', agbencoded: '' } : {};
 }
 
-/** The upstream's objections to what this page shows; about all else the sentence at the top must do. */
+/** Errors of fields that this page doesn't show go into the sentence at the top. */
 function ours(notSaved: NotSaved, layout: Layout, { languageId }: ContactRecord): NotSaved {
-  const place = layout.texts.findIndex(({ languageid }) => languageid === languageId);
+  const index = layout.texts.findIndex(({ languageid }) => languageid === languageId);
   const fields = notSaved.fields.filter(({ field }) => !/^(?:texts\.|styles|phone|partnerlogo|gtmid)/.test(field));
-  const inText = notSaved.fields.filter(({ field }) => field.startsWith(`texts.${place}.`));
+  const inText = notSaved.fields.filter(({ field }) => field.startsWith(`texts.${index}.`));
   return { ...notSaved, fields: [...fields, ...inText] };
 }
 
 const nameOf = (field: string) => field.replace(/^texts\.\d+\./, '').replace(/^agb(?:file|encoded)$/, 'agb');
 
-/** Whoever could be reached before learns of it. */
 async function tellOfChanges(visit: PartnerVisit, record: ContactRecord, value: ContactOutput): Promise<void> {
   const subject = String(visit.partner.id);
   for (const to of lostAddresses(record, value)) await sendChangeNotice(visit, { what: 'email', to, subject });
@@ -81,7 +77,6 @@ async function tellOfChanges(visit: PartnerVisit, record: ContactRecord, value: 
   if (partner.ok) await sendChangeNotice(visit, { what: 'bank', to: partner.value.email, subject });
 }
 
-/** The text's addresses that another has taken the place of, each once. */
 function lostAddresses({ text }: ContactRecord, value: ContactOutput): string[] {
   const changed = (['emailfrom', 'emailcontact'] as const).filter(name => text && text[name] !== value[name]);
   return [...new Set(changed.map(name => text?.[name] ?? ''))];

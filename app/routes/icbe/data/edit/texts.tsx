@@ -14,7 +14,7 @@ interface PartProps {
   data: ContactData;
 }
 
-/** The texts of one language, or the way to the first one (D23); below them what holds for all languages. */
+/** One language's texts, or the button that adds them (D23). */
 export function Texts({ fields, data }: PartProps) {
   const { t } = useTranslation('contact');
   return (
@@ -35,7 +35,7 @@ export function Texts({ fields, data }: PartProps) {
   );
 }
 
-/** Plain links: each language is an address of its own. */
+/** Links, since each language has an address of its own. */
 function TextLanguages({ data: { offered, current } }: { data: ContactData }) {
   const { t } = useTranslation('contact');
   return (
@@ -115,7 +115,6 @@ function OneText({ fields, data: { current } }: PartProps) {
   );
 }
 
-/** Links and the terms file of the same language. */
 function Terms({ fields, data: { stored, kept, current } }: PartProps) {
   const { t } = useTranslation('contact');
   const label = (name: string) => t(`fields.${name}`);

@@ -4,7 +4,6 @@ import type { TextLanguages } from '~/gate/i18n/text-language.server';
 import type { PartnerRules } from '~/forms/partner';
 import type { RecordFields } from '~/parts/form/record-form-types';
 
-/** What the form is filled with: texts, and a box. */
 export type ContactValues = Record<
   | 'firm'
   | 'street'
@@ -31,20 +30,17 @@ export type ContactValues = Record<
 
 export type ContactFields = RecordFields<Partial<ContactValues>>;
 
-/** The answer to 'Create empty text' while other fields hold what is not saved yet. */
+/** The answer to 'Create empty text' while other fields have unsaved values. */
 export interface TextAdded extends Conflict {
   added?: boolean;
 }
 
-/** What the loader gives the form. */
 export interface ContactData extends RecordData<Partial<ContactValues>>, TextLanguages {
-  /** false where the language has no text yet: there are no fields for it */
+  /** false if the language has no text yet, and so no fields */
   hasText: boolean;
-  /** name of the stored terms file */
   stored?: string;
-  /** name of a terms file that was accepted and is not saved yet */
+  /** name of a terms file that is accepted but not saved yet */
   kept?: string;
-  /** as it stands in the layout; changed there */
   phone: string;
   mayEditLayout: boolean;
   /** the stored IBAN's check digits are wrong (D16) */

@@ -8,11 +8,11 @@ import type { TermsNames } from '~/forms/terms';
 
 export { isDoubtfulIban } from '~/forms/bank';
 
-/** The server's own schema for the browser; fetched when somebody begins to type, since it weighs as much as the page. */
+/** The server's own schema; it weighs as much as the page, so it is loaded when somebody begins to type. */
 export function validatorOf(rules: PartnerRules, terms: TermsNames) {
   const schema = contactSchema(rules, { terms });
   return (formData: FormData) => {
-    // The server judges no field when an empty text is asked for.
+    // As on the server, adding a text validates no field.
     if (formData.has('addtext')) return parse<object, string[]>(formData, { resolve: () => ({ value: {} }) });
     return parseWithZod(formData, { schema, formatError: formatIssues });
   };

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Language } from '~/languages';
 import type { Cell, Sheet } from '../workbook';
 import type { FromWorker, Start, ToWorker } from './messages';
 
 /** Rows of one message: copying them to the thread takes this one a few milliseconds. */
-const rowsAtOnce = 500;
-/** Messages that may be on their way: one is written while the next is read. */
-const ahead = 2;
+const batchSize = 500;
+/** Messages that may be unanswered: one is written while the next is read. */
+const maxPending = 2;
 /** A table that needs more than this ends its worker, not the server. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 
@@ -32,29 +33,30 @@ export async function excelFile(sheet: Sheet, options: ExcelOptions): Promise<Ui
   signal.throwIfAborted();
   const workerData: Start = { language, title, aboutTitle, columns };
   const worker = new Worker(resolve(workerFile), { workerData, execArgv: [], resourceLimits });
-  const talk = talkWith(worker, signal);
+  const client = createWorkerClient(worker, signal);
   try {
     let batch: Cell[][] = [];
-    const send = async () => {
-      await talk.rows(batch);
+    const sendBatch = async () => {
+      await client.sendRows(batch);
       batch = [];
+      await otherRequests();
     };
     for await (const row of sheet.rows) {
       batch.push(row);
-      if (batch.length === rowsAtOnce) await send();
+      if (batch.length === batchSize) await sendBatch();
     }
-    if (batch.length > 0) await send();
+    if (batch.length > 0) await sendBatch();
     const totals = typeof sheet.totals === 'function' ? sheet.totals() : (sheet.totals ?? null);
-    return await talk.end({ kind: 'end', totals, notes: notes(), about });
+    return await client.finish({ kind: 'end', totals, notes: notes(), about });
   } finally {
-    talk.stop();
+    client.close();
     await worker.terminate();
   }
 }
 
-/** Keeps count of what the worker has not taken yet, and fails whoever waits when it dies or nobody wants the file. */
-function talkWith(worker: Worker, signal: AbortSignal) {
-  let underway = 0;
+/** Counts what the worker has not taken yet, and fails whoever waits when it dies or nobody wants the file. */
+function createWorkerClient(worker: Worker, signal: AbortSignal) {
+  let pending = 0;
   let onMore = () => {};
   let onDone = (_: Uint8Array) => {};
   let onFailure = (_: unknown) => {};
@@ -66,30 +68,30 @@ function talkWith(worker: Worker, signal: AbortSignal) {
   const done = new Promise<Uint8Array>(resolveDone => {
     onDone = resolveDone;
   });
-  const aborted = () => onFailure(signal.reason);
-  signal.addEventListener('abort', aborted, { once: true });
+  const onAbort = () => onFailure(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
   worker.on('error', onFailure);
   worker.on('exit', code => onFailure(new Error(`The worker for Excel ended with ${code}.`)));
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'done') return onDone(message.file);
-    underway -= 1;
+    pending -= 1;
     onMore();
   });
   const send = (message: ToWorker) => worker.postMessage(message);
   return {
-    async rows(rows: Cell[][]): Promise<void> {
+    async sendRows(rows: Cell[][]): Promise<void> {
       send({ kind: 'rows', rows });
-      underway += 1;
+      pending += 1;
       const room = new Promise<void>(resolveRoom => {
-        onMore = () => underway < ahead && resolveRoom();
+        onMore = () => pending < maxPending && resolveRoom();
         onMore();
       });
       await Promise.race([room, failed]);
     },
-    end(message: Extract<ToWorker, { kind: 'end' }>): Promise<Uint8Array> {
+    finish(message: Extract<ToWorker, { kind: 'end' }>): Promise<Uint8Array> {
       send(message);
       return Promise.race([done, failed]);
     },
-    stop: () => signal.removeEventListener('abort', aborted),
+    close: () => signal.removeEventListener('abort', onAbort),
   };
 }
