@@ -7,7 +7,7 @@ import { exitOnUncaught } from '~/front/exit-on-uncaught.server';
 import { createPortalServer } from '~/front/http/server.server';
 import { openOperationsPort } from '~/front/operation/operations-port.server';
 import { readSettings, type Settings } from '~/front/settings.server';
-import { longestEndMs, shutDown } from '~/front/shutdown.server';
+import { maxShutdownMs, shutDown } from '~/front/shutdown.server';
 import { startupBanner } from '~/front/startup-banner';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
 import { loopbackHost } from '~/rules/loopback';
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
     // Whoever asks twice does not want to wait.
     if (ending) process.exit(1);
     ending = true;
-    setTimeout(() => process.exit(1), longestEndMs).unref();
+    setTimeout(() => process.exit(1), maxShutdownMs).unref();
     void stop(graceMs).finally(() => process.exit(0));
   };
   process.on('SIGTERM', () => end(drainMs));

@@ -47,7 +47,7 @@ export default async function handleRequest(
   if (readCookie(request.headers.get('Cookie'), 'flash')) context.note.cookies.push(await dropFlashCookie());
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Remix's own answer to a post where a page takes none.
-  if (status === 405 && !context.refusal) headers.set('Allow', 'GET, HEAD');
+  if (status === 405 && !context.rejectedStatus) headers.set('Allow', 'GET, HEAD');
   if (context.note.retryAfter) headers.set('Retry-After', String(context.note.retryAfter));
   const titled = html.replace(`<title>${titlePlaceholder}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
   return new Response(`<!DOCTYPE html>${withSkipTargets(titled, skip)}`, { status, headers });

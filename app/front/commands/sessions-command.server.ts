@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { endOpenSessions, type OpenSession, openSessions, type Whose } from '~/database/store/session-list.server';
 import type { Services } from '~/gate/context';
 
-/** What an operator wants done with sessions, as it is handed to a running portal. */
 export const commandSchema = z.object({
   do: z.enum(['list', 'end']),
   whose: z.union([z.literal('all'), z.object({ login: z.string() }), z.object({ partnerId: z.number().int() })]),
 });
 export type Command = z.output<typeof commandSchema>;
 
-/** What is printed, and how the command ends: 0 done, 1 nothing found. */
+/** Exit status 0: done, 1: nothing found. */
 export const commandResultSchema = z.object({ text: z.string(), status: z.number().int() });
 export type CommandResult = z.output<typeof commandResultSchema>;
 
@@ -19,7 +18,7 @@ const usage = `Usage: npm run sessions -- --end <login>          ends the sessio
        npm run sessions -- --end-all            ends everybody's
        npm run sessions -- --list [login]       shows who is signed in`;
 
-/** @throws Error with the usage for anything else */
+/** @throws Error with the usage */
 export function readCommand(args: string[]): Command {
   const options = {
     end: { type: 'string' },
@@ -27,24 +26,23 @@ export function readCommand(args: string[]): Command {
     'end-all': { type: 'boolean' },
     list: { type: 'boolean' },
   } as const;
-  let read: ReturnType<typeof parseArgs<{ args: string[]; options: typeof options; allowPositionals: true }>>;
+  let parsed: ReturnType<typeof parseArgs<{ args: string[]; options: typeof options; allowPositionals: true }>>;
   try {
-    read = parseArgs({ args, options, allowPositionals: true });
+    parsed = parseArgs({ args, options, allowPositionals: true });
   } catch {
     throw new Error(usage);
   }
-  const { values, positionals } = read;
-  const [login = '', ...more] = positionals.map(word => word.trim());
+  const { values, positionals } = parsed;
+  const [login = '', ...others] = positionals.map(word => word.trim());
   const partner = values['end-partner'] ?? '';
-  const only = Object.keys(values).length === 1 && more.length === 0 && (values.list || !login);
-  if (only && values.list) return { do: 'list', whose: login ? { login } : 'all' };
-  if (only && values['end-all']) return { do: 'end', whose: 'all' };
-  if (only && values.end?.trim()) return { do: 'end', whose: { login: values.end.trim() } };
-  if (only && /^[1-9]\d{0,8}$/.test(partner)) return { do: 'end', whose: { partnerId: Number(partner) } };
+  const isSingle = Object.keys(values).length === 1 && others.length === 0 && (values.list || !login);
+  if (isSingle && values.list) return { do: 'list', whose: login ? { login } : 'all' };
+  if (isSingle && values['end-all']) return { do: 'end', whose: 'all' };
+  if (isSingle && values.end?.trim()) return { do: 'end', whose: { login: values.end.trim() } };
+  if (isSingle && /^[1-9]\d{0,8}$/.test(partner)) return { do: 'end', whose: { partnerId: Number(partner) } };
   throw new Error(usage);
 }
 
-/** Does it on the database that the sessions lie in. */
 export async function executeCommand(
   database: Services['database'],
   { do: what, whose }: Command,
@@ -58,8 +56,8 @@ export async function executeCommand(
   }
   const ended = await endOpenSessions(database, whose);
   if (ended === 0) return { text: `${nameOf(whose)} no open session.`, status: 1 };
-  const of = whose === 'all' ? '' : ` of ${'login' in whose ? whose.login : `partner ${whose.partnerId}`}`;
-  return { text: `Ended ${ended} session${ended === 1 ? '' : 's'}${of}.`, status: 0 };
+  const ofWhom = whose === 'all' ? '' : ` of ${'login' in whose ? whose.login : `partner ${whose.partnerId}`}`;
+  return { text: `Ended ${ended} session${ended === 1 ? '' : 's'}${ofWhom}.`, status: 0 };
 }
 
 function nameOf(whose: Whose): string {
@@ -68,12 +66,12 @@ function nameOf(whose: Whose): string {
 }
 
 function table(open: OpenSession[]): string {
-  const moment = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
+  const formatTime = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
   const rows = open.map(({ login, partnerId, since, until }) => [
     login,
     String(partnerId),
-    moment(since),
-    moment(until),
+    formatTime(since),
+    formatTime(until),
   ]);
   const all = [['login', 'partner', 'since (UTC)', 'until (UTC)'], ...rows];
   const width = (column: number) => Math.max(...all.map(row => row[column]?.length ?? 0));

@@ -11,40 +11,34 @@ import {
   executeCommand,
 } from './sessions-command.server';
 
-/**
- * The embedded database can't be opened a second time, so a portal that runs on it takes an operator's orders by a socket that
- * only its own user may open. It lies with the lock, in a path that is short enough; whoever has the lock is the only one
- * there, so what a killed process left behind is removed.
- */
+/** The embedded database can't be opened twice, so the running portal takes commands by a socket of its own user. */
 const socketPath = async (dataDir: string) => path.join(await lockFolder(dataDir), 'sessions');
 
-const longestCommand = 2_000;
-const patienceMs = 10_000;
+const maxCommandLength = 2_000;
+const timeoutMs = 10_000;
 
-/** One line of JSON; a line that is too long or does not come is given up. */
-function readLine(socket: Socket, longest: number): Promise<string> {
-  return new Promise((done, failed) => {
+function readLine(socket: Socket, maxLength: number): Promise<string> {
+  return new Promise((resolve, reject) => {
     let text = '';
-    socket.setEncoding('utf8').setTimeout(patienceMs, () => socket.destroy(new Error('It does not answer.')));
+    socket.setEncoding('utf8').setTimeout(timeoutMs, () => socket.destroy(new Error('It does not answer.')));
     socket.on('data', chunk => {
       text += chunk;
-      if (text.length > longest) socket.destroy(new Error('It says too much.'));
-      else if (text.includes('\n')) done(text.slice(0, text.indexOf('\n')));
+      if (text.length > maxLength) socket.destroy(new Error('It says too much.'));
+      else if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')));
     });
-    socket.on('error', failed);
-    socket.on('close', () => failed(new Error('It ended without an answer.')));
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('It ended without an answer.')));
   });
 }
 
-/** @returns what ends it */
 export async function serveCommands(
   dataDir: string,
   { database, log }: Pick<Services, 'database' | 'log'>,
 ): Promise<() => Promise<void>> {
-  const place = await socketPath(dataDir);
-  await rm(place, { force: true });
+  const socketFile = await socketPath(dataDir);
+  await rm(socketFile, { force: true });
   const server = createServer(socket => {
-    readLine(socket, longestCommand)
+    readLine(socket, maxCommandLength)
       .then(line => executeCommand(database, commandSchema.parse(JSON.parse(line))))
       .then(result => socket.end(`${JSON.stringify(result)}\n`))
       .catch(error => {
@@ -52,23 +46,19 @@ export async function serveCommands(
         socket.destroy();
       });
   });
-  await new Promise<void>((done, failed) => {
-    server.once('error', failed);
-    server.listen(place, () => done());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socketFile, () => resolve());
   });
   server.unref();
-  await chmod(place, 0o600);
+  await chmod(socketFile, 0o600);
   return async () => {
     server.close();
-    await rm(place, { force: true });
+    await rm(socketFile, { force: true });
   };
 }
 
-/**
- * Hands a command to the portal that runs on a data directory.
- * @returns null when none does
- * @throws Error when it runs and does not answer
- */
+/** Null when no portal runs on the directory. @throws Error when one runs and does not answer */
 export async function sendCommand(dataDir: string, command: Command): Promise<CommandResult | null> {
   const socket = connect(await socketPath(dataDir));
   socket.write(`${JSON.stringify(command)}\n`);

@@ -5,11 +5,7 @@ import { readSettings, type Settings } from '../settings.server';
 import { type Command, type CommandResult, executeCommand, readCommand } from './sessions-command.server';
 import { sendCommand } from './sessions-socket.server';
 
-/**
- * `npm run sessions -- --end 10001`: ends sessions on all instances. With `DATABASE_URL` on that database, else by the portal
- * that runs on `DATA_DIR`, else, when it is stopped, on its database. Ends with 0, with 1 when nobody was found, with 2 when it
- * could not be done.
- */
+/** On `DATABASE_URL`, else by the portal that runs on `DATA_DIR`, else on its database. Exit status 2: it failed. */
 async function run(settings: Settings, command: Command): Promise<CommandResult> {
   const { databaseUrl: url, dataDir } = settings;
   if (!url) {
@@ -21,7 +17,7 @@ async function run(settings: Settings, command: Command): Promise<CommandResult>
   try {
     return await executeCommand(database.kysely, command);
   } catch (error) {
-    // No such table or schema: a database that no portal has been started on.
+    // No such table or schema.
     const { code } = error as { code?: string };
     throw code === '42P01' || code === '3F000' ? new Error('There is no portal in that database.') : error;
   } finally {

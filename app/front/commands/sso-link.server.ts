@@ -5,10 +5,7 @@ import { readSsoKeys, ssoLinkSeconds } from '~/rules/single-sign-on';
 import { readSettings } from '../settings.server';
 import { demonstrationKeyFile } from '../sso-keys.server';
 
-/**
- * `npm run sso-link -- 10001 [origin]`: a link that signs a partner in once, within two minutes (D13). Signed with the first
- * of `SSO_KEYS`, or with the key of the demonstration that has been started in `DATA_DIR`.
- */
+/** `npm run sso-link -- 10001 [origin]`: a link that signs a partner in once, within two minutes (D13). */
 function linkFor([partnerId = '', address]: string[]): string {
   const settings = readSettings(process.env);
   const origin = address ?? `http://localhost:${settings.port}`;

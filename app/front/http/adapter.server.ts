@@ -11,16 +11,12 @@ import { destroyWhenStalled, endResponse } from './end-response.server';
 import { contentSecurityPolicy } from './headers.server';
 import type { RequestContext } from './request-context.server';
 
-/**
- * Between Node's HTTP and Remix: a request in, one buffered answer out, compressed once and written once. The stock
- * adapter streams, which costs three times the CPU, and no page gains from a stream; only an export's file is one.
- */
+/** Buffers each page and compresses it in one call: Remix's streaming adapter takes three times the CPU. */
 
-/** Makes the context of one request. `refusal` is the status with which the front turned it away. */
 export function contextOf(
   services: Services,
   { origin, target, requestId }: RequestContext,
-  refusal?: number,
+  rejectedStatus?: number,
 ): AppLoadContext {
   return {
     services,
@@ -30,12 +26,11 @@ export function contextOf(
     secureCookies: origin.https || origin.loopback,
     loopback: origin.loopback && !origin.https,
     client: origin.client,
-    refusal,
+    rejectedStatus,
     note: { cookies: [] },
   };
 }
 
-/** The request as Remix reads it: for an address of the portal, with its body where it is a post. */
 export function requestOf({ request, origin, target }: RequestContext, signal: AbortSignal, body?: Buffer): Request {
   return new Request(new URL(target, origin.origin), {
     method: request.method,
@@ -45,15 +40,11 @@ export function requestOf({ request, origin, target }: RequestContext, signal: A
   });
 }
 
-/** A page of the frame for a request that the front turned away: its body is not read, its target not looked at. */
 export function rejectedRequestOf({ request, origin }: RequestContext, signal: AbortSignal): Request {
   return new Request(`${origin.origin}/partner/refused`, { headers: headersOf(request, origin.origin), signal });
 }
 
-/**
- * Remix compares `Origin` with the host by itself and believes `X-Forwarded-Host` from anybody; our own check has judged
- * already (guard.server.ts), so both name the origin that it went by.
- */
+/** Remix compares `Origin` with the host again and trusts `X-Forwarded-Host` from anybody. */
 function headersOf(request: IncomingMessage, origin: string): Headers {
   const headers = new Headers();
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
@@ -64,19 +55,16 @@ function headersOf(request: IncomingMessage, origin: string): Headers {
   return headers;
 }
 
-/**
- * Sends what the app has answered. A file goes piece by piece, everything else at once.
- * @param made called when nothing is left to be made: what follows depends on the visitor's line
- */
+/** @param onRendered called when only the visitor's connection is waited for */
 export async function writeResponse(
   incoming: RequestContext,
   answer: Response,
   context: PortalContext,
-  made: () => void,
+  onRendered: () => void,
 ) {
   const { request, response, requestId } = incoming;
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
-  const cookies = [...answer.headers.getSetCookie(), ...context.note.cookies].map(line => secured(line, context));
+  const cookies = [...answer.headers.getSetCookie(), ...context.note.cookies].map(line => withSecure(line, context));
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (isPage)
@@ -84,38 +72,37 @@ export async function writeResponse(
   if (!answer.headers.has('Cache-Control')) response.setHeader('Cache-Control', 'private, no-store');
   if (answer.status >= 400) response.setHeader('X-Request-Id', requestId);
   if (answer === context.note.file && answer.body) {
-    made();
+    onRendered();
     return streamFile(response, answer);
   }
   const body = Buffer.from(await answer.arrayBuffer());
-  const packed = compressed(body, request.headers['accept-encoding']);
-  if (packed) response.setHeader('Content-Encoding', packed.encoding);
-  const bytes = packed?.bytes ?? body;
+  const compressed = compress(body, request.headers['accept-encoding']);
+  if (compressed) response.setHeader('Content-Encoding', compressed.encoding);
+  const bytes = compressed?.bytes ?? body;
   response.statusCode = answer.status;
-  // Remix leaves out the body of a HEAD, so its length is not known here.
+  // Remix leaves out the body of a HEAD, so its length is unknown.
   if (request.method !== 'HEAD' && answer.status !== 204) response.setHeader('Content-Length', bytes.length);
-  made();
+  onRendered();
   await endResponse(request, response, bytes);
 }
 
-/** On https nothing goes in clear, a preference neither. On plain http, loopback too, text browsers would drop such a cookie. */
-function secured(line: string, { secureCookies, loopback }: PortalContext): string {
+/** On plain http, loopback too, text browsers would drop a `Secure` cookie. */
+function withSecure(line: string, { secureCookies, loopback }: PortalContext): string {
   return secureCookies && !loopback && !/; *secure(;|$)/i.test(line) ? `${line}; Secure` : line;
 }
 
-/** A file, piece by piece as fast as it is taken. */
 async function streamFile(response: ServerResponse, answer: Response): Promise<void> {
   response.writeHead(answer.status);
   destroyWhenStalled(response);
-  // `pipeline` listens seven times to the end of its target; with our own four Node takes that for a leak and says so.
+  // `pipeline` adds seven listeners; together with ours Node would warn of a leak.
   response.setMaxListeners(20);
   const body = Readable.fromWeb(answer.body as NodeStream);
-  // A download that is broken off is no fault of ours.
+  // The visitor broke off the download.
   await pipeline(body, response).catch(() => response.destroy());
 }
 
-/** Quality 5 in one go: 11 costs a hundred times that and saves a tenth. Tiny answers are cheaper as they are. */
-function compressed(body: Buffer, accepted: string | string[] | undefined): { encoding: string; bytes: Buffer } | null {
+/** Brotli 5 in one call: 11 takes a hundred times as long and saves a tenth. Tiny bodies gain nothing. */
+function compress(body: Buffer, accepted: string | string[] | undefined): { encoding: string; bytes: Buffer } | null {
   if (body.length < 500) return null;
   if (acceptsEncoding(accepted, 'br')) {
     const params = {

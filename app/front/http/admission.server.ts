@@ -1,86 +1,67 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Busy, createKeyedSemaphore, createSemaphore } from '~/semaphore';
 
-/**
- * How much is worked on at a time. Past it, answers would only come later for everybody and memory would grow; so whoever
- * can't be served within moments is told at once to come back (trust.md, Staying up).
- */
+/** Limits concurrent requests: beyond them a 503 at once beats a late answer (trust.md, Staying up). */
 export interface Admission {
-  /**
-   * Waits for a place.
-   * @param client of whom nobody may take more than half of what there is
-   * @returns what must be called when done
-   * @throws Busy; the signal's reason
-   */
-  enter(client: string, signal: AbortSignal): Promise<() => void>;
-  /** how many are being worked on, and how many were sent away since the start */
-  figures(): { inWork: number; shed: number };
+  /** One client holds half of the permits at most. @throws Busy; the signal's reason */
+  acquire(client: string, signal: AbortSignal): Promise<() => void>;
   close(): void;
 }
 
-/** As long as a visitor takes for granted; who waits longer has pressed the button again. */
 const maxWaitMs = 3_000;
-/** Mean lateness of the event loop at which more work only makes everything later. */
-const lateMs = 1_000;
+const maxDelayMs = 1_000;
 const sampleMs = 500;
-const mostClients = 10_000;
+const maxClients = 10_000;
 
-/** @param most requests in work; as many again wait */
-export function createAdmission(most: number): Admission {
-  const half = Math.max(1, Math.ceil(most / 2));
-  const own = createKeyedSemaphore({ permits: half, maxQueue: half, maxWaitMs, maxKeys: mostClients });
-  const all = createSemaphore({ permits: most, maxQueue: most, maxWaitMs });
-  const loop = watchLoop();
+export function createAdmission(maxRequests: number): Admission {
+  const half = Math.max(1, Math.ceil(maxRequests / 2));
+  const perClient = createKeyedSemaphore({ permits: half, maxQueue: half, maxWaitMs, maxKeys: maxClients });
+  const all = createSemaphore({ permits: maxRequests, maxQueue: maxRequests, maxWaitMs });
+  const loopDelay = monitorLoopDelay();
   let inWork = 0;
-  let shed = 0;
 
   async function admit(client: string, signal: AbortSignal): Promise<() => void> {
-    // A process that merely slept, with nothing to do, is not busy.
-    if (inWork > most / 8 && loop.late() > lateMs) throw new Busy('The loop is late.');
-    const releaseOwn = await own.acquire(client, signal);
+    // After sleep the loop is late without being busy.
+    if (inWork > maxRequests / 8 && loopDelay.meanMs() > maxDelayMs) throw new Busy('The loop is late.');
+    const releaseClient = await perClient.acquire(client, signal);
     try {
       const releaseAll = await all.acquire(signal);
       return () => {
         releaseAll();
-        releaseOwn();
+        releaseClient();
       };
     } catch (error) {
-      releaseOwn();
+      releaseClient();
       throw error;
     }
   }
 
   return {
-    async enter(client, signal) {
-      const leave = await admit(client, signal).catch(error => {
-        if (error instanceof Busy) shed += 1;
-        throw error;
-      });
+    async acquire(client, signal) {
+      const release = await admit(client, signal);
       inWork += 1;
-      let inside = true;
+      let held = true;
       return () => {
-        if (!inside) return;
-        inside = false;
+        if (!held) return;
+        held = false;
         inWork -= 1;
-        leave();
+        release();
       };
     },
-    figures: () => ({ inWork, shed }),
-    close: loop.close,
+    close: loopDelay.close,
   };
 }
 
-/** How late the event loop was on average over the last moment, in milliseconds. */
-function watchLoop() {
+function monitorLoopDelay() {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  let mean = 0;
+  let meanMs = 0;
   const sampling = setInterval(() => {
-    mean = delay.mean / 1e6;
+    meanMs = delay.mean / 1e6;
     delay.reset();
   }, sampleMs).unref();
   return {
-    late: () => mean,
+    meanMs: () => meanMs,
     close() {
       clearInterval(sampling);
       delay.disable();

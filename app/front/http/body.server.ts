@@ -3,9 +3,8 @@ import type { PortalContext } from '~/gate/context';
 import { isHostileBody, maySendFiles } from '~/gate/form/body-check.server';
 import { bodyLimitOf, formLimit } from './request-guard.server';
 
-/** A body that is not parsed; the status is the answer. */
 export class BodyRejected extends Error {
-  /** @param message a machine word for the log, never what was sent */
+  /** @param message for the log, never what was sent */
   constructor(
     readonly status: 400 | 408 | 413,
     message: string,
@@ -14,66 +13,63 @@ export class BodyRejected extends Error {
   }
 }
 
-/** Whoever sent it has gone: there is nobody to answer. */
-export class VisitorLeft extends Error {}
+export class ClientDisconnected extends Error {}
 
-/**
- * All of a posted body, once it is clear that it is worth parsing.
- * @throws BodyRefused; VisitorLeft
- */
+/** @throws BodyRejected; ClientDisconnected */
 export async function readBody(request: IncomingMessage, response: ServerResponse, context: PortalContext) {
   const { headers, url = '/' } = request;
   const type = headers['content-type'] ?? '';
-  const announced = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  const most = bodyLimitOf(url, type);
-  // Asked before a byte is read, so that a stranger's megabytes never lie in memory.
-  const mayBeLarge = most > formLimit && announced > formLimit && (await maySendFiles(context, headers.cookie ?? null));
-  const limit = mayBeLarge ? most : Math.min(most, formLimit);
-  if (Number.isFinite(announced) && announced > limit) throw new BodyRejected(413, 'large body');
-  // `Expect: 100-continue` waits for this before it sends a large body.
+  const contentLength = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  const typeLimit = bodyLimitOf(url, type);
+  // Before a byte is read: nobody without a session fills the memory.
+  const mayBeLarge =
+    typeLimit > formLimit && contentLength > formLimit && (await maySendFiles(context, headers.cookie ?? null));
+  const limit = mayBeLarge ? typeLimit : Math.min(typeLimit, formLimit);
+  if (Number.isFinite(contentLength) && contentLength > limit) throw new BodyRejected(413, 'large body');
+  // The client waits for this after `Expect: 100-continue`.
   if (headers.expect !== undefined) response.writeContinue();
-  const body = await gather(request, limit);
+  const body = await readAll(request, limit);
   if (isHostileBody(type, body)) throw new BodyRejected(400, 'hostile body');
   return body;
 }
 
 const graceMs = 30_000;
-/** Bytes a millisecond that a body must come with: a third of a slow line's (design/performance.md). */
-const slowest = 16;
+/** Least bytes per millisecond: a third of a slow line's (performance.md). */
+const minBytesPerMs = 16;
 
-/** A body that trickles in would keep memory and connection for as long as its sender likes. */
-function gather(request: IncomingMessage, limit: number): Promise<Buffer> {
+/** Bodies that trickle in would hold memory and connection for as long as their sender likes. */
+function readAll(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const startedAt = performance.now();
     const stop = () => {
       clearInterval(timer);
-      request.off('data', take).off('end', whole).off('close', gone).pause();
+      request.off('data', onData).off('end', onEnd).off('close', onClose).pause();
     };
-    const refuse = (status: 408 | 413) => {
+    const fail = (status: 408 | 413) => {
       stop();
       reject(new BodyRejected(status, status === 413 ? 'large body' : 'slow body'));
     };
-    const take = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) return refuse(413);
+      if (size > limit) return fail(413);
       chunks.push(chunk);
     };
-    const whole = () => {
+    const onEnd = () => {
       stop();
       resolve(Buffer.concat(chunks));
     };
-    const gone = () => {
+    const onClose = () => {
       stop();
-      reject(new VisitorLeft());
+      reject(new ClientDisconnected());
     };
     const timer = setInterval(() => {
-      if (performance.now() - startedAt > graceMs + size / slowest) refuse(408);
+      if (performance.now() - startedAt > graceMs + size / minBytesPerMs) fail(408);
     }, 1_000);
-    // Its end is told by 'close' as well.
+    // 'close' follows.
     request.on('error', () => {});
-    request.on('data', take).on('end', whole).on('close', gone);
-    if (request.destroyed) gone();
+    request.on('data', onData).on('end', onEnd).on('close', onClose);
+    if (request.destroyed) onClose();
   });
 }

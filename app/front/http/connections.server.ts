@@ -1,39 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The requests of all connections that are being answered. */
 export interface Connections {
-  /**
-   * Begins with a request once the one before it on its connection has been answered. Node hands out all that have
-   * arrived at once; but what stands behind a refused one is nobody's request and must not be carried out.
-   * @param begin told how many this connection has brought
-   */
+  /** Node hands out pipelined requests at once, but none may run after a rejected one (request smuggling). */
   inSequence(request: IncomingMessage, response: ServerResponse, begin: (ofConnection: number) => void): void;
-  /** what is being answered ends its connection, where that can still be said */
   announceClose(): void;
-  /** resolves once none is being answered */
   whenIdle(): Promise<void>;
 }
 
 export function createConnections(): Connections {
   const connections = new WeakMap<Socket, { count: number; latest: ServerResponse }>();
   const running = new Set<ServerResponse>();
-  let nothingRuns: (() => void) | undefined;
+  let resolveIdle: (() => void) | undefined;
 
   function inSequence({ socket }: IncomingMessage, response: ServerResponse, begin: (count: number) => void): void {
-    const before = connections.get(socket);
-    const count = (before?.count ?? 0) + 1;
+    const previous = connections.get(socket);
+    const count = (previous?.count ?? 0) + 1;
     connections.set(socket, { count, latest: response });
     const start = () => {
       if (socket.destroyed || socket.writableEnded) return;
       running.add(response);
       response.once('close', () => {
         running.delete(response);
-        if (running.size === 0) nothingRuns?.();
+        if (running.size === 0) resolveIdle?.();
       });
       begin(count);
     };
-    if (before && !before.latest.closed) before.latest.once('close', start);
+    if (previous && !previous.latest.closed) previous.latest.once('close', start);
     else start();
   }
 
@@ -44,7 +37,7 @@ export function createConnections(): Connections {
     },
     whenIdle: () =>
       new Promise(resolve => {
-        nothingRuns = resolve;
+        resolveIdle = resolve;
         if (running.size === 0) resolve();
       }),
   };

@@ -3,10 +3,7 @@ import type { ServerContext } from './types';
 
 const prefix = '/partner/demo-engine/';
 
-/**
- * The embedded platform's small demonstration engine, mounted beside the portal so that the hand-over (D14) can be
- * followed to its end without a booking engine. Undefined for every other address, and with a real upstream.
- */
+/** Lets the hand-over (D14) be tried without a booking engine. Undefined for other addresses. */
 export function serveDemonstrationEngine(
   platform: ServerContext['platform'],
   request: IncomingMessage,

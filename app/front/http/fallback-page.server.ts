@@ -12,14 +12,10 @@ import { endResponse } from './end-response.server';
 import { contentSecurityPolicy } from './headers.server';
 import type { RequestContext } from './request-context.server';
 
-/**
- * Small pages that cost next to nothing, for what the front turns away without asking the app: no database, no React. They
- * carry the brand and speak the visitor's language all the same.
- */
+/** Pages without the app, the database and React, for what the front rejects. */
 interface FallbackPage {
   status: 400 | 408 | 421 | 500 | 503;
-  /** what the visitor can do from here, as HTML */
-  way?: (t: (key: string) => string) => string;
+  content?: (t: (key: string) => string) => string;
   /** seconds */
   retryAfter?: number;
 }
@@ -33,7 +29,7 @@ border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);text-
 export async function sendFallbackPage(
   incoming: RequestContext,
   services: Services,
-  { status, way, retryAfter }: FallbackPage,
+  { status, content, retryAfter }: FallbackPage,
 ) {
   const { request, response, origin, requestId } = incoming;
   const cookies = request.headers.cookie ?? null;
@@ -45,7 +41,7 @@ export async function sendFallbackPage(
   const headers = { Cookie: cookies ?? '', 'Accept-Language': request.headers['accept-language'] ?? '' };
   const language = await languageOf(new Request('http://localhost/', { headers }), brand);
   const { t } = services.translations.of(language);
-  // The browser shows this one as well, so its words lie elsewhere.
+  // The browser renders a 500 as well, so its words are in the common ones.
   const word = (key: string) => (status === 500 ? t(`common:problem.500.${key}`) : t(`problem:${status}.${key}`));
   const words = (key: string) => escapeHtml(word(key));
   const safe = (key: string) => escapeHtml(t(key));
@@ -55,9 +51,9 @@ export async function sendFallbackPage(
     portal: inLanguage(brand.pageTitle, language, brand),
   });
   const logo = `/partner/brands/${brand.id}`;
-  // At another host's name the logo would be refused as well.
+  // At an unknown host the logo would be rejected too.
   const image = status === 421 ? '' : `<img src="${logo}/logo.svg" width="40" height="40" alt="">`;
-  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${logo}/favicon.svg"><style nonce="${nonce}">${themeCss(brand)}${css}</style></head><body><header>${image}<span>${escapeHtml(inLanguage(brand.name, language, brand))}</span></header><main><h1>${words('title')}</h1>${way?.(safe) ?? `<p>${words('text')}</p>`}<p class="small">${escapeHtml(t('problem.requestId', { id: requestId }))}</p></main></body></html>`;
+  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${logo}/favicon.svg"><style nonce="${nonce}">${themeCss(brand)}${css}</style></head><body><header>${image}<span>${escapeHtml(inLanguage(brand.name, language, brand))}</span></header><main><h1>${words('title')}</h1>${content?.(safe) ?? `<p>${words('text')}</p>`}<p class="small">${escapeHtml(t('problem.requestId', { id: requestId }))}</p></main></body></html>`;
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce));
@@ -68,18 +64,16 @@ export async function sendFallbackPage(
   await endResponse(request, response, html);
 }
 
-/** Seconds after which a crowd has gone, as a rule. */
 const retryAfter = 5;
 
-/** Over capacity: come back in a moment, and what was posted comes along. */
 export function sendBusyPage(incoming: RequestContext, services: Services, body?: Buffer): Promise<void> {
   const { request, target } = incoming;
-  // Elsewhere than in the address bar there may be a data request's mark, which a link must not carry.
+  // The target of a data request has a mark that a link must not carry.
   const here = escapeHtml(ownAddress(withoutDataParameter(target)) ?? '/partner/home');
   return sendFallbackPage(incoming, services, {
     status: 503,
     retryAfter,
-    way(t) {
+    content(t) {
       if (request.method !== 'POST')
         return `<p>${t('problem:503.text')}</p><p><a href="${here}">${t('problem:503.again')}</a></p>`;
       const fields = fieldsToKeep(request.headers['content-type'] ?? '', body);
@@ -89,7 +83,7 @@ export function sendBusyPage(incoming: RequestContext, services: Services, body?
   });
 }
 
-/** A posted form as hidden fields; null for one with files, or with a password, which is never written into a page. */
+/** Null for a form with files, or with a password, which is never written into a page. */
 function fieldsToKeep(type: string, body: Buffer | undefined): string | null {
   if (!body || !/^application\/x-www-form-urlencoded/i.test(type)) return null;
   const fields = [...new URLSearchParams(body.toString('utf8'))];

@@ -4,39 +4,36 @@ import { loopbackHost } from '~/rules/loopback';
 
 export interface Origin {
   origin: string;
-  /** as it came, in lower case with its port; null for none or for what is no host */
+  /** in lower case with its port; null when missing or malformed */
   host: string | null;
   https: boolean;
   loopback: boolean;
-  /** who asks, as limits count them: an address, of IPv6 the network of one household (/64) */
+  /** key of rate limits: the address, of IPv6 the /64 network */
   client: string;
 }
 
-/**
- * The origin that the browser sees. Behind a proxy (`TRUST_PROXY=1`) the proxy's word on scheme and host counts; without one
- * nobody's does.
- */
+/** Forwarded headers count only behind a proxy (`TRUST_PROXY=1`). */
 export function originOf(request: IncomingMessage, trustProxy: boolean): Origin {
-  const said = (name: string) => trustedHeader(request, name, trustProxy);
-  const https = said('x-forwarded-proto') === 'https';
-  const host = (said('x-forwarded-host') || request.headers.host || '').toLowerCase();
-  const clean = /^[a-z0-9.[\]:_-]{1,255}$/.test(host) && URL.canParse(`http://${host}`) ? host : null;
+  const forwardedHeader = (name: string) => trustedHeader(request, name, trustProxy);
+  const https = forwardedHeader('x-forwarded-proto') === 'https';
+  const host = (forwardedHeader('x-forwarded-host') || request.headers.host || '').toLowerCase();
+  const validHost = /^[a-z0-9.[\]:_-]{1,255}$/.test(host) && URL.canParse(`http://${host}`) ? host : null;
   return {
-    origin: `${https ? 'https' : 'http'}://${clean ?? 'localhost'}`,
-    host: clean,
+    origin: `${https ? 'https' : 'http'}://${validHost ?? 'localhost'}`,
+    host: validHost,
     https,
-    loopback: loopbackHost.test(clean ?? ''),
+    loopback: loopbackHost.test(validHost ?? ''),
     client: clientOf(request, trustProxy),
   };
 }
 
-/** What a proxy in front says; '' where there is none. Of a list the first, which is what the browser asked for. */
+/** The first of a list is what the browser asked for. */
 export function trustedHeader(request: IncomingMessage, name: string, trustProxy: boolean): string {
   const [first = ''] = trustProxy ? String(request.headers[name] ?? '').split(',', 1) : [];
   return first.trim();
 }
 
-/** The proxy adds the address that it saw at the end; what stands before it anybody could have sent. */
+/** The proxy appends the address that it saw; anybody could have sent those before it. */
 function clientOf(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy
     ? String(request.headers['x-forwarded-for'] ?? '')
@@ -48,7 +45,6 @@ function clientOf(request: IncomingMessage, trustProxy: boolean): string {
   return clientNetwork(address);
 }
 
-/** An address as limits count it: of IPv6 the network that one household gets. */
 export function clientNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(plain) === 6 ? networkOf(plain) : plain;

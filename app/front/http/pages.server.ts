@@ -7,16 +7,13 @@ import type { RequestContext } from './request-context.server';
 import type { Rejection } from './request-guard.server';
 import type { ServerContext } from './types';
 
-/** Whatever the app answers: pages, data, downloads, and the pages that say why something is refused. */
-
-/** The page for an address; outside of /partner there is none. */
 export async function sendPage(incoming: RequestContext, server: ServerContext): Promise<void> {
   if (!incoming.address.startsWith(prefix)) return sendRejection(incoming, server, 404);
   const { request, response } = incoming;
   const context = contextOf(server.services, incoming);
   incoming.logEntry.attach(context);
   try {
-    // Read before there is a place, or slow senders would hold them all.
+    // Read before admission, or slow senders would hold all permits.
     const body = request.method === 'POST' ? await readBody(request, response, context) : undefined;
     await withAdmission(incoming, server, context, signal => requestOf(incoming, signal, body), body);
   } catch (error) {
@@ -26,7 +23,6 @@ export async function sendPage(incoming: RequestContext, server: ServerContext):
   }
 }
 
-/** A page in the brand's frame for what the front refused; the app only draws it. */
 export async function sendRejection(
   incoming: RequestContext,
   server: ServerContext,
@@ -37,7 +33,6 @@ export async function sendRejection(
   await withAdmission(incoming, server, context, signal => rejectedRequestOf(incoming, signal));
 }
 
-/** Remix at work, as soon as there is room for it. */
 async function withAdmission(
   incoming: RequestContext,
   { services, handle, admission }: ServerContext,
@@ -45,29 +40,29 @@ async function withAdmission(
   request: (signal: AbortSignal) => Request,
   body?: Buffer,
 ): Promise<void> {
-  const left = new AbortController();
+  const disconnected = new AbortController();
   incoming.response.once('close', () => {
-    if (!incoming.response.writableFinished) left.abort();
+    if (!incoming.response.writableFinished) disconnected.abort();
   });
-  const leave = await admission.enter(incoming.origin.client, left.signal).catch(error => {
-    if (left.signal.aborted) return null;
+  const release = await admission.acquire(incoming.origin.client, disconnected.signal).catch(error => {
+    if (disconnected.signal.aborted) return null;
     if (error instanceof Busy) return 'busy' as const;
     throw error;
   });
-  if (leave === null) return;
-  if (leave === 'busy') {
+  if (release === null) return;
+  if (release === 'busy') {
     incoming.logEntry.rejected = 'over capacity';
     return sendBusyPage(incoming, services, body);
   }
   try {
-    const answer = keepInsidePortal(await handle(request(left.signal), context), incoming, services);
-    await writeResponse(incoming, answer, context, leave);
+    const answer = keepInsidePortal(await handle(request(disconnected.signal), context), incoming, services);
+    await writeResponse(incoming, answer, context, release);
   } finally {
-    leave();
+    release();
   }
 }
 
-/** A redirect that would lead out of the portal leads home: none of ours is meant to. */
+/** No page redirects out of the portal, so one that would goes home (open redirect). */
 function keepInsidePortal(
   answer: Response,
   { requestId }: RequestContext,

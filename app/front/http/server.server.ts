@@ -1,7 +1,7 @@
 import type { RequestHandler } from '@remix-run/node';
 import { createReadiness } from '../operation/readiness.server';
 import { createAdmission } from './admission.server';
-import { VisitorLeft } from './body.server';
+import { ClientDisconnected } from './body.server';
 import { createConnections } from './connections.server';
 import { serveDemonstrationEngine } from './demo-engine.server';
 import { destroyWhenStalled } from './end-response.server';
@@ -16,14 +16,13 @@ import { createLimitedServer } from './socket-limits.server';
 import { serveStatic } from './static-files.server';
 import type { PortalServer, ServerContext, ServerParts, ServerSettings } from './types';
 
-/** Looks at a request, and says whether it has answered it. */
 type Step = (incoming: RequestContext, server: ServerContext) => boolean | Promise<boolean>;
 
-/** In this order a request is looked at. The cheapest come first, and nothing behind a refusal sees what was refused. */
+/** The cheapest first; nothing after a rejection sees the request. */
 const steps: Step[] = [liveness, unknownHosts, rejections, demonstrationEngine, staticFiles, redirects, pages];
 
-/** Then a connection is told to end, so that instances behind a balancer share the visitors again. */
-const requestsOfConnection = 1_000;
+/** Then it is closed, so that a load balancer can distribute the visitors again. */
+const maxRequestsPerConnection = 1_000;
 
 export function createPortalServer(parts: ServerParts, handle: RequestHandler, settings: ServerSettings): PortalServer {
   const { services } = parts;
@@ -33,12 +32,12 @@ export function createPortalServer(parts: ServerParts, handle: RequestHandler, s
   const isOurHost = createHostRule({ brands: services.brands, allowed: allowedHosts, bound: host, trustProxy });
   const context: ServerContext = { ...parts, handle, readiness, admission, isOurHost };
   const connections = createConnections();
-  const limits = { most: maxConnections, mostOfOne: trustProxy ? null : Math.ceil(maxConnections / 4) };
+  const limits = { maxConnections, maxPerAddress: trustProxy ? null : Math.ceil(maxConnections / 4) };
   const server = createLimitedServer(limits, (request, response) =>
-    connections.inSequence(request, response, ofConnection => {
-      // The steps of the front and a file's pipeline each wait for its end: more than Node takes for a mistake.
+    connections.inSequence(request, response, requestCount => {
+      // The steps and a file's pipeline add more listeners than Node's default of 10.
       response.setMaxListeners(20);
-      if (readiness.draining || ofConnection >= requestsOfConnection) response.setHeader('Connection', 'close');
+      if (readiness.draining || requestCount >= maxRequestsPerConnection) response.setHeader('Connection', 'close');
       void answer(requestContextOf(request, response, { trustProxy, requestLog: parts.requestLog }), context);
     }),
   );
@@ -51,7 +50,7 @@ async function answer(incoming: RequestContext, server: ServerContext): Promise<
     setSecurityHeaders(response, origin.https);
     for (const step of steps) if (await step(incoming, server)) break;
   } catch (error) {
-    if (error instanceof VisitorLeft) return void response.destroy();
+    if (error instanceof ClientDisconnected) return void response.destroy();
     server.services.log.error({ requestId, err: error }, 'request broke');
     if (response.headersSent) return void response.destroy();
     await sendFallbackPage(incoming, server.services, { status: 500 }).catch(() => response.destroy());
@@ -59,7 +58,7 @@ async function answer(incoming: RequestContext, server: ServerContext): Promise<
   destroyWhenStalled(response);
 }
 
-/** For whoever watches the process: is it alive, and should it be sent requests? Asked by numbers, so of any host. */
+/** Probes use the address, so any host will do. */
 async function liveness(
   { request, response, address }: RequestContext,
   { readiness }: ServerContext,
@@ -67,7 +66,6 @@ async function liveness(
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (address !== '/partner/livez' && address !== '/partner/readyz') return false;
   const ok = address === '/partner/livez' || (await readiness.ready()).ok;
-  // The reasons are an operator's business, on the port of the metrics.
   response.writeHead(ok ? 200 : 503, plainHeaders).end(ok ? 'ok\n' : 'not ready\n');
   return true;
 }
@@ -76,9 +74,9 @@ async function unknownHosts(incoming: RequestContext, { services, isOurHost }: S
   const { origin, logEntry, response } = incoming;
   if (isOurHost(origin)) return false;
   response.setHeader('Connection', 'close');
-  // By its name whoever runs the portal sees what ALLOWED_HOSTS lacks; it holds host characters only.
+  // Tells an operator what ALLOWED_HOSTS lacks.
   logEntry.rejected = `host ${origin.host ?? '-'}`;
-  // No host at all is a broken request; another one's was meant for somebody else (RFC 9110, 15.5.20).
+  // RFC 9110, 15.5.20
   await sendFallbackPage(incoming, services, { status: origin.host === null ? 400 : 421 });
   return true;
 }
@@ -88,7 +86,7 @@ async function rejections(incoming: RequestContext, server: ServerContext): Prom
   if (!rejection) return false;
   const { response, logEntry } = incoming;
   logEntry.rejected = rejection.reason;
-  // Whoever sends such a thing may have meant something else by what follows it.
+  // What follows may be part of the rejected request (request smuggling).
   response.setHeader('Connection', 'close');
   if (rejection.status === 405) response.setHeader('Allow', 'GET, HEAD, POST');
   await sendRejection(incoming, server, rejection.status);
@@ -107,9 +105,9 @@ function staticFiles({ request, response, address }: RequestContext, { files }: 
 }
 
 function redirects({ response, address, target }: RequestContext): boolean {
-  const elsewhere = redirectOf(address, target);
-  if (elsewhere) response.writeHead(307, { Location: elsewhere, 'Content-Length': 0 }).end();
-  return elsewhere !== null;
+  const location = redirectOf(address, target);
+  if (location) response.writeHead(307, { Location: location, 'Content-Length': 0 }).end();
+  return location !== null;
 }
 
 async function pages(incoming: RequestContext, server: ServerContext): Promise<boolean> {

@@ -5,14 +5,13 @@ import path from 'node:path';
 import { acceptsEncoding } from './encoding';
 import { removePageHeaders } from './headers.server';
 
-/** Static files, all in memory with their compressed copies: a request for one costs no disk and no render. */
+/** All in memory: a request costs neither disk nor rendering. */
 
 interface StaticFile {
   bytes: Buffer;
   brotli: Buffer | null;
   type: string;
   etag: string;
-  /** its name carries a hash of its content */
   immutable: boolean;
 }
 
@@ -28,7 +27,6 @@ const types: Record<string, string> = {
 
 export type StaticFiles = Map<string, StaticFile>;
 
-/** Reads the built files and the brands' logos, each under the address that it is served at. */
 export function readStaticFiles(brandIds: readonly number[]): StaticFiles {
   const files: StaticFiles = new Map();
   const root = 'build/client';
@@ -38,7 +36,7 @@ export function readStaticFiles(brandIds: readonly number[]): StaticFiles {
     const address = `/partner/${name.split(path.sep).join('/')}`;
     add(files, address, file, address.startsWith('/partner/assets/'));
   }
-  // Crawlers ask at the root of the host only.
+  // Crawlers ask for it at the root only.
   add(files, '/robots.txt', path.join(root, 'robots.txt'), false);
   for (const id of brandIds) {
     for (const name of ['logo.svg', 'favicon.svg'])
@@ -58,10 +56,9 @@ function add(files: StaticFiles, address: string, file: string, immutable: boole
   });
 }
 
-/** Addresses that hold files only: a miss there is a plain 404, not a rendered page. */
-const onlyFiles = /^\/partner\/(assets|brands)\//;
+/** Missing files here get a plain 404 instead of a page. */
+const assetAddress = /^\/partner\/(assets|brands)\//;
 
-/** Answers a static file, or its absence; false leaves the request to the app. */
 export function serveStatic(
   files: StaticFiles,
   request: IncomingMessage,
@@ -70,26 +67,25 @@ export function serveStatic(
 ): boolean {
   const file = files.get(address);
   if (!file) {
-    if (!onlyFiles.test(address)) return false;
+    if (!assetAddress.test(address)) return false;
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
     return true;
   }
   removePageHeaders(response, file.immutable);
   const caching = file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-  // What never changes need not be asked for again.
-  const tag = file.immutable ? {} : { ETag: file.etag };
-  const headers = { 'Cache-Control': caching, ...tag, ...(file.brotli && { Vary: 'Accept-Encoding' }) };
+  const etag = file.immutable ? {} : { ETag: file.etag };
+  const headers = { 'Cache-Control': caching, ...etag, ...(file.brotli && { Vary: 'Accept-Encoding' }) };
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, headers).end();
     return true;
   }
-  const packed = file.brotli && acceptsEncoding(request.headers['accept-encoding'], 'br') ? file.brotli : null;
-  const body = packed ?? file.bytes;
+  const brotli = file.brotli && acceptsEncoding(request.headers['accept-encoding'], 'br') ? file.brotli : null;
+  const body = brotli ?? file.bytes;
   response.writeHead(200, {
     ...headers,
     'Content-Type': file.type,
     'Content-Length': body.length,
-    ...(packed ? { 'Content-Encoding': 'br' } : {}),
+    ...(brotli ? { 'Content-Encoding': 'br' } : {}),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
   return true;

@@ -9,7 +9,6 @@ import type { Connections } from './connections.server';
 import type { Origin } from './origin.server';
 import type { StaticFiles } from './static-files.server';
 
-/** What the HTTP server needs of the composed portal. */
 export interface ServerParts {
   services: Services;
   files: StaticFiles;
@@ -19,7 +18,7 @@ export interface ServerParts {
 }
 
 export interface ServerSettings {
-  /** HOST: where the portal listens */
+  /** HOST */
   host: string;
   trustProxy: boolean;
   maxConnections: number;
@@ -27,7 +26,6 @@ export interface ServerSettings {
   allowedHosts: readonly string[];
 }
 
-/** What the steps of the front work with. */
 export interface ServerContext extends ServerParts {
   handle: RequestHandler;
   readiness: Readiness;

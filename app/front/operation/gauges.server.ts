@@ -7,18 +7,15 @@ import type { Exporter } from '~/files/exporter.server';
 import type { Upstream } from '~/upstream/client.server';
 import type { Metrics } from './metrics.server';
 
-/** What can be asked for its state at any moment. */
 interface Sources {
   database: Pick<Database, 'pool' | 'kysely'>;
   exporter: Exporter;
   upstream: Pick<Upstream, 'openBreakers'>;
 }
 
-/** Rows are counted this often at most, however often somebody looks, and nobody waits longer than that for them. */
 const countEveryMs = 15_000;
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
-/** Adds to the metrics what is looked up when somebody looks: pool, exports, breakers, sessions, drafts. */
 export function registerGauges({ registry }: Metrics, { database, exporter, upstream }: Sources): void {
   const registers = [registry];
   const gauge = <Label extends string>(
@@ -37,48 +34,50 @@ export function registerGauges({ registry }: Metrics, { database, exporter, upst
       },
     });
   const { pool } = database;
-  gauge('database_connections', 'Connections, and queries that wait for one', ['state'], it => {
-    it.set({ state: 'total' }, pool.totalCount);
-    it.set({ state: 'idle' }, pool.idleCount);
-    it.set({ state: 'waiting' }, pool.waitingCount);
+  gauge('database_connections', 'Connections, and queries that wait for one', ['state'], metric => {
+    metric.set({ state: 'total' }, pool.totalCount);
+    metric.set({ state: 'idle' }, pool.idleCount);
+    metric.set({ state: 'waiting' }, pool.waitingCount);
   });
-  gauge('exports', 'Exports that are being made, and that wait', ['state'], it => {
+  gauge('exports', 'Exports that are being made, and that wait', ['state'], metric => {
     const { running, waiting } = exporter.state();
-    it.set({ state: 'running' }, running);
-    it.set({ state: 'waiting' }, waiting);
+    metric.set({ state: 'running' }, running);
+    metric.set({ state: 'waiting' }, waiting);
   });
-  gauge('upstream_breaker_open', '1: the class rests after failures, and is not asked', ['class'], it => {
-    for (const [kind, isOpen] of Object.entries(upstream.openBreakers())) it.set({ class: kind }, isOpen ? 1 : 0);
+  gauge('upstream_breaker_open', '1: the class rests after failures, and is not asked', ['class'], metric => {
+    for (const [kind, isOpen] of Object.entries(upstream.openBreakers())) metric.set({ class: kind }, isOpen ? 1 : 0);
   });
   const built = { build: buildHash(), node: process.version };
-  gauge('portal_build_info', 'What is running', ['build', 'node'], it => it.set(built, 1));
-  const count = counted(database.kysely);
-  gauge('sessions_live', 'Sessions that are not over', [], async it => it.set((await count()).sessions));
-  gauge('drafts_kept', 'Forms kept for whoever signs in again (D8)', [], async it => it.set((await count()).drafts));
+  gauge('portal_build_info', 'What is running', ['build', 'node'], metric => metric.set(built, 1));
+  const count = cachedCounts(database.kysely);
+  gauge('sessions_live', 'Sessions that are not over', [], async metric => metric.set((await count()).sessions));
+  gauge('drafts_kept', 'Forms kept for whoever signs in again (D8)', [], async metric =>
+    metric.set((await count()).drafts),
+  );
 }
 
-/** What the sources were that the build was made of: the same on every machine (app/setup/ensure.mjs). */
+/** Hash of the build's sources (app/setup/ensure.mjs). */
 function buildHash(): string {
   const stamp = 'build/.sources';
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 12) : 'unknown';
 }
 
-/** Of a database that does not answer nothing is known: the metric is not a number, and the others are still told. */
-function counted(db: Kysely<PortalTables>): () => Promise<{ sessions: number; drafts: number }> {
+/** NaN while the database does not answer, so that the other metrics still appear. */
+function cachedCounts(db: Kysely<PortalTables>): () => Promise<{ sessions: number; drafts: number }> {
   const unknown = { sessions: Number.NaN, drafts: Number.NaN };
   let last: Promise<typeof unknown> = Promise.resolve(unknown);
-  let askedAt = Number.NEGATIVE_INFINITY;
-  async function ask() {
+  let countedAt = Number.NEGATIVE_INFINITY;
+  async function countRows() {
     const rows = await sql<typeof unknown>`select
       (select count(*)::int from portal.session where ended_at is null and expires_at > now()) as sessions,
       (select count(*)::int from portal.draft where expires_at > now()) as drafts`.execute(db);
     return rows.rows[0] ?? unknown;
   }
   return () => {
-    if (performance.now() - askedAt >= countEveryMs) {
-      askedAt = performance.now();
-      const late = new Promise<typeof unknown>(resolve => setTimeout(() => resolve(unknown), patienceMs).unref());
-      last = Promise.race([ask().catch(() => unknown), late]);
+    if (performance.now() - countedAt >= countEveryMs) {
+      countedAt = performance.now();
+      const timeout = new Promise<typeof unknown>(resolve => setTimeout(() => resolve(unknown), timeoutMs).unref());
+      last = Promise.race([countRows().catch(() => unknown), timeout]);
     }
     return last;
   };

@@ -1,9 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallReport } from '~/upstream/report';
 
-/** A request that has been answered, or given up. */
-interface Seen {
-  /** pattern of the table of pages */
+interface RequestResult {
+  /** pattern of the page, never the address */
   route: string;
   method: string;
   status: number;
@@ -11,20 +10,14 @@ interface Seen {
   refused?: string;
 }
 
-/**
- * What the portal counts, for Prometheus. Every label has few values, all of them the portal's own: patterns, names of
- * calls, classes. So nobody outside can make the metrics, or the memory that they take, grow.
- */
+/** Labels have few values, all of them the portal's own, so nobody outside can make the metrics grow. */
 export interface Metrics {
   registry: Registry;
-  began(): void;
-  ended(seen: Seen): void;
-  called(report: CallReport): void;
-  /** an event of the audit trail */
+  requestStarted(): void;
+  requestEnded(result: RequestResult): void;
+  callEnded(report: CallReport): void;
   event(name: string): void;
-  /** a line of the log, by pino's number of its level */
   line(level: number): void;
-  /** seconds for which a query waited for a connection */
   waited(seconds: number): void;
 }
 
@@ -55,22 +48,22 @@ export function createMetrics(): Metrics {
   const events = counter('portal_events_total', 'Events of the audit trail', ['event']);
   const lines = counter('log_lines_total', 'Warnings and worse', ['level']);
   const waits = histogram('database_wait_seconds', 'Queries waiting for a connection', waitSeconds, []);
-  // So that an alarm on their growth works from the first one on.
+  // Exists from the start, so that alarms on growth work.
   for (const event of ['login.ok', 'login.failed', 'login.limited']) events.inc({ event }, 0);
   for (const level of Object.values(levels)) lines.inc({ level }, 0);
   refused.inc({ status: '503' }, 0);
 
   return {
     registry,
-    began: () => running.inc(),
-    ended({ route, method, status, seconds, refused: reason }) {
+    requestStarted: () => running.inc(),
+    requestEnded({ route, method, status, seconds, refused: reason }) {
       running.dec();
       const labels = { route, method, status: `${Math.floor(status / 100)}xx` };
       requests.inc(labels);
       durations.observe(labels, seconds);
       if (reason !== undefined) refused.inc({ status: String(status) });
     },
-    called({ call, class: kind, outcome, ms }) {
+    callEnded({ call, class: kind, outcome, ms }) {
       calls.inc({ call, class: kind, outcome });
       callDurations.observe({ call, class: kind }, ms / 1_000);
     },

@@ -5,42 +5,33 @@ import type { Log } from '~/gate/context';
 import { loopbackHost } from '~/rules/loopback';
 
 interface OperationsSettings {
-  /** 0 = none */
+  /** 0: none */
   port: number;
   host: string;
-  /** somebody has asked for this very port */
+  /** METRICS_PORT is set */
   wanted: boolean;
 }
 
 interface OperationsSources {
-  /** undefined where the port is 0 */
   metrics: { registry: Registry } | undefined;
-  /** whether requests should come here, and why not */
   ready(): Promise<{ ok: boolean; reasons: string[] }>;
   log: Log;
 }
 
-/** Who asks for metrics asks every few seconds, and alone. */
 const limits = { headersTimeout: 5_000, requestTimeout: 5_000, maxHeaderSize: 8 * 1024 };
 
-/**
- * The second port, for whoever runs the portal: `/metrics`, `/livez`, `/readyz`. On loopback unless somebody wants it
- * elsewhere (METRICS_HOST). That the usual port is taken, by another instance say, is a warning; one that was asked for is an
- * error.
- * @returns closes it
- * @throws Error when the port that was asked for can't be had
- */
+/** @throws Error when the configured port is taken; that the default one is taken is only a warning */
 export async function openOperationsPort(
   { port, host, wanted }: OperationsSettings,
-  told: OperationsSources,
+  sources: OperationsSources,
 ): Promise<() => Promise<void>> {
-  const { metrics, ready, log } = told;
+  const { metrics, ready, log } = sources;
   if (port === 0 || !metrics) return async () => {};
   const server = createServer(limits, (request, response) => {
-    // A web page whose name was made to lead to this machine would read along; numbers are nobody's name.
-    const named = hostName(request.headers.host ?? '');
-    if (loopbackHost.test(host) && !loopbackHost.test(named)) return send(response, 421, 'Misdirected request\n');
-    answer(request, response, metrics.registry, ready).catch(error => {
+    // Prevents DNS rebinding.
+    const name = hostName(request.headers.host ?? '');
+    if (loopbackHost.test(host) && !loopbackHost.test(name)) return send(response, 421, 'Misdirected request\n');
+    handleRequest(request, response, metrics.registry, ready).catch(error => {
       log.error({ err: error }, 'metrics failed');
       response.destroy();
     });
@@ -68,7 +59,7 @@ function listening(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-async function answer(
+async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   registry: Registry,

@@ -5,43 +5,35 @@ import type { CallReport } from '~/upstream/report';
 import type { Metrics } from './metrics.server';
 import { traceOf } from './trace.server';
 
-/** One request, from its first line to the last byte of its answer. */
 export interface RequestLogEntry {
-  /** From when it is clear that the app answers: its trace, and what the gate will note. */
   attach(context: PortalContext): void;
-  /** why the front turned it away; a machine word, never what was sent */
+  /** for the log, never what was sent */
   rejected?: string;
 }
 
 export interface RequestLog {
-  /** @param requestId as the visitor is told it */
   begin(request: IncomingMessage, response: ServerResponse, requestId: string): RequestLogEntry;
-  /** for the upstream's client: each call belongs to the request in whose name it was made */
   recordCall(report: CallReport): void;
 }
 
-/** More calls than any page makes; a line must stay a line. */
-const mostCalls = 20;
-/** Where there was nobody to answer any more, as nginx says it. */
-const visitorLeft = 499;
+const maxCalls = 20;
+/** As nginx logs it. */
+const clientClosedRequest = 499;
 
-/**
- * Sees every request once, when its answer has been sent or given up: one line for the log, one more for the metrics. The
- * line holds the pattern of the page and never the address, which carries names and search words (trust.md).
- */
+/** Logs the page's pattern, never the address, which contains names and search words (trust.md). */
 export function createRequestLog(log: Log, metrics: Metrics | undefined): RequestLog {
   const calls = new Map<string, CallReport[]>();
 
   function begin(request: IncomingMessage, response: ServerResponse, requestId: string): RequestLogEntry {
     const startedAt = performance.now();
-    // By its end the answer has let go of its socket.
+    // On 'close' the response has no socket any more.
     const { socket } = request;
-    const sentBefore = socket.bytesWritten;
+    const bytesBefore = socket.bytesWritten;
     let context: PortalContext | undefined;
-    metrics?.began();
+    metrics?.requestStarted();
     const entry: RequestLogEntry = {
       attach(known) {
-        // Its line is written; what came after it would be kept for ever.
+        // Nothing would remove a later entry.
         if (response.closed) return;
         context = known;
         known.trace = traceOf(request.headers);
@@ -50,10 +42,10 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
     };
     response.once('close', () => {
       const ms = performance.now() - startedAt;
-      const status = response.headersSent ? response.statusCode : visitorLeft;
+      const status = response.headersSent ? response.statusCode : clientClosedRequest;
       const route = routeOf(request.url ?? '', context);
       const method = methodOf(request.method);
-      metrics?.ended({ route, method, status, seconds: ms / 1_000, refused: entry.rejected });
+      metrics?.requestEnded({ route, method, status, seconds: ms / 1_000, refused: entry.rejected });
       const level = status >= 500 ? 'warn' : context || status >= 400 ? 'info' : 'debug';
       const facts = {
         requestId,
@@ -62,10 +54,10 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
         route,
         status,
         ms: Math.round(ms),
-        bytes: socket.bytesWritten - sentBefore,
+        bytes: socket.bytesWritten - bytesBefore,
         refused: entry.rejected,
         cut: response.writableFinished ? undefined : true,
-        upstream: context && shortOf(calls.get(context.requestId) ?? []),
+        upstream: context && summaryOf(calls.get(context.requestId) ?? []),
         partnerId: context?.note.partnerId,
       };
       if (context) calls.delete(context.requestId);
@@ -77,9 +69,9 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
   return {
     begin,
     recordCall(report) {
-      metrics?.called(report);
+      metrics?.callEnded(report);
       const known = calls.get(report.requestId ?? '');
-      if (known && known.length < mostCalls) known.push(report);
+      if (known && known.length < maxCalls) known.push(report);
     },
   };
 }
@@ -87,7 +79,6 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
 const methods = new Set(['GET', 'HEAD', 'POST']);
 const methodOf = (method = ''): string => (methods.has(method) ? method : 'other');
 
-/** The pattern of the table of pages, or one of a handful of names: what nobody outside can make more of. */
 function routeOf(target: string, context: PortalContext | undefined): string {
   const [address = ''] = target.split('?', 1);
   if (context) return context.note.route ?? pageOf(address.slice(base.length))?.path ?? '(unknown)';
@@ -96,8 +87,7 @@ function routeOf(target: string, context: PortalContext | undefined): string {
   return /\.\w{2,5}$/.test(address) ? '(file)' : '(outside)';
 }
 
-/** What a reader wants to know of the calls: which, how long, how it ended, and how often it was sent if not once. */
-function shortOf(reports: CallReport[]): object[] | undefined {
+function summaryOf(reports: CallReport[]): object[] | undefined {
   if (reports.length === 0) return undefined;
   return reports.map(({ call, ms, outcome, status, attempts }) => ({
     call,

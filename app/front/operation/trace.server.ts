@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Trace } from '~/upstream/trace';
 
-/**
- * W3C trace context. Taken from anybody who sends a valid one: it only groups log lines, and is never the request's own id,
- * by which an error is found. Whatever is not valid is as good as none, and a trace of our own begins.
- */
+/** W3C Trace Context. Taken from anybody: it only groups log lines and is never the request id. */
 export function traceOf(headers: IncomingHttpHeaders): Trace {
-  const given = parentOf(headers.traceparent);
-  if (!given) return { traceId: randomBytes(16).toString('hex'), sampled: false };
+  const parentTrace = parentOf(headers.traceparent);
+  if (!parentTrace) return { traceId: randomBytes(16).toString('hex'), sampled: false };
   const state = stateOf(headers.tracestate);
-  return state ? { ...given, state } : given;
+  return state ? { ...parentTrace, state } : parentTrace;
 }
 
 const parent = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
@@ -18,12 +15,12 @@ const parent = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*
 function parentOf(header: string | string[] | undefined): Trace | null {
   const [, version, traceId = '', span = '', flags = '', more] = parent.exec(String(header ?? '')) ?? [];
   if (!version || /^0+$/.test(traceId) || /^0+$/.test(span)) return null;
-  // Later versions may say more than the first one, which says exactly this much.
+  // Version 00 has exactly four fields; later versions may add some.
   if (version === '00' && more !== undefined) return null;
   return { traceId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** As much as every system has to pass on: 32 members, 512 characters, the specification's signs. */
+/** The specification's limits: 32 members, 512 characters. */
 const member = /^[a-z\d][a-z\d_*/@-]{0,255}=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{1,256}$/;
 
 function stateOf(header: string | string[] | undefined): string | undefined {
@@ -34,6 +31,6 @@ function stateOf(header: string | string[] | undefined): string | undefined {
     .map(each => each.trim())
     .filter(Boolean);
   const keys = new Set(members.map(each => each.split('=', 1)[0]));
-  const fine = members.length <= 32 && keys.size === members.length && members.every(each => member.test(each));
-  return fine && members.length > 0 ? members.join(',') : undefined;
+  const valid = members.length <= 32 && keys.size === members.length && members.every(each => member.test(each));
+  return valid && members.length > 0 ? members.join(',') : undefined;
 }

@@ -7,17 +7,16 @@ const types: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };
-const pieceBytes = 64 * 1024;
+const chunkBytes = 64 * 1024;
 
 interface Download {
   name: string;
   format: Format;
-  /** CSV comes gzipped; null = only what would be said about the file */
+  /** CSV is gzipped; null for a HEAD request */
   bytes: Uint8Array | null;
   request: Request;
 }
 
-/** The answer that carries a finished file, sent piece by piece as fast as the browser takes it. */
 export function download({ name, format, bytes, request }: Download): Response {
   const headers = new Headers({
     'Content-Type': types[format],
@@ -28,17 +27,18 @@ export function download({ name, format, bytes, request }: Download): Response {
   if (!bytes) return new Response(null, { headers });
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers.get('Accept-Encoding') ?? '');
   if (format === 'csv') headers.set('Vary', 'Accept-Encoding');
-  if (format === 'csv' && !takesGzip) return new Response(asWeb(pieces(bytes).pipe(createGunzip())), { headers });
+  if (format === 'csv' && !takesGzip)
+    return new Response(toWebStream(chunksOf(bytes).pipe(createGunzip())), { headers });
   if (format === 'csv') headers.set('Content-Encoding', 'gzip');
   headers.set('Content-Length', String(bytes.length));
-  return new Response(asWeb(pieces(bytes)), { headers });
+  return new Response(toWebStream(chunksOf(bytes)), { headers });
 }
 
-function pieces(bytes: Uint8Array): Readable {
-  function* each() {
-    for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+function chunksOf(bytes: Uint8Array): Readable {
+  function* chunks() {
+    for (let offset = 0; offset < bytes.length; offset += chunkBytes) yield bytes.subarray(offset, offset + chunkBytes);
   }
-  return Readable.from(each());
+  return Readable.from(chunks());
 }
 
-const asWeb = (stream: Readable) => Readable.toWeb(stream) as NodeStream as ReadableStream;
+const toWebStream = (stream: Readable) => Readable.toWeb(stream) as NodeStream as ReadableStream;

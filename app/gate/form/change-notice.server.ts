@@ -5,16 +5,12 @@ import type { PartnerVisit } from '../visit';
 
 interface ChangeNotice {
   what: 'email' | 'bank' | 'rights';
-  /** the address that stood there before the change */
+  /** the address before the change */
   to: string;
-  /** whose: a user's name or the partner id */
   subject: string;
 }
 
-/**
- * Tells the old address that an e-mail address, a bank account or rights were changed, so that nobody does it unnoticed. A
- * mail that can't be sent, or one too many, is logged and hinders nothing: what was saved is saved.
- */
+/** Mails the old address, so that nobody changes it unnoticed. A failure is only logged: the save stands. */
 export async function sendChangeNotice(visit: PartnerVisit, { what, to, subject }: ChangeNotice): Promise<void> {
   if (!to.includes('@')) return;
   const { brand, language, context, partner, t } = visit;
@@ -40,7 +36,7 @@ export async function sendChangeNotice(visit: PartnerVisit, { what, to, subject 
     const sent = await withinLimits(visit, noticeLimits(visit, to), send, () => true);
     if ('waitSeconds' in sent) context.services.log.warn(facts, 'a notice too many for its address was not sent');
   } catch {
-    // The reason may hold the address, which stays out of the log.
+    // The error may contain the address, which must not be logged.
     context.services.log.error(facts, 'the notice of a change could not be sent');
   }
 }

@@ -5,7 +5,6 @@ import type { AnswerOf } from '~/upstream/calls';
 import { settle } from '../request/failure.server';
 import type { PartnerVisit } from '../visit';
 
-/** The platform's lists of standard values. */
 export interface Choices {
   kette: Choice[];
   anrede: Choice[];
@@ -13,7 +12,6 @@ export interface Choices {
   land: Choice[];
 }
 
-/** The lists to choose from, in the visitor's language; null when they can't be had: plain inputs take their place. */
 export async function readChoices(visit: PartnerVisit): Promise<Choices | null> {
   const lists = await settle(visit.api.listStandardValues({ standardValueIds: '1,2' }));
   return lists.ok ? choicesIn(lists.value, visit.language) : null;
@@ -21,21 +19,21 @@ export async function readChoices(visit: PartnerVisit): Promise<Choices | null> 
 
 type StandardValues = AnswerOf<'listStandardValues'>;
 
-/** By the answer itself, which the upstream's client keeps: hundreds of countries are put in order once, not per page. */
-const madeChoices = new WeakMap<StandardValues, Map<Language, Choices>>();
+/** Keyed by the cached answer, so that hundreds of countries are sorted once per language. */
+const choicesCache = new WeakMap<StandardValues, Map<Language, Choices>>();
 
 function choicesIn(lists: StandardValues, language: Language): Choices {
-  const made = madeChoices.get(lists) ?? new Map<Language, Choices>();
-  madeChoices.set(lists, made);
+  const cache = choicesCache.get(lists) ?? new Map<Language, Choices>();
+  choicesCache.set(lists, cache);
   const { salutation, titel, country, kette } = lists;
   const of = (list: StandardValues['kette']) => choicesOf(list, language);
-  const choices = made.get(language) ?? {
+  const choices = cache.get(language) ?? {
     kette: of(kette),
     anrede: of(salutation),
     titel: of(titel),
     land: byLabel(of(country), language),
   };
-  made.set(language, choices);
+  cache.set(language, choices);
   return choices;
 }
 
@@ -48,7 +46,6 @@ function choicesOf(list: StandardValues['kette'], language: Language): Choice[] 
   });
 }
 
-/** Countries in the order of the language's own alphabet. */
 function byLabel(choices: Choice[], language: Language): Choice[] {
   const { compare } = new Intl.Collator(languages[language].format);
   return choices.toSorted((one, other) => compare(one.label, other.label));

@@ -8,36 +8,30 @@ import { ownerOf } from '../request/session.server';
 import { draftKeyOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 
-/** The database has limits of its own, a little beyond these. */
-const longestPlace = 500;
-const mostBytes = 900_000;
+/** A little below the database's own limits. */
+const maxKeyLength = 500;
+const maxBytes = 900_000;
 
-/**
- * D8: keeps what was typed into a form whose session had ended, for the login that it belonged to, and answers the way to the
- * login. Never a password, whatever the form. Without a known login (no session was ever there) there is nobody to keep it
- * for, and what is longer than any page's address, or larger than any page's form, no page has sent: then the login says that it
- * is lost.
- */
+/** Keeps what was typed into a form whose session had ended (D8), never a password, and redirects to the login. */
 export async function saveDraft(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
-  const place = draftKeyOf(visit);
-  if (!owner || place.length > longestPlace) return lost(visit);
+  const key = draftKeyOf(visit);
+  if (!owner || key.length > maxKeyLength) return redirectWithoutDraft(visit);
   const fields = [...body].filter(
     (field): field is [string, string] =>
       typeof field[1] === 'string' && !isPasswordField(field[0]) && field[0] !== '__intent__',
   );
-  if (Buffer.byteLength(JSON.stringify(fields)) > mostBytes) return lost(visit, owner.login);
+  if (Buffer.byteLength(JSON.stringify(fields)) > maxBytes) return redirectWithoutDraft(visit, owner.login);
   const { database, settings } = visit.context.services;
-  await writeDraft(database, owner, place, fields, settings.draftTtlMs);
+  await writeDraft(database, owner, key, fields, settings.draftTtlMs);
   visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'draftKept' }));
   return toLogin(visit, owner.login);
 }
 
-async function lost(visit: Visit, login?: string): Promise<Response> {
+async function redirectWithoutDraft(visit: Visit, login?: string): Promise<Response> {
   visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'typedLost' }));
   return toLogin(visit, login);
 }
 
-/** What was typed into this page's form before the session ended, as nested values, if this login left something. */
 export async function draftOf(visit: PartnerVisit): Promise<Record<string, unknown> | null> {
   const fields = await readDraft(visit.context.services.database, ownerOf(visit.partner), draftKeyOf(visit));
   if (!fields) return null;
@@ -53,7 +47,6 @@ export async function draftOf(visit: PartnerVisit): Promise<Record<string, unkno
   return typed;
 }
 
-/** Throws away what was kept: it is saved by now, or no longer wanted. */
 export function deleteDraft(visit: PartnerVisit): Promise<void> {
   return removeDraft(visit.context.services.database, ownerOf(visit.partner), draftKeyOf(visit));
 }

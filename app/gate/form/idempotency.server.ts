@@ -4,19 +4,18 @@ import { ownerOf } from '../request/session.server';
 import type { PartnerVisit, Visit } from '../visit';
 
 /**
- * Runs `work` once for the form's `once` id; a second post of the same form gets the first one's redirect (D21). The same
- * form with other values (the browser's Back, then a change) is another save, so what was typed is part of the id.
+ * A repeated post gets the first one's redirect (D21). A form changed after Back is another save: its values differ.
  */
 export async function idempotent(
   visit: PartnerVisit,
   body: FormData,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  const id = idOf(ownerOf(visit.partner), body);
-  if (!id) return work();
+  const key = keyOf(ownerOf(visit.partner), body);
+  if (!key) return work();
   let notSaved: Response | undefined;
   try {
-    const saved = await runOnce(visit.context.services.database, id, async () => {
+    const saved = await runOnce(visit.context.services.database, key, async () => {
       const response = await work();
       const location = response.headers.get('Location');
       if (!location) {
@@ -38,22 +37,17 @@ export async function idempotent(
   }
 }
 
-/**
- * The same for work whose answer must not be kept, because it opens a session: a second post of the same form only learns
- * that all is done.
- * @param work answers why it was not done, or null
- * @returns the same
- */
+/** For work that opens a session, whose response must not be stored. */
 export async function idempotentWithoutReplay(
   visit: PartnerVisit,
   body: FormData,
   work: () => Promise<Response | null>,
 ): Promise<Response | null> {
-  const id = idOf(ownerOf(visit.partner), body);
-  if (!id) return work();
+  const key = keyOf(ownerOf(visit.partner), body);
+  if (!key) return work();
   let failure: Response | null = null;
   try {
-    await runOnce(visit.context.services.database, id, async () => {
+    await runOnce(visit.context.services.database, key, async () => {
       failure = await work();
       if (failure) throw new Error('not done');
       return null;
@@ -65,15 +59,16 @@ export async function idempotentWithoutReplay(
   }
 }
 
-/** Whether this very form was posted before by a login, and done. */
 export async function wasPosted(visit: Visit, owner: Owner, body: FormData): Promise<boolean> {
-  const id = idOf(owner, body);
-  return id !== null && isDone(visit.context.services.database, id);
+  const key = keyOf(owner, body);
+  return key !== null && isDone(visit.context.services.database, key);
 }
 
-function idOf({ partnerId, login }: Owner, body: FormData): string | null {
-  const id = body.get('once');
-  return typeof id === 'string' && /^[\w-]{20,60}$/.test(id) ? `${partnerId} ${login} ${id} ${bodyText(body)}` : null;
+function keyOf({ partnerId, login }: Owner, body: FormData): string | null {
+  const key = body.get('once');
+  return typeof key === 'string' && /^[\w-]{20,60}$/.test(key)
+    ? `${partnerId} ${login} ${key} ${bodyText(body)}`
+    : null;
 }
 
 const bodyText = (body: FormData) => JSON.stringify([...body].filter(([, value]) => typeof value === 'string'));

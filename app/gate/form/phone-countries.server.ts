@@ -4,24 +4,22 @@ import { type PhonePrefix, phonePrefixes } from '~/rules/phone-countries';
 import { settle } from '../request/failure.server';
 import type { PartnerVisit } from '../visit';
 
-/** Prefixes to choose from: the brand's recommended countries, then all others in the order of the language's alphabet. */
 interface PhoneChoices {
   recommended: Choice[];
   others: Choice[];
 }
 
-/** By the answer itself, which the upstream's client keeps: two hundred countries are put in order once, not per page. */
-const made = new WeakMap<object, Map<string, PhoneChoices>>();
+/** Keyed by the cached answer, so that the countries are sorted once per language and brand. */
+const choicesCache = new WeakMap<object, Map<string, PhoneChoices>>();
 
-/** Null when the list can't be had: a plain input takes its place. */
 export async function readPhoneChoices({ api, brand, language }: PartnerVisit): Promise<PhoneChoices | null> {
   const list = await settle(api.listPhoneCountries({}));
   if (!list.ok) return null;
-  const known = made.get(list.value) ?? new Map<string, PhoneChoices>();
-  made.set(list.value, known);
+  const cache = choicesCache.get(list.value) ?? new Map<string, PhoneChoices>();
+  choicesCache.set(list.value, cache);
   const key = `${language} ${brand.recommendedPhoneCountries}`;
-  const choices = known.get(key) ?? choicesOf(phonePrefixes(list.value, brand.recommendedPhoneCountries), language);
-  known.set(key, choices);
+  const choices = cache.get(key) ?? choicesOf(phonePrefixes(list.value, brand.recommendedPhoneCountries), language);
+  cache.set(key, choices);
   return choices;
 }
 
@@ -34,9 +32,7 @@ function choicesOf({ recommended, others }: ReturnType<typeof phonePrefixes>, la
   };
 }
 
-/** A prefix is called by one country, by two where more share it: 'United States, Canada … (+1)'. */
 function choiceIn(language: Language): (prefix: PhonePrefix) => Choice {
-  // On the server only, where all languages are known alike.
   const names = new Intl.DisplayNames(languages[language].format, { type: 'region', fallback: 'code' });
   const nameOf = (country: string) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country);
   return ({ code, countries }) => {

@@ -1,4 +1,4 @@
-/** Options of i18next that server and browser share, so that both show the same text. */
+/** Shared by server and browser, so that both render the same text. */
 export const i18nOptions = {
   defaultNS: 'common',
   interpolation: { escapeValue: false },

@@ -5,10 +5,9 @@ import type { Language } from '~/languages';
 
 const year = 365 * 24 * 3600;
 
-/** The language that was chosen by a flag; remix-i18next reads it. */
 export const languageCookie = createCookie('lng', { path: '/partner', httpOnly: true, sameSite: 'lax', maxAge: year });
 
-/** One detector a brand: only the brand's languages count (D3: `?lng=`, cookie, Accept-Language, brand's default). */
+/** D3: `?lng=`, cookie, Accept-Language, the brand's default. */
 const detectors = new WeakMap<Brand, RemixI18Next>();
 
 function detectorOf(brand: Brand): RemixI18Next {
@@ -28,32 +27,32 @@ function detectorOf(brand: Brand): RemixI18Next {
   return detector;
 }
 
-/** What earlier visitors said, and what it came to. The key holds all that the detector looks at, read as it reads it. */
-const decided = new WeakMap<Brand, Map<string, Language>>();
-const mostDecided = 500;
-const longestKey = 200;
+/** Keyed by all that the detector reads. */
+const languageCache = new WeakMap<Brand, Map<string, Language>>();
+const maxEntries = 500;
+const maxKeyLength = 200;
 
-/** Looking up thousands of made-up languages takes the detector half a second, in which nobody else is answered. */
-const longestWish = 200;
+/** Matching thousands of made-up languages blocks the process for half a second. */
+const maxHeaderLength = 200;
 
-/** The first languages of an `Accept-Language`; nobody reads more than that many. */
-function firstOf(header: string): string {
-  return header.length <= longestWish ? header : header.slice(0, header.lastIndexOf(',', longestWish));
+function truncateHeader(header: string): string {
+  return header.length <= maxHeaderLength ? header : header.slice(0, header.lastIndexOf(',', maxHeaderLength));
 }
 
-/** The language of a request; anything unreadable in it counts as not said. Browsers say the same again and again. */
 export async function languageOf(request: Request, brand: Brand): Promise<Language> {
   try {
     const { headers, url } = request;
     const cookie: unknown = await languageCookie.parse(headers.get('Cookie'));
-    const wanted = firstOf(headers.get('Accept-Language') ?? '');
-    const key = JSON.stringify([new URL(url).searchParams.get('lng'), cookie, wanted]);
-    const known = decided.get(brand) ?? new Map<string, Language>();
-    decided.set(brand, known);
-    const asked = new Request(url, { headers: { Cookie: headers.get('Cookie') ?? '', 'Accept-Language': wanted } });
-    const language = known.get(key) ?? ((await detectorOf(brand).getLocale(asked)) as Language);
-    if (known.size >= mostDecided) known.clear();
-    if (key.length <= longestKey) known.set(key, language);
+    const acceptLanguage = truncateHeader(headers.get('Accept-Language') ?? '');
+    const key = JSON.stringify([new URL(url).searchParams.get('lng'), cookie, acceptLanguage]);
+    const cache = languageCache.get(brand) ?? new Map<string, Language>();
+    languageCache.set(brand, cache);
+    const detectorRequest = new Request(url, {
+      headers: { Cookie: headers.get('Cookie') ?? '', 'Accept-Language': acceptLanguage },
+    });
+    const language = cache.get(key) ?? ((await detectorOf(brand).getLocale(detectorRequest)) as Language);
+    if (cache.size >= maxEntries) cache.clear();
+    if (key.length <= maxKeyLength) cache.set(key, language);
     return language;
   } catch {
     return brand.defaultLanguage;

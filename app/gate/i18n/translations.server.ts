@@ -5,10 +5,7 @@ import { type Language, languageCodes, languages } from '~/languages';
 import type { Translations, Tree } from '../context';
 import { i18nOptions } from './i18n-options';
 
-/**
- * Reads `locales/<language>/<section>.json`. A language lacking a key takes it from its fallbacks (D3: `nl-BE` holds
- * differences only), merged here once instead of at every look-up.
- */
+/** Merges each language's fallbacks once at the start (D3: `nl-BE` holds differences only). */
 export function loadTranslations(directory = 'locales'): Translations {
   const namespaces = namespacesIn(path.join(directory, 'en'));
   const merged = Object.fromEntries(
@@ -38,29 +35,29 @@ const namespacesIn = (directory: string) =>
     .map(name => name.slice(0, -'.json'.length));
 
 function mergedTrees(directory: string, language: Language, namespaces: string[]): Record<string, Tree> {
-  const order = [...languages[language].fallback].reverse().concat(language as never) as Language[];
+  const chain = [...languages[language].fallback].reverse().concat(language as never) as Language[];
   return Object.fromEntries(
     namespaces.map(namespace => [
       namespace,
-      order.map(code => readTree(path.join(directory, code, `${namespace}.json`))).reduce(merge, {}),
+      chain.map(code => readTree(path.join(directory, code, `${namespace}.json`))).reduce(merge, {}),
     ]),
   );
 }
 
 const readTree = (file: string): Tree => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-function merge(under: Tree, over: Tree): Tree {
-  const result: Tree = { ...under };
-  for (const [key, value] of Object.entries(over)) {
-    const below = result[key];
-    result[key] = typeof value === 'object' && typeof below === 'object' ? merge(below, value) : value;
+function merge(base: Tree, override: Tree): Tree {
+  const result: Tree = { ...base };
+  for (const [key, value] of Object.entries(override)) {
+    const baseValue = result[key];
+    result[key] = typeof value === 'object' && typeof baseValue === 'object' ? merge(baseValue, value) : value;
   }
   return result;
 }
 
 function instanceOf(language: Language, trees: Record<string, Tree>, namespaces: string[]): i18n {
   const instance = i18next.createInstance();
-  // The form counts as the country does: 'pt' alone is Brazil's, which says '0 reserva' where Portugal says '0 reservas'.
+  // Plural rules follow the country: 'pt' alone is Brazil's, with '0 reserva' for Portugal's '0 reservas'.
   const { format } = languages[language];
   void instance.init({
     ...i18nOptions,

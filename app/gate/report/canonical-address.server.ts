@@ -4,11 +4,7 @@ import { type ChosenBy, canonicalQuery } from '~/rules/period-form';
 import type { Period } from '~/rules/periods';
 import type { PartnerVisit } from '../visit';
 
-/**
- * Leads from what a report's form sends to the address that says the same and can be kept (D25). The part of it that the
- * browser has behind the # comes along by itself.
- * @param usual the period that the report's address does not tell
- */
+/** Redirects a submitted filter form to its bookmarkable address (D25), which leaves out the usual period. */
 export function redirectToCanonical({ url }: PartnerVisit, report: PagePath, usual: Period, chosenBy?: ChosenBy): void {
   const query = canonicalQuery(url.searchParams, usual, chosenBy);
   if (query !== null) throw redirect(query === '' ? to(report) : `${to(report)}?${query}`);

@@ -4,7 +4,6 @@ import type { Change } from '~/rules/changes';
 import type { SaveEvent } from '../request/audit.server';
 import type { PartnerVisit } from '../visit';
 
-/** What the change history can be narrowed to, and the events of the audit trail that belong to it. */
 const historyAreas = {
   partner: ['partner.saved'],
   accounts: ['accounts.saved'],
@@ -39,23 +38,22 @@ export interface HistoryEntry {
 
 const pageSize = 25;
 
-/** One page of what was changed for the visitor's own partner, newest first, and whether there is an older one. */
 export async function readHistory(
   { context, partner, brand }: PartnerVisit,
   { user, area, from, to, before }: HistoryQuery,
 ): Promise<{ entries: HistoryEntry[]; actors: string[]; more: boolean }> {
   const { database } = context.services;
-  const every = Object.values(historyAreas).flat();
-  const events = area ? historyAreas[area] : every;
+  const allEvents = Object.values(historyAreas).flat();
+  const events = area ? historyAreas[area] : allEvents;
   const filter = { partnerId: partner.id, events, login: user, from, to, before, timeZone: brand.timeZone };
   const [found, actors] = await Promise.all([
     listHistory(database, { ...filter, limit: pageSize + 1 }),
-    listActors(database, partner.id, every),
+    listActors(database, partner.id, allEvents),
   ]);
   return { entries: found.slice(0, pageSize).map(entryOf), actors, more: found.length > pageSize };
 }
 
-/** Written by `auditSave`; events of an earlier version hold less. */
+/** Events of older versions hold less. */
 const detailShape = z.object({
   subject: z.string().catch(''),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).catch([]),

@@ -22,20 +22,17 @@ import { ownerOf } from '../request/session.server';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit } from '../visit';
 
-/** Saved views of reports: private to a login, or of the whole agency, which whoever holds right 256 looks after. */
+/** Private to a login, or shared with the agency by holders of right 256. */
 
-/** A view that the visitor sees, as pages show it. */
 interface View extends StoredView {
   address: string;
-  /** label of the report's page */
   label: Page['label'];
-  /** whether the visitor may rename and delete it */
-  own: boolean;
+  mayChange: boolean;
 }
 
 export const mayShare = ({ partner }: PartnerVisit): boolean => allows(partner.rights, right.administration);
 
-/** All views that lead somewhere for this visitor, by name. What is stored is never taken for an address by itself. */
+/** Rebuilds each address from its parts: a stored one is never used as it is. */
 export async function viewsOf(visit: PartnerVisit): Promise<View[]> {
   const { context, partner, language } = visit;
   const { compare } = new Intl.Collator(languages[language].format, { numeric: true });
@@ -44,12 +41,11 @@ export async function viewsOf(visit: PartnerVisit): Promise<View[]> {
     .flatMap(view => {
       const page = pageOfReport(visit, view.report);
       const address = addressOf(view.report, view.query);
-      return page ? [{ ...view, address, label: page.label, own: !view.shared || mayShare(visit) }] : [];
+      return page ? [{ ...view, address, label: page.label, mayChange: !view.shared || mayShare(visit) }] : [];
     })
-    .sort((one, other) => compare(one.name, other.name) || one.id - other.id);
+    .sort((a, b) => compare(a.name, b.name) || a.id - b.id);
 }
 
-/** The page of a report, if it is one and is open to the visitor. */
 function pageOfReport(visit: PartnerVisit, path: string): Page | null {
   const page = reportOf(path) === null ? undefined : pageOf(path);
   return page && mayOpen(page, visit) ? page : null;
@@ -57,17 +53,16 @@ function pageOfReport(visit: PartnerVisit, path: string): Page | null {
 
 const addressOf = (report: string, query: string): string => `${base}/${report}${query && `?${query}`}`;
 
-/** What stands under a report: its views, and what the form needs that saves one. */
 export async function savedViews(visit: PartnerVisit): Promise<SavedViewsData> {
   const { url } = visit;
   const report = reportOf(url.pathname.slice(base.length));
   if (!report) throw new Error(`Views of '${url.pathname}' can't be saved.`);
-  const query = queryOf(report, url.searchParams, dayOf(visit));
+  const query = queryOf(report, url.searchParams, todayOf(visit));
   const views = (await viewsOf(visit)).filter(view => view.report === report);
-  const sent = targetOf(visit);
+  const target = targetOf(visit);
   return {
-    // What can't be an address that a form leads back to is replaced by one that shows the same.
-    address: readAddress(sent) ? sent : addressOf(report, query),
+    // Posted back as a redirect target, so it must be an address of a report.
+    address: readAddress(target) ? target : addressOf(report, query),
     views: views.map(view => ({ ...linkOf(view), current: view.query === query })),
     mayShare: mayShare(visit),
     once: randomUUID(),
@@ -76,12 +71,11 @@ export async function savedViews(visit: PartnerVisit): Promise<SavedViewsData> {
 
 export const linkOf = ({ name, address, shared }: View): ViewLink => ({ name, address, shared });
 
-const dayOf = ({ brand }: PartnerVisit): string => today(brand.timeZone, new Date());
+const todayOf = ({ brand }: PartnerVisit): string => today(brand.timeZone, new Date());
 
-/** Why a view was not saved: a message at its name, or under the whole form. */
 type ViewNotCreated = { name: string } | { form: string };
 
-/** @throws Response 400 for an address that no page of the portal offers to save */
+/** @throws Response 400 for an address of no report */
 export async function createView(
   visit: PartnerVisit,
   { name, shared, address }: { name: string; shared: boolean; address: string },
@@ -89,9 +83,9 @@ export async function createView(
   const read = readAddress(address);
   if (!read || !pageOfReport(visit, read.report)) throw new Response(null, { status: 400 });
   const { report } = read;
-  const query = queryOf(report, read.search, dayOf(visit));
-  const shelf = { owner: ownerOf(visit.partner), shared };
-  const outcome = await addView(visit.context.services.database, shelf, { name, report, query });
+  const query = queryOf(report, read.search, todayOf(visit));
+  const scope = { owner: ownerOf(visit.partner), shared };
+  const outcome = await addView(visit.context.services.database, scope, { name, report, query });
   if (outcome === 'taken') return { name: formatMessage('viewName') };
   if (outcome === 'full') return { form: formatMessage('tooManyViews', mostViews) };
   if (shared)
@@ -103,10 +97,9 @@ export async function createView(
   return null;
 }
 
-/** The view of the address; null when it is gone, or was never the visitor's to change. */
 export async function viewIn(visit: PartnerVisit): Promise<View | null> {
   const views = await viewsOf(visit);
-  return views.find(({ id, own }) => own && String(id) === visit.params.viewno) ?? null;
+  return views.find(({ id, mayChange }) => mayChange && String(id) === visit.params.viewno) ?? null;
 }
 
 export async function changeViewName(
@@ -131,11 +124,11 @@ export async function removeView(visit: PartnerVisit, view: View): Promise<void>
 
 const scopeOf = ({ partner }: PartnerVisit, { shared }: View) => ({ owner: ownerOf(partner), shared });
 
-/** A login's private views go with it: its name may be somebody else's tomorrow. The agency's views stay. */
+/** A deleted login's name may later be somebody else's. */
 export function removeViewsOf({ context, partner }: PartnerVisit, login: string): Promise<void> {
   return deleteViewsOf(context.services.database, { partnerId: partner.id, login });
 }
 
-export function changeViewOwner({ context, partner }: PartnerVisit, login: string, now: string): Promise<void> {
-  return moveViews(context.services.database, { partnerId: partner.id, login }, now);
+export function changeViewOwner({ context, partner }: PartnerVisit, login: string, newLogin: string): Promise<void> {
+  return moveViews(context.services.database, { partnerId: partner.id, login }, newLogin);
 }

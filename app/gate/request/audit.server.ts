@@ -16,7 +16,6 @@ type AuditEvent =
   | 'access.denied'
   | SaveEvent;
 
-/** What the change history shows: somebody saved something. */
 export type SaveEvent =
   | 'partner.saved'
   | 'accounts.saved'
@@ -36,7 +35,7 @@ interface AuditDetail {
   [fact: string]: Json | undefined;
 }
 
-/** Writes into the audit trail what somebody did: who, when, what. Never a password or a token; of an IBAN the last four. */
+/** Never a password or a token; of an IBAN the last four digits. */
 export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail = {}) {
   const { partner } = visit.session ?? {};
   const { login = partner?.login, partnerId = partner?.id, ...facts } = detail;
@@ -51,32 +50,23 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
 
 const minute = 60_000;
 
-/**
- * As `audit`, but once a minute for whatever is hammered on: strangers, who can ask for it as often as they like, fill no
- * database.
- * @param what who does it and why it was refused; nothing that they may choose freely
- */
+/** By a key that no visitor may choose freely, so that repeated requests can't fill the database. */
 export async function auditOncePerMinute(
   visit: Visit,
-  what: string,
+  key: string,
   ...event: [AuditEvent, AuditDetail]
 ): Promise<void> {
-  const turn = { key: `said ${what}`, most: 1, windowMs: minute };
-  if ((await consume(visit.context.services.database, [turn])) === 0) await audit(visit, ...event);
+  const limit = { key: `said ${key}`, most: 1, windowMs: minute };
+  if ((await consume(visit.context.services.database, [limit])) === 0) await audit(visit, ...event);
 }
 
 interface Saved {
-  /** what was saved, where there are several: a user's name, a text's language */
   subject?: string;
-  /** the fields as they were; nothing for a new record */
   before: object;
-  /** the fields as they are now; nothing for a deleted one */
   after: object;
-  /** field that tells the rows of a list apart */
   rowId?: string;
 }
 
-/** Writes into the audit trail what a save changed, field by field with old and new value. Nothing changed: no event. */
 export async function auditSave(visit: Visit, event: SaveEvent, { subject, before, after, rowId }: Saved) {
   const changes = changesOf(before, after, rowId);
   if (changes.length === 0) return;

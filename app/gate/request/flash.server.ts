@@ -1,22 +1,19 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
 
-/** A cookie has no room for more; the fields themselves say all of it. */
-const mostChecks = 10;
+/** Cookies are limited to 4 kB. */
+const maxChecks = 10;
 
 /**
- * One-time messages (D18): a redirect carries a message's code to the next page, which shows it and forgets it. The
- * cookie holds a key of `messages` in common.json and at most a page's, never a text, so nobody can put words in.
+ * One-time messages (D18). The cookie holds keys of `messages` in common.json, never text, so nobody can inject any.
  */
 const flashSchema = z.object({
   tone: z.enum(['success', 'warning']),
   key: z.string().regex(/^[a-zA-Z]{1,60}$/),
-  /** label of a page that the message names */
   page: z
     .string()
     .regex(/^[a-zA-Z]{1,60}$/)
     .optional(),
-  /** what was saved and should be looked at all the same: a message's code, numbers for it, and the field's id */
   checks: z
     .array(
       z.object({
@@ -26,7 +23,7 @@ const flashSchema = z.object({
         at: z.string().regex(/^[a-z]+-[\w[\].]{1,40}$/),
       }),
     )
-    .max(mostChecks)
+    .max(maxChecks)
     .optional(),
 });
 
@@ -45,6 +42,6 @@ export async function readFlash(header: string | null): Promise<Flash | null> {
 }
 
 export const flashCookie = (flash: Flash): Promise<string> =>
-  cookie.serialize({ ...flash, checks: flash.checks?.slice(0, mostChecks) });
+  cookie.serialize({ ...flash, checks: flash.checks?.slice(0, maxChecks) });
 
 export const dropFlashCookie = (): Promise<string> => cookie.serialize(null, { maxAge: 0 });

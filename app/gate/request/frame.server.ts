@@ -8,28 +8,33 @@ import { probeCookies } from './cookies.server';
 import { type Flash, readFlash } from './flash.server';
 import { targetOf } from './visit.server';
 
-/** The frame of a visit, in the visitor's language.  */
 export async function frameOf(visit: Visit): Promise<FrameData> {
   const { brand, language, context, lite } = visit;
-  const local = <T extends string>(value: Parameters<typeof inLanguage<T>>[0]) => inLanguage<T>(value, language, brand);
+  const localized = <T extends string>(value: Parameters<typeof inLanguage<T>>[0]) =>
+    inLanguage<T>(value, language, brand);
   const page = pageOf(visit.url.pathname.slice(base.length));
   const flash = await readFlash(visit.cookies);
   if (page?.path === 'login') context.note.cookies.push(...probeCookies(context));
   return {
     language,
-    brand: { id: brand.id, name: local(brand.name), title: local(brand.pageTitle), site: local(brand.siteUrl) },
+    brand: {
+      id: brand.id,
+      name: localized(brand.name),
+      title: localized(brand.pageTitle),
+      site: localized(brand.siteUrl),
+    },
     hotline: brand.hotline && {
       phone: brand.hotline.phone,
-      hours: brand.hotline.hours && local(brand.hotline.hours),
+      hours: brand.hotline.hours && localized(brand.hotline.hours),
       email: brand.hotline.email,
     },
     footer: {
-      aboutLabel: local(brand.aboutUsLabel),
-      imprint: local(brand.footer.imprint),
-      aboutUs: local(brand.footer.aboutUs),
-      terms: local(brand.footer.terms),
-      privacy: local(brand.footer.privacy),
-      press: local(brand.footer.press),
+      aboutLabel: localized(brand.aboutUsLabel),
+      imprint: localized(brand.footer.imprint),
+      aboutUs: localized(brand.footer.aboutUs),
+      terms: localized(brand.footer.terms),
+      privacy: localized(brand.footer.privacy),
+      press: localized(brand.footer.press),
     },
     languages: languageLinks(visit),
     visitor: visitorOf(visit),
@@ -41,14 +46,13 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
     lite,
     requestId: context.requestId,
     demonstration: context.services.demonstrationEngine !== null,
-    words: withScripts(visit, page)
+    words: needsScripts(visit, page)
       ? context.services.translations.bundle(language, ['common', ...(page?.words ?? [])])
       : null,
   };
 }
 
-/** Pages that gain from scripts, and charts that somebody wants to ask for their figures. */
-function withScripts({ lite, url }: Visit, page: Page | undefined): boolean {
+function needsScripts({ lite, url }: Visit, page: Page | undefined): boolean {
   if (lite || !page) return false;
   return Boolean(page.scripts || (page.charts && url.searchParams.get('chart') === 'interactive'));
 }
@@ -65,7 +69,6 @@ function visitorOf({ session, brand, language }: Visit): FrameData['visitor'] {
   };
 }
 
-/** The same address in each of the brand's languages: path and query stay, `lng` changes (D3). */
 function languageLinks(visit: Visit): FrameData['languages'] {
   if (visit.brand.languages.length < 2) return [];
   const [path = '', ...query] = targetOf(visit).split('?');
@@ -81,10 +84,7 @@ function languageLinks(visit: Visit): FrameData['languages'] {
   }));
 }
 
-/**
- * A page is named by its label, so that the message stands in the language of the page that shows it. Whatever else a
- * cookie names is no message of ours and not shown.
- */
+/** Translated here, in the language of this page. A key that is no message is ignored. */
 function flashOf({ t, language, context }: Visit, { tone, key, page, checks }: Flash): FrameData['flash'] {
   const { messages = {}, common } = context.services.translations.bundle(language, ['common', 'messages']);
   const { pages = {} } = common as Words;

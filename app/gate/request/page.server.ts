@@ -5,13 +5,8 @@ import { admit } from './admit.server';
 import { sessionLost } from './failure.server';
 import { visitOf } from './visit.server';
 
-/**
- * The verbs that define a loader. There is no other way to write one: `tests/house` refuses a route whose loader or
- * action is not made here or in `form.server.ts`, so that none can be reached past the gate (Remix runs a leaf's loader
- * without its parents').
- */
+/** Remix runs a leaf's loader without its parents', so each passes the gate by itself; `tests/house` checks it. */
 
-/** A page for those who hold its right in the table of pages. */
 export function page<Data>(path: PagePath, load: (visit: PartnerVisit) => Promise<Data>) {
   if (pageAt(path).right === right.nobody) throw new Error(`'${path}' needs no login: use openPage.`);
   return async ({ request, context, params }: LoaderFunctionArgs): Promise<Data> => {
@@ -24,7 +19,6 @@ export function page<Data>(path: PagePath, load: (visit: PartnerVisit) => Promis
   };
 }
 
-/** A page without login: the table must say so too. */
 export function openPage<Data>(path: PagePath, load: (visit: Visit, request: Request) => Promise<Data>) {
   if (pageAt(path).right !== right.nobody) throw new Error(`'${path}' needs a right: use page.`);
   return async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
@@ -34,7 +28,6 @@ export function openPage<Data>(path: PagePath, load: (visit: Visit, request: Req
   };
 }
 
-/** Addresses that are no page of their own: `/`, unknown paths, the document. */
 export function outsidePages<Data>(load: (visit: Visit) => Promise<Data>) {
   return async ({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Data> =>
     load(await visitOf(request, context));

@@ -15,7 +15,6 @@ const sessionData = z.object({
   layoutToken: z.string().default(''),
 }) satisfies z.ZodType<SessionData>;
 
-/** Whose it is, for all that is kept for a login. */
 export const ownerOf = ({ id, login }: Partner): Owner => ({ partnerId: id, login });
 
 export function sessionDataOf(answer: AnswerOf<'authentication'>): SessionData {
@@ -31,7 +30,7 @@ export function sessionDataOf(answer: AnswerOf<'authentication'>): SessionData {
   };
 }
 
-/** Null for a session that an older version wrote in another shape: the visitor signs in again. */
+/** Null for a session in an older version's shape: the visitor signs in again. */
 export function partnerOf(found: FoundSession): Partner | null {
   const data = sessionData.safeParse(found.data).data;
   return data ? { ...data, id: found.partnerId, login: found.login } : null;

@@ -14,22 +14,22 @@ const visits = new WeakMap<PortalContext, Promise<Visit>>();
 export function visitOf(request: Request, context: PortalContext): Promise<Visit> {
   let visit = visits.get(context);
   if (!visit) {
-    visit = open(request, context);
+    visit = createVisit(request, context);
     visits.set(context, visit);
   }
   return visit;
 }
 
-/** As somebody who is not signed in: what the page of a failure is shown to when nobody can say who asks. */
+/** For error pages when the database can't be asked for the session. */
 export const anonymousVisit = (request: Request, context: PortalContext): Promise<Visit> =>
-  open(request, context, async () => nobody);
+  createVisit(request, context, async () => noSession);
 
-async function open(request: Request, context: PortalContext, find = sessionOf): Promise<Visit> {
+async function createVisit(request: Request, context: PortalContext, findState = sessionOf): Promise<Visit> {
   await ensureContext(request, context);
   const { services, note } = context;
   const url = new URL(request.url);
   const cookies = request.headers.get('Cookie');
-  const { session, ended, revoked } = await find(context, cookies);
+  const { session, ended, revoked } = await findState(context, cookies);
   const client = url.searchParams.get('client');
   const { brand, by } = resolveBrand(services.brands, {
     host: url.host,
@@ -63,37 +63,35 @@ async function open(request: Request, context: PortalContext, find = sessionOf):
   };
 }
 
-type Found = Pick<Visit, 'session' | 'ended' | 'revoked'>;
-const nobody: Found = { session: null, ended: null, revoked: null };
+type SessionState = Pick<Visit, 'session' | 'ended' | 'revoked'>;
+const noSession: SessionState = { session: null, ended: null, revoked: null };
 
-async function sessionOf(context: PortalContext, cookies: string | null): Promise<Found> {
+async function sessionOf(context: PortalContext, cookies: string | null): Promise<SessionState> {
   const id = readSessionId(context, cookies);
   const found = id ? await findSession(context.services.database, id) : null;
-  if (!id || !found) return nobody;
+  if (!id || !found) return noSession;
   const owner = { partnerId: found.partnerId, login: found.login };
-  if (found.state === 'revoked') return { ...nobody, revoked: owner };
-  if (found.state !== 'live') return { ...nobody, ended: owner };
+  if (found.state === 'revoked') return { ...noSession, revoked: owner };
+  if (found.state !== 'live') return { ...noSession, ended: owner };
   const partner = partnerOf(found);
-  return partner ? { ...nobody, session: { id, expiresAt: found.expiresAt, partner } } : nobody;
+  return partner ? { ...noSession, session: { id, expiresAt: found.expiresAt, partner } } : noSession;
 }
 
-/** What tells one form of a page from another; whatever else stands in an address is not the page's business. */
 const formParameters = ['page', 'sort', 'tab', 'text'];
-const longestParameter = 40;
+const maxParameterLength = 40;
 
-/** What a form belongs to: its page's own address. Under this key its draft is kept (D8). */
 export function draftKeyOf({ url }: Visit): string {
   const query = new URLSearchParams();
   for (const name of formParameters) {
     const value = url.searchParams.get(name);
-    if (value !== null && value.length <= longestParameter) query.set(name, value);
+    if (value !== null && value.length <= maxParameterLength) query.set(name, value);
   }
   const text = query.toString();
   return url.pathname.slice(base.length + 1).toLowerCase() + (text && `?${text}`);
 }
 
-/** Path and query of the page as the browser sent them, without the mark of a data request (D6: byte for byte). */
+/** Path and query as sent (D6), without Remix's `_data`. */
 export function targetOf(visit: Visit): string {
-  // On a refused page the target may be anything; what is written into links is an address of the portal.
+  // The target of a rejected request may be anything.
   return ownAddress(withoutDataParameter(visit.context.target)) ?? base + to('home');
 }

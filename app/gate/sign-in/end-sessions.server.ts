@@ -3,12 +3,7 @@ import { endSessionsOf, revokeSessionsOf } from '~/database/store/sessions.serve
 import type { PartnerVisit } from '../visit';
 import { loginKey } from './login-attempts.server';
 
-/**
- * Ends the sessions of a login of the visitor's partner on every instance, since what they hold is no longer true.
- * @param why `access`: the login was locked, deleted, renamed or got another password, so that whoever has an old cookie is
- * nobody, and a device that it was known on a stranger · `rights`: the same person goes on with others, so what they are typing can still be kept (D8)
- * @param exceptOwn the visitor's own session goes on
- */
+/** @param why `rights`: forms are still kept as drafts (D8) · `access`: the old cookie counts for nothing */
 export async function endSessions(
   visit: PartnerVisit,
   login: string,

@@ -4,40 +4,35 @@ import { deviceCookie, readDevices } from '../request/cookies.server';
 import type { Visit } from '../visit';
 
 /**
- * The device cookie (trust.md, Login; OWASP): a browser in which somebody has signed in before has tries of its own for that
- * login, so that nobody who guesses elsewhere can lock an agency out. It opens nothing. One proof a login, `nonce.day.mac`: each
- * stands alone, so that a proof that was planted in a browser says nothing of another login there. It holds in one epoch of the
- * login: a new password begins another, so that whoever knew the old one has no tries of their own any more.
+ * Device cookies (OWASP; trust.md, Login): a known device has its own attempt limit, so that nobody can lock an agency
+ * out. One proof per login, `nonce.day.mac`, valid for one epoch: a new password starts another.
  */
 
-const lifeDays = 180;
-/** A shared counter's browser; with more, who came last pushes out who came first. */
-const mostLogins = 6;
+const maxAgeDays = 180;
+const maxLogins = 6;
 const dayMs = 24 * 3_600_000;
 const proofPattern = /^([A-Za-z0-9_-]{16})\.([0-9a-z]{3,5})\.([A-Za-z0-9_-]{22})$/;
 
 const today = () => Math.floor(Date.now() / dayMs);
 
-/** What is proven: that this login has signed in, in this epoch of it. */
-interface Known {
+interface DeviceClaim {
   login: string;
   epoch: number;
 }
 
-function macOf(key: Buffer, { login, epoch }: Known, nonce: string, lastDay: string): Buffer {
+function macOf(key: Buffer, { login, epoch }: DeviceClaim, nonce: string, lastDay: string): Buffer {
   return createHmac('sha256', key).update(`v2\n${epoch}\n${nonce}\n${lastDay}\n${login}`).digest().subarray(0, 16);
 }
 
-/** The nonce of a proof that is one for this login. */
-function nonceOf(proof: string, known: Known, key: Buffer): string | null {
+function nonceOf(proof: string, claim: DeviceClaim, key: Buffer): string | null {
   const [, nonce = '', lastDay = '', mac = ''] = proofPattern.exec(proof) ?? [];
   if (nonce === '' || Number.parseInt(lastDay, 36) < today()) return null;
-  return timingSafeEqual(macOf(key, known, nonce, lastDay), Buffer.from(mac, 'base64url')) ? nonce : null;
+  return timingSafeEqual(macOf(key, claim, nonce, lastDay), Buffer.from(mac, 'base64url')) ? nonce : null;
 }
 
-function firstNonce(proofs: string[], known: Known, key: Buffer): string | null {
+function firstNonce(proofs: string[], claim: DeviceClaim, key: Buffer): string | null {
   for (const proof of proofs) {
-    const nonce = nonceOf(proof, known, key);
+    const nonce = nonceOf(proof, claim, key);
     if (nonce !== null) return nonce;
   }
   return null;
@@ -46,11 +41,6 @@ function firstNonce(proofs: string[], known: Known, key: Buffer): string | null 
 const proofsOf = ({ context, cookies }: Visit) =>
   readDevices(context, cookies).filter(proof => proofPattern.test(proof));
 
-/**
- * What this device is known by to a login.
- * @param login as logins are compared
- * @returns null for a device that it never signed in on
- */
 export async function deviceOf(visit: Visit, login: string): Promise<string | null> {
   const { settings, database } = visit.context.services;
   const proofs = proofsOf(visit);
@@ -59,24 +49,20 @@ export async function deviceOf(visit: Visit, login: string): Promise<string | nu
   return firstNonce(proofs, { login, epoch }, settings.deviceKey);
 }
 
-/**
- * Makes this device known to logins that have just been signed in by it: for 180 days from now. One that was known stays the
- * same device, so that signing in over and over makes nobody many.
- * @param logins each once, as logins are compared
- */
+/** A known device keeps its nonce, so that signing in often does not multiply its limits. */
 export async function rememberDevice(visit: Visit, logins: readonly string[]): Promise<void> {
   const { context, cookies } = visit;
   const { settings, database } = context.services;
   const { deviceKey } = settings;
-  const lastDay = (today() + lifeDays).toString(36);
+  const lastDay = (today() + maxAgeDays).toString(36);
   const epochs = await deviceEpochs(database, logins);
-  const known = logins.map((login, at): Known => ({ login, epoch: epochs[at] ?? 0 }));
-  const sent = proofsOf(visit);
-  const fresh = known.map(each => {
-    const nonce = firstNonce(sent, each, deviceKey) ?? randomBytes(12).toString('base64url');
+  const claims = logins.map((login, index): DeviceClaim => ({ login, epoch: epochs[index] ?? 0 }));
+  const sentProofs = proofsOf(visit);
+  const newProofs = claims.map(each => {
+    const nonce = firstNonce(sentProofs, each, deviceKey) ?? randomBytes(12).toString('base64url');
     return `${nonce}.${lastDay}.${macOf(deviceKey, each, nonce, lastDay).toString('base64url')}`;
   });
-  const others = sent.filter(proof => !known.some(each => nonceOf(proof, each, deviceKey) !== null));
-  const proofs = [...fresh, ...others].slice(0, mostLogins);
-  context.note.cookies.push(deviceCookie(context, cookies, proofs, lifeDays));
+  const others = sentProofs.filter(proof => !claims.some(each => nonceOf(proof, each, deviceKey) !== null));
+  const proofs = [...newProofs, ...others].slice(0, maxLogins);
+  context.note.cookies.push(deviceCookie(context, cookies, proofs, maxAgeDays));
 }

@@ -3,7 +3,7 @@ import { json, redirect } from '@remix-run/node';
 import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { isUpstreamError } from '~/gate/request/failure.server';
-import { countUnknown, TooManyAttempts, waitText, withIdCheckPermit } from '~/gate/sign-in/login-attempts.server';
+import { countUnknownId, TooManyAttempts, waitText, withIdCheckPermit } from '~/gate/sign-in/login-attempts.server';
 import { authenticate, openSession } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 import { base, to } from '~/portal';
@@ -39,7 +39,7 @@ export async function checkId(visit: Visit, username: string): Promise<LoginStat
 /** Unknown ids are limited, so that nobody can search for known ones. */
 async function unknownLimited(visit: Visit): Promise<Partial<LoginState> | null> {
   try {
-    await countUnknown(visit);
+    await countUnknownId(visit);
     return null;
   } catch (error) {
     return limitedBy(visit, error);

@@ -1,5 +1,5 @@
 import { cacheFileList, listHolding } from '~/gate/download/file-list-cache.server';
-import { type JudgeFile, type Shown, serveFile } from '~/gate/download/serve-file.server';
+import { type DetectType, type Presentation, serveFile } from '~/gate/download/serve-file.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { href } from '~/portal';
@@ -60,16 +60,16 @@ async function listOf({ api, partner }: PartnerVisit, kind: MarketingKind) {
 }
 
 /** A download unless the page itself shows it (`?view=inline`). */
-export function serveMarketingFile(visit: PartnerVisit, kind: MarketingKind, inline: Shown, judge: JudgeFile) {
+export function serveMarketingFile(visit: PartnerVisit, kind: MarketingKind, inline: Presentation, detectType: DetectType) {
   const { api, partner, params, url } = visit;
   const fileid = (params.fileid ?? '').slice(0, longestId);
   const request = { partnerid: partner.id, fileId: fileid };
   return serveFile(visit, {
     fileid,
-    shown: url.searchParams.get('view') === 'inline' ? inline : 'attachment',
+    presentation: url.searchParams.get('view') === 'inline' ? inline : 'attachment',
     list: () => listHolding(visit, { kind, fileid }, () => listOf(visit, kind)),
     download: () => (kind === 'banner' ? api.getBanner(request) : api.getOfferTemplate(request)),
-    judge,
+    detectType,
     back: href(kind === 'banner' ? 'marketing/banner' : 'marketing/offertemplates'),
   });
 }

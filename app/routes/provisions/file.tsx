@@ -15,14 +15,14 @@ export const loader = page('provisions/file/:fileid', async visit => {
   const fileid = params.fileid ?? '';
   return serveFile(visit, {
     fileid,
-    shown: 'attachment',
+    presentation: 'attachment',
     back: href('provisions', { year: String(year), month: String(month) }),
     list: async () => {
       const files = await api.listProvisions({ partnerid: partner.id, year, month });
       return files.map(file => ({ fileid: file.fileid, name: file.filename }));
     },
     download: () => api.downloadProvision({ partnerid: partner.id, fileId: fileid }),
-    judge(bytes, name) {
+    detectType(bytes, name) {
       const kind = kindOfFile(bytes, name);
       return kind && { type: kind.type, name: safeFileName(name, kind.ending) };
     },

@@ -19,8 +19,17 @@ import { ViewTable } from './table';
 export const loader = page('views', async visit => {
   const { brand, language } = visit;
   const [views, draft] = await Promise.all([viewsOf(visit), draftOf(visit)]);
-  const rows = views.map(({ id, name, address, label, shared, own, savedBy, savedAt }) => {
-    return { id, name, address, label, shared, own, savedBy, savedAt: dayAndTime(savedAt, brand.timeZone, language) };
+  const rows = views.map(({ id, name, address, label, shared, mayChange, savedBy, savedAt }) => {
+    return {
+      id,
+      name,
+      address,
+      label,
+      shared,
+      mayChange,
+      savedBy,
+      savedAt: dayAndTime(savedAt, brand.timeZone, language),
+    };
   });
   const once = randomUUID();
   return { rows, draft: draft && typedIn(draft), mayShare: mayShare(visit), once };

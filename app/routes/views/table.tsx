@@ -9,7 +9,7 @@ interface Row {
   label?: string;
   shared: boolean;
   /** the visitor may rename and delete it */
-  own: boolean;
+  mayChange: boolean;
   savedBy: string;
   savedAt: string;
 }
@@ -31,12 +31,12 @@ export function ViewTable({ views }: { views: readonly Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {views.map(({ id, name, address, label, shared, own, savedBy, savedAt }) => (
+        {views.map(({ id, name, address, label, shared, mayChange, savedBy, savedAt }) => (
           <tr key={id}>
             <th scope="row">
               <a href={address}>{name}</a>
             </th>
-            <td className="row-actions">{own ? <Actions id={id} name={name} /> : '–'}</td>
+            <td className="row-actions">{mayChange ? <Actions id={id} name={name} /> : '–'}</td>
             <td>{t(`common:pages.${label}`)}</td>
             <td>{shared ? t('seenBy.agency', { login: savedBy }) : t('seenBy.own')}</td>
             <td>{savedAt}</td>

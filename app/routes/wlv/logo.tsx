@@ -1,5 +1,5 @@
 import { readImage } from '~/files/image';
-import { keptFile } from '~/gate/form/uploads.server';
+import { findUpload } from '~/gate/form/uploads.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -14,7 +14,7 @@ export const loader = page('wlv/logo', async visit => {
 });
 
 async function logoOf(visit: PartnerVisit, kept: string | null): Promise<Uint8Array | null> {
-  if (kept !== null) return (await keptFile(visit, kept))?.bytes ?? null;
+  if (kept !== null) return (await findUpload(visit, kept))?.bytes ?? null;
   const layout = await settle(visit.api.getLayout({ partnerid: visit.partner.id }));
   const content = layout.ok && layout.value.partnerlogoencoded;
   return content ? Buffer.from(content, 'base64') : null;

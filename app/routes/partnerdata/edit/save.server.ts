@@ -41,7 +41,7 @@ export async function savePartner(
     const half = versionOf(toPartnerRecord(value)) !== versionOf(file.partner);
     return notSavedReply(typed, accountsNotSaved, half ? 'accountsNotSaved' : 'unchangedData', {
       nameOf,
-      goesOn: half,
+      partlySaved: half,
     });
   }
   return doneWithWarning(checksOf(toBankAccounts(value)), 'dataSaved', to('partnerdata/edit'));

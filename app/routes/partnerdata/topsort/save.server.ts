@@ -39,7 +39,7 @@ export async function saveTopSort(
     const notSaved = await saveList(visit, address.tab, panel, wanted[panel]);
     const half = panel !== changed[0];
     // The upstream only knows the list, so all its errors go to the panel's choice.
-    const options = { nameOf: () => `${panel}.mode`, goesOn: half };
+    const options = { nameOf: () => `${panel}.mode`, partlySaved: half };
     if (notSaved) return notSavedReply(typed, notSaved, half ? 'topSortHalf' : 'unchangedData', options);
     const names = (list: string) => ({ [panel]: namesOf(list, record.options ?? []) || visit.t('topsort:standard') });
     await auditSave(visit, 'topsort.saved', {

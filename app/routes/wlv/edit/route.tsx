@@ -8,7 +8,7 @@ import { form } from '~/gate/form/form.server';
 import { readPhoneChoices } from '~/gate/form/phone-countries.server';
 import { recordData } from '~/gate/form/record.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
-import { keptName } from '~/gate/form/uploads.server';
+import { uploadName } from '~/gate/form/uploads.server';
 import { firstTextLanguage } from '~/gate/i18n/text-language.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
@@ -32,8 +32,8 @@ export const loader = page('wlv/edit', async visit => {
   );
   const data: LayoutData = {
     ...record,
-    logo: { stored: shown?.logo ?? '', kept: await keptName(visit, 'logo', record.values) },
-    agb: { stored: shown?.agb ?? '', kept: await keptName(visit, 'agb', record.values) },
+    logo: { stored: shown?.logo ?? '', kept: await uploadName(visit, 'logo', record.values) },
+    agb: { stored: shown?.agb ?? '', kept: await uploadName(visit, 'agb', record.values) },
     recommended: prefixes?.recommended.length ?? null,
     phoneExample: brand.phoneExample,
     textLanguage: languages[firstTextLanguage(brand)].name,
@@ -58,7 +58,7 @@ export const action = form(
     // Contact data is part of the same upstream record.
     lock: visit => `layout ${visit.partner.id}`,
     schema: ({ context }: PartnerVisit, { shown }: LayoutFile) =>
-      layoutSchema({ stored: shown.agb, kept: context.note.kept?.agb }),
+      layoutSchema({ stored: shown.agb, kept: context.note.uploadNames?.agb }),
     failure: 'unchangedData',
   },
   saveLayout,

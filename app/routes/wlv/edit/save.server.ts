@@ -3,7 +3,7 @@ import { readImage } from '~/files/image';
 import { type LayoutOutput, toStyles } from '~/forms/layout';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save.server';
-import { keptFile } from '~/gate/form/uploads.server';
+import { findUpload } from '~/gate/form/uploads.server';
 import { emptyText } from '~/gate/i18n/text-language.server';
 import { auditSave } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -13,14 +13,14 @@ import { versionOf } from '~/rules/version';
 import { type Layout, type LayoutFile, readLayout, type Shown, shownOf } from './record.server';
 
 type Typed = Submission<unknown, string[], LayoutOutput>;
-type Kept = Awaited<ReturnType<typeof keptFile>>;
+type Kept = Awaited<ReturnType<typeof findUpload>>;
 
 /**
  * The upstream takes the layout as a whole: what this page doesn't show goes back as it was read under the lease. null
  * keeps a file.
  */
 export async function saveLayout(visit: PartnerVisit, value: LayoutOutput, file: LayoutFile, typed: Typed) {
-  const [logo, agb] = await Promise.all([keptFile(visit, value.logokept), keptFile(visit, value.agbkept)]);
+  const [logo, agb] = await Promise.all([findUpload(visit, value.logokept), findUpload(visit, value.agbkept)]);
   const wanted = wantedOf(value, file, logo, agb);
   const layout = layoutOf(value, file, wanted, logo, agb);
   const mine = shownOf(layout, file.languageId);

@@ -101,7 +101,7 @@ export function shownAfter(visit: PartnerVisit, value: ContactOutput, { text }: 
 
 export const termsNames = ({ context }: PartnerVisit, text: Text | undefined) => ({
   stored: text?.agbfile,
-  kept: context.note.kept?.agb,
+  kept: context.note.uploadNames?.agb,
 });
 
 export interface RecordForSave extends ContactRecord {

@@ -10,7 +10,7 @@ import { page } from '~/gate/request/page.server';
 import { recordData } from '~/gate/form/record.server';
 import type { FormReply } from '~/gate/form/reply.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
-import { keptName } from '~/gate/form/uploads.server';
+import { uploadName } from '~/gate/form/uploads.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { pageAt } from '~/portal';
@@ -31,7 +31,7 @@ export const loader = page('icbe/data/edit', async visit => {
     ...textLanguages(visit),
     hasText: !record.ok || text !== undefined,
     stored: text?.agbfile,
-    kept: await keptName(visit, 'agb', filled.values),
+    kept: await uploadName(visit, 'agb', filled.values),
     phone: phone ?? '',
     mayEditLayout: mayOpen(pageAt('wlv/edit'), visit),
     doubtfulIban,

@@ -8,7 +8,7 @@ import { sendChangeNotice } from '~/gate/form/change-notice.server';
 import { doneWithWarning, conflictReply, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
-import { keptFile } from '~/gate/form/uploads.server';
+import { findUpload } from '~/gate/form/uploads.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { versionOf } from '~/rules/version';
@@ -53,7 +53,7 @@ async function layoutAfter(
 /** null keeps the stored file, '' removes it. */
 async function termsAfter(visit: PartnerVisit, value: ContactOutput) {
   // That the file exists was checked when the body was read.
-  const file = value.agbkept === '' ? null : await keptFile(visit, value.agbkept);
+  const file = value.agbkept === '' ? null : await findUpload(visit, value.agbkept);
   if (file) return { agbfile: file.name, agbencoded: Buffer.from(file.bytes).toString('base64') };
   return value.agbremove ? { agbfile: '', agbencoded: '' } : {};
 }
