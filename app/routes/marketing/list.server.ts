@@ -60,7 +60,12 @@ async function listOf({ api, partner }: PartnerVisit, kind: MarketingKind) {
 }
 
 /** A download unless the page itself shows it (`?view=inline`). */
-export function serveMarketingFile(visit: PartnerVisit, kind: MarketingKind, inline: Presentation, detectType: DetectType) {
+export function serveMarketingFile(
+  visit: PartnerVisit,
+  kind: MarketingKind,
+  inline: Presentation,
+  detectType: DetectType,
+) {
   const { api, partner, params, url } = visit;
   const fileid = (params.fileid ?? '').slice(0, longestId);
   const request = { partnerid: partner.id, fileId: fileid };

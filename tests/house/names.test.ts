@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { filesIn, roomOf, textOfFile } from './imports';
+
+/** Names that were given up for the field's own terms: what a web developer would search for. */
+const givenUp = `
+  createLane createOwnLanes createLanes inTurns atOnce createPlaces inItsPlace Arrival arrivalOf signsOfLife foreignHosts
+  refusalOf strangenessOf answerRefused answerPlain answerBusy letPast cutOffWhenStalled createTraffic sayLast onlyHere staysHere
+  householdOf createWatch watchState endOnFaults signOnOf readOrder carryOut takeOrders loadWords wordOptions
+  strangersVisit composeAlone completeContext takeTurn giveTurnBack NoTurn auditSeldom changeTries triedBy TooManyTries
+  judgeProof ProofFault noticeOfChange keepTyped forgetTyped keepDraft peekDraft dropDraft onceUnkept wasDone MovedOn movedOn leadOn
+  doneBut giveFile FileOrder keepList listWith leadToPlain plainQuery keepView nameView dropView forgetViews handOn readInSight
+  placesOf placeOf placeOfType textNames
+`
+  .trim()
+  .split(/\s+/);
+
+/** Highest share of comment lines, in percent. */
+const mostComments = (room: string): number => (room === 'rules' || room === 'upstream' ? 12 : 6);
+
+function commentLines(text: string): number {
+  let inBlock = false;
+  return text.split('\n').filter(line => {
+    const trimmed = line.trim();
+    const starts = /^(\{?\/\*|\/\/)/.test(trimmed);
+    const isComment = inBlock || starts;
+    if (/^\{?\/\*/.test(trimmed)) inBlock = true;
+    if (trimmed.includes('*/')) inBlock = false;
+    return isComment;
+  }).length;
+}
+
+const files = filesIn('app');
+
+/** Rooms of a single file count together: there one comment more is a tenth. */
+const isAlone = (file: string) => files.filter(other => roomOf(other) === roomOf(file)).length === 1;
+const folderOf = (file: string): string => (isAlone(file) ? 'app' : roomOf(file));
+
+describe('names', () => {
+  it('that were given up do not come back', () => {
+    const names = new RegExp(`\\b(${givenUp.join('|')})\\b`);
+    const found = files.flatMap(file => names.exec(textOfFile(file))?.[0].concat(' in ', file) ?? []);
+    expect(found, 'the glossary of app/README.md has the word to use').toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  const rooms = new Set(files.map(folderOf));
+
+  it.each([...rooms])('are few in %s: they say why, not what', room => {
+    const texts = files.filter(file => folderOf(file) === room).map(textOfFile);
+    const lines = texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0);
+    const comments = texts.reduce((sum, text) => sum + commentLines(text), 0);
+    expect((100 * comments) / lines).toBeLessThanOrEqual(mostComments(room));
+  });
+});
+
+describe('commits', () => {
+  const base = '6eaeabdd4096498d239c58a51e98770fe0aabf3f';
+  const subjects = () => {
+    try {
+      const range = ['log', '--no-merges', '--format=%s', `${base}..HEAD`];
+      return execFileSync('git', range, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n');
+    } catch {
+      // A copy without the history.
+      return [];
+    }
+  };
+
+  it('have a subject in the imperative, of at most 72 characters', () => {
+    const wrong = subjects().filter(
+      subject =>
+        subject !== '' && (subject.length > 72 || !/^[A-Z][a-z]+ /.test(subject) || /\.$|^\w+(ed|ing) /.test(subject)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
