@@ -54,12 +54,6 @@ export const loader = page('provisions', async visit => {
   return json(data, { status: files ? 200 : 502 });
 });
 
-const linkTo = (at: Month, words: (at: Month) => string) => ({
-  year: String(at.year),
-  month: String(at.month),
-  label: words(at),
-});
-
 export default function Provisions() {
   const { t } = useTranslation(['provisions', 'common']);
   const data = useLoaderData<typeof loader>();
@@ -110,3 +104,9 @@ export default function Provisions() {
     </>
   );
 }
+
+const linkTo = (at: Month, words: (at: Month) => string) => ({
+  year: String(at.year),
+  month: String(at.month),
+  label: words(at),
+});
