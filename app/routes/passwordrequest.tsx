@@ -51,25 +51,6 @@ export const action = openForm('passwordrequest', ['username'], async (visit, bo
   return json<ResetState>({ username, outcome }, { sent: 200, notFound: 422, failed: 502 }[outcome]);
 });
 
-async function limitReached(visit: Visit, username: string, waitSeconds: number): Promise<Response> {
-  const detail = { login: username, outcome: 'limited' };
-  await auditOncePerMinute(visit, `reset limited ${visit.context.client}`, 'password.requested', detail);
-  const state: ResetState = { username, outcome: 'limited', minutes: Math.ceil(waitSeconds / 60) };
-  return json(state, { status: 429, headers: { 'Retry-After': String(waitSeconds) } });
-}
-
-/** `counts`: a mail went out, or may have, or there was no such partner. */
-async function requestPassword(visit: Visit, partnerId: string): Promise<{ outcome: Outcome; counts: boolean }> {
-  try {
-    const { success } = await visit.api.passwordReset({ partnerId });
-    return { outcome: success ? 'sent' : 'failed', counts: success };
-  } catch (error) {
-    if (!isUpstreamError(error)) throw error;
-    const notFound = error.status === 400;
-    return { outcome: notFound ? 'notFound' : 'failed', counts: notFound || error.kind !== 'status' };
-  }
-}
-
 export const headers = waitHeaders;
 
 export default function PasswordRequest() {
@@ -105,6 +86,25 @@ export default function PasswordRequest() {
       </div>
     </>
   );
+}
+
+/** `counts`: a mail went out, or may have, or there was no such partner. */
+async function requestPassword(visit: Visit, partnerId: string): Promise<{ outcome: Outcome; counts: boolean }> {
+  try {
+    const { success } = await visit.api.passwordReset({ partnerId });
+    return { outcome: success ? 'sent' : 'failed', counts: success };
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error;
+    const notFound = error.status === 400;
+    return { outcome: notFound ? 'notFound' : 'failed', counts: notFound || error.kind !== 'status' };
+  }
+}
+
+async function limitReached(visit: Visit, username: string, waitSeconds: number): Promise<Response> {
+  const detail = { login: username, outcome: 'limited' };
+  await auditOncePerMinute(visit, `reset limited ${visit.context.client}`, 'password.requested', detail);
+  const state: ResetState = { username, outcome: 'limited', minutes: Math.ceil(waitSeconds / 60) };
+  return json(state, { status: 429, headers: { 'Retry-After': String(waitSeconds) } });
 }
 
 function Sent({ username }: { username: string }) {

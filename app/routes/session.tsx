@@ -20,13 +20,6 @@ import { PageHead } from '~/parts/frame/page-head';
 import { base, href, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
 
-/** The visitor, or whoever's session has just ended in this browser; nobody else. */
-function loginOf(visit: Visit): string {
-  const login = visit.session?.partner.login ?? visit.ended?.login;
-  if (!login) throw redirect(to('login'));
-  return login;
-}
-
 /** D7: a form's page stays open in its own tab (`apart`), with what was typed there. */
 export const loader = openPage('session', async visit => {
   const { searchParams } = visit.url;
@@ -103,6 +96,13 @@ export default function Session() {
       </div>
     </>
   );
+}
+
+/** The visitor, or whoever's session has just ended in this browser; nobody else. */
+function loginOf(visit: Visit): string {
+  const login = visit.session?.partner.login ?? visit.ended?.login;
+  if (!login) throw redirect(to('login'));
+  return login;
 }
 
 function Renewed() {

@@ -11,8 +11,8 @@ import { ErrorSummary } from './error-summary';
 import type { AnyValues, RecordFormProps, Validate } from './record-form-types';
 import { SaveBar } from './save-bar';
 import { SpokenErrors } from './spoken-errors';
-import { useUnsavedWarning } from './use-leave-question';
 import { useProblem } from './use-problem';
+import { useUnsavedWarning } from './use-unsaved-warning';
 
 const AlertDialog = lazy(() => import('../dialog/alert-dialog'));
 

@@ -14,8 +14,8 @@ import { LoginView } from './view';
 
 type State =
   | { step: 'failed' }
-  | { step: 'wait'; here: string }
-  | { step: 'swap'; here: string; user: string; partner: string };
+  | { step: 'wait'; address: string }
+  | { step: 'swap'; address: string; user: string; partner: string };
 
 /**
  * Single sign-on (D13): the link is valid for two minutes and works once. Whatever is wrong with it leads to the
@@ -25,13 +25,13 @@ export const loader = openPage('loginehoi', async (visit, request) => {
   const brand = inLanguage(visit.brand.name, visit.language, visit.brand);
   const show = (state: State, status: number) => json({ ...state, brand }, status);
   // A prefetch must not use the link up. A browser drops a 503 and asks again when the link is followed.
-  const here = targetOf(visit);
-  if (request.method === 'HEAD') return show({ step: 'wait', here }, 200);
-  if (isPrefetch(request)) return show({ step: 'wait', here }, 503);
+  const address = targetOf(visit);
+  if (request.method === 'HEAD') return show({ step: 'wait', address }, 200);
+  if (isPrefetch(request)) return show({ step: 'wait', address }, 503);
   return withRefusal(visit, async () => {
     const claim = readClaim(visit);
     const other = otherUser(visit, claim);
-    return other ? show({ step: 'swap', here, user: other, partner: claim.partnerId }, 200) : enter(visit, claim);
+    return other ? show({ step: 'swap', address, user: other, partner: claim.partnerId }, 200) : enter(visit, claim);
   });
 });
 
@@ -39,12 +39,39 @@ export const action = openForm('loginehoi', ['enter'], visit =>
   withRefusal(visit, () => enter(visit, readClaim(visit))),
 );
 
+export default function SignOn() {
+  const { t } = useTranslation('login');
+  const loaded = useLoaderData<typeof loader>() as State & { brand: string };
+  const state = (useActionData<typeof action>() as unknown as typeof loaded | undefined) ?? loaded;
+  if (state.step === 'failed') {
+    const failed = { step: 'id', username: '', problem: 'loginInvalid' } as const;
+    return <LoginView state={failed} redirectTo="" brand={state.brand} demonstration={null} />;
+  }
+  if (state.step === 'wait') {
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <a className="button" href={state.address}>
+          {t('login')}
+        </a>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={t('signOn.title', state)} purpose={t('signOn.text', state)} />
+      <form method="post" action={state.address} className="actions">
+        <button type="submit" name="enter" className="primary">
+          {t('signOn.submit', state)}
+        </button>
+        <a href={href('home')}>{t('signOn.stay', state)}</a>
+      </form>
+    </>
+  );
+}
+
 const isPrefetch = ({ headers }: Request) =>
   /prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')} ${headers.get('X-Moz')}`);
-
-async function enter(visit: Visit, claim: Claim): Promise<Response> {
-  return redirect(to('home'), { status: 303, headers: { 'Set-Cookie': await signOn(visit, claim) } });
-}
 
 async function withRefusal(visit: Visit, work: () => Promise<Response>): Promise<Response> {
   try {
@@ -60,33 +87,6 @@ async function withRefusal(visit: Visit, work: () => Promise<Response>): Promise
   }
 }
 
-export default function SignOn() {
-  const { t } = useTranslation('login');
-  const loaded = useLoaderData<typeof loader>() as State & { brand: string };
-  const state = (useActionData<typeof action>() as unknown as typeof loaded | undefined) ?? loaded;
-  if (state.step === 'failed') {
-    const failed = { step: 'id', username: '', problem: 'loginInvalid' } as const;
-    return <LoginView state={failed} redirectTo="" brand={state.brand} demonstration={null} />;
-  }
-  if (state.step === 'wait') {
-    return (
-      <>
-        <PageHead title={t('title')} />
-        <a className="button" href={state.here}>
-          {t('login')}
-        </a>
-      </>
-    );
-  }
-  return (
-    <>
-      <PageHead title={t('signOn.title', state)} purpose={t('signOn.text', state)} />
-      <form method="post" action={state.here} className="actions">
-        <button type="submit" name="enter" className="primary">
-          {t('signOn.submit', state)}
-        </button>
-        <a href={href('home')}>{t('signOn.stay', state)}</a>
-      </form>
-    </>
-  );
+async function enter(visit: Visit, claim: Claim): Promise<Response> {
+  return redirect(to('home'), { status: 303, headers: { 'Set-Cookie': await signOn(visit, claim) } });
 }

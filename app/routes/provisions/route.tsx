@@ -8,8 +8,8 @@ import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { fileSize } from '~/parts/report/file-size';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
-import { PrintDetails } from '~/parts/report/on-paper';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
 import { isIsoDay } from '~/rules/dates';
@@ -52,12 +52,6 @@ export const loader = page('provisions', async visit => {
     views,
   };
   return json(data, { status: files ? 200 : 502 });
-});
-
-const linkTo = (at: Month, words: (at: Month) => string) => ({
-  year: String(at.year),
-  month: String(at.month),
-  label: words(at),
 });
 
 export default function Provisions() {
@@ -110,3 +104,9 @@ export default function Provisions() {
     </>
   );
 }
+
+const linkTo = (at: Month, words: (at: Month) => string) => ({
+  year: String(at.year),
+  month: String(at.month),
+  label: words(at),
+});

@@ -16,8 +16,6 @@ export const loader = page('views/:viewno/delete', async visit => {
   return { id, name, address, label, shared, once: randomUUID() };
 });
 
-const gone = () => done('viewGone', to('views'), 'warning');
-
 export const action = post('views/:viewno/delete', ['once'], (visit, body) =>
   idempotent(visit, body, async () => {
     const view = await viewIn(visit);
@@ -60,3 +58,5 @@ export default function DeleteView() {
     </div>
   );
 }
+
+const gone = () => done('viewGone', to('views'), 'warning');

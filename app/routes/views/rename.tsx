@@ -22,8 +22,6 @@ export const loader = page('views/:viewno', async visit => {
   return { id: view.id, now: view.name, name, draft: draft !== null, shared: view.shared, once: randomUUID() };
 });
 
-const gone = () => done('viewGone', to('views'), 'warning');
-
 export const action = form(
   'views/:viewno',
   {
@@ -73,3 +71,5 @@ export default function RenameView() {
     </div>
   );
 }
+
+const gone = () => done('viewGone', to('views'), 'warning');

@@ -3,9 +3,9 @@ import type { OrganizersValues } from '~/forms/organizers';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { href } from '~/portal';
-import { PageNavigation } from './around';
 import { Block } from './block';
 import { errorTargetId, labelOf, order, rowIndexOf, wordOf } from './labels';
+import { PageNavigation } from './page-navigation';
 import type { OrganizersData } from './types';
 
 export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: FormReply<Conflict> }) {

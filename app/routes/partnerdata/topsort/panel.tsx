@@ -4,7 +4,7 @@ import { RadioField } from '~/parts/form/choice-fields';
 import { Section } from '~/parts/form/section';
 import { topSortPanels } from '~/rules/top-sort';
 import { Checklist } from './checklist';
-import { OptionsFailed } from './missing';
+import { OptionsFailed } from './options-failed';
 import type { PanelProps } from './types';
 
 export function Panel({ name, field, data, sortIntent }: PanelProps) {

@@ -43,12 +43,6 @@ export const loader = page('wlv/edit', async visit => {
   return json(data, { status: file.ok ? 200 : 502 });
 });
 
-/** Without files, and with the brand's prefix if there is no phone. */
-function valuesOf({ brand }: PartnerVisit, { shown: { logo: _, agb: _a, ...values } }: LayoutFile) {
-  const { phone } = values;
-  return { ...values, phone: { ...phone, prefix: phone.prefix || brand.defaultPhonePrefix } };
-}
-
 export const action = form(
   'wlv/edit',
   {
@@ -70,4 +64,10 @@ export default function EditLayout() {
   // A save that failed together with the upstream still shows what was typed.
   if (!data.values && !reply) return <LoadFailed page="wlv/edit" />;
   return <LayoutForm data={data} reply={reply} />;
+}
+
+/** Without files, and with the brand's prefix if there is no phone. */
+function valuesOf({ brand }: PartnerVisit, { shown: { logo: _, agb: _a, ...values } }: LayoutFile) {
+  const { phone } = values;
+  return { ...values, phone: { ...phone, prefix: phone.prefix || brand.defaultPhonePrefix } };
 }
