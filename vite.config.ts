@@ -45,5 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // The server build carries its packages, so that a start reads one file instead of hundreds.
   ssr: command === 'build' ? { noExternal: true as const, external: outsideTheBundle } : {},
+  // Of React and others the production version alone goes into the server build, as into the browser's.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', '@remix-run/react', 'i18next', 'react-i18next'] },
 }));
