@@ -50,7 +50,10 @@ const rooms: Record<string, Room> = {
   },
   database: { packages: /^(@electric-sql\/pglite|kysely|pg)/ },
   gate: {
-    rooms: ['portal', 'database', 'brands', 'rules', 'forms', 'files', 'languages', 'parts', 'styles', 'semaphore'],
+    rooms: [
+      ...['portal', 'database', 'brands', 'rules', 'forms', 'files', 'languages', 'parts', 'styles', 'semaphore'],
+      'upstream/errors',
+    ],
     typesOf: ['upstream'],
     packages: /^(@conform-to\/|@remix-run\/node$|(remix-|react-)?i18next|remix-auth|zod$|kysely$)/,
   },
