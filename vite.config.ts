@@ -5,6 +5,9 @@ import remixConfig from './remix.config.js';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
+/** Packages with native code or workers, which look for files of their own. Those with WASM are the workers' alone. */
+const outsideTheBundle = ['@node-rs/argon2', 'pino'];
+
 /** Modules of every page with scripts: a request costs more than their few hundred bytes. */
 const inEveryPage = /\/app\/(root|portal|rules\/rights|languages)\.tsx?$/;
 const folderOfParts = /\/app\/parts\/(frame|form)\//;
@@ -41,6 +44,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
   // The server build carries its packages, so that a start reads one file instead of hundreds.
-  ssr: command === 'build' ? { noExternal: true as const } : {},
+  ssr: command === 'build' ? { noExternal: true as const, external: outsideTheBundle } : {},
+  // Of React and others the production version alone goes into the server build, as into the browser's.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', '@remix-run/react', 'i18next', 'react-i18next'] },
 }));

@@ -2,11 +2,13 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { openServices } from './front/portal.server';
 import { readCookie } from './gate/request/cookies.server';
 import { documentAssets } from './gate/request/document-assets.server';
 import { isDatabaseBusy } from './gate/request/failure.server';
 import { dropFlashCookie } from './gate/request/flash.server';
 import { frameOf } from './gate/request/frame.server';
+import { providePreview } from './gate/request/preview-context.server';
 import { anonymousVisit, visitOf } from './gate/request/visit.server';
 import { AssetsProvider, type SkipTargets, titlePlaceholder } from './parts/frame/document';
 import type { FrameData } from './parts/frame/frame-data';
@@ -14,6 +16,10 @@ import { withSkipTargets } from './parts/frame/skip-links';
 import { ChartDrawing } from './parts/report/chart-drawing';
 import { withCharts } from './parts/report/drawing.server';
 import { escapeHtml } from './rules/escape';
+
+export { openPortal } from './front/portal.server';
+
+providePreview(openServices);
 
 /**
  * One buffered answer: nothing here profits from a stream, and React puts late content in place by a script, which a

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { DatabaseBusy } from './busy.server';
 import { initialiseOnce } from './embedded/initialise.server';
 import { lockDirectory } from './embedded/lock.server';
 import { startEngine } from './embedded/pglite.server';
@@ -40,23 +41,29 @@ function createPool(config: pg.PoolConfig, settings: DatabaseSettings): pg.Pool 
   // An error without a listener would end the process. Idle clients report to the pool, busy ones don't.
   pool.on('error', warnLost);
   pool.on('connect', client => client.on('error', warnLost));
-  if (onWait) measureWaits(pool, onWait);
+  watchConnects(pool, onWait);
   return pool;
 }
 
-function measureWaits(pool: pg.Pool, onWait: (seconds: number) => void): void {
+/** Kysely takes a connection for each query and each transaction by `connect`, without a callback. */
+function watchConnects(pool: pg.Pool, onWait?: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool);
-  const timed = async () => {
+  const watched = async () => {
     const asked = performance.now();
     try {
       return await connect();
+    } catch (error) {
+      // The pool has no class for it.
+      throw error instanceof Error && error.message === noneFree ? new DatabaseBusy(error) : error;
     } finally {
-      onWait((performance.now() - asked) / 1_000);
+      onWait?.((performance.now() - asked) / 1_000);
     }
   };
   pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
-    callback ? connect(callback) : timed()) as typeof pool.connect;
+    callback ? connect(callback) : watched()) as typeof pool.connect;
 }
+
+const noneFree = 'timeout exceeded when trying to connect';
 
 function createDatabase(kind: Database['kind'], pool: pg.Pool, release: () => Promise<void>): Database {
   const withTables = <Tables>() => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -9,9 +9,7 @@ import { createExporter } from '~/files/exporter.server';
 import type { Services } from '~/gate/context';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import { createMail } from '~/mail/mail.server';
-import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
-import { hashCostOf } from '~/platform/hashing.server';
-import { createPlatform, type Platform } from '~/platform/platform.server';
+import type { Platform, PlatformSettings } from '~/platform/platform.server';
 import { actionTransport } from '~/upstream/action.server';
 import { createUpstream } from '~/upstream/client.server';
 import { embeddedTransport } from '~/upstream/embedded.server';
@@ -60,10 +58,10 @@ export async function compose(settings: Settings): Promise<Composition> {
     outbox: path.join(settings.dataDir, 'outbox'),
   });
   const signOn = await loadSsoKeys(settings, database.kysely);
-  const hashCost = hashCostOf(settings.hashMemoryKib);
-  const platform = settings.upstream
+  const embedded = settings.upstream
     ? null
-    : await createPlatform({ database, mail, log, hashCost, signOnKeys: signOn.keys });
+    : await openEmbedded(settings, { database, mail, log, signOnKeys: signOn.keys });
+  const platform = embedded?.platform ?? null;
   const upstream = createUpstream({
     transport: transportOf(settings, platform),
     timeoutMs: settings.upstreamTimeoutMs,
@@ -92,7 +90,7 @@ export async function compose(settings: Settings): Promise<Composition> {
       corporate: '/partner/demo-engine/corporate',
       layout: '/partner/demo-engine/layout/',
     },
-    demonstration: platform && { logins: demonstrationLogins, password: demonstrationPassword },
+    demonstration: embedded?.demonstration ?? null,
   };
   if (metrics) registerGauges(metrics, { database, upstream, exporter: services.exporter });
   // Hourly, so that ended sessions and old drafts do not pile up.
@@ -108,6 +106,11 @@ export async function compose(settings: Settings): Promise<Composition> {
     await database.close();
   }
   return { services, files, platform, requestLog, metrics, log, close };
+}
+
+async function openEmbedded({ hashMemoryKib }: Settings, parts: PlatformSettings) {
+  const { openEmbeddedPlatform } = await import('~/platform/embedded.server');
+  return openEmbeddedPlatform(parts, hashMemoryKib);
 }
 
 function transportOf(settings: Settings, platform: Platform | null) {

@@ -1,7 +1,10 @@
+import type { DemonstrationLogins } from '~/gate/context';
+
 /** What the start prints: where the portal is, and with the embedded platform the logins to try. */
-export function startupBanner(address: string, logins: readonly string[], password: string): string {
+export function startupBanner(address: string, demonstration: DemonstrationLogins | null): string {
   const lines = ['', `  Partner portal   ${address}/partner/`];
-  if (logins.length > 0) {
+  if (demonstration) {
+    const { logins, password } = demonstration;
     lines.push('', `  Demonstration logins, all with the password ${password}`, ...wrapped(logins));
     lines.push(
       '  Each brand has a host of its own, e.g. http://109.localhost:PORT/partner/'.replace(

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { openDatabase } from '~/database/open.server';
 import { createMail, defaultSender } from '~/mail/mail.server';
@@ -11,7 +12,7 @@ import { createListener } from './http.server';
 import { createPlatform } from './platform.server';
 
 /** `npm run platform`, for a portal with `UPSTREAM_URL`. @throws when a setting can't be read or the port is taken */
-async function serve(environment: NodeJS.ProcessEnv): Promise<{ stop: () => Promise<void> }> {
+export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: string; stop: () => Promise<void> }> {
   const { PORT = '4000', HOST = '127.0.0.1', DATA_DIR = 'data/platform', DATABASE_URL, SMTP_URL } = environment;
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -26,7 +27,8 @@ async function serve(environment: NodeJS.ProcessEnv): Promise<{ stop: () => Prom
   const platform = await createPlatform({ database, mail, log, signOnKeys, hashCost });
   const server = createServer(createListener(platform, log));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve));
-  process.stdout.write(greeting(addressOf(server.address(), HOST)));
+  const address = addressOf(server.address(), HOST);
+  process.stdout.write(greeting(address));
   const stop = async () => {
     const closed = new Promise(resolve => server.close(resolve));
     server.closeIdleConnections();
@@ -34,7 +36,7 @@ async function serve(environment: NodeJS.ProcessEnv): Promise<{ stop: () => Prom
     await closed;
     await database.close();
   };
-  return { stop };
+  return { address, stop };
 }
 
 async function main(): Promise<void> {
@@ -63,7 +65,10 @@ function greeting(root: string): string {
   ].join('\n');
 }
 
-main().catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+// The tests' hosts import it, and start one after the other.
+if (process.argv[1] && import.meta.url === pathToFileURL(path.resolve(process.argv[1])).href) {
+  main().catch(error => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}

@@ -10,7 +10,7 @@ import { flashCookie } from '~/gate/request/flash.server';
 import { openPage } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { TooManyAttempts, waitText } from '~/gate/sign-in/login-attempts.server';
-import { authenticate, openSession } from '~/gate/sign-in/sign-in.server';
+import { signInByForm } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 import type { Renewal } from '~/parts/dialog/session-dialog';
 import { ErrorSummary } from '~/parts/form/error-summary';
@@ -42,7 +42,7 @@ export const action = openForm(
       return json<Renewal>({ errors: submission.error?.password ?? ['required'] }, 422);
     }
     try {
-      const headers = new Headers({ 'Set-Cookie': await openSession(visit, await authenticate(visit, body)) });
+      const headers = new Headers({ 'Set-Cookie': await signInByForm(visit, body) });
       // The dialog stays on its page.
       if (body.get('inPlace') === '1') return json<Renewal>({ renewed: true }, { headers });
       if (body.get('apart') === '1') return redirect(to('session', { apart: 'done' }), { status: 303, headers });

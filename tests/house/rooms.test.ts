@@ -30,9 +30,9 @@ const rooms: Record<string, Room> = {
     packages: /^(@conform-to\/|@remix-run\/(node|react)$|react$|react-i18next$|i18next$|zod$|@radix-ui\/|recharts$)/,
   },
   root: { rooms: ['gate', 'parts'], packages: /^(@remix-run\/react|react)$/ },
-  /** entry.server.tsx */
+  /** entry.server.tsx: hands out what opens the portal, too */
   entry: {
-    rooms: ['gate', 'parts', 'rules'],
+    rooms: ['gate', 'parts', 'rules', 'front'],
     packages: /^(@remix-run\/(node|react)|react-dom\/server|react-i18next)$/,
   },
   'entry.client': {
@@ -50,7 +50,10 @@ const rooms: Record<string, Room> = {
   },
   database: { packages: /^(@electric-sql\/pglite|kysely|pg)/ },
   gate: {
-    rooms: ['portal', 'database', 'brands', 'rules', 'forms', 'files', 'languages', 'parts', 'styles', 'semaphore'],
+    rooms: [
+      ...['portal', 'database', 'brands', 'rules', 'forms', 'files', 'languages', 'parts', 'styles', 'semaphore'],
+      'upstream/errors',
+    ],
     typesOf: ['upstream'],
     packages: /^(@conform-to\/|@remix-run\/node$|(remix-|react-)?i18next|remix-auth|zod$|kysely$)/,
   },
@@ -142,11 +145,16 @@ describe('the walls of the house', () => {
     expect(wrong.map(named)).toEqual([]);
   });
 
-  it('the platform is used by the composition root, its own start script and tests only', () => {
-    const users = [...files, 'server.ts'].filter(
-      file => roomOf(file) !== 'platform' && importsOf(file).some(({ to }) => roomOf(to) === 'platform'),
+  it('the platform is loaded by the front alone, and by import(): nobody with a real upstream has it', () => {
+    const users = all.filter(
+      ({ from, to, typeOnly }) => roomOf(to) === 'platform' && roomOf(from) !== 'platform' && !typeOnly,
     );
-    expect(users.filter(file => !/^(server\.ts|app\/front\/)/.test(file))).toEqual([]);
+    expect(users.filter(({ from, dynamic }) => roomOf(from) !== 'front' || !dynamic).map(named)).toEqual([]);
+  });
+
+  it('what starts the process brings no code of the house: that lies in the server build', () => {
+    const own = importsOf('server.ts').filter(({ to }) => isOurs(to));
+    expect(own.filter(({ typeOnly }) => !typeOnly).map(named)).toEqual([]);
   });
 
   it('no files go round in circles, types and import() included', () => {

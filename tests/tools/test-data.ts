@@ -5,11 +5,12 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { startPortal } from './portal';
 
 /** Data directories for the portals of the tests. */
 const cache = path.resolve('.cache');
-/** How many builds' data are kept: today's, and those of what somebody goes back and forth between. */
+/** How many versions of it are kept: today's, and those of what somebody goes back and forth between. */
 const kept = 3;
 
 /** @param empty instead of a copy of the demonstration data */
@@ -32,13 +33,31 @@ export async function dropData(...ended: { dataDir: string }[]): Promise<void> {
   await Promise.all(ended.map(({ dataDir }) => rm(dataDir, { recursive: true, force: true, maxRetries: 3 })));
 }
 
-/** Demonstration data to copy: made once for each build and day, since making it takes seconds. */
+/** What the demonstration data is made by; with whatever these import. */
+const madeBy = [
+  'app/platform/demo/seed.server.ts',
+  'app/platform/hashing.server.ts',
+  'app/platform/migrations/index.ts',
+  'app/platform/reports/search-index.server.ts',
+  'app/database/migrations/index.ts',
+  'app/database/embedded/prepare.server.ts',
+];
+
+let codeOfData: Promise<string> | undefined;
+/** Without comments and spaces: what changes only these makes the same data, and so does most of the portal. */
+async function hashCodeOfData(): Promise<string> {
+  const options = { bundle: true, minify: true, write: false, format: 'esm', platform: 'node' } as const;
+  const { outputFiles } = await build({ entryPoints: madeBy, outdir: cache, packages: 'external', ...options });
+  const hash = createHash('sha256').update(await readFile('node_modules/@electric-sql/pglite/package.json'));
+  for (const { contents } of outputFiles) hash.update(contents);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Demonstration data to copy: made once for each version of its code and day, since making it takes seconds. */
 export async function preparedData(): Promise<string> {
-  const build = createHash('sha256')
-    .update(await readFile('build/server.js'))
-    .digest('hex')
-    .slice(0, 16);
-  return keptInCache('demonstration', `${build}-${new Date().toISOString().slice(0, 10)}`, async making => {
+  codeOfData ??= hashCodeOfData();
+  const code = await codeOfData;
+  return keptInCache('demonstration', `${code}-${new Date().toISOString().slice(0, 10)}`, async making => {
     const portal = await startPortal({ dataDir: making, embedded: true });
     await portal.stop();
     // A socket's place: it can't be copied, and belongs to whoever made the original.
@@ -99,7 +118,7 @@ export async function dropSpareLog(database: string): Promise<void> {
   for (const name of files.filter(each => !each.endsWith(needed))) await rm(path.join(log, name));
 }
 
-/** 70 MB for each build would fill a disk in a week of work. What another run is just making is left alone. */
+/** 70 MB for each version would fill a disk in a week of work. What another run is just making is left alone. */
 async function dropOlder(kind: string): Promise<void> {
   const names = (await readdir(cache)).filter(name => name.startsWith(`${kind}-`));
   const aged = await Promise.all(

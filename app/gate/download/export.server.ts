@@ -6,6 +6,7 @@ import type { ExportFailure } from '~/parts/report/export-failed';
 import type { ExportedPath } from '~/portal';
 import { today } from '~/rules/dates';
 import { isDataRequest } from '~/rules/redirect';
+import { Busy } from '~/semaphore';
 import { admit } from '../request/admit.server';
 import { isUpstreamError, sessionLost } from '../request/failure.server';
 import { targetOf, visitOf } from '../request/visit.server';
@@ -75,7 +76,7 @@ async function failureOf(visit: PartnerVisit, error: unknown, signal: AbortSigna
   if (signal.aborted) return new Response(null, { status: 499 });
   const lost = await sessionLost(visit, error);
   if (lost instanceof Response) return lost;
-  const busy = error instanceof Error && error.name === 'Busy';
+  const busy = error instanceof Busy;
   if (busy) visit.context.note.retryAfter = retryAfter;
   else if (!isUpstreamError(error)) logged(visit, error);
   const again = targetOf(visit);

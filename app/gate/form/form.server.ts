@@ -2,7 +2,7 @@ import { parse, type Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { withLease } from '~/database/store/leases.server';
+import { LeaseTimeout, withLease } from '~/database/store/leases.server';
 import { formatIssues } from '~/forms/messages';
 import { type PagePath, pageAt, right } from '~/portal';
 import { admit, toLogin } from '../request/admit.server';
@@ -90,7 +90,8 @@ export function form<Schema extends z.ZodType, Stored>(
         await sessionLost(admitted, error);
         throw await saveDraft(visit, body, ownerOf(admitted.partner));
       }
-      if (!isUpstreamError(error) && !isLeaseTimeout(error)) throw error;
+      // Somebody else's save of the same record hangs; nothing of this one has happened.
+      if (!isUpstreamError(error) && !(error instanceof LeaseTimeout)) throw error;
       return failed(body, definition.failure);
     }
   };
@@ -118,9 +119,6 @@ async function judge<Schema extends z.ZodType, Stored>(
   }
   return save(visit, submission.value, record, submission, body);
 }
-
-/** Somebody else's save of the same record hangs; nothing of this one has happened. */
-const isLeaseTimeout = (error: unknown) => error instanceof Error && error.name === 'LeaseTimeout';
 
 /** The page again with what was typed, when nothing could be judged or saved. */
 function failed(body: FormData, message: string): Response {

@@ -1,5 +1,6 @@
+import { DatabaseBusy } from '~/database/busy.server';
 import { endSession } from '~/database/store/sessions.server';
-import type { UpstreamError } from '~/upstream/errors';
+import { UpstreamError } from '~/upstream/errors';
 import type { PartnerVisit } from '../visit';
 import { sessionEnded, toLogin } from './admit.server';
 import { dropSessionCookies } from './cookies.server';
@@ -10,15 +11,10 @@ import { dropSessionCookies } from './cookies.server';
  * The upstream's client has logged what failed.
  */
 
-/** By name, not by class: server.ts and the app are bundled apart, so each has its own copy of the class. */
-export function isUpstreamError(error: unknown): error is UpstreamError {
-  return error instanceof Error && error.name === 'UpstreamError';
-}
+export const isUpstreamError = (error: unknown): error is UpstreamError => error instanceof UpstreamError;
 
-/** All connections to the database were in use for too long: more is asked than it can do, and the visitor may come again. */
-export function isDatabaseBusy(error: unknown): boolean {
-  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
-}
+/** Whoever meets it may come again. */
+export const isDatabaseBusy = (error: unknown): boolean => error instanceof DatabaseBusy;
 
 export type Settled<Value> = { ok: true; value: Value } | { ok: false };
 

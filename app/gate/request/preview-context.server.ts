@@ -1,18 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { loopbackHost } from '~/rules/loopback';
 import type { PortalContext, Services } from '../context';
 
+let openServices: (() => Promise<Services>) | undefined;
 let services: Promise<Services> | undefined;
 
+/** @param open asked once, by the first request without a context */
+export function providePreview(open: () => Promise<Services>): void {
+  openServices = open;
+}
+
 /**
- * `remix-serve` runs the build without our server, so its requests come without a context. Then the composition root is
- * asked for its services, once. A preview only: nothing of the server's protection stands in front of it.
+ * `remix-serve` runs the build without our server, so its requests come without a context. A preview only: nothing of the
+ * server's protection stands in front of it.
  */
 export async function ensureContext(request: Request, context: PortalContext): Promise<void> {
   if (context.services) return;
-  services ??= composeAlone();
+  services ??= openServices?.();
+  if (!services) throw new Error('Nobody has said how a preview opens its services.');
   const { host, pathname, search, protocol } = new URL(request.url);
   const loopback = loopbackHost.test(host);
   const whole: PortalContext = {
@@ -27,12 +32,4 @@ export async function ensureContext(request: Request, context: PortalContext): P
     note: { cookies: [] },
   };
   Object.assign(context, whole);
-}
-
-/** By address, so that the server's bundle is no part of the app's. */
-async function composeAlone(): Promise<Services> {
-  const { compose, readSettings } = await import(
-    /* @vite-ignore */ pathToFileURL(path.resolve('build/server.js')).href
-  );
-  return (await compose(readSettings(process.env))).services;
 }

@@ -1,54 +1,40 @@
 import { redirect } from '@remix-run/node';
-import { Authenticator } from 'remix-auth';
-import { FormStrategy } from 'remix-auth-form';
 import { forgetDevices } from '~/database/store/devices.server';
 import { createSession, endSession, forgetSession, revokeSessionsOf } from '~/database/store/sessions.server';
 import { to } from '~/portal';
-import type { AnswerOf } from '~/upstream/calls';
 import { audit } from '../request/audit.server';
 import { dropSessionCookies, readSessionId, sessionCookie } from '../request/cookies.server';
-import { isUpstreamError } from '../request/failure.server';
 import { flashCookie } from '../request/flash.server';
 import { sessionDataOf } from '../request/session.server';
 import type { PartnerVisit, Visit } from '../visit';
+import { authenticate, type SignedIn } from './authenticator.server';
 import { rememberDevice } from './known-devices.server';
-import { loginKey, withinLoginLimits } from './login-attempts.server';
-
-type SignedIn = AnswerOf<'authentication'>;
+import { loginKey } from './login-attempts.server';
 
 /**
- * The sign-in of remix-auth: the form strategy proves who somebody is by asking the upstream. Identity is what the
- * upstream answers, never what the form said.
- * @throws UpstreamError · TooManyTries
+ * @returns the new session's cookie
+ * @throws UpstreamError · TooManyAttempts
  */
-export async function authenticate(visit: Visit, body: FormData): Promise<SignedIn> {
-  const authenticator = new Authenticator<SignedIn>();
-  authenticator.use(
-    new FormStrategy(({ form }) =>
-      visit.api.authentication({
-        username: String(form.get('username') ?? '').trim(),
-        // Never trimmed (D12): a space may be part of it.
-        password: String(form.get('password') ?? ''),
-      }),
-    ),
-    'form',
-  );
-  const username = String(body.get('username') ?? '').trim();
-  // The strategy reads a request of its own: the body has passed the form guard, and Remix's request is read already.
-  try {
-    const prove = () => authenticator.authenticate('form', new Request(visit.url, { method: 'POST', body }));
-    const answer = await withinLoginLimits(visit, username, prove);
-    await rememberDevice(visit, [...new Set([username, answer.user].map(loginKey))]);
-    return answer;
-  } catch (error) {
-    const refused = isUpstreamError(error) && error.refused;
-    if (refused) await audit(visit, 'login.failed', { login: username });
-    throw error;
-  }
+export async function signInByForm(visit: Visit, body: FormData): Promise<string> {
+  return openSession(visit, await authenticate(visit, 'form', body));
+}
+
+/**
+ * Signs in by the link that the visit's address is, and uses it up (D13).
+ * @returns the new session's cookie
+ * @throws SignOnRefused
+ */
+export async function signInByLink(visit: Visit): Promise<string> {
+  const answer = await authenticate(visit, 'sso');
+  const cookie = await openSession(visit, answer);
+  const login = String(answer.partnerid);
+  await rememberDevice(visit, [loginKey(login)]);
+  await audit(visit, 'sso.ok', { login, partnerId: answer.partnerid });
+  return cookie;
 }
 
 /** Opens a new session and answers its cookie; the browser's old session, whoever's it was, ends. */
-export async function openSession(visit: Visit, answer: SignedIn): Promise<string> {
+async function openSession(visit: Visit, answer: SignedIn): Promise<string> {
   const { context, cookies } = visit;
   const { database, settings } = context.services;
   const old = readSessionId(context, cookies);

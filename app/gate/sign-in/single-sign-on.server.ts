@@ -1,16 +1,13 @@
 import { claimOnce } from '~/database/store/idempotency.server';
 import type { AnswerOf } from '~/upstream/calls';
-import { audit } from '../request/audit.server';
+import type { SignOnSettings } from '../context';
 import { isUpstreamError } from '../request/failure.server';
 import { signOnLimits, withinLimits } from '../request/rate-limits.server';
 import type { Visit } from '../visit';
-import { rememberDevice } from './known-devices.server';
-import { loginKey } from './login-attempts.server';
-import { openSession } from './sign-in.server';
 import { type SsoLinkFault, verifySsoLink } from './sso-link.server';
 
 /** Whom a link is for, and what it says besides. */
-export interface Claim {
+interface Claim {
   partnerId: string;
   query: Record<string, string>;
 }
@@ -30,8 +27,7 @@ export class SignOnRefused extends Error {
  * upstream judges, and here only the form is looked at.
  * @throws SignOnRefused
  */
-export function readClaim({ url, context }: Visit): Claim {
-  const { mode, keys } = context.services.settings.signOn;
+export function readClaim(url: URL, { mode, keys }: SignOnSettings): Claim {
   if (mode === 'off') throw new SignOnRefused('off');
   const query = Object.fromEntries(url.searchParams);
   const twice = [...url.searchParams].length !== Object.keys(query).length;
@@ -53,21 +49,16 @@ export function otherUser({ session }: Visit, { partnerId }: Claim): string | nu
 }
 
 /**
- * Uses a link up and opens a session.
- * @returns the session's cookie
+ * Whom a link is for; it is used up by that.
  * @throws SignOnRefused
  */
-export async function signOn(visit: Visit, { partnerId, query }: Claim): Promise<string> {
+export async function proveByLink(visit: Visit, url: URL): Promise<AnswerOf<'loginEhoi'>> {
   const { database, settings } = visit.context.services;
-  if (settings.signOn.mode === 'signed') {
-    const unused = await claimOnce(database, `sso ${query.kid} ${query.nonce}`);
-    if (!unused) throw new SignOnRefused('used', partnerId);
-  }
-  const ask = settings.signOn.mode === 'signed' ? askUpstream : askWithinLimits;
-  const cookie = await openSession(visit, await ask(visit, partnerId, query));
-  await rememberDevice(visit, [loginKey(partnerId)]);
-  await audit(visit, 'sso.ok', { login: partnerId, partnerId: Number(partnerId) });
-  return cookie;
+  const { partnerId, query } = readClaim(url, settings.signOn);
+  if (settings.signOn.mode !== 'signed') return askWithinLimits(visit, partnerId, query);
+  const unused = await claimOnce(database, `sso ${query.kid} ${query.nonce}`);
+  if (!unused) throw new SignOnRefused('used', partnerId);
+  return askUpstream(visit, partnerId, query);
 }
 
 /** Where nobody has judged the link before the upstream, it is asked about refused ones only so often. */

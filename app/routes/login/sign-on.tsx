@@ -6,7 +6,8 @@ import { openForm } from '~/gate/form/form.server';
 import { auditOncePerMinute } from '~/gate/request/audit.server';
 import { openPage } from '~/gate/request/page.server';
 import { targetOf } from '~/gate/request/visit.server';
-import { type Claim, otherUser, readClaim, SignOnRefused, signOn } from '~/gate/sign-in/single-sign-on.server';
+import { signInByLink } from '~/gate/sign-in/sign-in.server';
+import { otherUser, readClaim, SignOnRefused } from '~/gate/sign-in/single-sign-on.server';
 import type { Visit } from '~/gate/visit';
 import { PageHead } from '~/parts/frame/page-head';
 import { href, to } from '~/portal';
@@ -29,15 +30,13 @@ export const loader = openPage('loginehoi', async (visit, request) => {
   if (request.method === 'HEAD') return show({ step: 'wait', address }, 200);
   if (isPrefetch(request)) return show({ step: 'wait', address }, 503);
   return withRefusal(visit, async () => {
-    const claim = readClaim(visit);
+    const claim = readClaim(visit.url, visit.context.services.settings.signOn);
     const other = otherUser(visit, claim);
-    return other ? show({ step: 'swap', address, user: other, partner: claim.partnerId }, 200) : enter(visit, claim);
+    return other ? show({ step: 'swap', address, user: other, partner: claim.partnerId }, 200) : enter(visit);
   });
 });
 
-export const action = openForm('loginehoi', ['enter'], visit =>
-  withRefusal(visit, () => enter(visit, readClaim(visit))),
-);
+export const action = openForm('loginehoi', ['enter'], visit => withRefusal(visit, () => enter(visit)));
 
 export default function SignOn() {
   const { t } = useTranslation('login');
@@ -87,6 +86,6 @@ async function withRefusal(visit: Visit, work: () => Promise<Response>): Promise
   }
 }
 
-async function enter(visit: Visit, claim: Claim): Promise<Response> {
-  return redirect(to('home'), { status: 303, headers: { 'Set-Cookie': await signOn(visit, claim) } });
+async function enter(visit: Visit): Promise<Response> {
+  return redirect(to('home'), { status: 303, headers: { 'Set-Cookie': await signInByLink(visit) } });
 }

@@ -4,7 +4,7 @@ import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { countUnknownId, TooManyAttempts, waitText, withIdCheckPermit } from '~/gate/sign-in/login-attempts.server';
-import { authenticate, openSession } from '~/gate/sign-in/sign-in.server';
+import { signInByForm } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 import { base, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
@@ -78,7 +78,7 @@ export async function signIn(visit: Visit, body: FormData): Promise<Response> {
   const step: LoginState = { step: 'password', username, mayReset: isPartnerId(username) };
   if (submission.status !== 'success') return back({ ...step, errors: submission.error, status: 422 });
   try {
-    const cookie = await openSession(visit, await authenticate(visit, body));
+    const cookie = await signInByForm(visit, body);
     const asked = safeRedirect(String(body.get('redirectTo')))?.slice(base.length);
     const target = asked ? inChosenLanguage(visit, asked) : to('home');
     return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } });

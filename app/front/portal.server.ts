@@ -1,0 +1,75 @@
+import type { Server } from 'node:http';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { Services } from '~/gate/context';
+import { loopbackHost } from '~/rules/loopback';
+import { type Composition, compose } from './compose.server';
+import { exitOnSignals } from './exit-on-signals.server';
+import { exitOnUncaught } from './exit-on-uncaught.server';
+import { createPortalServer } from './http/server.server';
+import { openOperationsPort } from './operation/operations-port.server';
+import { readSettings, type Settings } from './settings.server';
+import { shutDown } from './shutdown.server';
+import { startupBanner } from './startup-banner';
+
+interface Portal {
+  address: string;
+  /** @param graceMs how long new requests are still answered, so that a balancer can turn away first */
+  stop(graceMs?: number): Promise<void>;
+  /** From now on signals and uncaught errors end the portal and with it the process. */
+  handleProcessEvents(): void;
+}
+
+/** Settings, services, HTTP, the operations port: the whole portal in the order in which it comes up; and says where. */
+export async function openPortal(build: ServerBuild, environment: NodeJS.ProcessEnv): Promise<Portal> {
+  const settings = readSettings(environment);
+  warnOfPlainCookies(settings);
+  const composition = await compose(settings);
+  const { address, stop } = await open(build, composition, settings);
+  process.stdout.write(startupBanner(address, composition.services.demonstration));
+  return {
+    address,
+    stop,
+    handleProcessEvents() {
+      exitOnUncaught(composition.log, stop);
+      exitOnSignals(stop, settings.drainMs);
+    },
+  };
+}
+
+/** For `remix-serve`, which runs the build without our server. */
+export async function openServices(): Promise<Services> {
+  return (await compose(readSettings(process.env))).services;
+}
+
+async function open(build: ServerBuild, composition: Composition, settings: Settings) {
+  const portal = createPortalServer(composition, createRequestHandler(build, 'production'), settings);
+  try {
+    const { ready } = portal.readiness;
+    const closeOperations = await openOperationsPort(settings.operations, { ...composition, ready });
+    const address = await listen(portal.server, settings);
+    const stop = (graceMs = 0) => shutDown(portal, composition, graceMs).finally(closeOperations);
+    return { address, stop };
+  } catch (error) {
+    portal.close();
+    await composition.close();
+    throw error;
+  }
+}
+
+async function listen(server: Server, { host, port }: Settings): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const bound = server.address();
+  const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
+  return `http://${shown}:${typeof bound === 'object' && bound ? bound.port : port}`;
+}
+
+/** On plain http elsewhere than on this machine a cookie can't be `Secure` (D7). */
+function warnOfPlainCookies({ host, trustProxy }: Settings): void {
+  if (trustProxy || loopbackHost.test(host)) return;
+  process.stderr.write(
+    `Listening on ${host} without TLS: session cookies travel in clear. Put a proxy with TLS in front and set TRUST_PROXY=1.\n`,
+  );
+}

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Authenticator } from 'remix-auth';
+import { Strategy } from 'remix-auth/strategy';
+import { FormStrategy } from 'remix-auth-form';
+import type { AnswerOf } from '~/upstream/calls';
+import type { Visit } from '../visit';
+import { proveByPassword } from './password.server';
+import { proveByLink } from './single-sign-on.server';
+
+export type SignedIn = AnswerOf<'authentication'>;
+
+/** Single sign-on: the proof is the address itself. */
+class SsoStrategy extends Strategy<SignedIn, { url: URL }> {
+  name = 'sso';
+
+  authenticate(request: Request): Promise<SignedIn> {
+    return this.verify({ url: new URL(request.url) });
+  }
+}
+
+/** A strategy gets a copy of the request and nothing else. */
+const visits = new AsyncLocalStorage<Visit>();
+
+function currentVisit(): Visit {
+  const visit = visits.getStore();
+  if (!visit) throw new Error('There is nobody to authenticate.');
+  return visit;
+}
+
+/** Both ways in. */
+const authenticator = new Authenticator<SignedIn>()
+  .use(new FormStrategy(({ form }) => proveByPassword(currentVisit(), form)), 'form')
+  .use(new SsoStrategy(({ url }) => proveByLink(currentVisit(), url)), 'sso');
+
+/**
+ * @param body of the form: it has passed the form guard, and Remix's own request is read already
+ * @throws UpstreamError · TooManyAttempts · SignOnRefused
+ */
+export function authenticate(visit: Visit, strategy: 'form' | 'sso', body?: FormData): Promise<SignedIn> {
+  const request = new Request(visit.url, body && { method: 'POST', body });
+  return visits.run(visit, () => authenticator.authenticate(strategy, request));
+}

@@ -1,0 +1,25 @@
+import type { AnswerOf } from '~/upstream/calls';
+import { audit } from '../request/audit.server';
+import { isUpstreamError } from '../request/failure.server';
+import type { Visit } from '../visit';
+import { rememberDevice } from './known-devices.server';
+import { loginKey, withinLoginLimits } from './login-attempts.server';
+
+/**
+ * Who somebody is by login and password. Identity is what the upstream answers, never what the form said.
+ * @throws UpstreamError · TooManyAttempts
+ */
+export async function proveByPassword(visit: Visit, form: FormData): Promise<AnswerOf<'authentication'>> {
+  const username = String(form.get('username') ?? '').trim();
+  // Never trimmed (D12): a space may be part of it.
+  const password = String(form.get('password') ?? '');
+  try {
+    const answer = await withinLoginLimits(visit, username, () => visit.api.authentication({ username, password }));
+    await rememberDevice(visit, [...new Set([username, answer.user].map(loginKey))]);
+    return answer;
+  } catch (error) {
+    const refused = isUpstreamError(error) && error.refused;
+    if (refused) await audit(visit, 'login.failed', { login: username });
+    throw error;
+  }
+}
