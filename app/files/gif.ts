@@ -1,4 +1,4 @@
-import { type Bytes, Cut } from './bytes';
+import { type Bytes, MalformedFile } from './bytes';
 import type { Size } from './image-size';
 
 const extension = 0x21;
@@ -17,9 +17,9 @@ export function gifFrames(bytes: Bytes): Size[] {
       bytes.byte();
       skipSubBlocks(bytes);
     } else if (block === image) frames.push(readFrame(bytes));
-    else throw new Cut();
+    else throw new MalformedFile();
   }
-  if (frames.length === 1) throw new Cut();
+  if (frames.length === 1) throw new MalformedFile();
   return frames;
 }
 
