@@ -1,4 +1,4 @@
-import { type KeptUpload, keepUpload, readUpload } from '~/database/store/uploads.server';
+import { readUpload, type StoredUpload, storeUpload } from '~/database/store/uploads.server';
 import { ownerOf } from '../request/session.server';
 import type { PartnerVisit } from '../visit';
 
@@ -63,7 +63,7 @@ export async function keptName(visit: PartnerVisit, field: string, values: objec
 
 function keep({ context, partner }: PartnerVisit, name: string, bytes: Uint8Array): Promise<string> {
   const { database, settings } = context.services;
-  return keepUpload(database, ownerOf(partner), { name, bytes }, settings.draftTtlMs);
+  return storeUpload(database, ownerOf(partner), { name, bytes }, settings.draftTtlMs);
 }
 
 /**
@@ -77,6 +77,6 @@ export function cleanName(sent: string): string {
 }
 
 /** A file that this login's form has brought in the last half hour. Null for any other id. */
-export function keptFile({ context, partner }: PartnerVisit, id: string): Promise<KeptUpload | null> {
+export function keptFile({ context, partner }: PartnerVisit, id: string): Promise<StoredUpload | null> {
   return readUpload(context.services.database, ownerOf(partner), id);
 }
