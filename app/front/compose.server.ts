@@ -8,7 +8,7 @@ import { sharedSecret } from '~/database/store/secrets.server';
 import { createExporter } from '~/files/exporter.server';
 import type { Services } from '~/gate/context';
 import { loadTranslations } from '~/gate/i18n/translations.server';
-import { createMail } from '~/mail/mail.server';
+import { createMailer } from '~/mail/mail.server';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
 import { hashCostOf } from '~/platform/hashing.server';
 import { createPlatform, type Platform } from '~/platform/platform.server';
@@ -54,7 +54,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     onWait: metrics?.waited,
   });
   await migrate(database.kysely, { schema: 'portal', migrations: portalMigrations });
-  const mail = createMail({
+  const mail = createMailer({
     url: settings.smtpUrl,
     from: settings.mailFrom,
     outbox: path.join(settings.dataDir, 'outbox'),
