@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { endOpenSessions, type OpenSession, openSessions, type Whose } from '~/database/store/session-list.server';
+import {
+  endOpenSessions,
+  type OpenSession,
+  openSessions,
+  type SessionFilter,
+} from '~/database/store/session-list.server';
 import type { Services } from '~/gate/context';
 
 /** What an operator wants done with sessions, as it is handed to a running portal. */
@@ -62,7 +67,7 @@ export async function executeCommand(
   return { text: `Ended ${ended} session${ended === 1 ? '' : 's'}${of}.`, status: 0 };
 }
 
-function nameOf(whose: Whose): string {
+function nameOf(whose: SessionFilter): string {
   if (whose === 'all') return 'There is';
   return `${'login' in whose ? whose.login : `Partner ${whose.partnerId}`} has`;
 }
