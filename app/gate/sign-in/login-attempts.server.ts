@@ -52,13 +52,18 @@ async function attemptBy(visit: Visit, username: string): Promise<Attempt> {
   // What others do never stands in the way of a device that is known.
   const limits: AttemptLimit[] = device
     ? [
-        { key: `login known ${login}`, most: most.device * devicesAtMost, withinMs: 15 * minute, own: false },
-        { key: `login device ${device}`, most: most.device, withinMs: 15 * minute, own: true },
+        {
+          key: `login known ${login}`,
+          most: most.device * devicesAtMost,
+          withinMs: 15 * minute,
+          resetOnSuccess: false,
+        },
+        { key: `login device ${device}`, most: most.device, withinMs: 15 * minute, resetOnSuccess: true },
       ]
     : [
-        { key: clientKey(client), most: most.client, withinMs: 10 * minute, own: false },
-        { key: `login id ${login}`, most: most.login, withinMs: 60 * minute, own: false },
-        { key: `login pair ${client} ${login}`, free: most.free, firstMs: most.firstWaitMs, own: true },
+        { key: clientKey(client), most: most.client, withinMs: 10 * minute, resetOnSuccess: false },
+        { key: `login id ${login}`, most: most.login, withinMs: 60 * minute, resetOnSuccess: false },
+        { key: `login pair ${client} ${login}`, free: most.free, firstMs: most.firstWaitMs, resetOnSuccess: true },
       ];
   return { login, device, limits };
 }
