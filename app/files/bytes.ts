@@ -1,8 +1,8 @@
 export class MalformedFile extends Error {
-  override name = 'Cut';
+  override name = 'MalformedFile';
 }
 
-/** Throws `Cut` where too few bytes are left; `low`: little-endian, `high`: big-endian. */
+/** Throws `MalformedFile` where too few bytes are left; `low`: little-endian, `high`: big-endian. */
 export interface Bytes {
   readonly ended: boolean;
   byte(): number;

@@ -5,7 +5,7 @@ const extension = 0x21;
 const image = 0x2c;
 const trailer = 0x3b;
 
-/** The logical screen, and every frame placed within it. @throws Cut */
+/** The logical screen, and every frame placed within it. @throws MalformedFile */
 export function gifFrames(bytes: Bytes): Size[] {
   bytes.take(6);
   const frames = [{ width: bytes.low16(), height: bytes.low16() }];

@@ -7,7 +7,7 @@ const startOfScan = 0xda;
 /** SOF0 to SOF15 without DHT, JPG and DAC, which lie between them. */
 const startsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Thumbnails lie inside segments and are skipped. @throws Cut, also for a second frame, which no browser shows */
+/** Thumbnails lie inside segments and are skipped. @throws MalformedFile, also for a second frame */
 export function jpegFrames(bytes: Bytes): Size[] {
   bytes.take(2);
   const frames: Size[] = [];

@@ -1,7 +1,7 @@
 import { type Bytes, bytesOf, MalformedFile } from './bytes';
 import type { Size } from './image-size';
 
-/** Checksums must match: a file damaged in transit is found here. @throws Cut */
+/** Checksums must match: a file damaged in transit is found here. @throws MalformedFile */
 export function pngFrames(bytes: Bytes): Size[] {
   bytes.take(8);
   const frames: Size[] = [];
