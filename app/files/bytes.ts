@@ -1,8 +1,8 @@
-export class Cut extends Error {
-  override name = 'Cut';
+export class MalformedFile extends Error {
+  override name = 'MalformedFile';
 }
 
-/** Throws `Cut` where too few bytes are left; `low`: little-endian, `high`: big-endian. */
+/** Throws `MalformedFile` where too few bytes are left; `low`: little-endian, `high`: big-endian. */
 export interface Bytes {
   readonly ended: boolean;
   byte(): number;
@@ -16,7 +16,7 @@ export function bytesOf(file: Uint8Array): Bytes {
   let at = 0;
   const byte = () => {
     const value = file[at];
-    if (value === undefined) throw new Cut();
+    if (value === undefined) throw new MalformedFile();
     at += 1;
     return value;
   };
@@ -29,7 +29,7 @@ export function bytesOf(file: Uint8Array): Bytes {
     high16: () => byte() * 256 + byte(),
     high32: () => ((byte() * 256 + byte()) * 256 + byte()) * 256 + byte(),
     take(length) {
-      if (length > file.length - at) throw new Cut();
+      if (length > file.length - at) throw new MalformedFile();
       at += length;
       return file.subarray(at - length, at);
     },

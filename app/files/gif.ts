@@ -1,11 +1,11 @@
-import { type Bytes, Cut } from './bytes';
+import { type Bytes, MalformedFile } from './bytes';
 import type { Size } from './image-size';
 
 const extension = 0x21;
 const image = 0x2c;
 const trailer = 0x3b;
 
-/** The logical screen, and every frame placed within it. @throws Cut */
+/** The logical screen, and every frame placed within it. @throws MalformedFile */
 export function gifFrames(bytes: Bytes): Size[] {
   bytes.take(6);
   const frames = [{ width: bytes.low16(), height: bytes.low16() }];
@@ -17,9 +17,9 @@ export function gifFrames(bytes: Bytes): Size[] {
       bytes.byte();
       skipSubBlocks(bytes);
     } else if (block === image) frames.push(readFrame(bytes));
-    else throw new Cut();
+    else throw new MalformedFile();
   }
-  if (frames.length === 1) throw new Cut();
+  if (frames.length === 1) throw new MalformedFile();
   return frames;
 }
 

@@ -1,5 +1,5 @@
 import { bytesOfMb, largestFile, logoSides } from '~/rules/file-limits';
-import { type Bytes, bytesOf, Cut } from './bytes';
+import { type Bytes, bytesOf, MalformedFile } from './bytes';
 import { gifFrames } from './gif';
 import type { Size } from './image-size';
 import { jpegFrames } from './jpeg';
@@ -54,7 +54,7 @@ function framesOf({ frames }: Format, file: Uint8Array): Size[] | null {
     const found = frames(bytes);
     return bytes.ended ? found : null;
   } catch (error) {
-    if (error instanceof Cut) return null;
+    if (error instanceof MalformedFile) return null;
     throw error;
   }
 }

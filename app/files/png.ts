@@ -1,19 +1,19 @@
-import { type Bytes, bytesOf, Cut } from './bytes';
+import { type Bytes, bytesOf, MalformedFile } from './bytes';
 import type { Size } from './image-size';
 
-/** Checksums must match: a file damaged in transit is found here. @throws Cut */
+/** Checksums must match: a file damaged in transit is found here. @throws MalformedFile */
 export function pngFrames(bytes: Bytes): Size[] {
   bytes.take(8);
   const frames: Size[] = [];
   let pixels = 0;
   for (;;) {
     const { type, data } = readChunk(bytes);
-    if ((type === 'IHDR') !== (frames.length === 0)) throw new Cut();
+    if ((type === 'IHDR') !== (frames.length === 0)) throw new MalformedFile();
     if (type === 'IHDR') frames.push(readHeader(data));
     if (type === 'fcTL') frames.push(readFrame(data));
     if (type === 'IDAT') pixels += data.length;
     if (type === 'IEND') {
-      if (data.length > 0 || pixels === 0) throw new Cut();
+      if (data.length > 0 || pixels === 0) throw new MalformedFile();
       return frames;
     }
   }
@@ -22,18 +22,18 @@ export function pngFrames(bytes: Bytes): Size[] {
 function readChunk(bytes: Bytes): { type: string; data: Uint8Array } {
   const length = bytes.high32();
   const whole = bytes.take(4 + length);
-  if (bytes.high32() !== checksum(whole)) throw new Cut();
+  if (bytes.high32() !== checksum(whole)) throw new MalformedFile();
   return { type: String.fromCharCode(...whole.subarray(0, 4)), data: whole.subarray(4) };
 }
 
 function readHeader(data: Uint8Array): Size {
-  if (data.length !== 13) throw new Cut();
+  if (data.length !== 13) throw new MalformedFile();
   const header = bytesOf(data);
   return { width: header.high32(), height: header.high32() };
 }
 
 function readFrame(data: Uint8Array): Size {
-  if (data.length !== 26) throw new Cut();
+  if (data.length !== 26) throw new MalformedFile();
   const frame = bytesOf(data.subarray(4));
   const [width, height, left, top] = [frame.high32(), frame.high32(), frame.high32(), frame.high32()];
   return width === 0 || height === 0 ? { width, height } : { width: left + width, height: top + height };

@@ -72,17 +72,17 @@ export function mergeAccounts(posted: readonly BankAccount[], saved: readonly Ba
 
 /** Accepted, but deserves a second look (D16). */
 export interface IbanDoubt {
-  place: number;
+  index: number;
   /** index of an earlier account with this IBAN; without it the check digits are wrong */
-  twin?: number;
+  duplicateOf?: number;
 }
 
 export function ibanDoubts(accounts: readonly Pick<BankAccount, 'iban' | 'active'>[]): IbanDoubt[] {
   const used = accounts.map(({ iban, active }) => (active ? compact(iban) : ''));
-  return used.flatMap((iban, place): IbanDoubt[] => {
+  return used.flatMap((iban, index): IbanDoubt[] => {
     if (iban === '') return [];
-    const twin = used.indexOf(iban);
-    if (twin < place) return [{ place, twin }];
-    return isDoubtfulIban(iban) ? [{ place }] : [];
+    const duplicateOf = used.indexOf(iban);
+    if (duplicateOf < index) return [{ index, duplicateOf }];
+    return isDoubtfulIban(iban) ? [{ index }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { hasAllClasses, shortestNewPassword } from '~/rules/passwords';
 import { formatMessage } from './messages';
-import { longest, obeying, type Rule, string } from './text';
+import { longest, type Rule, string, withRules } from './text';
 
 const allClasses: Rule = [hasAllClasses, formatMessage('password')];
 
@@ -15,7 +15,7 @@ function rulesOf(shortest: number, ...rules: Rule[]): Rule[] {
 }
 
 function password(shortest: number, ...rules: Rule[]) {
-  return obeying(string, [[value => value !== '', formatMessage('required')], ...rulesOf(shortest, ...rules)]);
+  return withRules(string, [[value => value !== '', formatMessage('required')], ...rulesOf(shortest, ...rules)]);
 }
 
 export const existingPassword = () => password(4);

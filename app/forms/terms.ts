@@ -23,7 +23,7 @@ export function termsNameAfter(values: object, { stored = '', kept = '' }: Terms
   return kept || (agbremove === true ? '' : stored);
 }
 
-/** D22. The server checks the file's bytes (`judgePdf`). */
+/** D22. The server checks the file's bytes (`validatePdf`). */
 export function validateTerms(values: object, names: TermsNames, context: z.core.$RefinementCtx): void {
   const { agb, agblink } = values as { agb?: unknown; agblink?: unknown };
   if (agb instanceof File && agb.size > bytesOfMb(largestFile.terms)) {

@@ -41,13 +41,13 @@ export interface LineOptions {
 }
 
 export function required(options: LineOptions = {}) {
-  return judged([[value => value !== '', formatMessage('required')], ...rulesOf(options)], options);
+  return lineSchema([[value => value !== '', formatMessage('required')], ...rulesOf(options)], options);
 }
 
 /** An empty or missing text becomes '' and breaks no rule. */
 export function optional(options: LineOptions = {}) {
   const rules = rulesOf(options).map(([holds, message]): Rule => [value => value === '' || holds(value), message]);
-  return judged(rules, options).default('');
+  return lineSchema(rules, options).default('');
 }
 
 /** Bidi controls too: they would reverse the text after them. */
@@ -64,7 +64,7 @@ export function normalizeLines(typed: string): string {
 }
 
 export function multiLine(max: number = longest.longText) {
-  return obeying(string.overwrite(normalizeLines), [atMost(max), writable]).default('');
+  return withRules(string.overwrite(normalizeLines), [atMost(max), writable]).default('');
 }
 
 function rulesOf({ max = longest.text, rules = [] }: LineOptions): Rule[] {
@@ -72,11 +72,11 @@ function rulesOf({ max = longest.text, rules = [] }: LineOptions): Rule[] {
 }
 
 /** The length is checked before the patterns, so that a hostile text never reaches one. */
-function judged(rules: readonly Rule[], { normalize = value => value.trim() }: LineOptions) {
-  return obeying(string.overwrite(normalize), rules);
+function lineSchema(rules: readonly Rule[], { normalize = value => value.trim() }: LineOptions) {
+  return withRules(string.overwrite(normalize), rules);
 }
 
-export function obeying(schema: z.ZodString, rules: readonly Rule[]) {
+export function withRules(schema: z.ZodString, rules: readonly Rule[]) {
   return schema.superRefine((value, context) => {
     const message = firstBroken(rules, value);
     if (message !== null) context.addIssue({ code: 'custom', message });

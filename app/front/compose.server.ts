@@ -8,7 +8,7 @@ import { sharedSecret } from '~/database/store/secrets.server';
 import { createExporter } from '~/files/exporter.server';
 import type { Services } from '~/gate/context';
 import { loadTranslations } from '~/gate/i18n/translations.server';
-import { createMail } from '~/mail/mail.server';
+import { createMailer } from '~/mail/mail.server';
 import type { Platform, PlatformSettings } from '~/platform/platform.server';
 import { actionTransport } from '~/upstream/action.server';
 import { createUpstream } from '~/upstream/client.server';
@@ -52,7 +52,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     onWait: metrics?.waited,
   });
   await migrate(database.kysely, { schema: 'portal', migrations: portalMigrations });
-  const mail = createMail({
+  const mail = createMailer({
     url: settings.smtpUrl,
     from: settings.mailFrom,
     outbox: path.join(settings.dataDir, 'outbox'),

@@ -11,7 +11,7 @@ const onOff = z
   .transform(value => value === '1');
 
 /** A key that can't be read stops the start, and is never repeated in what that says. */
-function asSignOnKeys(text: string, context: z.RefinementCtx) {
+function asSsoKeys(text: string, context: z.RefinementCtx) {
   try {
     return readSsoKeys(text);
   } catch (error) {
@@ -46,7 +46,7 @@ const schema = z.object({
   DRAFT_TTL_MS: number(1_800_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default(defaultSender),
-  SSO_KEYS: z.string().transform(asSignOnKeys).optional(),
+  SSO_KEYS: z.string().transform(asSsoKeys).optional(),
   SSO_MODE: z.enum(['signed', 'delegated', 'off']).optional(),
   LOGIN_TRIES: number(5),
   LOGIN_WAIT_MS: z.coerce.number().int().min(1).max(300_000).default(30_000),

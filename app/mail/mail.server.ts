@@ -11,7 +11,7 @@ export interface Message {
 
 export const defaultSender = 'Partner portal <portal@halyard.example>';
 
-export type Mail = (message: Message) => Promise<void>;
+export type Mailer = (message: Message) => Promise<void>;
 
 interface MailSettings {
   /** `smtp://user:password@host:587`; without it messages become files (D33) */
@@ -21,7 +21,7 @@ interface MailSettings {
 }
 
 /** Only the owner can read the `.eml` files: they hold passwords. */
-export function createMail({ url, from, outbox }: MailSettings): Mail {
+export function createMailer({ url, from, outbox }: MailSettings): Mailer {
   if (url) {
     const smtp = createTransport(url);
     return async message => {

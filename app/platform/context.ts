@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Mail } from '~/mail/mail.server';
+import type { Mailer } from '~/mail/mail.server';
 import type { SsoKeys } from '~/rules/single-sign-on';
 import type { CallName, Calls, RawAnswerOf } from '~/upstream/calls';
 import type { Hashing } from './hashing.server';
@@ -17,7 +17,7 @@ export interface Context {
   db: Kysely<PlatformTables>;
   /** null in the calls made before there is a token */
   caller: (Caller & { token: string }) | null;
-  mail: Mail;
+  mail: Mailer;
   hashing: Hashing;
   /** by which links of single sign-on are signed; none: nobody signs in so */
   signOnKeys: SsoKeys;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { migrate } from '~/database/migrate.server';
 import type { Database } from '~/database/open.server';
-import type { Mail } from '~/mail/mail.server';
+import type { Mailer } from '~/mail/mail.server';
 import { today as todayIn } from '~/rules/dates';
 import type { SsoKeys } from '~/rules/single-sign-on';
 import { type CallName, calls, type RawAnswerOf } from '~/upstream/calls';
@@ -23,7 +23,7 @@ import { findCaller } from './tokens.server';
 
 export interface PlatformSettings {
   database: Pick<Database, 'withTables'>;
-  mail: Mail;
+  mail: Mailer;
   log: PlatformLog;
   /** `YYYY-MM-DD` that the demonstration data is made for; today in the default brand's zone */
   today?: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { openDatabase } from '~/database/open.server';
-import { createMail, defaultSender } from '~/mail/mail.server';
+import { createMailer, defaultSender } from '~/mail/mail.server';
 import { logOptions } from '~/rules/log-lines';
 import { readSsoKeys } from '~/rules/single-sign-on';
 import { demonstrationLogins, demonstrationPassword } from './demo/logins';
@@ -20,7 +20,7 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: 
   const log = pino({ level: environment.LOG_LEVEL ?? 'info', ...logOptions() });
   const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log });
   const from = environment.MAIL_FROM || defaultSender;
-  const mail = createMail({ url: SMTP_URL, from, outbox: path.join(DATA_DIR, 'outbox') });
+  const mail = createMailer({ url: SMTP_URL, from, outbox: path.join(DATA_DIR, 'outbox') });
   const { SSO_KEYS } = environment;
   const signOnKeys = SSO_KEYS ? readSsoKeys(SSO_KEYS) : undefined;
   const hashCost = hashCostOf(environment.HASH_MEMORY_KIB);

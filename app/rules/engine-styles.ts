@@ -83,8 +83,8 @@ export interface Looks {
 export function looksOf(values: Readonly<Record<string, unknown>>): Looks {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
   const colour = (name: ColourName) => {
-    const tidied = normalizeColour(text(name));
-    return [name, isColour(tidied) ? tidied : defaultColours[name]];
+    const normalized = normalizeColour(text(name));
+    return [name, isColour(normalized) ? normalized : defaultColours[name]];
   };
   const font = text('fontfamily');
   const size = pixelsOf(text('fontsize'));

@@ -12,7 +12,7 @@ interface LimitBase {
   /** what is limited and for whom, e.g. 'login id 10001' */
   key: string;
   /** whether a success clears the failures: all were made by the same person */
-  own: boolean;
+  resetOnSuccess: boolean;
 }
 
 /** At most `most` failures in a sliding window. */
@@ -93,7 +93,7 @@ export function withEnded(
 ): Attempts | null {
   const { failed, open } = counted(limit, attempts, now);
   const { [name]: _, ...others } = open;
-  const earlier = outcome === 'succeeded' && limit.own ? [] : failed;
+  const earlier = outcome === 'succeeded' && limit.resetOnSuccess ? [] : failed;
   const after = { failed: outcome === 'failed' ? [...earlier, now] : earlier, open: others };
   return after.failed.length + Object.keys(others).length > 0 ? after : null;
 }

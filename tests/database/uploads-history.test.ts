@@ -4,7 +4,7 @@ import { recordEvent } from '~/database/store/audit.server';
 import { readDraft, writeDraft } from '~/database/store/drafts.server';
 import { listActors, listHistory } from '~/database/store/history.server';
 import { purge } from '~/database/store/purge.server';
-import { keepUpload, readUpload } from '~/database/store/uploads.server';
+import { readUpload, storeUpload } from '~/database/store/uploads.server';
 import { overEveryEngine } from './engines';
 
 const hour = 3_600_000;
@@ -18,7 +18,7 @@ overEveryEngine(instances => {
   const file = (name: string, size = 3) => ({ name, bytes: new Uint8Array(size).fill(0xff) });
 
   test('a kept file comes back byte for byte, on every instance, to its own login only', async () => {
-    const id = await keepUpload(one(), anna, file('logo.png'), hour);
+    const id = await storeUpload(one(), anna, file('logo.png'), hour);
     const found = await readUpload(two(), anna, id);
     expect(found?.name).toBe('logo.png');
     expect([...(found?.bytes ?? [])]).toEqual([255, 255, 255]);
@@ -26,16 +26,16 @@ overEveryEngine(instances => {
   });
 
   test('the same file has the same id, so that a form posted twice names it twice; another has another', async () => {
-    const id = await keepUpload(one(), anna, file('logo.png'), hour);
-    expect(await keepUpload(two(), anna, file('logo.png'), hour)).toBe(id);
-    expect(await keepUpload(one(), anna, file('other.png'), hour)).not.toBe(id);
+    const id = await storeUpload(one(), anna, file('logo.png'), hour);
+    expect(await storeUpload(two(), anna, file('logo.png'), hour)).toBe(id);
+    expect(await storeUpload(one(), anna, file('other.png'), hour)).not.toBe(id);
     for (const other of [berta, annaElsewhere]) {
-      expect(await keepUpload(one(), other, file('logo.png'), hour)).not.toBe(id);
+      expect(await storeUpload(one(), other, file('logo.png'), hour)).not.toBe(id);
     }
   });
 
   test('its time runs out, a purge takes it away, and what is no id asks for nothing', async () => {
-    const id = await keepUpload(one(), carla, file('old.pdf'), -1);
+    const id = await storeUpload(one(), carla, file('old.pdf'), -1);
     expect(await readUpload(one(), carla, id)).toBeNull();
     await purge(one());
     const left = await one().selectFrom('portal.upload').select('id').where('login', '=', 'carla').execute();
@@ -45,7 +45,7 @@ overEveryEngine(instances => {
 
   test('a login keeps six files, the newest', async () => {
     const ids: string[] = [];
-    for (let turn = 0; turn < 8; turn += 1) ids.push(await keepUpload(one(), dora, file(`${turn}.png`), hour));
+    for (let turn = 0; turn < 8; turn += 1) ids.push(await storeUpload(one(), dora, file(`${turn}.png`), hour));
     const found = await Promise.all(ids.map(id => readUpload(one(), dora, id)));
     expect(found.map(each => each?.name ?? null)).toEqual([
       null,

@@ -61,7 +61,7 @@ describe("an IBAN that no country has is judged by the brand's pattern", () => {
   ])('%i, %s: accepted with a warning: %s', (id, iban, taken) => {
     const own = partnerSchema(brand(id));
     const posted = { ...withAccount({ iban }), ...homeAddress[id] };
-    if (taken) expect(ibanDoubts(accepted(own, posted).accounts)).toEqual([{ place: 0 }]);
+    if (taken) expect(ibanDoubts(accepted(own, posted).accounts)).toEqual([{ index: 0 }]);
     else
       expect(errorsOf(own, posted)).toEqual({ 'accounts[0].iban': [`pattern|${brand(id).validation.iban.example}`] });
   });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMail } from '~/mail/mail.server';
+import { createMailer } from '~/mail/mail.server';
 import { mandants } from '~/platform/demo/facts/markets';
 import { passwordMail } from '~/platform/reset-mail';
 
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const message = { to: 'office@seeblick.example', subject: 'Ihr neues Passwort für Käthe', text: 'Größe\n\nA b-1!\n' };
 
 it('writes messages into the outbox, for the owner alone, one file each', async () => {
-  const mail = createMail({ from: 'Halyard <noreply@halyard.example>', outbox: join(folder, 'outbox') });
+  const mail = createMailer({ from: 'Halyard <noreply@halyard.example>', outbox: join(folder, 'outbox') });
   await Promise.all([mail(message), mail(message)]);
   const files = await readdir(join(folder, 'outbox'));
   expect(files).toHaveLength(2);
@@ -36,7 +36,7 @@ it('fails when the mail server cannot be reached', async () => {
   const address = closed.address();
   await new Promise(resolve => closed.close(resolve));
   const port = typeof address === 'object' ? address?.port : 0;
-  const mail = createMail({ url: `smtp://127.0.0.1:${port}`, from: 'a@b.example', outbox: folder });
+  const mail = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'a@b.example', outbox: folder });
   await expect(mail(message)).rejects.toThrow();
 });
 

@@ -13,8 +13,8 @@ import {
 const second = 1_000;
 const minute = 60_000;
 const start = Date.UTC(2026, 0, 1);
-const delay: Delay = { key: 'd', free: 5, firstMs: 30 * second, own: true };
-const quota: Quota = { key: 'q', most: 3, withinMs: 10 * minute, own: false };
+const delay: Delay = { key: 'd', free: 5, firstMs: 30 * second, resetOnSuccess: true };
+const quota: Quota = { key: 'q', most: 3, withinMs: 10 * minute, resetOnSuccess: false };
 
 /** Tries one after the other, each as early as it may be; says how long each was waited for, in seconds. */
 function waits(limit: AttemptLimit, times: number, outcome: AttemptOutcome = 'failed') {

@@ -10,9 +10,9 @@ export interface OpenSession {
 }
 
 /** A login in any case; a partner with all its staff. */
-export type Whose = { login: string } | { partnerId: number } | 'all';
+export type SessionFilter = { login: string } | { partnerId: number } | 'all';
 
-export async function openSessions(db: Kysely<PortalTables>, whose: Whose): Promise<OpenSession[]> {
+export async function openSessions(db: Kysely<PortalTables>, whose: SessionFilter): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('portal.session')
     .select(['login', 'partner_id', 'created_at', 'expires_at'])
@@ -30,7 +30,7 @@ export async function openSessions(db: Kysely<PortalTables>, whose: Whose): Prom
 }
 
 /** Revokes expired sessions too: their cookies can't leave drafts either (D7). @returns how many were open */
-export async function endOpenSessions(db: Kysely<PortalTables>, whose: Whose): Promise<number> {
+export async function endOpenSessions(db: Kysely<PortalTables>, whose: SessionFilter): Promise<number> {
   const rows = await db
     .updateTable('portal.session')
     .set({ ended_at: sql`coalesce(ended_at, now())`, revoked: true })
@@ -46,7 +46,7 @@ export async function endOpenSessions(db: Kysely<PortalTables>, whose: Whose): P
 
 const isLive = sql<boolean>`expires_at > now()`;
 
-function isOf(whose: Whose) {
+function isOf(whose: SessionFilter) {
   if (whose === 'all') return sql<boolean>`true`;
   if ('partnerId' in whose) return sql<boolean>`partner_id = ${whose.partnerId}`;
   return sql<boolean>`lower(login) = lower(${whose.login})`;

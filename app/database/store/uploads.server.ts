@@ -6,7 +6,7 @@ import { fromNow } from './sql-time.server';
 
 // Files accepted while another field of their form failed.
 
-export interface KeptUpload {
+export interface StoredUpload {
   name: string;
   bytes: Uint8Array;
 }
@@ -14,10 +14,10 @@ export interface KeptUpload {
 const mostPerLogin = 6;
 
 /** @returns the same id for the same file, so that a form posted twice names it twice */
-export async function keepUpload(
+export async function storeUpload(
   db: Kysely<PortalTables>,
   { partnerId, login }: Owner,
-  { name, bytes }: KeptUpload,
+  { name, bytes }: StoredUpload,
   ttlMs: number,
 ): Promise<string> {
   const id = createHash('sha256').update(`${partnerId}\n${login}\n${name}\n`).update(bytes).digest('hex');
@@ -47,7 +47,7 @@ export async function readUpload(
   db: Kysely<PortalTables>,
   { partnerId, login }: Owner,
   id: string,
-): Promise<KeptUpload | null> {
+): Promise<StoredUpload | null> {
   if (!/^[0-9a-f]{64}$/.test(id)) return null;
   const row = await db
     .selectFrom('portal.upload')

@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { endOpenSessions, type OpenSession, openSessions, type Whose } from '~/database/store/session-list.server';
+import {
+  endOpenSessions,
+  type OpenSession,
+  openSessions,
+  type SessionFilter,
+} from '~/database/store/session-list.server';
 import type { Services } from '~/gate/context';
 
 export const commandSchema = z.object({
@@ -60,7 +65,7 @@ export async function executeCommand(
   return { text: `Ended ${ended} session${ended === 1 ? '' : 's'}${ofWhom}.`, status: 0 };
 }
 
-function nameOf(whose: Whose): string {
+function nameOf(whose: SessionFilter): string {
   if (whose === 'all') return 'There is';
   return `${'login' in whose ? whose.login : `Partner ${whose.partnerId}`} has`;
 }

@@ -1,4 +1,4 @@
-import { type KeptUpload, keepUpload, readUpload } from '~/database/store/uploads.server';
+import { readUpload, type StoredUpload, storeUpload } from '~/database/store/uploads.server';
 import { ownerOf } from '../request/session.server';
 import type { PartnerVisit } from '../visit';
 
@@ -18,14 +18,14 @@ export async function takeFiles(
     // A browser sends an empty file where none was chosen.
     const chosen = file instanceof File && (file.size > 0 || file.name !== '');
     const message = chosen
-      ? await storeUpload(visit, body, field, file, validate)
+      ? await acceptUpload(visit, body, field, file, validate)
       : await reuseUpload(visit, body, field);
     if (message !== null) refused[field] = [message];
   }
   return refused;
 }
 
-async function storeUpload(visit: PartnerVisit, body: FormData, field: string, file: File, validate: FileJudge) {
+async function acceptUpload(visit: PartnerVisit, body: FormData, field: string, file: File, validate: FileJudge) {
   const name = cleanName(file.name);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const message = validate(bytes, name);
@@ -62,7 +62,7 @@ export async function uploadName(
 
 function saveUpload({ context, partner }: PartnerVisit, name: string, bytes: Uint8Array): Promise<string> {
   const { database, settings } = context.services;
-  return keepUpload(database, ownerOf(partner), { name, bytes }, settings.draftTtlMs);
+  return storeUpload(database, ownerOf(partner), { name, bytes }, settings.draftTtlMs);
 }
 
 /** Without the path and characters that mislead (control, bidi, quotes); the cut may split a surrogate pair. */
@@ -72,6 +72,6 @@ export function cleanName(sent: string): string {
   return clean.slice(-120).replace(/^\p{Cs}/u, '') || 'file';
 }
 
-export function findUpload({ context, partner }: PartnerVisit, id: string): Promise<KeptUpload | null> {
+export function findUpload({ context, partner }: PartnerVisit, id: string): Promise<StoredUpload | null> {
   return readUpload(context.services.database, ownerOf(partner), id);
 }

@@ -50,13 +50,23 @@ async function attemptBy(visit: Visit, username: string): Promise<Attempt> {
   // A known device is never limited by what others do.
   const limits: AttemptLimit[] = device
     ? [
-        { key: `login known ${login}`, most: allowed.device * maxDevices, withinMs: 15 * minute, own: false },
-        { key: `login device ${device}`, most: allowed.device, withinMs: 15 * minute, own: true },
+        {
+          key: `login known ${login}`,
+          most: allowed.device * maxDevices,
+          withinMs: 15 * minute,
+          resetOnSuccess: false,
+        },
+        { key: `login device ${device}`, most: allowed.device, withinMs: 15 * minute, resetOnSuccess: true },
       ]
     : [
-        { key: clientKey(client), most: allowed.client, withinMs: 10 * minute, own: false },
-        { key: `login id ${login}`, most: allowed.login, withinMs: 60 * minute, own: false },
-        { key: `login pair ${client} ${login}`, free: allowed.free, firstMs: allowed.firstWaitMs, own: true },
+        { key: clientKey(client), most: allowed.client, withinMs: 10 * minute, resetOnSuccess: false },
+        { key: `login id ${login}`, most: allowed.login, withinMs: 60 * minute, resetOnSuccess: false },
+        {
+          key: `login pair ${client} ${login}`,
+          free: allowed.free,
+          firstMs: allowed.firstWaitMs,
+          resetOnSuccess: true,
+        },
       ];
   return { login, device, limits };
 }

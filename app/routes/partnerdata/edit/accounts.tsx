@@ -54,7 +54,7 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
           number={index + 1}
           remove={form.remove.getButtonProps({ name: field.name, index })}
           autoFocus={intent?.type === 'insert' && index === rows.length - 1}
-          doubt={doubts.find(({ place }) => place === index)}
+          doubt={doubts.find(each => each.index === index)}
           data={data}
         />
       ))}
@@ -126,9 +126,9 @@ function Account({ row, number, remove, autoFocus, doubt, data }: AccountProps) 
   const id = Number(account.paymentaccountid.initialValue ?? 0);
   const saved = id > 0;
   const warning =
-    doubt?.twin === undefined
+    doubt?.duplicateOf === undefined
       ? doubt && t(saved ? 'edit.ibanDigitsSaved' : 'edit.ibanDigits')
-      : t('edit.ibanTwice', { number: doubt.twin + 1 });
+      : t('edit.ibanTwice', { number: doubt.duplicateOf + 1 });
   const { key: activeKey, ...active } = getInputProps(account.active, { type: 'checkbox', ariaAttributes: false });
   return (
     <fieldset className="account">

@@ -49,11 +49,11 @@ export async function savePartner(
 
 /** A new account is last, as in the form. */
 function checksOf(accounts: readonly BankAccount[]): Check[] {
-  return ibanDoubts(accounts).map(({ place, twin }) => {
-    const at = `partner-accounts[${place}].iban`;
-    return twin === undefined
-      ? { key: 'checkIban', account: place + 1, at }
-      : { key: 'checkIbanTwice', account: place + 1, other: twin + 1, at };
+  return ibanDoubts(accounts).map(({ index, duplicateOf }) => {
+    const at = `partner-accounts[${index}].iban`;
+    return duplicateOf === undefined
+      ? { key: 'checkIban', account: index + 1, at }
+      : { key: 'checkIbanTwice', account: index + 1, other: duplicateOf + 1, at };
   });
 }
 
