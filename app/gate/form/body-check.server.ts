@@ -12,6 +12,11 @@ import { readSessionId } from '../request/cookies.server';
 const multipart = /^multipart\/form-data; ?boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
 const claimsMultipart = /multipart\/form-data/i;
 
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** Whether a form sends a body of this type. */
+export const isFormType = (type: string): boolean => formType.test(type);
+
 /** Whether a body of this type may carry files. */
 export const isMultipart = (type: string): boolean => multipart.test(type);
 
