@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PortalTables } from '../tables';
+import { sha256 } from './sha256.server';
 import { fromNow } from './sql-time.server';
 
 /** How often something may be done, counted in the database so that it holds over all instances and restarts. */
@@ -33,7 +33,7 @@ export async function consume(db: Kysely<PortalTables>, limits: readonly Limit[]
 
 /** Gives back the turn that was taken last: nothing came of it. */
 export async function refund(db: Kysely<PortalTables>, limits: readonly Limit[]): Promise<void> {
-  const keys = limits.map(({ key }) => keyOf(key));
+  const keys = limits.map(({ key }) => sha256(key));
   await db
     .updateTable('portal.turns')
     .set({ at: sql<Date[]>`at[1:cardinality(at) - 1]` })
@@ -50,7 +50,7 @@ class LimitReached extends Error {
 
 /** The row is locked while its turns are counted, so that of two at once only one gets the last turn. */
 async function takeOne(db: Transaction<PortalTables>, { key: name, most, windowMs }: Limit): Promise<number> {
-  const key = keyOf(name);
+  const key = sha256(name);
   const fresh = { key, at: sql<Date[]>`'{}'` };
   await db
     .insertInto('portal.turns')
@@ -74,5 +74,3 @@ async function takeOne(db: Transaction<PortalTables>, { key: name, most, windowM
   await db.updateTable('portal.turns').set({ at }).where('key', '=', key).execute();
   return 0;
 }
-
-const keyOf = (key: string) => createHash('sha256').update(key).digest('hex');
