@@ -35,16 +35,20 @@ export function compact(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 
-/** Postal code: at least 4 characters; the pattern depends on the country, see `postalCodeRule`. */
-export const postalCode = () =>
-  required({ tidy: compact, max: longest.postalCode, rules: [[value => value.length >= 4, say('minLength', 4)]] });
+const leastPostalCode = 4;
+const longEnough: Rule = [value => value.length >= leastPostalCode, say('minLength', leastPostalCode)];
+
+/** Postal code: at least 4 characters; the pattern depends on the country, see `postalCodeProblem`. */
+export const postalCode = () => required({ tidy: compact, max: longest.postalCode, rules: [longEnough] });
 
 /**
- * The brand's pattern for a postal code, or that of the address's country where the brand has one (D16: four digits for
- * an address in Belgium).
+ * What a postal code breaks: the brand's pattern, or that of the address's country where the brand has one (D16: four
+ * digits for an address in Belgium).
  * @param country value of the country field, as in the reference data
  */
-export function postalCodeRule({ validation: { postalCode: rule } }: BrandRules, country: string): Rule {
-  const { pattern, example } = postalShape(rule, country);
-  return [value => new RegExp(pattern, 'u').test(value), say('pattern', example)];
+export function postalCodeProblem(brand: BrandRules, country: string, code: unknown): string | null {
+  // The field's own rules speak of one that is missing, short or long.
+  if (typeof code !== 'string' || code.length < leastPostalCode || code.length > longest.postalCode) return null;
+  const { pattern, example } = postalShape(brand.validation.postalCode, country);
+  return new RegExp(pattern, 'u').test(code) ? null : say('pattern', example);
 }

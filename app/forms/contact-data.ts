@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type BrandRules, city, houseNumber, postalCode, postalCodeRule } from './address';
+import { type BrandRules, city, houseNumber, postalCode, postalCodeProblem } from './address';
 import { optionalBankName, optionalBic, optionalIban } from './bank';
 import { optionalEmail, webAddress } from './contact';
 import { say } from './messages';
 import { namesOf } from './names';
 import { recordFields, tick } from './record';
 import { judgeTerms, type TermsNames, termsFields } from './terms';
-import { evenIfIncomplete, firstBroken, longest, multiLine, required, string } from './text';
+import { evenIfIncomplete, multiLine, required, string } from './text';
 
 /** Who the engine's customers deal with: without these there is no imprint and no invoice, so they are required. */
 const address = {
@@ -62,7 +62,7 @@ interface ContactOptions {
 export function contactSchema(brand: BrandRules, { countries, terms = {} }: ContactOptions = {}) {
   return fields.extend({ iban: optionalIban(brand) }).superRefine((values, context) => {
     const { zipcode, country } = values;
-    const wrongCode = isLongEnough(zipcode) && firstBroken([postalCodeRule(brand, country)], zipcode);
+    const wrongCode = postalCodeProblem(brand, country, zipcode);
     if (wrongCode) context.addIssue({ code: 'custom', path: ['zipcode'], message: wrongCode });
     if (country && countries?.includes(country) === false) {
       context.addIssue({ code: 'custom', path: ['country'], message: say('invalid') });
@@ -76,8 +76,3 @@ export function contactSchema(brand: BrandRules, { countries, terms = {} }: Cont
 }
 
 export type ContactOutput = z.output<ReturnType<typeof contactSchema>>;
-
-/** The field's own rules speak of a postal code that is missing, short or long. */
-function isLongEnough(code: unknown): code is string {
-  return typeof code === 'string' && code.length >= 4 && code.length <= longest.postalCode;
-}
