@@ -1,3 +1,5 @@
+import { encodedName } from './terms-file';
+
 /** Windows cuts names near here, and a header should stay small. */
 const longest = 120;
 /** Names that mean a device there, whatever their ending. */
@@ -28,4 +30,9 @@ export function webFileName(given: string, ending: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
   return `${plain.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'file'}.${ending}`;
+}
+
+/** A name in full as `Content-Disposition` carries it (RFC 8187). */
+export function extendedName(name: string): string {
+  return `UTF-8''${encodedName(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }

@@ -1,5 +1,5 @@
 import { json } from '@remix-run/node';
-import { encodedName } from '~/rules/terms-file';
+import { extendedName } from '~/rules/file-names';
 import { settle } from '../request/failure.server';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit } from '../visit';
@@ -62,10 +62,9 @@ const policies: Record<Exclude<Shown, 'attachment'>, string> = {
 
 function headersOf({ type, name }: { type: string; name: string }, shown: Shown): Record<string, string> {
   const plain = name.replace(/[^\w. -]/g, '_');
-  const encoded = encodedName(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`);
   return {
     'Content-Type': type,
-    'Content-Disposition': `${shown === 'attachment' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    'Content-Disposition': `${shown === 'attachment' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=${extendedName(name)}`,
     // Pictures for everybody's website: a page full of them is not asked for again at once. Logging out clears the cache.
     ...(shown === 'picture' && { 'Cache-Control': 'private, max-age=600' }),
     ...(shown !== 'attachment' && { 'Content-Security-Policy': policies[shown] }),
