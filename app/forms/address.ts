@@ -28,15 +28,19 @@ export function compact(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 
+const leastPostalCode = 4;
+
 export const postalCode = () =>
   required({
     normalize: compact,
     max: longest.postalCode,
-    rules: [[value => value.length >= 4, formatMessage('minLength', 4)]],
+    rules: [[value => value.length >= leastPostalCode, formatMessage('minLength', leastPostalCode)]],
   });
 
 /** The country's pattern where the brand has one, else the brand's (D16). @param country as in the reference data */
-export function postalCodeRule({ validation: { postalCode: rule } }: BrandRules, country: string): Rule {
-  const { pattern, example } = postalShape(rule, country);
-  return [value => new RegExp(pattern, 'u').test(value), formatMessage('pattern', example)];
+export function postalCodeProblem(brand: BrandRules, country: string, code: unknown): string | null {
+  // Other lengths are reported by the field itself.
+  if (typeof code !== 'string' || code.length < leastPostalCode || code.length > longest.postalCode) return null;
+  const { pattern, example } = postalShape(brand.validation.postalCode, country);
+  return new RegExp(pattern, 'u').test(code) ? null : formatMessage('pattern', example);
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type BrandRules, city, houseNumber, postalCode, postalCodeRule } from './address';
+import { type BrandRules, city, houseNumber, postalCode, postalCodeProblem } from './address';
 import { optionalBankName, optionalBic, optionalIban } from './bank';
 import { optionalEmail, webAddress } from './contact';
 import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { checkbox, recordFields } from './record';
 import { type TermsNames, termsFields, validateTerms } from './terms';
-import { evenIfIncomplete, firstBroken, longest, multiLine, required, string } from './text';
+import { evenIfIncomplete, multiLine, required, string } from './text';
 
 const address = {
   firm: required(),
@@ -56,7 +56,7 @@ interface ContactOptions {
 export function contactSchema(brand: BrandRules, { countries, terms = {} }: ContactOptions = {}) {
   return fields.extend({ iban: optionalIban(brand) }).superRefine((values, context) => {
     const { zipcode, country } = values;
-    const wrongCode = isLongEnough(zipcode) && firstBroken([postalCodeRule(brand, country)], zipcode);
+    const wrongCode = postalCodeProblem(brand, country, zipcode);
     if (wrongCode) context.addIssue({ code: 'custom', path: ['zipcode'], message: wrongCode });
     if (country && countries?.includes(country) === false) {
       context.addIssue({ code: 'custom', path: ['country'], message: formatMessage('invalid') });
@@ -71,8 +71,3 @@ export function contactSchema(brand: BrandRules, { countries, terms = {} }: Cont
 }
 
 export type ContactOutput = z.output<ReturnType<typeof contactSchema>>;
-
-/** Other lengths are reported by the field itself. */
-function isLongEnough(code: unknown): code is string {
-  return typeof code === 'string' && code.length >= 4 && code.length <= longest.postalCode;
-}

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { joinPhone, splitPhone } from '~/rules/phone';
 import { accountRow, accountRows, accountsProblem, type BankAccount, mergeAccounts } from './accounts';
-import { type BrandRules, city, houseNumber, optionalNumber, personName, postalCode, postalCodeRule } from './address';
+import {
+  type BrandRules,
+  city,
+  houseNumber,
+  optionalNumber,
+  personName,
+  postalCode,
+  postalCodeProblem,
+} from './address';
 import { email, phoneParts, webAddress } from './contact';
 import { formatMessage } from './messages';
 import { namesOf } from './names';
-import { evenIfIncomplete, firstBroken, longest, optional, required } from './text';
+import { evenIfIncomplete, longest, optional, required } from './text';
 
 export { type BankAccount, type IbanDoubt, ibanDoubts, mostAccounts } from './accounts';
 export type { BrandRules as PartnerRules } from './address';
@@ -65,7 +73,7 @@ export function partnerSchema(brand: BrandRules, { saved = [], allowed = {} }: P
     .extend({ accounts: accountRows(brand) })
     .superRefine((values, context) => {
       const { plz, land, accounts } = values;
-      const wrongCode = isLongEnough(plz) && firstBroken([postalCodeRule(brand, land)], plz);
+      const wrongCode = postalCodeProblem(brand, land, plz);
       if (wrongCode) context.addIssue({ code: 'custom', path: ['plz'], message: wrongCode });
       for (const name of choiceFields) {
         const chosen = values[name];
@@ -81,10 +89,6 @@ export function partnerSchema(brand: BrandRules, { saved = [], allowed = {} }: P
 }
 
 export type PartnerOutput = z.output<ReturnType<typeof partnerSchema>>;
-
-function isLongEnough(plz: unknown): plz is string {
-  return typeof plz === 'string' && plz.length >= 4 && plz.length <= longest.postalCode;
-}
 
 function isRow(row: unknown): row is BankAccount {
   return typeof row === 'object' && row !== null;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from './body.server';
 import { type Engine, engineFront, enginePolicy } from './demo-engine.server';
+import { sendAnswer } from './engine-answer.server';
 import { PlatformError } from './errors';
 import { type Layouts, serveLayout } from './layout-http.server';
 
@@ -25,7 +26,7 @@ export async function serveEngine(
   if (request.method === 'GET' || request.method === 'HEAD') {
     const asked = new URLSearchParams(query.join('?'));
     const front = { kind, partnerId: asked.get('partnerid') ?? '', language: asked.get('language') ?? '' };
-    return send(response, 200, 'text/html; charset=utf-8', engineFront(front));
+    return sendAnswer(response, { body: engineFront(front), policy: enginePolicy });
   }
   if (request.method !== 'POST') {
     response.setHeader('allow', 'GET, HEAD, POST');
@@ -35,23 +36,13 @@ export async function serveEngine(
     const form = new URLSearchParams((await readBody(request, formLimit)).toString('utf8'));
     const language = form.get('language') ?? '';
     const { status, html } = await engine({ kind, token: form.get('token') ?? '', language });
-    send(response, status, 'text/html; charset=utf-8', html);
+    sendAnswer(response, { status, body: html, policy: enginePolicy });
   } catch (error) {
     const status = error instanceof PlatformError ? error.status : 500;
     plain(response, status, status === 413 ? 'Too large' : 'Error');
   }
 }
 
-function plain(response: ServerResponse, status: number, text: string): void {
-  send(response, status, 'text/plain; charset=utf-8', text);
-}
-
-function send(response: ServerResponse, status: number, type: string, text: string): void {
-  response.statusCode = status;
-  response.setHeader('content-type', type);
-  response.setHeader('content-security-policy', enginePolicy);
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('referrer-policy', 'no-referrer');
-  response.end(text);
+function plain(response: ServerResponse, status: number, body: string): void {
+  sendAnswer(response, { status, type: 'text/plain; charset=utf-8', body, policy: enginePolicy });
 }

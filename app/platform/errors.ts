@@ -11,6 +11,10 @@ export class PlatformError extends Error {
   }
 }
 
+/** What one field alone is refused for. */
+export const fieldError = (status: number, code: string, field: string) =>
+  new PlatformError(status, code, [{ field, code }]);
+
 export interface FieldFault {
   field: string;
   /** e.g. 'required', 'max_length', 'pattern' */

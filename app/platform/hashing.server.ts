@@ -1,4 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { createSemaphore } from '~/semaphore';
 
 /** Memory in KiB. */
 export interface HashCost {
@@ -23,7 +24,7 @@ export function hashCostOf(memoryKib: string | number | undefined): HashCost {
 }
 
 /** More at once would only take memory: 64 MiB each. */
-const atOnce = 4;
+const permits = 4;
 
 export interface Hashing {
   hash(password: string): Promise<string>;
@@ -33,7 +34,15 @@ export interface Hashing {
 }
 
 export function createHashing(cost: HashCost = defaultHashCost): Hashing {
-  const limited = limiter(atOnce);
+  const semaphore = createSemaphore({ permits });
+  const limited = async <Done>(work: () => Promise<Done>): Promise<Done> => {
+    const release = await semaphore.acquire();
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  };
   const make = (password: string) => limited(() => hash(password, cost));
   // Made at once: on its first use it would take twice the time, which tells.
   const dummy = make('nobody has this password');
@@ -49,21 +58,5 @@ export function createHashing(cost: HashCost = defaultHashCost): Hashing {
       const used = parseOptions(stored);
       return (Object.keys(cost) as (keyof HashCost)[]).some(key => used[key] !== cost[key]);
     },
-  };
-}
-
-function limiter(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async work => {
-    if (running >= limit) await new Promise<void>(resolve => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

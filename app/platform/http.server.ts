@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { encodedName } from '~/rules/terms-file';
+import { extendedName } from '~/rules/file-names';
 import { type AnswerOf, calls } from '~/upstream/calls';
 import type { PlatformLog } from './context';
 import { PlatformError } from './errors';
@@ -43,7 +43,7 @@ function sendFile(response: ServerResponse, { bytes, contenttype, filename }: Fi
   response.writeHead(200, {
     'content-type': contenttype,
     'content-length': bytes.length,
-    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodedName(filename)}`,
+    'content-disposition': `attachment; filename="${plain}"; filename*=${extendedName(filename)}`,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readImage } from '~/files/image';
 import { type Language, languages } from '~/languages';
-import { encodedName } from '~/rules/terms-file';
+import { extendedName } from '~/rules/file-names';
+import { type EngineAnswer, sendAnswer } from './engine-answer.server';
 import { layoutPage, layoutPolicy } from './layout-page.server';
 import type { PublicFile, PublicLayout } from './public-layout.server';
 
@@ -12,14 +13,6 @@ export interface Layouts {
 
 const address = /^\/engine\/layout\/([\w-]+)(?:\/(logo|terms\/(\d{1,2})))?$/;
 const policyOfFiles = "default-src 'none'; sandbox; frame-ancestors 'none'";
-
-interface Answer {
-  type: string;
-  body: string | Buffer;
-  policy: string;
-  /** absent for what is shown */
-  attachment?: string;
-}
 
 /** Below `/engine/layout/<token>`. Files have relative addresses: the page does not know where it is mounted. */
 export async function serveLayout(layouts: Layouts, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -33,20 +26,18 @@ export async function serveLayout(layouts: Layouts, request: IncomingMessage, re
     ? fileAnswer(await layouts.file(token, terms ? Number(terms) : 'logo'), part === 'logo')
     : pageAnswer(await layouts.layout(token), new URLSearchParams(query).get('language'), token);
   if (!answer) return plain(response, 404, 'Not found');
-  response.setHeader('content-security-policy', answer.policy);
-  if (answer.attachment) response.setHeader('content-disposition', answer.attachment);
-  send(response, 200, answer.type, answer.body);
+  sendAnswer(response, answer);
 }
 
-function pageAnswer(layout: PublicLayout | null, asked: string | null, token: string): Answer | null {
+function pageAnswer(layout: PublicLayout | null, asked: string | null, token: string): EngineAnswer | null {
   if (!layout) return null;
   const codes = Object.keys(languages) as Language[];
   const language = codes.find(code => code === asked) ?? codes.find(code => languages[code].id === layout.languageId);
-  return { type: 'text/html; charset=utf-8', body: layoutPage(layout, language ?? 'en', token), policy: layoutPolicy };
+  return { body: layoutPage(layout, language ?? 'en', token), policy: layoutPolicy };
 }
 
 /** By content, whatever is stored: what is no picture and no PDF is not given out. */
-function fileAnswer(file: PublicFile | null, isLogo: boolean): Answer | null {
+function fileAnswer(file: PublicFile | null, isLogo: boolean): EngineAnswer | null {
   if (!file) return null;
   if (!isLogo) {
     const isPdf = file.bytes.subarray(0, 5).toString('latin1') === '%PDF-';
@@ -62,19 +53,9 @@ function fileAnswer(file: PublicFile | null, isLogo: boolean): Answer | null {
 function attachment(stored: string): string {
   const name = /\.pdf$/i.test(stored) ? stored : `${stored}.pdf`;
   const plainName = name.replace(/[^\w.-]/g, '_');
-  return `attachment; filename="${plainName}"; filename*=UTF-8''${encodedName(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`;
+  return `attachment; filename="${plainName}"; filename*=${extendedName(name)}`;
 }
 
-function plain(response: ServerResponse, status: number, text: string): void {
-  response.setHeader('content-security-policy', policyOfFiles);
-  send(response, status, 'text/plain; charset=utf-8', text);
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  response.statusCode = status;
-  response.setHeader('content-type', type);
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('referrer-policy', 'no-referrer');
-  response.end(body);
+function plain(response: ServerResponse, status: number, body: string): void {
+  sendAnswer(response, { status, type: 'text/plain; charset=utf-8', body, policy: policyOfFiles });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { allows, maskOf, rights } from '~/rules/rights';
 import { hasAllowedCharacters, hasLetter, isNameEditable, shortestUsername } from '~/rules/usernames';
 import type { Calls } from '~/upstream/calls';
-import { PlatformError } from './errors';
+import { fieldError, PlatformError } from './errors';
 import { judge, type Rules } from './judge';
 import { meetsPasswordRule } from './passwords.server';
 
@@ -45,7 +45,7 @@ export function changedAccount(user: UserToSave, before: Account | undefined, pa
   const { username } = user;
   const renamed = before?.username !== username;
   if (renamed && before && !isNameEditable({ userno: before.user_no, username: before.username }, partnerId)) {
-    throw refused(409, 'username_locked', 'username');
+    throw fieldError(409, 'username_locked', 'username');
   }
   const code = renamed && nameFault(username);
   if (code) throw new PlatformError(400, 'invalid_user', [{ field: 'username', code }]);
@@ -67,17 +67,15 @@ function nameFault(username: string): string | undefined {
 export function judgeEditor(editor: Account, before: Account | undefined, after: Account | undefined, password = '') {
   if (before?.user_no === editor.user_no) {
     if (!after) throw new PlatformError(409, 'own_account');
-    if (after.locked) throw refused(409, 'own_account', 'accountlocked');
-    if (after.rights !== before.rights) throw refused(409, 'own_account', 'acl');
-    if (password !== '') throw refused(409, 'own_account', 'password');
+    if (after.locked) throw fieldError(409, 'own_account', 'accountlocked');
+    if (after.rights !== before.rights) throw fieldError(409, 'own_account', 'acl');
+    if (password !== '') throw fieldError(409, 'own_account', 'password');
   }
   if (!after) return;
   const held = before?.rights ?? 0;
-  if (!allows(editor.rights, held ^ after.rights)) throw refused(409, 'right_not_held', 'acl');
-  if (password !== '' && !allows(editor.rights, held)) throw refused(409, 'right_not_held', 'password');
+  if (!allows(editor.rights, held ^ after.rights)) throw fieldError(409, 'right_not_held', 'acl');
+  if (password !== '' && !allows(editor.rights, held)) throw fieldError(409, 'right_not_held', 'password');
 }
 
 export const administers = ({ locked, rights: mask }: Account): boolean =>
   !locked && allows(mask, rights.administration);
-
-const refused = (status: number, code: string, field: string) => new PlatformError(status, code, [{ field, code }]);

@@ -1,3 +1,5 @@
+import { encodedName } from './terms-file';
+
 /** Near what Windows allows, and short enough for a header. */
 const longest = 120;
 /** Device names on Windows, with or without an extension. */
@@ -23,4 +25,9 @@ export function webFileName(given: string, extension: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
   return `${plain.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'file'}.${extension}`;
+}
+
+/** A name in full as `Content-Disposition` carries it (RFC 8187). */
+export function extendedName(name: string): string {
+  return `UTF-8''${encodedName(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }

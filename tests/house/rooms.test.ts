@@ -45,7 +45,7 @@ const rooms: Record<string, Room> = {
   upstream: { packages: /^zod$/ },
   mail: { packages: /^nodemailer$/ },
   platform: {
-    rooms: ['upstream/calls', 'rules', 'database', 'languages', 'files', 'mail'],
+    rooms: ['upstream/calls', 'rules', 'database', 'languages', 'files', 'mail', 'semaphore'],
     packages: /^(@node-rs\/argon2|kysely|libphonenumber-js|pino|zod)/,
   },
   database: { packages: /^(@electric-sql\/pglite|kysely|pg)/ },

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Json, PortalTables } from '../tables';
 import { toJson } from './json.server';
 import { type LeaseTimes, withLease } from './leases.server';
-
-const keyOf = (id: string) => createHash('sha256').update(id).digest('hex');
+import { sha256 } from './sha256.server';
 
 function storedResult(db: Kysely<PortalTables>, key: string) {
   return db.selectFrom('portal.once').select('result').where('id', '=', key).executeTakeFirst();
@@ -21,7 +19,7 @@ export async function runOnce<T extends Json>(
   work: () => Promise<T>,
   times?: LeaseTimes,
 ): Promise<T> {
-  const key = keyOf(id);
+  const key = sha256(id);
   const earlier = await storedResult(db, key);
   if (earlier) return earlier.result as T;
   const first = async () => {
@@ -39,14 +37,14 @@ export async function runOnce<T extends Json>(
 }
 
 export async function isDone(db: Kysely<PortalTables>, id: string): Promise<boolean> {
-  return (await storedResult(db, keyOf(id))) !== undefined;
+  return (await storedResult(db, sha256(id))) !== undefined;
 }
 
 /** True for exactly one caller on all instances; forgotten after a day. */
 export async function claimOnce(db: Kysely<PortalTables>, id: string): Promise<boolean> {
   const row = await db
     .insertInto('portal.once')
-    .values({ id: keyOf(id), result: toJson(null) })
+    .values({ id: sha256(id), result: toJson(null) })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

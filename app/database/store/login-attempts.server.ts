@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PortalTables } from '../tables';
 import { toJson } from './json.server';
+import { sha256 } from './sha256.server';
 
 class Unchanged extends Error {}
 
@@ -14,7 +14,7 @@ export async function updateAttempts<State extends object>(
   names: readonly string[],
   change: (states: (State | null)[], now: number) => (State | null)[] | null,
 ): Promise<void> {
-  const keys = names.map(name => createHash('sha256').update(name).digest('hex'));
+  const keys = names.map(sha256);
   try {
     await db.transaction().execute(async transaction => {
       const { states, now } = await lock<State>(transaction, keys);

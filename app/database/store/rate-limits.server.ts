@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PortalTables } from '../tables';
+import { sha256 } from './sha256.server';
 import { fromNow } from './sql-time.server';
 
 /** Counted in the database, so over all instances and restarts. */
@@ -27,7 +27,7 @@ export async function consume(db: Kysely<PortalTables>, limits: readonly Limit[]
 }
 
 export async function refund(db: Kysely<PortalTables>, limits: readonly Limit[]): Promise<void> {
-  const keys = limits.map(({ key }) => keyOf(key));
+  const keys = limits.map(({ key }) => sha256(key));
   await db
     .updateTable('portal.turns')
     .set({ at: sql<Date[]>`at[1:cardinality(at) - 1]` })
@@ -42,7 +42,7 @@ class LimitReached extends Error {
 }
 
 async function consumeOne(db: Transaction<PortalTables>, { key: name, most, windowMs }: Limit): Promise<number> {
-  const key = keyOf(name);
+  const key = sha256(name);
   const fresh = { key, at: sql<Date[]>`'{}'` };
   await db
     .insertInto('portal.turns')
@@ -65,5 +65,3 @@ async function consumeOne(db: Transaction<PortalTables>, { key: name, most, wind
   await db.updateTable('portal.turns').set({ at }).where('key', '=', key).execute();
   return 0;
 }
-
-const keyOf = (key: string) => createHash('sha256').update(key).digest('hex');

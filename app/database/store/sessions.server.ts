@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Json, PortalTables } from '../tables';
 import { toJson } from './json.server';
 import type { Owner } from './owner';
+import { sha256 } from './sha256.server';
 import { fromNow } from './sql-time.server';
 
 // Stored by the id's hash, so that whoever reads the table can't sign in (D7).
@@ -22,8 +23,6 @@ export interface FoundSession extends Owner {
 /** 256 bits in base64url; anything else costs no query. */
 const idPattern = /^[A-Za-z0-9_-]{43}$/;
 
-const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
-
 /** @returns the cookie's id, which is stored nowhere */
 export async function createSession(
   db: Kysely<PortalTables>,
@@ -32,7 +31,7 @@ export async function createSession(
   const id = randomBytes(32).toString('base64url');
   const row = await db
     .insertInto('portal.session')
-    .values({ id_hash: hashOf(id), login, partner_id: partnerId, data: toJson(data), expires_at: fromNow(ttlMs) })
+    .values({ id_hash: sha256(id), login, partner_id: partnerId, data: toJson(data), expires_at: fromNow(ttlMs) })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
   return { id, expiresAt: row.expires_at };
@@ -44,7 +43,7 @@ export async function findSession(db: Kysely<PortalTables>, id: string): Promise
     .selectFrom('portal.session')
     .select(['login', 'partner_id', 'data', 'expires_at', 'ended_at', 'revoked'])
     .select(sql<boolean>`expires_at <= now()`.as('expired'))
-    .where('id_hash', '=', hashOf(id))
+    .where('id_hash', '=', sha256(id))
     .executeTakeFirst();
   if (!row) return null;
   const over = row.ended_at ? 'ended' : row.expired ? 'expired' : 'live';
@@ -56,14 +55,14 @@ export async function endSession(db: Kysely<PortalTables>, id: string): Promise<
   await db
     .updateTable('portal.session')
     .set({ ended_at: sql`now()` })
-    .where('id_hash', '=', hashOf(id))
+    .where('id_hash', '=', sha256(id))
     .where('ended_at', 'is', null)
     .execute();
 }
 
 /** After a sign-out: the cookie can't leave a draft either (D8). */
 export async function forgetSession(db: Kysely<PortalTables>, id: string): Promise<void> {
-  await db.deleteFrom('portal.session').where('id_hash', '=', hashOf(id)).execute();
+  await db.deleteFrom('portal.session').where('id_hash', '=', sha256(id)).execute();
 }
 
 /** Unlike revoking: what is being typed can still become a draft (D8). */
@@ -82,5 +81,5 @@ function endingOf(db: Kysely<PortalTables>, { partnerId, login }: Owner, exceptI
     .set({ ended_at: sql`coalesce(ended_at, now())` })
     .where('partner_id', '=', partnerId)
     .where('login', '=', login);
-  return exceptId === null ? ending : ending.where('id_hash', '!=', hashOf(exceptId));
+  return exceptId === null ? ending : ending.where('id_hash', '!=', sha256(exceptId));
 }

@@ -6,7 +6,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AppLoadContext } from '@remix-run/node';
 import type { PortalContext, Services } from '~/gate/context';
-import { acceptsEncoding } from './encoding';
+import { acceptsEncoding } from '~/rules/accept-encoding';
 import { destroyWhenStalled, endResponse } from './end-response.server';
 import { contentSecurityPolicy } from './headers.server';
 import type { RequestContext } from './request-context.server';

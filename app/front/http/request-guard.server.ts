@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isMultipart } from '~/gate/form/body-check.server';
+import { isFormType, isMultipart } from '~/gate/form/body-check.server';
 import { base, pageOf } from '~/portal';
 
 /** What is wrong with a request before any page has seen it; the status is the answer. */
@@ -88,9 +88,7 @@ function isForeign(headers: IncomingMessage['headers'], ownOrigin: string): bool
   return origin !== undefined && origin !== ownOrigin;
 }
 
-const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
-
 /** Packed bodies too are none of a form's: what they hold is known only when they are unpacked. */
 function isForm(headers: IncomingMessage['headers']): boolean {
-  return formType.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
+  return isFormType(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { acceptsEncoding } from './encoding';
+import { acceptsEncoding } from '~/rules/accept-encoding';
 import { removePageHeaders } from './headers.server';
 
 /** All in memory: a request costs neither disk nor rendering. */

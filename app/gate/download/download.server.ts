@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import type { Format } from '~/files/exporter.server';
+import { acceptsEncoding } from '~/rules/accept-encoding';
 
 const types: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -25,7 +26,7 @@ export function download({ name, format, bytes, request }: Download): Response {
     'Cache-Control': 'private, no-store',
   });
   if (!bytes) return new Response(null, { headers });
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers.get('Accept-Encoding') ?? '');
+  const takesGzip = acceptsEncoding(request.headers.get('Accept-Encoding'), 'gzip');
   if (format === 'csv') headers.set('Vary', 'Accept-Encoding');
   if (format === 'csv' && !takesGzip)
     return new Response(toWebStream(chunksOf(bytes).pipe(createGunzip())), { headers });

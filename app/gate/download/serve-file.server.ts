@@ -1,5 +1,5 @@
 import { json } from '@remix-run/node';
-import { encodedName } from '~/rules/terms-file';
+import { extendedName } from '~/rules/file-names';
 import { settle } from '../request/failure.server';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit } from '../visit';
@@ -52,10 +52,9 @@ const policies: Record<Exclude<Presentation, 'attachment'>, string> = {
 
 function headersOf({ type, name }: { type: string; name: string }, presentation: Presentation): Record<string, string> {
   const plain = name.replace(/[^\w. -]/g, '_');
-  const encoded = encodedName(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`);
   return {
     'Content-Type': type,
-    'Content-Disposition': `${presentation === 'attachment' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    'Content-Disposition': `${presentation === 'attachment' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=${extendedName(name)}`,
     // Pictures of a public page may be cached; logging out clears the cache.
     ...(presentation === 'picture' && { 'Cache-Control': 'private, max-age=600' }),
     ...(presentation !== 'attachment' && { 'Content-Security-Policy': policies[presentation] }),

@@ -9,6 +9,10 @@ import { readSessionId } from '../request/cookies.server';
 const multipart = /^multipart\/form-data; ?boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
 const claimsMultipart = /multipart\/form-data/i;
 
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+export const isFormType = (type: string): boolean => formType.test(type);
+
 export const isMultipart = (type: string): boolean => multipart.test(type);
 
 export function isHostileBody(type: string, body: Buffer): boolean {

@@ -1,11 +1,10 @@
 import { BadForm, type FormShape, readForm } from '~/forms/guard';
 import type { Visit } from '../visit';
-
-const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+import { isFormType } from './body-check.server';
 
 /** @throws Response 400 for a hostile or broken body, 415 for another content type */
 export async function readBody(visit: Visit, request: Request, shape: FormShape): Promise<FormData> {
-  if (!formTypes.test(request.headers.get('Content-Type') ?? '')) throw new Response(null, { status: 415 });
+  if (!isFormType(request.headers.get('Content-Type') ?? '')) throw new Response(null, { status: 415 });
   try {
     return readForm(await request.formData(), shape);
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Calls } from '~/upstream/calls';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { judge, type Rules } from '../judge';
+import { lockPartner } from '../partner-lock.server';
 import type { PlatformTables } from '../tables';
 
 type Account = z.output<Calls['saveBankAccounts']['request']>['accounts'][number];
@@ -28,6 +29,7 @@ export const bankAccountHandlers = {
   async saveBankAccounts({ db }, { partnerid, accounts }) {
     judgeAccounts(accounts);
     await db.transaction().execute(async transaction => {
+      // Two saves at once would each see the other's accounts as they were, and could together leave none active.
       await lockPartner(transaction, partnerid);
       const saved = new Map((await listAccounts(transaction, partnerid)).map(one => [one.paymentaccountid, one]));
       for (const account of accounts) await store(transaction, partnerid, account, saved);
@@ -61,11 +63,6 @@ function judgeAccounts(accounts: Account[]): void {
   const ids = accounts.map(account => account.paymentaccountid).filter(id => id !== 0);
   if (new Set(ids).size < ids.length) faults.push({ field: 'accounts', code: 'repeated' });
   if (faults.length > 0) throw new PlatformError(400, 'invalid_account', faults);
-}
-
-/** Two saves at once would each see the other's accounts as they were, and could together leave none active. */
-async function lockPartner(transaction: Transaction<PlatformTables>, partnerId: number): Promise<void> {
-  await transaction.selectFrom('platform.partner').select('id').where('id', '=', partnerId).forUpdate().execute();
 }
 
 async function store(

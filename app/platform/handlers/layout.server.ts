@@ -4,6 +4,7 @@ import { type FieldFault, PlatformError } from '../errors';
 import { layoutColumns, styleColumns, textColumns, toColumns, toWire } from '../layout-columns';
 import { fileAfter, logo, terms } from '../layout-files';
 import { judgeLayout, judgeLink, type Layout } from '../layout-judge';
+import { lockPartner } from '../partner-lock.server';
 import type { PlatformTables } from '../tables';
 
 export const layoutHandlers = {
@@ -63,11 +64,6 @@ const readTexts = (db: Kysely<PlatformTables>, partnerId: number) =>
     .where('partner_id', '=', partnerId)
     .orderBy('language_id')
     .execute();
-
-/** Two first saves at once would both find no row to change. */
-async function lockPartner(transaction: Transaction<PlatformTables>, partnerId: number): Promise<void> {
-  await transaction.selectFrom('platform.partner').select('id').where('id', '=', partnerId).forUpdate().execute();
-}
 
 async function storeLayout(
   transaction: Transaction<PlatformTables>,

@@ -1,6 +1,6 @@
 import { sameUsername } from '~/rules/usernames';
 import type { Handlers } from '../context';
-import { PlatformError } from '../errors';
+import { fieldError, PlatformError } from '../errors';
 import { mailedLifeMs, meetsPasswordRule, newPassword } from '../passwords.server';
 import { passwordMail } from '../reset-mail';
 import { endTokens } from '../tokens.server';
@@ -42,10 +42,11 @@ export const passwordHandlers = {
     const { userNo } = caller;
     const user = db.selectFrom('platform.app_user').select('password_hash').where('user_no', '=', userNo);
     const stored = await user.executeTakeFirstOrThrow();
-    if (!(await hashing.verify(stored.password_hash, oldPassword))) throw refused(400, 'wrong_password', 'oldPassword');
-    if (wanted !== confirmPassword) throw refused(400, 'password_mismatch', 'confirmPassword');
-    if (!meetsPasswordRule(wanted)) throw refused(400, 'weak_password', 'newPassword');
-    if (wanted === oldPassword) throw refused(409, 'unchanged_password', 'newPassword');
+    if (!(await hashing.verify(stored.password_hash, oldPassword)))
+      throw fieldError(400, 'wrong_password', 'oldPassword');
+    if (wanted !== confirmPassword) throw fieldError(400, 'password_mismatch', 'confirmPassword');
+    if (!meetsPasswordRule(wanted)) throw fieldError(400, 'weak_password', 'newPassword');
+    if (wanted === oldPassword) throw fieldError(409, 'unchanged_password', 'newPassword');
     const password_hash = await hashing.hash(wanted);
     await db.transaction().execute(async transaction => {
       const fields = { password_hash, mailed_hash: null, mailed_until: null };
@@ -56,8 +57,6 @@ export const passwordHandlers = {
     return { success: true };
   },
 } satisfies Handlers;
-
-const refused = (status: number, code: string, field: string) => new PlatformError(status, code, [{ field, code }]);
 
 async function ownLogin(db: Parameters<typeof endTokens>[0], partnerId: number) {
   return db

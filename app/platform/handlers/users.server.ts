@@ -3,6 +3,7 @@ import { aclOf } from '~/rules/rights';
 import { isOwnLogin } from '~/rules/usernames';
 import type { Context, Handlers } from '../context';
 import { PlatformError } from '../errors';
+import { lockPartner } from '../partner-lock.server';
 import type { PlatformTables } from '../tables';
 import { endTokens } from '../tokens.server';
 import { type Account, administers, changedAccount, judgeEditor, judgeUser, type UserToSave } from '../users.server';
@@ -92,7 +93,7 @@ async function withUsers<Answer>(
 ): Promise<Answer> {
   try {
     return await db.transaction().execute(async transaction => {
-      await transaction.selectFrom('platform.partner').select('id').where('id', '=', partnerId).forUpdate().execute();
+      await lockPartner(transaction, partnerId);
       const accounts = await transaction
         .selectFrom('platform.app_user')
         .select(['user_no', 'username', 'rights', 'locked'])

@@ -171,7 +171,6 @@ export const marketingFacts: readonly MarketingFacts[] = [
 /** The fixed words of the files. Brand-neutral: an agency hands them out under its own name. */
 export const marketingWords: Record<MarketingLanguage, MarketingWords> = {
   de: {
-    cruises: 'Kreuzfahrten',
     more: 'Jetzt beraten lassen',
     offer: 'Unser Angebot',
     lead: 'Leinen los: eine Reise, die wir für Sie ausgesucht haben.',
@@ -193,7 +192,6 @@ export const marketingWords: Record<MarketingLanguage, MarketingWords> = {
     locale: 'de-DE',
   },
   nl: {
-    cruises: 'Cruises',
     more: 'Vraag ons om advies',
     offer: 'Onze aanbieding',
     lead: 'Trossen los: een reis die wij voor u hebben uitgezocht.',
@@ -215,7 +213,6 @@ export const marketingWords: Record<MarketingLanguage, MarketingWords> = {
     locale: 'nl-NL',
   },
   fr: {
-    cruises: 'Croisières',
     more: 'Demandez conseil',
     offer: 'Notre offre',
     lead: 'Larguez les amarres : un voyage que nous avons choisi pour vous.',
@@ -239,7 +236,6 @@ export const marketingWords: Record<MarketingLanguage, MarketingWords> = {
 };
 
 export interface MarketingWords {
-  cruises: string;
   more: string;
   offer: string;
   lead: string;
