@@ -2,16 +2,16 @@ import { parse, type Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { LeaseTimeout, withLease } from '~/database/store/leases.server';
+import { withLease } from '~/database/store/leases.server';
 import { formatIssues } from '~/forms/messages';
 import { type PagePath, pageAt, right } from '~/portal';
 import { admit, toLogin } from '../request/admit.server';
-import { isUpstreamError, sessionLost } from '../request/failure.server';
+import { isLeaseTimeout, isUpstreamError, sessionLost } from '../request/failure.server';
 import { ownerOf } from '../request/session.server';
 import { draftKeyOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { deleteDraft, saveDraft } from './drafts.server';
-import { idempotent } from './idempotency.server';
+import { idempotent, logLeaseTimeout } from './idempotency.server';
 import { readBody } from './read-body.server';
 import { done, formReply } from './reply.server';
 import { type FileJudge, takeFiles } from './uploads.server';
@@ -90,8 +90,11 @@ export function form<Schema extends z.ZodType, Stored>(
         await sessionLost(admitted, error);
         throw await saveDraft(visit, body, ownerOf(admitted.partner));
       }
-      // Somebody else's save of the same record hangs; nothing of this one has happened.
-      if (!isUpstreamError(error) && !(error instanceof LeaseTimeout)) throw error;
+      if (isLeaseTimeout(error)) {
+        logLeaseTimeout(admitted, error);
+        return failed(body, 'unknownOutcome');
+      }
+      if (!isUpstreamError(error)) throw error;
       return failed(body, definition.failure);
     }
   };

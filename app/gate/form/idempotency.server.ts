@@ -1,4 +1,5 @@
 import { isDone, runOnce } from '~/database/store/idempotency.server';
+import type { LeaseTimeout } from '~/database/store/leases.server';
 import type { Owner } from '~/database/store/owner';
 import { ownerOf } from '../request/session.server';
 import type { PartnerVisit, Visit } from '../visit';
@@ -57,6 +58,11 @@ export async function idempotentWithoutReplay(
     if (failure) return failure;
     throw error;
   }
+}
+
+/** A lease that is held for so long is a save that hangs. */
+export function logLeaseTimeout({ context }: PartnerVisit, { key }: LeaseTimeout): void {
+  context.services.log.warn({ requestId: context.requestId, lease: key }, 'a save waited in vain for another');
 }
 
 export async function wasPosted(visit: Visit, owner: Owner, body: FormData): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { DatabaseBusy } from '~/database/busy.server';
+import { LeaseTimeout } from '~/database/store/leases.server';
 import { endSession } from '~/database/store/sessions.server';
 import { UpstreamError } from '~/upstream/errors';
 import type { PartnerVisit } from '../visit';
@@ -15,6 +16,9 @@ export const isUpstreamError = (error: unknown): error is UpstreamError => error
 
 /** Whoever meets it may come again. */
 export const isDatabaseBusy = (error: unknown): boolean => error instanceof DatabaseBusy;
+
+/** Other work on the same form or record went on for longer than this waited: what is saved by now can't be known (D21). */
+export const isLeaseTimeout = (error: unknown): error is LeaseTimeout => error instanceof LeaseTimeout;
 
 export type Settled<Value> = { ok: true; value: Value } | { ok: false };
 

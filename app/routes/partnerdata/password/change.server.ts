@@ -2,11 +2,11 @@ import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { formatIssues, formatMessage } from '~/forms/messages';
 import { passwordChangeSchema } from '~/forms/password-change';
-import { idempotentWithoutReplay, wasPosted } from '~/gate/form/idempotency.server';
+import { idempotentWithoutReplay, logLeaseTimeout, wasPosted } from '~/gate/form/idempotency.server';
 import { done, formReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
 import { audit } from '~/gate/request/audit.server';
-import { isUpstreamError } from '~/gate/request/failure.server';
+import { isLeaseTimeout, isUpstreamError } from '~/gate/request/failure.server';
 import { flashCookie } from '~/gate/request/flash.server';
 import { oldPasswordLimits, withinLimits } from '~/gate/request/rate-limits.server';
 import { ownerOf } from '~/gate/request/session.server';
@@ -25,7 +25,12 @@ export async function changePassword(visit: PartnerVisit, body: FormData): Promi
   if (typed.status !== 'success') {
     return formReply({ result: typed.reply({ hideFields }) }, typed.status === 'error' ? 422 : 200);
   }
-  const failure = await idempotentWithoutReplay(visit, body, () => change(visit, typed, typed.value));
+  const passwords = typed.value;
+  const failure = await idempotentWithoutReplay(visit, body, () => change(visit, typed, passwords)).catch(error => {
+    if (!isLeaseTimeout(error)) throw error;
+    logLeaseTimeout(visit, error);
+    return notChanged(typed, { refused: false, unknown: true, fields: [] });
+  });
   if (failure) return failure;
   const response = await done('passwordChanged', to('partnerdata/password'));
   response.headers.append('Set-Cookie', await renewSession(visit));
