@@ -15,7 +15,6 @@ export interface DatabaseSettings {
   /** PostgreSQL; without it the embedded engine runs on `<dataDir>/db` (D31) */
   url?: string;
   dataDir: string;
-  /** PostgreSQL only */
   maxConnections?: number;
   /** Turns a query on the pool inside a transaction into an error where it would otherwise hang. */
   connectionTimeoutMs?: number;
@@ -53,7 +52,6 @@ function watchConnects(pool: pg.Pool, onWait?: (seconds: number) => void): void 
     try {
       return await connect();
     } catch (error) {
-      // The pool has no class for it.
       throw error instanceof Error && error.message === noneFree ? new DatabaseBusy(error) : error;
     } finally {
       onWait?.((performance.now() - asked) / 1_000);

@@ -1,15 +1,15 @@
-/** Excel's limit of a cell. */
-const longestText = 32_767;
+const maxCellLength = 32_767;
 
 const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g;
 const halves = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 export function writable(text: string): string {
   const clean = text.replace(/\r\n?/g, '\n').replace(unwritable, '').replace(halves, '\ufffd');
-  return clean.length <= longestText ? clean : `${clean.slice(0, longestText - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return clean.length <= maxCellLength
+    ? clean
+    : `${clean.slice(0, maxCellLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Also the full-width forms of East Asia. */
 export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text);
 
 export const plainNumber = (value: number): number | null => (Number.isFinite(value) ? value + 0 : null);
@@ -25,7 +25,6 @@ export function rounded(value: number, decimals: number): number {
 const dayMs = 86_400_000;
 /** from 1899-12-30, Excel's day 0, to 1970-01-01 */
 const daysToUnix = 25_569;
-/** Excel counts a 29 February 1900 that never was. */
 const firstRightDay = 61;
 
 /** Excel's number of a day, or of a month's first day (D5). Null before 1900-03-01. */
@@ -34,7 +33,6 @@ export function dayNumber(iso: string): number | null {
   if (!year || !month) return null;
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  // A day that does not exist is counted on into the next month.
   if (date.getUTCMonth() + 1 !== Number(month) || date.getUTCDate() !== Number(day)) return null;
   const number = date.getTime() / dayMs + daysToUnix;
   return number >= firstRightDay ? number : null;

@@ -4,7 +4,6 @@ import { sha256 } from './sha256.server';
 
 // A known device has proof of its login's epoch, so a higher epoch makes all devices unknown.
 
-/** @returns the epoch of each login, in their order; 0 where none was ever raised */
 export async function deviceEpochs(db: Kysely<PortalTables>, logins: readonly string[]): Promise<number[]> {
   const keys = logins.map(sha256);
   const rows = await db.selectFrom('portal.device_epoch').selectAll().where('key', 'in', keys).execute();

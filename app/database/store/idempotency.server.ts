@@ -8,11 +8,7 @@ function storedResult(db: Kysely<PortalTables>, key: string) {
   return db.selectFrom('portal.once').select('result').where('id', '=', key).executeTakeFirst();
 }
 
-/**
- * Work with a known id is not done again but returns its stored result (D21).
- * @param id with the login in it, so that nobody gets another's result
- * @throws LeaseTimeout; what `work` throws, and then nothing is stored
- */
+/** A known id returns its stored result (D21). @param id with the login in it @throws LeaseTimeout; what `work` throws */
 export async function runOnce<T extends Json>(
   db: Kysely<PortalTables>,
   id: string,

@@ -23,7 +23,7 @@ export interface FoundSession extends Owner {
 /** 256 bits in base64url; anything else costs no query. */
 const idPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** @returns the cookie's id, which is stored nowhere */
+/** @returns the id for the cookie, which is stored nowhere */
 export async function createSession(
   db: Kysely<PortalTables>,
   { login, partnerId, data, ttlMs }: NewSession,

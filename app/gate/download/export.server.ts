@@ -13,29 +13,21 @@ import { targetOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit } from '../visit';
 import { download } from './download.server';
 
-/** Seconds after which it is worth asking again: about what a long export takes. */
+/** in seconds: about what a long export takes */
 const retryAfter = 15;
 
 interface Export {
-  /**
-   * Stem of the file's name behind the brand's short name: 'open', 'partnerreport' (D28). Told by the address alone, so
-   * that nothing is read for whoever asks for the head of the file.
-   * @throws Response 404 where the page does
-   */
+  /** 'open', 'partnerreport' (D28); by the address alone, so that a HEAD reads nothing. @throws Response 404 */
   name: (visit: PartnerVisit) => string;
   sheet: (visit: PartnerVisit) => Promise<Sheet>;
 }
 
-/**
- * The loader of an export's route: the gate of its page, then the sheet as a file in the format that the address ends in.
- * The file is whole before its first byte is sent, so what fails is a page with the way back, never a broken file.
- */
+/** The file is whole before its first byte is sent: a failure is a page with the way back, never a broken file. */
 export function exportOf(report: ExportedPath, wanted: Export) {
   return async ({ request, context, params }: LoaderFunctionArgs): Promise<null> => {
     const found = await visitOf(request, context);
     const format: Format = /\.csv\/?$/i.test(found.url.pathname) ? 'csv' : 'xlsx';
     const visit = await admit(`${report}.${format}`, found, params);
-    // Remix's own request for a route's data has no use for a file.
     if (isDataRequest(context.target)) return null;
     try {
       context.note.file = await fileOf(visit, format, request, wanted);
@@ -50,7 +42,7 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
   const { language, t, partner } = visit;
   const { exporter } = visit.context.services;
   const name = fileName(visit, wanted.name(visit), format);
-  // User names are one agency's own, and the same in any case.
+  // User names are unique in an agency only, and ignore case.
   const owner = `${partner.id} ${partner.login.toLowerCase()}`;
   exporter.askRoom(owner);
   if (request.method === 'HEAD') return download({ name, format, bytes: null, request });
@@ -85,17 +77,12 @@ async function failureOf(visit: PartnerVisit, error: unknown, signal: AbortSigna
   return Response.json(failure, { status: busy ? 503 : isUpstreamError(error) ? 502 : 500 });
 }
 
-/** The upstream's client has logged what is its own. */
+/** Only what the upstream's client has not logged. */
 function logged({ context }: PartnerVisit, error: unknown): void {
   context.services.log.error({ requestId: context.requestId, err: error }, 'export failed');
 }
 
-/**
- * The lines of a workbook's second sheet: which report of whose, its own lines (filter, period), and what its figures
- * mean: currency, time zone, and when it was made where the brand is.
- * @param report the report's name in the visitor's language
- * @param firm the partner's name, by whoever has asked for it already; '' when it could not be had
- */
+/** The lines of a workbook's second sheet. @param firm the partner's name where it was read already; '' if unknown */
 export async function aboutOf(
   visit: PartnerVisit,
   report: string,
@@ -113,11 +100,9 @@ export async function aboutOf(
   ];
 }
 
-/** 'Reisebüro Seeblick (10001)' */
 const partnerName = ({ partner }: PartnerVisit, firm: string): string =>
   firm ? `${firm} (${partner.id})` : String(partner.id);
 
-/** Empty when it can't be had, which is no reason to have no file. */
 async function firmOf({ api, partner }: PartnerVisit): Promise<string> {
   try {
     return (await api.getPartner({ partnerid: partner.id })).firma;

@@ -8,7 +8,6 @@ import { ownerOf } from '../request/session.server';
 import { draftKeyOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 
-/** A little below the database's own limits. */
 const maxKeyLength = 500;
 const maxBytes = 900_000;
 

@@ -17,24 +17,20 @@ import { done, formReply } from './reply.server';
 import { type FileJudge, takeFiles } from './uploads.server';
 
 interface FormOf<Schema extends z.ZodType, Stored> {
-  /** the form's own field names, lists as `accounts[].iban`; anything else in the body is a 400 */
+  /** lists as `accounts[].iban`; any other name in the body is a 400 */
   names: readonly string[];
-  /** most rows of its list */
   rows?: number;
-  /** its fields that carry a file, each with the judge of what came */
   files?: Record<string, FileJudge>;
-  /** whether a form of the portal can have sent what no visitor types: an address that is linked or led back to; else 400 */
   genuine?: (body: FormData) => boolean;
-  /** the record as it is now; read under the lease, so that nobody saves between the look and the save (D21) */
+  /** read under the lease, so that nobody saves in between (D21) */
   record: (visit: PartnerVisit) => Promise<Stored>;
-  /** what is locked during a save; forms over the same record share it */
+  /** the lease's key; forms over the same record share it */
   lock: (visit: PartnerVisit) => string;
   schema: (visit: PartnerVisit, record: Stored) => Schema;
-  /** what only the upstream can say of a field, so that it is said together with all else */
+  /** messages by field that only the upstream can give */
   asks?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Record<string, string[]>>;
-  /** what another button than Save does with the record, whatever is wrong with the fields; null where it wasn't pressed */
+  /** for another button than Save: ignores errors of the fields; null where it wasn't pressed */
   instead?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Response | null>;
-  /** message under the whole form when the save did not happen */
   failure: string;
 }
 
@@ -43,15 +39,12 @@ type Save<Schema extends z.ZodType, Stored> = (
   value: z.output<Schema>,
   record: Stored,
   submission: Submission<z.input<Schema>, string[], z.output<Schema>>,
-  /** what is kept should the session end meanwhile (D8) */
   body: FormData,
 ) => Promise<Response>;
 
 /**
- * Defines an action: the gate, the form guard, the schema, then `save`, which only ever sees a body without errors.
- * - a session that ended: what was typed is kept, the login leads back to it (D8)
- * - a failed field: 422 with everything typed · an upstream failure: 502 with everything typed (D17, D32)
- * - the same form posted twice saves once (D21)
+ * An action: 422 for a failed field and 502 for a failed upstream, with everything typed (D17, D32); a draft where the session
+ * ended (D8); posted twice, it saves once (D21). `save` only sees valid values.
  */
 export function form<Schema extends z.ZodType, Stored>(
   path: PagePath,
@@ -62,25 +55,24 @@ export function form<Schema extends z.ZodType, Stored>(
   const files = definition.files ?? {};
   return async ({ request, context, params }: ActionFunctionArgs): Promise<Response> => {
     const visit = await visitOf(request, context);
-    // `do` is the draft's discard button, which every form page with a record has.
+    // `do` is the button that discards a draft.
     const names = [...definition.names, 'do'];
     const body = await readBody(visit, request, { names, rows: definition.rows, files: Object.keys(files) });
     const discards = body.get('do') === 'discard';
     const known = visit.session ?? visit.ended;
     if (known && !discards && definition.genuine?.(body) === false) throw new Response(null, { status: 400 });
-    // There is nothing typed in a discard, and what is kept must stay until whoever typed it can say so.
+    // A discard has nothing typed, and the draft must wait for whoever typed it.
     if (!visit.session) throw discards ? toLogin(visit) : await saveDraft(visit, body, visit.ended);
     const admitted = await admit(path, visit, params);
     if (discards) return discardDraft(admitted);
     const refused = await takeFiles(admitted, body, files);
     const judged = () => judge(admitted, definition, save, body, refused);
     try {
-      // An empty one is no button: what Conform would save must not get past the lease.
+      // An empty intent is no button: Conform would save, and without the lease.
       if (body.get('__intent__')) return await judged();
       return await idempotent(admitted, body, () =>
         withLease(visit.context.services.database, definition.lock(admitted), async () => {
           const response = await judged();
-          // What is saved need not be kept any longer (D8).
           if (response.headers.has('Location')) await deleteDraft(admitted);
           return response;
         }),
@@ -105,7 +97,6 @@ async function judge<Schema extends z.ZodType, Stored>(
   definition: FormOf<Schema, Stored>,
   save: Save<Schema, Stored>,
   body: FormData,
-  /** messages about files that were not taken, by field */
   refused: Record<string, string[]>,
 ): Promise<Response> {
   const record = await definition.record(visit);
@@ -117,13 +108,12 @@ async function judge<Schema extends z.ZodType, Stored>(
   const fieldErrors = Object.keys(found).length > 0 ? found : undefined;
   if (submission.status !== 'success' || fieldErrors) {
     const result = submission.reply(fieldErrors && { fieldErrors });
-    // No status: an intent (add, delete a row) that only brings the form back.
+    // Without a status it is an intent, such as adding a row.
     return formReply({ result }, submission.status === 'error' || fieldErrors ? 422 : 200);
   }
   return save(visit, submission.value, record, submission, body);
 }
 
-/** The page again with what was typed, when nothing could be judged or saved. */
 function failed(body: FormData, message: string): Response {
   const submission = parse(body, { resolve: () => ({ error: { '': [message] } }) });
   return formReply({ result: submission.reply({ formErrors: [message] }) }, 502);
@@ -134,7 +124,7 @@ async function discardDraft(visit: PartnerVisit): Promise<Response> {
   return done('draftDiscarded', `/${draftKeyOf(visit)}`);
 }
 
-/** An action of a page without login; it reads its body by `readBody` with its own names. */
+/** An action of a page without login. */
 export function openForm(
   path: PagePath,
   names: readonly string[],
@@ -148,10 +138,7 @@ export function openForm(
   };
 }
 
-/**
- * An action without a record behind it: nothing to keep, nothing to lose. Whoever's session ended goes to the login.
- * @param ended what else somebody must hear whose session has ended: it may push cookies
- */
+/** An action without a record, so without a draft. @param ended called where the session has ended; may push cookies */
 export function post<Answer>(
   path: PagePath,
   names: readonly string[],

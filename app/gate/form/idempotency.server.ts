@@ -4,9 +4,7 @@ import type { Owner } from '~/database/store/owner';
 import { ownerOf } from '../request/session.server';
 import type { PartnerVisit, Visit } from '../visit';
 
-/**
- * A repeated post gets the first one's redirect (D21). A form changed after Back is another save: its values differ.
- */
+/** A repeated post gets the first one's redirect (D21); a form changed after Back has other values, so it saves. */
 export async function idempotent(
   visit: PartnerVisit,
   body: FormData,
@@ -60,7 +58,6 @@ export async function idempotentWithoutReplay(
   }
 }
 
-/** A lease that is held for so long is a save that hangs. */
 export function logLeaseTimeout({ context }: PartnerVisit, { key }: LeaseTimeout): void {
   context.services.log.warn({ requestId: context.requestId, lease: key }, 'a save waited in vain for another');
 }

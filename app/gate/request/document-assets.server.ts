@@ -7,17 +7,14 @@ import { sheetsOf } from '~/styles/sheets';
 import type { PortalContext } from '../context';
 import { preferenceCookie, readCookie } from './cookies.server';
 
-/** Minified by the build, by path from the project's folder. */
+/** Minified by the build; keys are paths from the project's folder. */
 const texts = import.meta.glob<string>(['~/styles/*.css', '!~/styles/portal.css'], {
   query: '?inline',
   import: 'default',
   eager: true,
 });
 
-/**
- * A first visit carries its style sheets inside the page, so that one round trip shows it all, and fetches the file of
- * all sheets meanwhile; from the second page on it is a link. A cookie says which version of the file the browser has.
- */
+/** A first visit inlines its sheets, so that one round trip is enough; later pages link the file (the cookie knows). */
 export function documentAssets(
   request: Request,
   context: PortalContext,
@@ -30,14 +27,12 @@ export function documentAssets(
   const linked = { nonce, styles: theme, styleSheet, prefetch: null };
   if (readCookie(request.headers.get('Cookie'), 'css') === encodeURIComponent(version)) return linked;
   context.note.cookies.push(preferenceCookie('css', version));
-  // What a post comes back with can be a page in any state, a conflict's table for one.
+  // A post's answer can hold anything, such as a conflict's table.
   if (request.method === 'POST') return linked;
   const page = pageOf(frame?.page ?? '');
-  // Who saves data does without the copy in advance; the second page asks for it.
   return { nonce, styles: theme + stylesOf(page, frame), styleSheet: null, prefetch: frame?.lite ? null : styleSheet };
 }
 
-/** Whoever is signed in has the menu on an open page too. */
 function stylesOf({ kind = 'home', sheets = [] }: Partial<Page> = {}, frame: FrameData | undefined): string {
   const needed = sheetsOf(kind, ...sheets, ...(frame?.visitor ? (['frame'] as const) : []));
   return needed.map(sheet => texts[`/app/styles/${sheet}.css`]).join('');

@@ -6,26 +6,18 @@ import type { PartnerVisit } from '../visit';
 import { sessionEnded, toLogin } from './admit.server';
 import { dropSessionCookies } from './cookies.server';
 
-/**
- * The one map from failure to what the visitor sees (D32, matrix in the trust design):
- * 401/403 → the session ends and the login leads back; everything else → the generic alert where the part failed.
- * The upstream's client has logged what failed.
- */
+// What a visitor sees of a failure (D32): 401 and 403 end the session, all else is an alert where the part failed.
 
 export const isUpstreamError = (error: unknown): error is UpstreamError => error instanceof UpstreamError;
 
-/** Whoever meets it may come again. */
 export const isDatabaseBusy = (error: unknown): boolean => error instanceof DatabaseBusy;
 
-/** Other work on the same form or record went on for longer than this waited: what is saved by now can't be known (D21). */
+/** Another save of the form or record went on for too long: nobody knows what is saved by now (D21). */
 export const isLeaseTimeout = (error: unknown): error is LeaseTimeout => error instanceof LeaseTimeout;
 
 export type Settled<Value> = { ok: true; value: Value } | { ok: false };
 
-/**
- * Awaits a part of a page that may fail alone: `{ ok: false }` lets the view say so in its place and keep the rest.
- * The end of the session is not a part's failure and goes on up to the gate.
- */
+/** Awaits a part of a page that may fail alone. @throws what ends the session, and what is no upstream's failure */
 export async function settle<Value>(part: Promise<Value>): Promise<Settled<Value>> {
   try {
     return { ok: true, value: await part };
@@ -35,7 +27,7 @@ export async function settle<Value>(part: Promise<Value>): Promise<Settled<Value
   }
 }
 
-/** What a loader throws on: the way to the login when the upstream ended the session, else the error as it is. */
+/** @returns what to throw: the redirect to the login where the upstream ended the session, else the error as it is */
 export async function sessionLost(visit: PartnerVisit, error: unknown): Promise<unknown> {
   if (!isUpstreamError(error) || !error.endsSession) return error;
   await endSession(visit.context.services.database, visit.session.id);

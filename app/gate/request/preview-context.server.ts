@@ -5,15 +5,12 @@ import type { PortalContext, Services } from '../context';
 let openServices: (() => Promise<Services>) | undefined;
 let services: Promise<Services> | undefined;
 
-/** @param open asked once, by the first request without a context */
+/** @param open called once, by the first request without a context */
 export function providePreview(open: () => Promise<Services>): void {
   openServices = open;
 }
 
-/**
- * `remix-serve` runs the build without our server, so its requests come without a context. A preview only: nothing of the
- * server's protection stands in front of it.
- */
+/** `remix-serve` runs the build without our server and its protection: a preview only. */
 export async function ensureContext(request: Request, context: PortalContext): Promise<void> {
   if (context.services) return;
   services ??= openServices?.();
@@ -27,7 +24,6 @@ export async function ensureContext(request: Request, context: PortalContext): P
     target: pathname + search,
     secureCookies: loopback || protocol === 'https:',
     loopback: loopback && protocol === 'http:',
-    // A preview can't know: all its visitors count as one.
     client: 'preview',
     note: { cookies: [] },
   };

@@ -9,7 +9,6 @@ import { proveByLink } from './single-sign-on.server';
 
 export type SignedIn = AnswerOf<'authentication'>;
 
-/** Single sign-on: the proof is the address itself. */
 class SsoStrategy extends Strategy<SignedIn, { url: URL }> {
   name = 'sso';
 
@@ -18,7 +17,6 @@ class SsoStrategy extends Strategy<SignedIn, { url: URL }> {
   }
 }
 
-/** A strategy gets a copy of the request and nothing else. */
 const visits = new AsyncLocalStorage<Visit>();
 
 function currentVisit(): Visit {
@@ -27,15 +25,11 @@ function currentVisit(): Visit {
   return visit;
 }
 
-/** Both ways in. */
 const authenticator = new Authenticator<SignedIn>()
   .use(new FormStrategy(({ form }) => proveByPassword(currentVisit(), form)), 'form')
   .use(new SsoStrategy(({ url }) => proveByLink(currentVisit(), url)), 'sso');
 
-/**
- * @param body of the form: it has passed the form guard, and Remix's own request is read already
- * @throws UpstreamError · TooManyAttempts · SignOnRefused
- */
+/** @param body past the form guard: the request was read already @throws UpstreamError · TooManyAttempts · SignOnRefused */
 export function authenticate(visit: Visit, strategy: 'form' | 'sso', body?: FormData): Promise<SignedIn> {
   const request = new Request(visit.url, body && { method: 'POST', body });
   return visits.run(visit, () => authenticator.authenticate(strategy, request));

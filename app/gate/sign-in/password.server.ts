@@ -5,10 +5,7 @@ import type { Visit } from '../visit';
 import { rememberDevice } from './known-devices.server';
 import { loginKey, withinLoginLimits } from './login-attempts.server';
 
-/**
- * Who somebody is by login and password. Identity is what the upstream answers, never what the form said.
- * @throws UpstreamError · TooManyAttempts
- */
+/** Identity is what the upstream answers, never what the form says. @throws UpstreamError · TooManyAttempts */
 export async function proveByPassword(visit: Visit, form: FormData): Promise<AnswerOf<'authentication'>> {
   const username = String(form.get('username') ?? '').trim();
   // Never trimmed (D12): a space may be part of it.

@@ -11,19 +11,12 @@ import { authenticate, type SignedIn } from './authenticator.server';
 import { rememberDevice } from './known-devices.server';
 import { loginKey } from './login-attempts.server';
 
-/**
- * @returns the new session's cookie
- * @throws UpstreamError · TooManyAttempts
- */
+/** @returns the new session's cookie @throws UpstreamError · TooManyAttempts */
 export async function signInByForm(visit: Visit, body: FormData): Promise<string> {
   return openSession(visit, await authenticate(visit, 'form', body));
 }
 
-/**
- * Signs in by the link that the visit's address is, and uses it up (D13).
- * @returns the new session's cookie
- * @throws SignOnRefused
- */
+/** Uses up the link that the visit's address is (D13). @returns the new session's cookie @throws SignOnRefused */
 export async function signInByLink(visit: Visit): Promise<string> {
   const answer = await authenticate(visit, 'sso');
   const cookie = await openSession(visit, answer);
@@ -33,7 +26,7 @@ export async function signInByLink(visit: Visit): Promise<string> {
   return cookie;
 }
 
-/** Opens a new session and answers its cookie; the browser's old session, whoever's it was, ends. */
+/** @returns the cookie; the browser's old session ends, whoever's it was */
 async function openSession(visit: Visit, answer: SignedIn): Promise<string> {
   const { context, cookies } = visit;
   const { database, settings } = context.services;
@@ -50,11 +43,7 @@ async function openSession(visit: Visit, answer: SignedIn): Promise<string> {
   return sessionCookie(context, cookies, session.id);
 }
 
-/**
- * A new session in place of all that the login has, this one too: whoever had copied a cookie is out, and no other device is
- * known any more. It lasts no longer than the one before (D7).
- * @returns its cookie
- */
+/** Replaces all sessions and known devices of the login; lasts no longer than the old one (D7). @returns the cookie */
 export async function renewSession(visit: PartnerVisit): Promise<string> {
   const { context, cookies, session } = visit;
   const { database } = context.services;
@@ -67,7 +56,6 @@ export async function renewSession(visit: PartnerVisit): Promise<string> {
   return sessionCookie(context, cookies, renewed.id);
 }
 
-/** Ends the session on every instance and leads to the login (D9). */
 export async function signOut(visit: Visit): Promise<Response> {
   const { context, cookies } = visit;
   const id = readSessionId(context, cookies);

@@ -6,13 +6,12 @@ import { signOnLimits, withinLimits } from '../request/rate-limits.server';
 import type { Visit } from '../visit';
 import { type SsoLinkFault, verifySsoLink } from './sso-link.server';
 
-/** Whom a link is for, and what it says besides. */
 interface Claim {
   partnerId: string;
   query: Record<string, string>;
 }
 
-/** Why nobody was signed in. `failed`: the upstream could not say. */
+/** `failed`: the upstream could not be asked. */
 export class SignOnRefused extends Error {
   constructor(
     readonly reason: SsoLinkFault | 'off' | 'used' | 'refused' | 'limited' | 'failed',
@@ -22,11 +21,7 @@ export class SignOnRefused extends Error {
   }
 }
 
-/**
- * Reads and judges a link without using it up, so that it can be looked at more than once (D13). In the mode `delegated` the
- * upstream judges, and here only the form is looked at.
- * @throws SignOnRefused
- */
+/** Verifies a link without using it up (D13); in the mode `delegated` only its form. @throws SignOnRefused */
 export function readClaim(url: URL, { mode, keys }: SignOnSettings): Claim {
   if (mode === 'off') throw new SignOnRefused('off');
   const query = Object.fromEntries(url.searchParams);
@@ -40,18 +35,12 @@ export function readClaim(url: URL, { mode, keys }: SignOnSettings): Claim {
   return { partnerId: partnerID, query };
 }
 
-/**
- * Who is signed in here as somebody else than the link is for, a member of the partner's staff too: nobody should find
- * himself in another's account without having been asked. Null for nobody else.
- */
+/** The user whose session the link would replace: never without asking them. Staff of the same partner count too. */
 export function otherUser({ session }: Visit, { partnerId }: Claim): string | null {
   return session && session.partner.login !== partnerId ? session.partner.user : null;
 }
 
-/**
- * Whom a link is for; it is used up by that.
- * @throws SignOnRefused
- */
+/** Uses the link up. @throws SignOnRefused */
 export async function proveByLink(visit: Visit, url: URL): Promise<AnswerOf<'loginEhoi'>> {
   const { database, settings } = visit.context.services;
   const { partnerId, query } = readClaim(url, settings.signOn);
@@ -61,7 +50,7 @@ export async function proveByLink(visit: Visit, url: URL): Promise<AnswerOf<'log
   return askUpstream(visit, partnerId, query);
 }
 
-/** Where nobody has judged the link before the upstream, it is asked about refused ones only so often. */
+/** Unverified links reach the upstream only so often. */
 async function askWithinLimits(visit: Visit, partnerId: string, query: Record<string, string>) {
   const ask = () =>
     askUpstream(visit, partnerId, query).catch(error => {
@@ -74,10 +63,7 @@ async function askWithinLimits(visit: Visit, partnerId: string, query: Record<st
   return asked.done;
 }
 
-/**
- * The whole query goes on, and the host that it was made for: over HTTP the upstream must not believe just anybody, so it
- * can judge the proof once more.
- */
+/** With the whole query and the host, so that the upstream can verify the link once more. */
 async function askUpstream(visit: Visit, partnerId: string, query: Record<string, string>) {
   const { partnerID: _, ...rest } = query;
   let answer: AnswerOf<'loginEhoi'>;
@@ -90,7 +76,6 @@ async function askUpstream(visit: Visit, partnerId: string, query: Record<string
     services.log.error({ requestId, call: error.call, status: error.status }, 'single sign-on failed');
     throw new SignOnRefused('failed', partnerId);
   }
-  // A proof speaks of one partner; a session of another one was not asked for.
   if (String(answer.partnerid) !== partnerId) throw new SignOnRefused('refused', partnerId);
   return answer;
 }

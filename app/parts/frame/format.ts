@@ -51,7 +51,6 @@ export const orDash = <Value>(value: Value | null | undefined, form: (value: Val
 /** EUR without the currency, which the column's head says: '1.234,50' */
 export const money = (value: number, language: Language): string => withMinus(numberMaker(language, 2).format(value));
 
-/** '12.345' */
 export const wholeNumber = (value: number, language: Language): string =>
   withMinus(numberMaker(language, 0).format(value));
 
@@ -83,7 +82,6 @@ export const dayText = (day: string, language: Language): string =>
 export const monthText = (month: string, language: Language): string =>
   maker(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-01`));
 
-/** 1 to 12 → 'März' */
 export const monthName = (month: number, language: Language): string =>
   maker(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month - 1, 1)));
 
