@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../tools/free-port';
 import { newDataDir } from '../tools/test-data';
@@ -22,8 +23,10 @@ beforeAll(async () => {
   await new Promise(resolve => preview.stdout?.once('data', resolve));
 });
 
-afterAll(() => {
-  preview.kill();
+afterAll(async () => {
+  // On SIGTERM it would wait for connections that stay open.
+  preview.kill('SIGKILL');
+  await once(preview, 'exit');
 });
 
 it('runs under remix-serve as a plain preview: sign in and see home', async () => {
