@@ -2,12 +2,12 @@ import { readRequest } from './answer';
 import { attempt, isGateway, type Order, type UpstreamSession } from './attempt.server';
 import { type BreakerSettings, type CallOutcome, createBreaker, defaultBreaker } from './breaker.server';
 import type { CallClass } from './call';
+import type { CallReport, UpstreamLog } from './call-report';
 import { type Api, type CallName, calls } from './calls';
 import { type Deadlines, deadlinesOf, visitorLeft } from './deadline.server';
 import { breakerOpen, queued, UpstreamError } from './errors';
 import { createLookupCache, defaultLookupCache, type LookupCacheSettings } from './lookup-cache.server';
 import { apiOf } from './methods';
-import type { CallReport, UpstreamLog } from './report';
 import type { Transport } from './transport.server';
 
 export interface UpstreamSettings {

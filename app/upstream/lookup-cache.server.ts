@@ -1,6 +1,6 @@
+import type { UpstreamLog } from './call-report';
 import type { CallName } from './calls';
 import { UpstreamError } from './errors';
-import type { UpstreamLog } from './report';
 
 /** The same for everybody. */
 const lookupCalls: ReadonlySet<CallName> = new Set<CallName>([

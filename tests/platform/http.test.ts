@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createListener } from '~/platform/http.server';
-import { actionTransport } from '~/upstream/action.server';
+import { actionTransport } from '~/upstream/action-transport.server';
 import { type CallName, calls } from '~/upstream/calls';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
-import { restTransport } from '~/upstream/rest.server';
+import { restTransport } from '~/upstream/rest-transport.server';
 import { startPlatform, type TestPlatform } from './start';
 
 let test: TestPlatform;

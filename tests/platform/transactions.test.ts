@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '~/upstream/calls';
 import { createUpstream } from '~/upstream/client.server';
-import { embeddedTransport } from '~/upstream/embedded.server';
+import { embeddedTransport } from '~/upstream/embedded-transport.server';
 import { tokenFor, tokenOf } from './bookings';
 import { fillTransactions } from './sold';
 import { refusalOf, startPlatform, type TestPlatform } from './start';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallReport } from '~/upstream/call-report';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { deadlinesOf } from '~/upstream/deadline.server';
-import type { CallReport } from '~/upstream/report';
-import { restTransport } from '~/upstream/rest.server';
+import { restTransport } from '~/upstream/rest-transport.server';
 import { failureOf } from './failure';
 import { type FaultServer, startFaultServer } from './fault-server';
 import { wireCases } from './wire-cases/all';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { CallName } from '~/upstream/calls';
 import { createUpstream } from '~/upstream/client.server';
-import { embeddedTransport } from '~/upstream/embedded.server';
+import { embeddedTransport } from '~/upstream/embedded-transport.server';
 import { failureOf } from './failure';
 
 type Handle = (name: CallName, request: unknown, token: string | null) => Promise<unknown>;

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { actionTransport } from '~/upstream/action.server';
+import { actionTransport } from '~/upstream/action-transport.server';
 import type { Api } from '~/upstream/calls';
 import { createUpstream, type Upstream, type UpstreamSettings } from '~/upstream/client.server';
-import { restTransport } from '~/upstream/rest.server';
+import { restTransport } from '~/upstream/rest-transport.server';
 import { failureOf } from './failure';
 import { type FaultServer, startFaultServer } from './fault-server';
 import type { Fault } from './faults';

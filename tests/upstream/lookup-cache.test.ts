@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
-import { embeddedTransport } from '~/upstream/embedded.server';
-import { restTransport } from '~/upstream/rest.server';
+import { embeddedTransport } from '~/upstream/embedded-transport.server';
+import { restTransport } from '~/upstream/rest-transport.server';
 import { failureOf } from './failure';
 import { type FaultServer, startFaultServer } from './fault-server';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actionTransport } from '~/upstream/action.server';
+import { actionTransport } from '~/upstream/action-transport.server';
 import type { CallName } from '~/upstream/calls';
 import { calls } from '~/upstream/calls';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
-import { restTransport } from '~/upstream/rest.server';
+import { restTransport } from '~/upstream/rest-transport.server';
 import { type FaultServer, startFaultServer } from './fault-server';
 import { wireCases } from './wire-cases/all';
 import type { Wire, WireCase } from './wire-cases/wire-case';

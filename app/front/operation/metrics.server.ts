@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { CallReport } from '~/upstream/report';
+import type { CallReport } from '~/upstream/call-report';
 
 interface RequestResult {
   /** pattern of the page, never the address */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log, PortalContext } from '~/gate/context';
 import { base, pageOf } from '~/portal';
-import type { CallReport } from '~/upstream/report';
+import type { CallReport } from '~/upstream/call-report';
 import type { Metrics } from './metrics.server';
 import { traceOf } from './trace.server';
 

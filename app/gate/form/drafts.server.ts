@@ -4,7 +4,7 @@ import type { Owner } from '~/database/store/owner';
 import { isPasswordField } from '~/rules/password-fields';
 import { toLogin } from '../request/admit.server';
 import { flashCookie } from '../request/flash.server';
-import { ownerOf } from '../request/session.server';
+import { ownerOf } from '../request/session-data.server';
 import { draftKeyOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 

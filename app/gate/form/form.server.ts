@@ -7,7 +7,7 @@ import { formatIssues } from '~/forms/messages';
 import { type PagePath, pageAt, right } from '~/portal';
 import { admit, toLogin } from '../request/admit.server';
 import { isLeaseTimeout, isUpstreamError, sessionLost } from '../request/failure.server';
-import { ownerOf } from '../request/session.server';
+import { ownerOf } from '../request/session-data.server';
 import { draftKeyOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { deleteDraft, saveDraft } from './drafts.server';

@@ -1,7 +1,7 @@
 import { isDone, runOnce } from '~/database/store/idempotency.server';
 import type { LeaseTimeout } from '~/database/store/leases.server';
 import type { Owner } from '~/database/store/owner';
-import { ownerOf } from '../request/session.server';
+import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit, Visit } from '../visit';
 
 /** A repeated post gets the first one's redirect (D21); a form changed after Back has other values, so it saves. */

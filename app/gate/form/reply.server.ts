@@ -4,7 +4,7 @@ import { formatMessage, type MessageCode } from '~/forms/messages';
 import { type Difference, differences } from '~/rules/differences';
 import { isPasswordField } from '~/rules/password-fields';
 import { type Check, type Flash, flashCookie } from '../request/flash.server';
-import type { NotSaved } from './save.server';
+import type { NotSaved } from './save-or-read-back.server';
 
 export interface FormReply<Extra = unknown> {
   result: SubmissionResult<string[]>;

@@ -1,5 +1,5 @@
 import { readUpload, type StoredUpload, storeUpload } from '~/database/store/uploads.server';
-import { ownerOf } from '../request/session.server';
+import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit } from '../visit';
 
 /** Null for a valid file, else a message code ('fileTooLarge|1'). */

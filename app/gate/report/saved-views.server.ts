@@ -18,7 +18,7 @@ import { allows } from '~/rules/rights';
 import { queryOf, readAddress, reportOf, withoutSearchText } from '~/rules/saved-views';
 import { mayOpen } from '../request/admit.server';
 import { auditSave } from '../request/audit.server';
-import { ownerOf } from '../request/session.server';
+import { ownerOf } from '../request/session-data.server';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit } from '../visit';
 

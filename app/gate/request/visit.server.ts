@@ -7,7 +7,7 @@ import { languageCookie, languageOf } from '../i18n/language.server';
 import type { Visit } from '../visit';
 import { preferenceCookie, readCookie, readSessionId } from './cookies.server';
 import { ensureContext } from './preview-context.server';
-import { partnerOf } from './session.server';
+import { partnerOf } from './session-data.server';
 
 const visits = new WeakMap<PortalContext, Promise<Visit>>();
 

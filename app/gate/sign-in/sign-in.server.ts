@@ -5,7 +5,7 @@ import { to } from '~/portal';
 import { audit } from '../request/audit.server';
 import { dropSessionCookies, readSessionId, sessionCookie } from '../request/cookies.server';
 import { flashCookie } from '../request/flash.server';
-import { sessionDataOf } from '../request/session.server';
+import { sessionDataOf } from '../request/session-data.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { authenticate, type SignedIn } from './authenticator.server';
 import { rememberDevice } from './known-devices.server';

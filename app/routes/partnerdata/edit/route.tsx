@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { fromRecords, ibanDoubts, mostAccounts, partnerNames, partnerSchema } from '~/forms/partner';
 import { readChoices } from '~/gate/form/choices.server';
 import { form } from '~/gate/form/form.server';
-import { recordData } from '~/gate/form/record.server';
+import { recordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';

@@ -9,7 +9,7 @@ import {
 } from '~/forms/partner';
 import { sendChangeNotice } from '~/gate/form/change-notice.server';
 import { conflictReply, doneWithWarning, notSavedReply } from '~/gate/form/reply.server';
-import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
+import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { auditSave } from '~/gate/request/audit.server';
 import type { Check } from '~/gate/request/flash.server';
 import type { PartnerVisit } from '~/gate/visit';

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { BankAccount, IbanDoubt, PartnerRules, PartnerValues } from '~/forms/partner';
 import type { Choices } from '~/gate/form/choices.server';
-import type { RecordData } from '~/gate/form/record.server';
+import type { RecordData } from '~/gate/form/record-data.server';
 
 export interface PartnerData extends RecordData<PartnerValues> {
   /** about the saved accounts (D16) */

@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { fromOrganizer, type Organizer, type OrganizersOutput, organizerField, toOrganizer } from '~/forms/organizers';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { saveOrReadBack } from '~/gate/form/save.server';
+import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { auditSave } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';

@@ -1,5 +1,5 @@
 import type { OrganizersValues } from '~/forms/organizers';
-import type { RecordData } from '~/gate/form/record.server';
+import type { RecordData } from '~/gate/form/record-data.server';
 
 export interface OrganizersData extends RecordData<OrganizersValues> {
   /** of all of the partner's, by id */

@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { fromLists, topSortNames, topSortSchema } from '~/forms/top-sort';
 import { form } from '~/gate/form/form.server';
-import { recordData } from '~/gate/form/record.server';
+import { recordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';

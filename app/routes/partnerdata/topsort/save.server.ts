@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { emptyPanels, type TopSortLists, type TopSortOutput, toLists } from '~/forms/top-sort';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
+import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { auditSave } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { readTopSort, type TopSortPanel, type TopSortTab, topSortPanels, topSortTypes } from '~/rules/top-sort';

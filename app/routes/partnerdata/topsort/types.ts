@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ButtonHTMLAttributes } from 'react';
 import type { TopSortValues } from '~/forms/top-sort';
-import type { RecordData } from '~/gate/form/record.server';
+import type { RecordData } from '~/gate/form/record-data.server';
 import type { Choice } from '~/parts/frame/document';
 import type { TopSortPanel } from '~/rules/top-sort';
 import type { TopSortAddress } from './address';

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { valuesOf } from '~/forms/user';
 import { done } from '~/gate/form/reply.server';
-import { saveOrReadBack } from '~/gate/form/save.server';
+import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { removeViewsOf } from '~/gate/report/saved-views.server';
 import { auditSave } from '~/gate/request/audit.server';
 import { settle } from '~/gate/request/failure.server';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserValues } from '~/forms/user';
-import type { RecordData } from '~/gate/form/record.server';
+import type { RecordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { Tabs } from '~/parts/form/tabs';

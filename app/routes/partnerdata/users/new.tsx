@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { userNames, userSchema } from '~/forms/user';
 import { form } from '~/gate/form/form.server';
-import { recordData } from '~/gate/form/record.server';
+import { recordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';

@@ -3,7 +3,7 @@ import { formatMessage } from '~/forms/messages';
 import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { sendChangeNotice } from '~/gate/form/change-notice.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { saveOrReadBack } from '~/gate/form/save.server';
+import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { changeViewOwner } from '~/gate/report/saved-views.server';
 import { audit, auditSave } from '~/gate/request/audit.server';
 import { settle } from '~/gate/request/failure.server';

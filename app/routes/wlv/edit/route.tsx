@@ -6,7 +6,7 @@ import { layoutNames, layoutSchema } from '~/forms/layout';
 import { layoutAddress } from '~/gate/booking-engine.server';
 import { form } from '~/gate/form/form.server';
 import { readPhoneChoices } from '~/gate/form/phone-countries.server';
-import { recordData } from '~/gate/form/record.server';
+import { recordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { uploadName } from '~/gate/form/uploads.server';
 import { firstTextLanguage } from '~/gate/i18n/text-language.server';

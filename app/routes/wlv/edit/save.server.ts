@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { readImage } from '~/files/image';
 import { type LayoutOutput, toStyles } from '~/forms/layout';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { saveOrReadBack } from '~/gate/form/save.server';
+import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { findUpload } from '~/gate/form/uploads.server';
 import { emptyText } from '~/gate/i18n/text-language.server';
 import { auditSave } from '~/gate/request/audit.server';

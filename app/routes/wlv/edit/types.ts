@@ -1,5 +1,5 @@
 import type { LayoutValues } from '~/forms/layout';
-import type { RecordData } from '~/gate/form/record.server';
+import type { RecordData } from '~/gate/form/record-data.server';
 import type { RecordFields } from '~/parts/form/record-form-types';
 
 /** the record's values, and fields that are only posted */

@@ -1,7 +1,7 @@
 import { parse } from '@conform-to/react';
 import { auditSave } from '~/gate/request/audit.server';
 import { formReply, done, conflictReply, notSavedReply } from '~/gate/form/reply.server';
-import { saveOrReadBack } from '~/gate/form/save.server';
+import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { emptyText, textLanguages } from '~/gate/i18n/text-language.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';

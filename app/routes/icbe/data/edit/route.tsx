@@ -7,7 +7,7 @@ import { readChoices } from '~/gate/form/choices.server';
 import { settle } from '~/gate/request/failure.server';
 import { form } from '~/gate/form/form.server';
 import { page } from '~/gate/request/page.server';
-import { recordData } from '~/gate/form/record.server';
+import { recordData } from '~/gate/form/record-data.server';
 import type { FormReply } from '~/gate/form/reply.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
 import { uploadName } from '~/gate/form/uploads.server';

@@ -6,7 +6,7 @@ import { settle } from '~/gate/request/failure.server';
 import type { Check } from '~/gate/request/flash.server';
 import { sendChangeNotice } from '~/gate/form/change-notice.server';
 import { doneWithWarning, conflictReply, notSavedReply } from '~/gate/form/reply.server';
-import { type NotSaved, saveOrReadBack } from '~/gate/form/save.server';
+import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
 import { findUpload } from '~/gate/form/uploads.server';
 import type { PartnerVisit } from '~/gate/visit';

@@ -1,4 +1,4 @@
-import type { RecordData } from '~/gate/form/record.server';
+import type { RecordData } from '~/gate/form/record-data.server';
 import type { Conflict } from '~/gate/form/reply.server';
 import type { TextLanguages } from '~/gate/i18n/text-language.server';
 import type { PartnerRules } from '~/forms/partner';
