@@ -11,9 +11,9 @@ import { openPage } from '~/gate/request/page.server';
 import { resetLimits, waitHeaders, withinLimits } from '~/gate/request/rate-limits.server';
 import type { Visit } from '~/gate/visit';
 import { ErrorSummary } from '~/parts/form/error-summary';
-import { PlainField } from '~/parts/form/plain-field';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
+import { PlainField } from '~/parts/frame/plain-field';
 import { href } from '~/portal';
 
 interface ResetState {

@@ -14,9 +14,9 @@ import { signInByForm } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 import type { Renewal } from '~/parts/dialog/session-dialog';
 import { ErrorSummary } from '~/parts/form/error-summary';
-import { FixedLogin, PasswordField } from '~/parts/form/plain-field';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
+import { FixedLogin, PasswordField } from '~/parts/frame/plain-field';
 import { base, href, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
 

@@ -2,8 +2,8 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '~/portal';
-import { PlainField } from '../form/plain-field';
 import { Icon } from '../frame/icon';
+import { PlainField } from '../frame/plain-field';
 import { Dialog } from './dialog';
 
 /** The answer of the session's action; `renewed` only to this dialog. */

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { href, type PagePath } from '~/portal';
 import type { Period, Range } from '~/rules/periods';
 import type { Note } from '~/rules/report-query';
-import { PlainField } from '../form/plain-field';
 import { useSkipTarget } from '../frame/document';
 import { dayText } from '../frame/format';
 import type { FrameData } from '../frame/frame-data';
 import { Notice } from '../frame/notice';
+import { PlainField } from '../frame/plain-field';
 import { useLanguage } from '../frame/use-language';
 import { resultId } from './result';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/portal';
-import { PlainField } from '../form/plain-field';
+import { PlainField } from '../frame/plain-field';
 
 interface ViewFormProps {
   address: string;

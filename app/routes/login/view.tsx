@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DemonstrationLogins } from '~/gate/context';
 import { ErrorSummary, type FailedField } from '~/parts/form/error-summary';
-import { FixedLogin, PasswordField, PlainField } from '~/parts/form/plain-field';
 import { PageHead } from '~/parts/frame/page-head';
+import { FixedLogin, PasswordField, PlainField } from '~/parts/frame/plain-field';
 import { href } from '~/portal';
 import type { LoginState } from './steps.server';
 

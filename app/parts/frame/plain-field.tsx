@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldErrors } from '../frame/field-errors';
-import type { FrameData } from '../frame/frame-data';
+import { FieldErrors } from './field-errors';
+import type { FrameData } from './frame-data';
 
 interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
