@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  preview.kill();
+  // On SIGTERM remix-serve closes its port and lives on with the database's engine.
+  preview.kill('SIGKILL');
 });
 
 it('runs under remix-serve as a plain preview: sign in and see home', async () => {
