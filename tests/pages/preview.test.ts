@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // On SIGTERM it would wait for connections that stay open.
+  // On SIGTERM remix-serve closes its port and lives on with the database's engine.
   preview.kill('SIGKILL');
   await once(preview, 'exit');
 });
