@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { provenOnly } from './tests/prove/proofs.mjs';
+import { atScale } from './tests/tools/scale';
 import sequencer from './tests/tools/sequencer.mjs';
 
 /** Tests that start no process, open no database and ask nobody. */
@@ -21,8 +23,9 @@ export default defineConfig({
     sequence: { sequencer },
     // Browser tests run beside them (tests/run.mjs); all wait for deadlines and pages half of their time. A process or thread
     // for each file, and its modules once more, would take more time than most files' tests.
+    // The engine's WebAssembly is compiled once and quickly, as in hosts.ts.
     poolOptions: {
-      forks: { maxForks: 2, isolate: false },
+      forks: { maxForks: 2, isolate: false, execArgv: atScale(['--liftoff-only'], []) },
       threads: { maxThreads: 1, minThreads: 1, isolate: false },
     },
     projects: [
@@ -33,7 +36,7 @@ export default defineConfig({
           name: 'portals',
           globalSetup: 'tests/tools/global-setup.ts',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...units, 'tests/browser/**', 'node_modules/**'],
+          exclude: [...units, ...atScale(provenOnly, []), 'tests/browser/**', 'node_modules/**'],
           pool: 'forks',
         },
       },

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { type Database, openDatabase } from '~/database/open.server';
 import { borrowPostgres } from '../tools/hosts';
-import { type EmbeddedEngine, embeddedEngine } from './embedded';
+import { embeddedEngine } from './embedded';
 import type { LentPostgres } from './postgres';
 
 /** Two instances of the portal over one database; the embedded engine serves one, which then plays both. */
@@ -12,30 +13,41 @@ export interface Instances {
   two: Database;
 }
 
+interface Opened extends Instances {
+  close(): Promise<unknown>;
+}
+
+const timeout = { connectionTimeoutMs: 2_000, dataDir: 'unused' };
+
+let embedded: Promise<Database> | undefined;
+/** One for all files of a process, which takes longer to open than their tests to run; each finds it empty. */
+export async function emptyEmbedded(): Promise<Database> {
+  embedded ??= embeddedEngine().then(async engine => openDatabase({ ...timeout, ...(await engine.settings()) }));
+  const database = await embedded;
+  await sql`drop schema if exists portal, platform cascade`.execute(database.kysely);
+  return database;
+}
+
 /**
  * Runs the same tests over every database that the portal may meet: the embedded engine, PostgreSQL, and PostgreSQL
  * with a single connection, where a forgotten one would make the portal hang.
  */
 export function overEveryEngine(tests: (instances: () => Instances) => void): void {
-  let embedded: EmbeddedEngine;
   let postgres: LentPostgres;
-  const timeout = { connectionTimeoutMs: 2_000, dataDir: 'unused' };
-
   beforeAll(async () => {
-    [embedded, postgres] = await Promise.all([embeddedEngine(), borrowPostgres()]);
+    postgres = await borrowPostgres();
   });
-  afterAll(async () => {
-    await Promise.all([embedded?.remove(), postgres?.stop()]);
-  });
+  afterAll(() => postgres?.stop());
 
-  async function openEmbedded(): Promise<Instances> {
-    const one = await openDatabase({ ...timeout, ...(await embedded.settings()) });
-    return { one, two: one };
+  async function openEmbedded(): Promise<Opened> {
+    const one = await emptyEmbedded();
+    return { one, two: one, close: async () => {} };
   }
-  async function openPostgres(name: string, maxConnections?: number): Promise<Instances> {
+  async function openPostgres(name: string, maxConnections?: number): Promise<Opened> {
     const url = await postgres.createDatabase(name);
     const open = () => openDatabase({ ...timeout, url, maxConnections });
-    return { one: await open(), two: await open() };
+    const [one, two] = [await open(), await open()];
+    return { one, two, close: () => Promise.all([one.close(), two.close()]) };
   }
 
   describe.each([
@@ -43,15 +55,12 @@ export function overEveryEngine(tests: (instances: () => Instances) => void): vo
     { engine: 'PostgreSQL', open: () => openPostgres('many') },
     { engine: 'PostgreSQL with one connection', open: () => openPostgres('single', 1) },
   ])('over $engine', ({ open }) => {
-    let instances: Instances;
+    let instances: Opened;
     beforeAll(async () => {
       instances = await open();
       await migrate(instances.one.kysely, { schema: 'portal', migrations: portalMigrations });
     });
-    afterAll(async () => {
-      await instances?.one.close();
-      await instances?.two.close();
-    });
+    afterAll(() => instances?.close());
     tests(() => instances);
   });
 }

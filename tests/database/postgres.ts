@@ -16,6 +16,8 @@ const asWhom = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 export interface LentPostgres {
   /** makes a new database, empty or as the other one is, to which nobody may be connected; returns its address */
   createDatabase(name: string, like?: string): Promise<string>;
+  /** name of a database to copy, made once for everybody who uses the server */
+  prepare(name: string, fill: (url: string) => Promise<void>): Promise<string>;
   /** gives it back; whose own it is: stops it and deletes its data */
   stop(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     url,
     createDatabase: (name, like) => createDatabase(url, name, like),
+    prepare: (name, fill) => prepare(url, name, fill),
     async restart() {
       await end(child, 'SIGQUIT');
       child = await run(programs.postgres, data, port);
@@ -96,13 +99,31 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-async function createDatabase(url: string, name: string, like = 'template1'): Promise<string> {
+async function administer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(like)}`);
-  await client.end();
+  return work(client).finally(() => client.end());
+}
+
+async function createDatabase(url: string, name: string, like = 'template1'): Promise<string> {
+  const command = `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(like)}`;
+  await administer(url, client => client.query(command));
   return new URL(`/${name}`, url).href;
 }
+
+/** Under another name until it is whole: who fails leaves it to the next one. */
+const prepare = (url: string, name: string, fill: (url: string) => Promise<void>): Promise<string> =>
+  administer(url, async client => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      const making = `${name}_making`;
+      await client.query(`drop database if exists ${pg.escapeIdentifier(making)}`);
+      await fill(await createDatabase(url, making));
+      await client.query(`alter database ${pg.escapeIdentifier(making)} rename to ${pg.escapeIdentifier(name)}`);
+    }
+    return name;
+  });
 
 /** A server that others use as well: its databases have names of their own, and go when it is given back. */
 export function lentPostgres(url: string): LentPostgres {
@@ -113,11 +134,10 @@ export function lentPostgres(url: string): LentPostgres {
       made.push(prefix + name);
       return createDatabase(url, prefix + name, like);
     },
-    async stop() {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      for (const name of made) await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
-      await client.end();
-    },
+    prepare: (name, fill) => prepare(url, name, fill),
+    stop: () =>
+      administer(url, async client => {
+        for (const name of made) await client.query(`drop database ${pg.escapeIdentifier(name)} with (force)`);
+      }),
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { proofs } from '../prove/proofs.mjs';
+import { proofs, provenOnly } from '../prove/proofs.mjs';
 import { textOfFile } from './imports';
 
 const guide = 'app/setup/operation/README.md';
@@ -44,6 +44,11 @@ describe('the READMEs', () => {
   it('have a line for every proof, in the proof’s words and with its command', () => {
     const claims = rowsOf('tests/prove/README.md', '## The claims').map(([, claim, , command]) => [claim, command]);
     expect(claims.sort()).toEqual(proofs.map(({ name, claim }) => [claim, `\`npm run prove -- ${name}\``]).sort());
+  });
+
+  it('speak of proofs that run every file which `npm test` leaves out', () => {
+    const isRun = (file: string) => proofs.some(({ files }) => files.some(begin => file.startsWith(begin)));
+    expect(provenOnly.filter(file => !existsSync(file) || !isRun(file))).toEqual([]);
   });
 
   it('name no command that package.json does not have', () => {

@@ -39,7 +39,9 @@ describe('every page of the table has its states', () => {
   it.each(shown.map(page => ({ page, path: page.path })))('$path', ({ page }) => {
     const text = textOf(page);
     const missing = wanted.filter(([kind, needs]) => needs(text) && statesOf(page, kind).length === 0);
-    expect(missing.map(([kind]) => kind)).toEqual([]);
+    const toAdd = ([kind]: (typeof wanted)[number]) =>
+      `tests/browser/tools/states.ts: add a state of ${page.path}${kind === 'valid' ? '' : ` with kind: '${kind}'`}`;
+    expect(missing.map(toAdd)).toEqual([]);
     const derived = page.right > 0 ? ['ended', 'fault'] : ['fault'];
     expect(derived.filter(kind => statesOf(page, kind as Kind).length === 0)).toEqual([]);
   });
@@ -66,7 +68,7 @@ describe('the whole crawl', () => {
     const views = everyView.filter(({ state }) => pageOfState(state) === page);
     const met = new Set(views.map(({ brand, language }) => `${brand} ${language}`));
     const free = views.find(({ state }) => state.brand === undefined)?.state;
-    expect(free).toBeDefined();
+    expect(free, `tests/browser/tools/states.ts: add a state of ${page.path} without a brand`).toBeDefined();
     const all = free ? tonguesOf(free).map(({ brand, language }) => `${brand} ${language}`) : [];
     expect(all.length).toBeGreaterThan(10);
     expect(all.filter(tongue => !met.has(tongue))).toEqual([]);

@@ -58,7 +58,7 @@ describe('every call of the table', () => {
   it('is answered by the platform, none is left out (specification, point 7)', () => {
     const names = Object.keys(calls) as CallName[];
     expect(names.filter(name => typeof handlers[name] !== 'function')).toEqual([]);
-    expect(names).toHaveLength(38);
+    expect(Object.keys(handlers).filter(name => !(name in calls))).toEqual([]);
   });
 
   it('names the fields that do not fit', async () => {

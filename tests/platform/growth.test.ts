@@ -1,29 +1,28 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '~/database/open.server';
+import type { Database } from '~/database/open.server';
 import { grow } from '~/platform/demo/growth/grow.server';
 import { grownPartners } from '~/platform/demo/growth/partners.server';
 import { createHashing } from '~/platform/hashing.server';
 import { createPlatform, type Platform } from '~/platform/platform.server';
 import type { PlatformTables } from '~/platform/tables';
 import type { CallName } from '~/upstream/calls';
-import { type EmbeddedEngine, embeddedEngine } from '../database/embedded';
 import { type Plan, plansOf } from '../tools/plans';
 import { tokenFor } from './bookings';
-import { demonstration, hashCost, today } from './start';
+import { hashCost, type Opened, openDemonstration, today } from './start';
 
 /** The first partner has thirty times what the second has. */
 const growth = { bookings: 32_000, partners: 21, largest: 20_000 };
 const large = 20_001;
 const little = 20_002;
 
-let engine: EmbeddedEngine;
+let opened: Opened;
 let database: Database;
 let platform: Platform;
 const tokens: Record<number, string> = {};
 beforeAll(async () => {
-  engine = await embeddedEngine([], demonstration);
-  database = await openDatabase(await engine.settings());
+  opened = await openDemonstration();
+  database = opened.database;
   const log = { info() {}, warn() {}, error() {} };
   platform = await createPlatform({ database, today, hashCost, log, mail: async () => {} });
   const db = database.withTables<PlatformTables>();
@@ -32,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.close();
-  await engine?.remove();
+  await opened?.remove();
 });
 
 const plans = (id: number, name: CallName, fields: object) =>

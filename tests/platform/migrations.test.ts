@@ -4,16 +4,17 @@ import { migrate } from '~/database/migrate.server';
 import { type Database, openDatabase } from '~/database/open.server';
 import { migrations } from '~/platform/migrations';
 import type { PlatformTables } from '~/platform/tables';
-import { embeddedEngine } from '../database/embedded';
+import type { LentPostgres } from '../database/postgres';
+import { borrowPostgres } from '../tools/hosts';
 
 /** A platform of an earlier version, with rows as they were then, brought up to date. */
-let engine: Awaited<ReturnType<typeof embeddedEngine>>;
+let postgres: LentPostgres;
 let database: Database;
 let db: Kysely<PlatformTables>;
 
 beforeAll(async () => {
-  engine = await embeddedEngine();
-  database = await openDatabase(await engine.settings());
+  postgres = await borrowPostgres();
+  database = await openDatabase({ url: await postgres.createDatabase('earlier'), dataDir: 'unused' });
   db = database.withTables<PlatformTables>();
   const before = Object.entries(migrations).filter(([name]) => name < '0006');
   await migrate(db, { schema: 'platform', migrations: Object.fromEntries(before) });
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.close();
-  await engine?.remove();
+  await postgres?.stop();
 });
 
 it('top sort lists that were saved before they had rows of their own keep their options and their order', async () => {

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../database/postgres';
 import { freePort } from '../tools/free-port';
 import { type RunningPortal, startPortal } from '../tools/portal';
-import { atScale, figure, whole } from '../tools/scale';
+import { figure } from '../tools/scale';
 import { streamOf } from './crash/stream';
 
 /** Nothing lost (trust.md): kill -9 at any moment, and everything that was acknowledged is there after the restart. */
 
-const kills = Number(process.env.CRASH_KILLS ?? atScale(1, 50));
+const kills = Number(process.env.CRASH_KILLS ?? 50);
 
 /** Kills and starts again, over and over, under saves. @returns how many saves were acknowledged */
 async function endure(rounds: number, env: Record<string, string>): Promise<number> {
@@ -26,7 +26,7 @@ async function endure(rounds: number, env: Record<string, string>): Promise<numb
       portal = await startPortal({ env: settings, dataDir });
       await stream.check();
       expect(stream.refusals()).toEqual([]);
-      if (whole) console.log(`kill ${round}: ${stream.acknowledged()} saves acknowledged, all there`);
+      console.log(`kill ${round}: ${stream.acknowledged()} saves acknowledged, all there`);
     }
     return stream.acknowledged();
   } finally {
@@ -40,43 +40,35 @@ it(`${kills} times kill -9 under saves: all that was acknowledged is there, whol
   figure('crash', `embedded: ${kills} kills, ${saves} saves, none lost`, 'embedded');
 }, 7_200_000);
 
-it.runIf(whole)(
-  'the same on PostgreSQL',
-  async () => {
-    const postgres: PostgresServer = await startPostgres();
-    try {
-      const DATABASE_URL = await postgres.createDatabase('crash');
-      const saves = await endure(kills, { DATABASE_URL });
-      figure('crash', `PostgreSQL: ${kills} kills, ${saves} saves, none lost`, 'postgresql');
-    } finally {
-      await postgres.stop();
-    }
-  },
-  7_200_000,
-);
+it('the same on PostgreSQL', async () => {
+  const postgres: PostgresServer = await startPostgres();
+  try {
+    const DATABASE_URL = await postgres.createDatabase('crash');
+    const saves = await endure(kills, { DATABASE_URL });
+    figure('crash', `PostgreSQL: ${kills} kills, ${saves} saves, none lost`, 'postgresql');
+  } finally {
+    await postgres.stop();
+  }
+}, 7_200_000);
 
-it.runIf(whole)(
-  'PostgreSQL that goes away under saves and comes back: the portal goes on without a restart',
-  async () => {
-    const postgres = await startPostgres();
-    const portal = await startPortal({
-      env: { LOG_LEVEL: 'error', DATABASE_URL: await postgres.createDatabase('away') },
-    });
-    try {
-      const stream = streamOf(portal.url);
-      await stream.prepare();
-      for (let round = 0; round < 10; round += 1) {
-        stream.start();
-        await stream.everybodySaved();
-        // What is under way may fail, and says so.
-        await stream.stop(() => postgres.restart());
-        await stream.check();
-      }
-      expect(stream.acknowledged()).toBeGreaterThan(80);
-    } finally {
-      await portal.stop();
-      await postgres.stop();
+it('PostgreSQL that goes away under saves and comes back: the portal goes on without a restart', async () => {
+  const postgres = await startPostgres();
+  const portal = await startPortal({
+    env: { LOG_LEVEL: 'error', DATABASE_URL: await postgres.createDatabase('away') },
+  });
+  try {
+    const stream = streamOf(portal.url);
+    await stream.prepare();
+    for (let round = 0; round < 10; round += 1) {
+      stream.start();
+      await stream.everybodySaved();
+      // What is under way may fail, and says so.
+      await stream.stop(() => postgres.restart());
+      await stream.check();
     }
-  },
-  3_600_000,
-);
+    expect(stream.acknowledged()).toBeGreaterThan(80);
+  } finally {
+    await portal.stop();
+    await postgres.stop();
+  }
+}, 3_600_000);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { figure, whole } from '../tools/scale';
+import { figure } from '../tools/scale';
 import { Visitor } from '../tools/visitor';
 import { type Front, hasNginx, siteName, siteSettings, startNginx } from './nginx';
 import { withPair } from './pair';
@@ -8,9 +8,9 @@ import { startSaving } from './saving';
 
 const kills = 5;
 
-if (whole && !hasNginx) process.stdout.write('nginx or openssl is missing: the site file is not tried.\n');
+if (!hasNginx) process.stdout.write('nginx or openssl is missing: the site file is not tried.\n');
 
-describe.runIf(whole && hasNginx)('behind the nginx site that comes with the portal', () => {
+describe.runIf(hasNginx)('behind the nginx site that comes with the portal', () => {
   const pair = withPair('embedded', siteSettings);
   let nginx: Front;
   const visitor = () => {

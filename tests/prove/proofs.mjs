@@ -9,6 +9,22 @@
  * @property {string[]} files test files, or beginnings of their names
  */
 
+/**
+ * Files that `npm test` leaves out. What they show is shown there for less: the calls on the wire and the screens over REST, the
+ * stores and the platform on PostgreSQL, two portals on one database, a portal that is killed, hostile forms.
+ */
+export const provenOnly = [
+  'tests/transports/action.test.ts',
+  'tests/transports/postgresql.test.ts',
+  'tests/transports/rest.test.ts',
+  'tests/prove/crash.test.ts',
+  'tests/prove/first-start.test.ts',
+  'tests/prove/fuzz.test.ts',
+  'tests/prove/load.test.ts',
+  'tests/prove/nginx.test.ts',
+  'tests/prove/scan.test.ts',
+];
+
 /** @type {Proof[]} */
 export const proofs = [
   {
@@ -30,7 +46,7 @@ export const proofs = [
     claim:
       'An agency’s day from sign-in to sign-out, and the pages that several people edit at once: the same over REST, over one action address, and on PostgreSQL',
     runner: 'vitest',
-    files: ['tests/transports/'],
+    files: ['tests/transports/', 'tests/platform/'],
   },
   {
     name: 'instances',

@@ -1,5 +1,5 @@
 import { afterAll, describe } from 'vitest';
-import { atScale, figure } from '../tools/scale';
+import { figure } from '../tools/scale';
 
 /**
  * Those of the page tests that depend most on what the portal stands on: sessions, drafts, versions, lists that are kept
@@ -21,10 +21,9 @@ const all = [
 /**
  * Runs page tests on what the portals of this file stand on.
  * @param footing its name, for the proof's figure
- * @param sample those that `npm test` has the time for: the journey has sessions and drafts
  */
-export function describePages(footing: string, sample: string[]): void {
-  describe.each(atScale(sample, all))('pages: %s', async name => {
+export function describePages(footing: string): void {
+  describe.each(all)('pages: %s', async name => {
     // By an address of its own: the page tests run by themselves too, and a module that this process has is not run again.
     const own = `../pages/${name}.test.ts?on=${footing.replaceAll(' ', '-')}`;
     await import(/* @vite-ignore */ new URL(own, import.meta.url).href);

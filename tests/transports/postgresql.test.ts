@@ -4,4 +4,4 @@ import { describePages } from './pages';
 
 standOnPostgres();
 describeJourney();
-describePages('PostgreSQL', ['versions']);
+describePages('PostgreSQL');

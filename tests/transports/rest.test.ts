@@ -4,4 +4,4 @@ import { describePages } from './pages';
 
 standOnPlatform('rest');
 describeJourney();
-describePages('REST', []);
+describePages('REST');
