@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { failuresOfBrowser, failuresOfUnits } from './tools/failures.mjs';
+import { slowestFiles } from './tools/slowest-files.mjs';
 
 /**
- * `npm test`: installs what is missing, then types, lint, house rules, unit, page and browser tests. Ends with which tests failed and why, and `N passed, N failed`, where a step that is no test suite counts
- * as one.
+ * `npm test`: installs what is missing, then types, lint, house rules, unit, page and browser tests. Ends with which tests
+ * failed and why, and `N passed, N failed`, where a step that is no test suite counts as one. `npm test -- users` runs the
+ * files with such a name alone; `npm run check` types, lint, house rules and units, which need no build and no browser.
  */
+const checkOnly = process.argv.includes('--check');
+const words = process.argv.slice(2).filter(word => !word.startsWith('--'));
 
 const node = process.execPath;
 const results = { passed: 0, failed: 0 };
@@ -72,7 +76,8 @@ async function types() {
 async function units() {
   const name = 'House rules, units, pages';
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`];
-  const ok = await step(name, ['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
+  const which = [...(checkOnly ? ['--project=units'] : []), ...words, '--passWithNoTests'];
+  const ok = await step(name, ['node_modules/vitest/vitest.mjs', 'run', ...which, ...reporters]);
   const read = (/** @type {any} */ json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests + (json.numFailedTestSuites && !json.numFailedTests ? 1 : 0),
@@ -82,7 +87,8 @@ async function units() {
 
 async function browser() {
   const name = 'Browser tests';
-  const ok = await step(name, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser'], {
+  const args = ['test', '-c', 'tests/browser', ...words, ...(words.length > 0 ? ['--pass-with-no-tests'] : [])];
+  const ok = await step(name, ['node_modules/@playwright/test/cli.js', ...args], {
     // By its full name: a relative one would be below the tests' configuration.
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(browserReport) },
     aside: true,
@@ -91,16 +97,24 @@ async function browser() {
   countSuite(name, ok, browserReport, read, failuresOfBrowser);
 }
 
-if (!(await step('Set-up', ['app/setup/ensure.mjs']))) process.exit(1);
-for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
-const hasBrowser = await step('A browser', ['tests/tools/ensure-browser.mjs']);
-if (!hasBrowser) {
-  results.failed += 1;
-  failures.push('A browser: none could be installed; see above.');
+/** Side by side: each of them waits for processes, deadlines and pages half of its time. */
+async function everything() {
+  console.log('Installs what is missing: npm packages, Chromium, Java (for the HTML checker), lynx and w3m.');
+  const hasBrowser = await step('A browser', ['tests/tools/ensure-browser.mjs']);
+  if (!hasBrowser) {
+    results.failed += 1;
+    failures.push('A browser: none could be installed; see above.');
+  }
+  const checked = words.length > 0 ? Promise.resolve() : types();
+  await Promise.all([units(), checked.then(() => (hasBrowser ? browser() : undefined))]);
 }
-// Side by side: each of them waits for processes, deadlines and pages half of its time.
-await Promise.all([units(), types().then(() => (hasBrowser ? browser() : undefined))]);
 
+const setUp = ['app/setup/ensure.mjs', ...(checkOnly ? ['--install-only'] : [])];
+if (!(await step('Set-up', setUp))) process.exit(1);
+for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
+await (checkOnly ? Promise.all([types(), units()]) : everything());
+
+if (!checkOnly) console.log(`\n— The slowest files\n\n${slowestFiles([unitReport, browserReport]).join('\n')}`);
 if (failures.length > 0) console.log(`\n— What failed\n\n${failures.join('\n\n')}`);
 console.log(`\n${results.passed} passed, ${results.failed} failed`);
 process.exit(results.failed > 0 ? 1 : 0);

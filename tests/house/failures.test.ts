@@ -11,12 +11,12 @@ const unit = (name: string, message: string) => ({
   ],
 });
 
-it('names the test that failed, its file and its message, without colours and the runner’s own frames', () => {
+it('names the test that failed, its file, how it runs alone and its message, without colours and the runner’s own frames', () => {
   const message =
     'AssertionError: expected \u001b[32m1\u001b[39m to be 2\n    at /x/node_modules/vitest/a.js:1\n    at dates.test.ts:7:1';
   expect(failuresOfUnits({ testResults: [unit('a day has 24 hours', message)] })).toEqual([
     [
-      '✗ tests/rules/dates.test.ts › a day has 24 hours',
+      '✗ tests/rules/dates.test.ts › a day has 24 hours (alone: npm test -- tests/rules/dates.test.ts)',
       '    AssertionError: expected 1 to be 2',
       '        at dates.test.ts:7:1',
     ].join('\n'),
@@ -31,7 +31,7 @@ it('names a file that could not be read at all', () => {
     assertionResults: [],
   };
   expect(failuresOfUnits({ testResults: [broken] })).toEqual([
-    '✗ tests/a.test.ts › the whole file\n    SyntaxError: no',
+    '✗ tests/a.test.ts › the whole file (alone: npm test -- tests/a.test.ts)\n    SyntaxError: no',
   ]);
 });
 
@@ -44,7 +44,7 @@ it('says of a browser test with which scripts it failed, and where it stands', (
   const passed = { projectName: 'no-scripts', status: 'expected', results: [{ errors: [] }] };
   const spec = { file: 'users.spec.ts', line: 13, title: 'Adding', tests: [failed, passed] };
   expect(failuresOfBrowser({ suites: [{ suites: [{ specs: [spec] }] }] })).toEqual([
-    '✗ [scripts] tests/browser/users.spec.ts:13 › Adding\n    Error: Tab never',
+    '✗ [scripts] tests/browser/users.spec.ts:13 › Adding (alone: npm test -- tests/browser/users.spec.ts)\n    Error: Tab never',
   ]);
 });
 

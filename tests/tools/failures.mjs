@@ -21,7 +21,9 @@ function told(where, name, message = 'It says nothing.') {
     // Frames of the runners' own tell nobody anything.
     .filter(line => line.trim() !== '' && !/^\s+at .*(node_modules|node:internal)/.test(line));
   const rest = lines.length > longestLines ? ['…'] : [];
-  return [`✗ ${where} › ${name}`, ...[...lines.slice(0, longestLines), ...rest].map(line => `    ${line}`)];
+  const [file = ''] = /tests\/[^\s:]+/.exec(where) ?? [];
+  const head = `✗ ${where} › ${name}${file && ` (alone: npm test -- ${file})`}`;
+  return [head, ...[...lines.slice(0, longestLines), ...rest].map(line => `    ${line}`)];
 }
 
 /** @param {string[][]} all */
