@@ -49,8 +49,15 @@ async function* cellsOf(
   columns: readonly TransactionColumn[],
   { t, sums }: { t: Words; sums: ReturnType<typeof tally> },
 ): AsyncGenerator<Cell[]> {
+  // Translating each row's state would take a tenth of a long export.
+  const words = new Map<string, string>();
+  const wordOf = (state: string) => {
+    const word = words.get(state) ?? stateWord(state, t);
+    words.set(state, word);
+    return word;
+  };
   for await (const row of rows) {
-    yield columns.map(({ key, value }) => (key === 'status' ? stateWord(String(value(row)), t) : value(row)));
+    yield columns.map(({ key, value }) => (key === 'status' ? wordOf(String(value(row))) : value(row)));
     // Only what has been written: the file may end before the rows do.
     sums.add(row);
   }
