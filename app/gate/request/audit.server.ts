@@ -2,6 +2,7 @@ import { recordEvent } from '~/database/store/audit.server';
 import { consume } from '~/database/store/rate-limits.server';
 import type { Json } from '~/database/tables';
 import { changesOf } from '~/rules/changes';
+import type { SaveEvent } from '~/rules/saves';
 import type { Visit } from '../visit';
 
 type AuditEvent =
@@ -12,22 +13,8 @@ type AuditEvent =
   | 'sso.ok'
   | 'sso.refused'
   | 'password.requested'
-  | 'password.changed'
   | 'access.denied'
   | SaveEvent;
-
-export type SaveEvent =
-  | 'partner.saved'
-  | 'accounts.saved'
-  | 'user.created'
-  | 'user.saved'
-  | 'user.deleted'
-  | 'topsort.saved'
-  | 'organizers.saved'
-  | 'contact.saved'
-  | 'layout.saved'
-  | 'view.saved'
-  | 'view.deleted';
 
 interface AuditDetail {
   login?: string;

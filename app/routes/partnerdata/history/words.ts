@@ -1,19 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '~/languages';
 import { pageOf } from '~/portal';
+import { saveOf } from '~/rules/saves';
 import type { HistoryData } from './read.server';
-
-/** Namespaces with the labels of the form that saved the event; `*` is the field's name. */
-const labels: Record<string, readonly string[]> = {
-  partner: ['partnerdata:edit.fields.*'],
-  accounts: ['partnerdata:edit.fields.*'],
-  user: ['users:form.fields.*', 'users:rights.*.name'],
-  topsort: ['topsort:panels.*'],
-  organizers: ['organizers:fields.*'],
-  contact: ['contact:fields.*'],
-  layout: ['layout:fields.*'],
-  view: ['views:fields.*'],
-};
 
 /** platform's name → form's name */
 const formNames: Record<string, string> = { telefon: 'phone' };
@@ -25,9 +14,8 @@ export function useFieldWords(choices: HistoryData['choices']) {
   const { t, i18n } = useTranslation(['history', 'form']);
   const known = (key: string) => (i18n.exists(key) ? i18n.t(key) : undefined);
   const labelOf = (event: string, name: string) => {
-    const [area = ''] = event.split('.');
-    const keys = (labels[area] ?? []).map(key => key.replace('*', formNames[name] ?? name));
-    return keys.map(known).find(word => word !== undefined) ?? name;
+    const keys = saveOf(event)?.labels.map(key => key.replace('*', formNames[name] ?? name));
+    return keys?.map(known).find(word => word !== undefined) ?? name;
   };
   return {
     /** 'strasse' → 'Street'; '…3000.swift' → 'Account …3000: BIC'; 'rights.layout' → 'User rights: Layout' */
@@ -41,9 +29,8 @@ export function useFieldWords(choices: HistoryData['choices']) {
     },
     value(event: string, field: string, value: string): string {
       if (value === 'true' || value === 'false') return t(value === 'true' ? 'form:yes' : 'form:no');
-      if (event === 'organizers.saved' && field === 'agenturoptionnr') {
-        return known(`organizers:options.${value}`) ?? value;
-      }
+      const words = saveOf(event)?.values?.[field];
+      if (words) return known(words.replace('*', value)) ?? value;
       if (event.startsWith('view.') && field === 'report')
         return known(`common:pages.${pageOf(value)?.label}`) ?? value;
       const list = choices?.[lists[field as keyof typeof lists]];
@@ -51,7 +38,8 @@ export function useFieldWords(choices: HistoryData['choices']) {
     },
     /** a user's name as it is, the word for a tab or a language */
     subject(event: string, subject: string): string {
-      if (event === 'topsort.saved') return known(`topsort:tabs.${subject}`) ?? subject;
+      const words = saveOf(event)?.subject;
+      if (words) return known(words.replace('*', subject)) ?? subject;
       if (event === 'contact.saved') return languages[subject as Language]?.name ?? subject;
       return subject;
     },
