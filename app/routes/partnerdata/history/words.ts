@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '~/languages';
+import { dayText } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
 import { pageOf } from '~/portal';
+import { isIsoDay } from '~/rules/dates';
 import { saveOf } from '~/rules/saves';
 import type { HistoryData } from './read.server';
 
@@ -12,6 +15,7 @@ const lists = { anrede: 'anrede', titel: 'titel', land: 'land', reisebuerotyp: '
 /** What no form knows any more is shown as it was stored. */
 export function useFieldWords(choices: HistoryData['choices']) {
   const { t, i18n } = useTranslation(['history', 'form']);
+  const language = useLanguage();
   const known = (key: string) => (i18n.exists(key) ? i18n.t(key) : undefined);
   const labelOf = (event: string, name: string) => {
     const keys = saveOf(event)?.labels.map(key => key.replace('*', formNames[name] ?? name));
@@ -33,6 +37,7 @@ export function useFieldWords(choices: HistoryData['choices']) {
       if (words) return known(words.replace('*', value)) ?? value;
       if (event.startsWith('view.') && field === 'report')
         return known(`common:pages.${pageOf(value)?.label}`) ?? value;
+      if (isIsoDay(value)) return dayText(value, language);
       const list = choices?.[lists[field as keyof typeof lists]];
       return list?.find(choice => choice.value === value)?.label ?? value;
     },
