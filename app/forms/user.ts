@@ -37,9 +37,9 @@ const username = required({
 });
 const ignored = string.overwrite(() => '').default('');
 
-function fieldsFor({ isNew, ...access }: Pick<UserAccess, 'name' | 'password' | 'isNew'>) {
+function fieldsFor({ isNew, own, name }: Pick<UserAccess, 'isNew' | 'own' | 'name'>) {
   return z.object({
-    username: access.name ? username : ignored,
+    username: name ? username : ignored,
     firstname: required(),
     lastname: required(),
     department: optional(),
@@ -47,15 +47,15 @@ function fieldsFor({ isNew, ...access }: Pick<UserAccess, 'name' | 'password' | 
     fax: optional({ normalize: dialled, max: longestPhone, rules: [digits] }),
     email: optionalEmail(),
     comment: multiLine(longest.text),
-    password: access.password ? ignored : isNew ? newPassword() : newPasswordIfAny(),
-    password2: access.password ? ignored : string.default(''),
+    password: own ? ignored : isNew ? newPassword() : newPasswordIfAny(),
+    password2: own ? ignored : string.default(''),
     accountlocked: checkbox(),
     rights: z.object(boxes),
     ...recordFields,
   });
 }
 
-export const userNames = namesOf(fieldsFor({ isNew: true, name: true, password: null }));
+export const userNames = namesOf(fieldsFor({ isNew: true, own: false, name: true }));
 
 export interface UserFacts {
   stored?: UserValues;
@@ -76,7 +76,7 @@ export function userSchema(access: UserAccess, { stored, taken = [] }: UserFacts
     .overwrite(value => ({
       ...value,
       username: access.name ? value.username : (stored?.username ?? ''),
-      accountlocked: access.own ? (stored?.accountlocked ?? false) : value.accountlocked,
+      accountlocked: access.lock ? (stored?.accountlocked ?? false) : value.accountlocked,
       rights: mapRights(name => (access.rights.includes(name) ? value.rights : stored?.rights)?.[name] ?? false),
     }));
 }

@@ -19,7 +19,7 @@ const stored = {
   accountlocked: false,
   acl: aclOf(rights.basic),
 };
-const subject = { userno: 14, username: 'frontdesk1', mask: 1 };
+const subject = { userno: 14, username: 'frontdesk1', mask: 1, locked: false };
 const adding = accessOf(editor, null);
 const editing = accessOf(editor, subject);
 const schema = (access: UserAccess, facts?: UserFacts) => userSchema(access, facts);
@@ -194,11 +194,9 @@ describe('a user that is changed', () => {
   });
 
   it('keeps the rights that the editor lacks, whatever is posted (D10)', () => {
-    const access = accessOf({ ...editor, username: 'manager01', rights: 257 }, { ...subject, mask: 1 | 2 });
-    const facts = { stored: valuesOf({ ...stored, acl: aclOf(1 | 2) }) };
-    expect(change({ 'rights.layout': 'on', 'rights.administration': 'on' }, access, facts).acl).toEqual(
-      aclOf(1 | 2 | 256),
-    );
+    const access = accessOf({ ...editor, username: 'manager01', rights: 257 }, subject);
+    const facts = { stored: valuesOf({ ...stored, acl: aclOf(1) }) };
+    expect(change({ 'rights.layout': 'on', 'rights.administration': 'on' }, access, facts).acl).toEqual(aclOf(1 | 256));
   });
 
   it('keeps rights that the portal does not know', () => {
@@ -208,7 +206,7 @@ describe('a user that is changed', () => {
   });
 
   it('keeps lock, rights, name and password of the own account, whatever is posted (D10)', () => {
-    const own = accessOf(editor, { userno: 1, username: '10001', mask: 367 });
+    const own = accessOf(editor, { userno: 1, username: '10001', mask: 367, locked: false });
     const facts = { stored: valuesOf({ ...stored, username: '10001', acl: aclOf(367) }) };
     const sent = { accountlocked: 'on', 'rights.basic': '', username: 'stranger01', department: 'Office' };
     expect(change(sent, own, facts)).toMatchObject({
@@ -220,8 +218,14 @@ describe('a user that is changed', () => {
     });
   });
 
-  it('keeps the password of somebody with more rights than the editor, whatever is posted', () => {
-    const access = accessOf({ ...editor, username: 'manager01', rights: 257 }, { ...subject, mask: 3 });
-    expect(change({}, access)).toMatchObject({ password: '' });
+  it('is not locked where it is the own login of the partner, whatever is posted (D10)', () => {
+    const chief = { ...editor, username: 'chief0001' };
+    const facts = { stored: valuesOf({ ...stored, username: '10001', acl: aclOf(367) }) };
+    const ownLogin = { userno: 1, username: '10001', mask: 367, locked: false };
+    const sent = { accountlocked: 'on', department: 'Office' };
+    expect(change(sent, accessOf(chief, ownLogin), facts)).toMatchObject({ accountlocked: 0, department: 'Office' });
+    const locked = { stored: { ...facts.stored, accountlocked: true } };
+    const unlocking = accessOf(chief, { ...ownLogin, locked: true });
+    expect(change({ accountlocked: '' }, unlocking, locked)).toMatchObject({ accountlocked: 0 });
   });
 });

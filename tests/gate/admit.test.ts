@@ -3,16 +3,13 @@ import { loadBrands } from '~/brands/load.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { menuFor, pages } from '~/portal';
-import { rights } from '~/rules/rights';
+import { allMasks } from '../tools/masks';
 
-const everyBit = Object.values(rights).reduce((mask, bit) => mask | bit, 0);
-/** Every sum of rights that there can be. */
-const masks = Array.from({ length: everyBit + 1 }, (_, mask) => mask).filter(mask => (mask & everyBit) === mask);
 const yesNo = [false, true];
 
 describe.each(loadBrands().all.map(brand => ({ id: brand.id, brand })))('brand $id', ({ brand }) => {
   it('a page opens to whoever has all of its rights, and what else it asks for (D10, D11)', () => {
-    for (const rights of masks) {
+    for (const rights of allMasks) {
       for (const corporate of yesNo) {
         for (const pageViews of yesNo) {
           const visit = { brand, partner: { rights, corporate, pageViews } } as PartnerVisit;
@@ -28,7 +25,7 @@ describe.each(loadBrands().all.map(brand => ({ id: brand.id, brand })))('brand $
   });
 
   it('the menu has the items whose rights somebody has, and none that leads to a page which stays shut', () => {
-    for (const rights of masks) {
+    for (const rights of allMasks) {
       for (const corporate of yesNo) {
         const visit = { brand, partner: { rights, corporate, pageViews: true } } as PartnerVisit;
         const menu = menuFor({ rights, corporate, hiddenAreas: brand.hiddenAreas });

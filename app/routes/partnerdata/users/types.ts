@@ -12,5 +12,6 @@ export interface UserRow {
   department: string;
   phone: string;
   locked: boolean;
+  readOnly: boolean;
   deletion: UserAccess['deletion'];
 }
