@@ -1,4 +1,4 @@
-import { rights } from '~/rules/rights';
+import { allows, rights } from '~/rules/rights';
 import type { CallName } from '~/upstream/calls';
 import { PlatformError } from './errors';
 import type { Caller } from './tokens.server';
@@ -6,8 +6,8 @@ import type { Caller } from './tokens.server';
 /** The calls that need no token: there is none yet, or the browser that reports an error has lost it. */
 type OpenCall = 'authentication' | 'checkPartner' | 'loginEhoi' | 'passwordReset' | 'reportClientError';
 
-/** One of the bits is enough. */
-const needed: Record<Exclude<CallName, OpenCall>, number> = {
+/** Of a mask all bits, of several masks one. */
+const needed: Record<Exclude<CallName, OpenCall>, number | readonly number[]> = {
   passwordChange: rights.password,
   getPartner: rights.basic,
   savePartner: rights.partnerData,
@@ -29,14 +29,14 @@ const needed: Record<Exclude<CallName, OpenCall>, number> = {
   listExternalLinks: rights.basic,
   listOrganizers: rights.administration,
   saveOrganizers: rights.administration,
-  getLayout: rights.layout | rights.administration,
-  saveLayout: rights.layout | rights.administration,
+  getLayout: [rights.layout, rights.administration],
+  saveLayout: [rights.layout, rights.administration],
   listUsers: rights.administration,
   saveUser: rights.administration,
   deleteUser: rights.administration,
   userExists: rights.administration,
-  listProvisions: rights.basic,
-  downloadProvision: rights.basic,
+  listProvisions: rights.basic | rights.allBookings,
+  downloadProvision: rights.basic | rights.allBookings,
   listOfferTemplates: rights.basic,
   getOfferTemplate: rights.basic,
   listBanners: rights.basic,
@@ -45,8 +45,9 @@ const needed: Record<Exclude<CallName, OpenCall>, number> = {
 
 /** @throws PlatformError 403 'missing_right' */
 export function checkRight(name: CallName, caller: Caller): void {
-  const bits = name in needed ? needed[name as keyof typeof needed] : 0;
-  if ((caller.rights & bits) === 0) throw new PlatformError(403, 'missing_right');
+  if (!(name in needed)) return;
+  const masks = [needed[name as keyof typeof needed]].flat();
+  if (!masks.some(mask => allows(caller.rights, mask))) throw new PlatformError(403, 'missing_right');
 }
 
 /** @throws PlatformError 403 'foreign_partner' */

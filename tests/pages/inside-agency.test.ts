@@ -57,6 +57,24 @@ it('a user with 1 and 256 alone cannot give themselves a right by way of somebod
   expect(userIn(await openUser(await signedIn(), 'frontdesk1')).rights).toEqual(['Basic', 'Administration']);
 });
 
+it('frontdesk1 cannot download the commission statement', async () => {
+  const [owner, who] = [await signedIn(), await signedIn('frontdesk1')];
+  const list = await owner.get('/partner/provisions');
+  const files = elements(content(list), 'a').flatMap(({ attributes: { href = '' } }) =>
+    href.includes('/provisions/file/') ? [href] : [],
+  );
+  expect(files.length).toBeGreaterThan(0);
+  expect((await who.get('/partner/home')).html).not.toContain('/partner/provisions');
+  for (const address of ['/partner/provisions', ...files, `${files[0]}&_data=routes%2Fprovisions%2Ffile`]) {
+    const answer = await who.get(address);
+    expect(answer.location ?? answer.headers.get('X-Remix-Redirect')).toMatch(/\/home$/);
+    expect(answer.html).not.toContain('booking;departure');
+  }
+  const home = await who.follow(await who.get('/partner/provisions'));
+  expect(noticesOf(home)).toEqual(['You may not open “Payout history”. Ask your administrator if you need it.']);
+  expect((await owner.get(files.at(-1) ?? '')).status).toBe(200);
+});
+
 describe('an administrator with all rights', () => {
   it('cannot lock the office’s own login', async () => {
     const who = await chief();
