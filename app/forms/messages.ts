@@ -45,6 +45,7 @@ export const messageCodes = [
   'atMost',
   'viewName',
   'tooManyViews',
+  'tick',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];

@@ -6,10 +6,10 @@ import type { Caller } from './tokens.server';
 /** The calls that need no token: there is none yet, or the browser that reports an error has lost it. */
 type OpenCall = 'authentication' | 'checkPartner' | 'loginEhoi' | 'passwordReset' | 'reportClientError';
 
-/** Of a mask all bits, of several masks one. */
+/** Of a mask all bits, of several masks one; 0 for what is the same for everybody. */
 const needed: Record<Exclude<CallName, OpenCall>, number | readonly number[]> = {
   passwordChange: rights.password,
-  getPartner: rights.basic,
+  getPartner: [rights.basic, rights.partnerData, rights.administration],
   savePartner: rights.partnerData,
   listBankAccounts: rights.partnerData,
   saveBankAccounts: rights.partnerData,
@@ -21,12 +21,12 @@ const needed: Record<Exclude<CallName, OpenCall>, number | readonly number[]> = 
   yearlyPartnerReport: rights.basic,
   getTopSort: rights.partnerData,
   saveTopSort: rights.partnerData,
-  listOrganizerOptions: rights.basic,
-  listDestinationOptions: rights.basic,
-  listShipOptions: rights.basic,
-  listPhoneCountries: rights.basic,
-  listStandardValues: rights.basic,
-  listExternalLinks: rights.basic,
+  listOrganizerOptions: 0,
+  listDestinationOptions: 0,
+  listShipOptions: 0,
+  listPhoneCountries: 0,
+  listStandardValues: 0,
+  listExternalLinks: 0,
   listOrganizers: rights.administration,
   saveOrganizers: rights.administration,
   getLayout: [rights.layout, rights.administration],

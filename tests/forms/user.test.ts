@@ -1,43 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '~/forms/names';
-import { newUserValues, toUserRecord, type UserFacts, userNames, userSchema, valuesOf } from '~/forms/user';
+import { newUserValuesOf, toUserRecord, type UserFacts, userNames, userSchema, valuesOf } from '~/forms/user';
 import { aclOf, rightNames, rights } from '~/rules/rights';
 import { accessOf, type UserAccess } from '~/rules/user-access';
 import { accepted, errorsOf, type Posted } from './posting';
+import { editor, filled, stored, subject } from './users';
 
-const editor = { username: '10001', rights: 367, partnerId: 10001 };
-const stored = {
-  userno: 14,
-  username: 'frontdesk1',
-  firstname: 'Heike',
-  lastname: 'Jäger',
-  department: 'Empfang',
-  phone: '49401234567',
-  fax: '',
-  email: 'heike@seeblick.example',
-  comment: '',
-  accountlocked: false,
-  acl: aclOf(rights.basic),
-};
-const subject = { userno: 14, username: 'frontdesk1', mask: 1, locked: false };
 const adding = accessOf(editor, null);
 const editing = accessOf(editor, subject);
 const schema = (access: UserAccess, facts?: UserFacts) => userSchema(access, facts);
 const changing = schema(editing, { stored: valuesOf(stored) });
 
-const filled: Posted = {
-  username: 'harbour01',
-  firstname: 'Ann',
-  lastname: 'Lee',
-  department: '',
-  phone: '040 1234567',
-  fax: '',
-  email: '',
-  comment: '',
-  password: 'Lighthouse-1',
-  password2: 'Lighthouse-1',
-  'rights.basic': 'on',
-};
 const field = (name: string, values: readonly string[], message: string) =>
   values.map(value => [name, value, message] as const);
 
@@ -45,6 +18,7 @@ it('the fields stand in the order of the decisions', () => {
   expect(userNames).toEqual([
     ...'username firstname lastname department phone fax email comment password password2 accountlocked'.split(' '),
     ...rightNames.map(name => `rights.${name}`),
+    'withoutBasic',
     'version',
     'once',
   ]);
@@ -65,6 +39,7 @@ describe('a new user', () => {
       lastname: required,
       phone: required,
       password: required,
+      withoutBasic: ['tick'],
     });
     expect(errorsOf(userSchema(adding), filled)).toEqual({});
   });
@@ -137,7 +112,7 @@ describe('a new user', () => {
   });
 
   it('is filled with the basic right and nothing else', () => {
-    const { rights: held, ...texts } = newUserValues;
+    const { rights: held, ...texts } = newUserValuesOf(adding);
     expect(Object.entries(held).filter(([, active]) => active)).toEqual([['basic', true]]);
     expect(Object.values(texts).every(value => value === '' || value === false)).toBe(true);
   });
@@ -189,7 +164,7 @@ describe('a user that is changed', () => {
   });
 
   it('gets and loses the rights that the editor holds', () => {
-    const { acl } = change({ 'rights.basic': '', 'rights.layout': 'on' });
+    const { acl } = change({ 'rights.basic': '', 'rights.layout': 'on', withoutBasic: 'on' });
     expect(acl).toEqual(aclOf(rights.layout));
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
-import { mayOpen } from '~/gate/request/admit.server';
+import { landingPage, mayOpen } from '~/gate/request/admit.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { menuFor, pages } from '~/portal';
+import { menuFor, pageAt, pages } from '~/portal';
 import { allMasks } from '../tools/masks';
 
 const yesNo = [false, true];
@@ -20,6 +20,19 @@ describe.each(loadBrands().all.map(brand => ({ id: brand.id, brand })))('brand $
             .filter(({ area }) => !area || !brand.hiddenAreas.includes(area));
           expect([rights, opens]).toEqual([rights, wanted.map(({ path }) => path)]);
         }
+      }
+    }
+  });
+
+  it('whoever lacks the basic right is led to a page that opens, if there is any', () => {
+    for (const rights of allMasks) {
+      for (const corporate of yesNo) {
+        const visit = { brand, partner: { rights, corporate, pageViews: true } } as PartnerVisit;
+        const landing = landingPage(visit);
+        const open = pages.filter(page => page.right > 0 && mayOpen(page, visit)).map(({ path }) => path);
+        if (rights & 1) expect([rights, landing]).toEqual([rights, 'home']);
+        else if (landing) expect([rights, mayOpen(pageAt(landing), visit)]).toEqual([rights, true]);
+        else expect([rights, open]).toEqual([rights, []]);
       }
     }
   });

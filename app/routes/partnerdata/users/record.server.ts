@@ -1,4 +1,4 @@
-import { newUserValues, type UserRecord, type UserValues, valuesOf } from '~/forms/user';
+import { newUserValuesOf, type UserRecord, type UserValues, valuesOf } from '~/forms/user';
 import { auditOncePerMinute } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
 import type { PagePath } from '~/portal';
@@ -33,9 +33,10 @@ export function userIn(users: readonly UserRecord[], { params }: PartnerVisit): 
 }
 
 export function fileOf(visit: PartnerVisit, users: readonly UserRecord[], user: UserRecord | null): UserFile {
-  const values = user ? valuesOf(user) : newUserValues;
+  const access = accessFor(visit, user);
+  const values = user ? valuesOf(user) : newUserValuesOf(access);
   const taken = users.filter(other => other !== user).map(({ username }) => username);
-  return { user, values, version: versionOf(values), access: accessFor(visit, user), taken };
+  return { user, values, version: versionOf(values), access, taken };
 }
 
 /** What no page offers was posted by hand, or from a page that was open before the user got more rights (D10). */
