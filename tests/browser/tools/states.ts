@@ -21,6 +21,17 @@ const organizers = '/partner/partnerdata/organizers';
 const users = '/partner/partnerdata/users';
 const transactions = '/partner/statistics/bookingreport';
 
+/** frontdesk1 holds a right that no visitor does. */
+const outranked = {
+  match: { path: /user\/list$/ },
+  how: {
+    alter: (users: unknown) =>
+      (users as { userno: number; acl: object[] }[]).map(user =>
+        user.userno === 14 ? { ...user, acl: [...user.acl, { acl: 1024, active: true }] } : user,
+      ),
+  },
+};
+
 /** Every page and every state that a page can show, for the tests that look at all of them. */
 export const states: State[] = [
   { name: 'login', path: '/partner/login' },
@@ -230,6 +241,19 @@ export const states: State[] = [
     prepare: page => page.locator('a[href="#user-rights"]').click(),
   },
   { name: 'user form, failed', kind: 'failed', login: '10001', path: `${users}/new`, prepare: failing({}) },
+  {
+    name: 'user form, without the basic right',
+    kind: 'failed',
+    login: '10001',
+    path: `${users}/14#user-rights`,
+    prepare: async page => {
+      await field(page, 'rights.basic').uncheck();
+      await press(page);
+      await refused(page);
+    },
+  },
+  { name: 'user, to be looked at', login: '10001', path: `${users}/14`, upstream: outranked },
+  { name: 'users, one to be looked at', login: '10001', path: users, upstream: outranked },
   ...layoutStates,
   ...overviewStates,
   ...trafficStates,
