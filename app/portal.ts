@@ -21,7 +21,7 @@ interface Row {
   file: string;
   /** module in app/ of its `.xlsx` and `.csv`, which whoever may open the page may have (D25) */
   exports?: string;
-  /** bit of the mask that opens the page; 0 opens it to everybody */
+  /** bits of the mask that open the page, all of them; 0 opens it to everybody */
   right: number;
   /** shown in the menu to whoever holds all these bits; absent = not in the menu */
   menu?: number;
@@ -283,8 +283,8 @@ const rows = [
     path: 'provisions',
     kind: 'report',
     file: 'routes/provisions/route.tsx',
-    right: right.basic,
-    menu: right.basic,
+    right: right.basic | right.allBookings,
+    menu: right.basic | right.allBookings,
     area: 'payout',
     label: 'payout',
     scripts: true,
@@ -294,7 +294,7 @@ const rows = [
     path: 'provisions/file/:fileid',
     kind: 'home',
     file: 'routes/provisions/file.tsx',
-    right: right.basic,
+    right: right.basic | right.allBookings,
     area: 'payout',
     label: 'payout',
     under: 'provisions',

@@ -49,6 +49,7 @@ export const messageCodes = [
   'notAfter',
   'viewName',
   'tooManyViews',
+  'tick',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];

@@ -37,9 +37,9 @@ const username = required({
 });
 const ignored = string.overwrite(() => '').default('');
 
-function fieldsFor({ isNew, ...access }: Pick<UserAccess, 'name' | 'password' | 'isNew'>) {
+function fieldsFor({ isNew, own, name }: Pick<UserAccess, 'isNew' | 'own' | 'name'>) {
   return z.object({
-    username: access.name ? username : ignored,
+    username: name ? username : ignored,
     firstname: required(),
     lastname: required(),
     department: optional(),
@@ -47,15 +47,17 @@ function fieldsFor({ isNew, ...access }: Pick<UserAccess, 'name' | 'password' | 
     fax: optional({ normalize: dialled, max: longestPhone, rules: [digits] }),
     email: optionalEmail(),
     comment: multiLine(longest.text),
-    password: access.password ? ignored : isNew ? newPassword() : newPasswordIfAny(),
-    password2: access.password ? ignored : string.default(''),
+    password: own ? ignored : isNew ? newPassword() : newPasswordIfAny(),
+    password2: own ? ignored : string.default(''),
     accountlocked: checkbox(),
     rights: z.object(boxes),
+    /** ticked to confirm that somebody gets no basic right (D10) */
+    withoutBasic: checkbox(),
     ...recordFields,
   });
 }
 
-export const userNames = namesOf(fieldsFor({ isNew: true, name: true, password: null }));
+export const userNames = namesOf(fieldsFor({ isNew: true, own: false, name: true }));
 
 export interface UserFacts {
   stored?: UserValues;
@@ -64,27 +66,32 @@ export interface UserFacts {
 
 /** Specification, point 5; D10, D12, D24. What the editor may not change stays as it is, whatever was posted. */
 export function userSchema(access: UserAccess, { stored, taken = [] }: UserFacts = {}) {
+  const held = (posted: UserValues['rights'] | undefined, name: RightName) =>
+    (access.rights.includes(name) ? posted : stored?.rights)?.[name] ?? false;
   return fieldsFor(access)
-    .superRefine(({ username: name, password, password2 }, context) => {
+    .superRefine(({ username: name, password, password2, rights: posted, withoutBasic }, context) => {
       if (access.name && taken.some(other => sameUsername(other, String(name)))) {
         context.addIssue({ code: 'custom', path: ['username'], message: formatMessage('unique') });
       }
       if ((password ?? '') !== password2) {
         context.addIssue({ code: 'custom', path: ['password2'], message: formatMessage('sameAs', 'password') });
       }
+      if (!access.own && !held(posted, 'basic') && !withoutBasic) {
+        context.addIssue({ code: 'custom', path: ['withoutBasic'], message: formatMessage('tick') });
+      }
     }, evenIfIncomplete)
     .overwrite(value => ({
       ...value,
       username: access.name ? value.username : (stored?.username ?? ''),
-      accountlocked: access.own ? (stored?.accountlocked ?? false) : value.accountlocked,
-      rights: mapRights(name => (access.rights.includes(name) ? value.rights : stored?.rights)?.[name] ?? false),
+      accountlocked: access.lock ? (stored?.accountlocked ?? false) : value.accountlocked,
+      rights: mapRights(name => held(value.rights, name)),
     }));
 }
 
 export type UserOutput = z.output<ReturnType<typeof fieldsFor>>;
 
 /** What the form is filled with and conflicts are found by (D21). */
-export type UserValues = Omit<UserOutput, 'password' | 'password2' | 'version' | 'once'>;
+export type UserValues = Omit<UserOutput, 'password' | 'password2' | 'withoutBasic' | 'version' | 'once'>;
 
 export interface UserRecord extends Omit<UserValues, 'rights'> {
   userno: number;
@@ -98,23 +105,25 @@ export function valuesOf(user: UserRecord): UserValues {
   return { username, firstname, lastname, department, phone, fax, email, comment, accountlocked, rights: held };
 }
 
-export const newUserValues: UserValues = valuesOf({
-  userno: 0,
-  username: '',
-  firstname: '',
-  lastname: '',
-  department: '',
-  phone: '',
-  fax: '',
-  email: '',
-  comment: '',
-  accountlocked: false,
-  acl: [{ acl: rights.basic, active: true }],
-});
+/** With the basic right, if the editor may give it. */
+export function newUserValuesOf(access: UserAccess): UserValues {
+  return {
+    username: '',
+    firstname: '',
+    lastname: '',
+    department: '',
+    phone: '',
+    fax: '',
+    email: '',
+    comment: '',
+    accountlocked: false,
+    rights: mapRights(name => name === 'basic' && access.rights.includes(name)),
+  };
+}
 
 /** Rights that the portal doesn't know stay. */
 export function toUserRecord(value: UserOutput, before: Pick<UserRecord, 'userno' | 'acl'> | null) {
-  const { rights: held, password2: _, version: _v, once: _o, accountlocked, ...fields } = value;
+  const { rights: held, withoutBasic: _w, password2: _, version: _v, once: _o, accountlocked, ...fields } = value;
   const acl = rightNames.map(name => ({ acl: rights[name], active: held[name] }));
   const foreign = before?.acl.filter(entry => !acl.some(known => known.acl === entry.acl)) ?? [];
   return { ...fields, userno: before?.userno ?? 0, accountlocked: accountlocked ? 1 : 0, acl: [...acl, ...foreign] };

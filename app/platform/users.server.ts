@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { allows, maskOf, rights } from '~/rules/rights';
-import { hasAllowedCharacters, hasLetter, isNameEditable, shortestUsername } from '~/rules/usernames';
+import { isOutranked } from '~/rules/user-access';
+import { hasAllowedCharacters, hasLetter, isNameEditable, isOwnLogin, shortestUsername } from '~/rules/usernames';
 import type { Calls } from '~/upstream/calls';
 import { fieldError, PlatformError } from './errors';
 import { judge, type Rules } from './judge';
@@ -59,22 +60,37 @@ function nameFault(username: string): string | undefined {
   return hasAllowedCharacters(username) && hasLetter(username) ? undefined : 'pattern';
 }
 
+interface AccountChange {
+  partnerId: number;
+  /** undefined for a new user */
+  before: Account | undefined;
+  /** undefined for deleting */
+  after: Account | undefined;
+  password?: string;
+}
+
 /**
- * Nobody locks or strips themselves, or gives or takes a right that they lack (D10); to set the password of somebody
- * who holds it would be a way to it. `after` is undefined for deleting. @throws PlatformError 409 'own_account', 409
- * 'right_not_held', with the field
+ * Nobody locks, strips or deletes themselves, or the own login of the partner; nobody changes somebody who holds a right that
+ * they lack, or gives one (D10). @throws PlatformError 409 'own_account', 'own_login', 'right_not_held'
  */
-export function judgeEditor(editor: Account, before: Account | undefined, after: Account | undefined, password = '') {
+export function judgeEditor(editor: Account, { partnerId, before, after, password = '' }: AccountChange): void {
   if (before?.user_no === editor.user_no) {
-    if (!after) throw new PlatformError(409, 'own_account');
-    if (after.locked) throw fieldError(409, 'own_account', 'accountlocked');
-    if (after.rights !== before.rights) throw fieldError(409, 'own_account', 'acl');
-    if (password !== '') throw fieldError(409, 'own_account', 'password');
+    judgeOwn(before, after, password);
+    return;
   }
-  if (!after) return;
-  const held = before?.rights ?? 0;
-  if (!allows(editor.rights, held ^ after.rights)) throw fieldError(409, 'right_not_held', 'acl');
-  if (password !== '' && !allows(editor.rights, held)) throw fieldError(409, 'right_not_held', 'password');
+  if (before && isOwnLogin(before, partnerId)) {
+    if (!after) throw new PlatformError(409, 'own_login');
+    if (after.locked && !before.locked) throw fieldError(409, 'own_login', 'accountlocked');
+  }
+  if (before && isOutranked(editor.rights, before.rights)) throw new PlatformError(409, 'right_not_held');
+  if (after && isOutranked(editor.rights, after.rights)) throw fieldError(409, 'right_not_held', 'acl');
+}
+
+function judgeOwn(before: Account, after: Account | undefined, password: string): void {
+  if (!after) throw new PlatformError(409, 'own_account');
+  if (after.locked) throw fieldError(409, 'own_account', 'accountlocked');
+  if (after.rights !== before.rights) throw fieldError(409, 'own_account', 'acl');
+  if (password !== '') throw fieldError(409, 'own_account', 'password');
 }
 
 export const administers = ({ locked, rights: mask }: Account): boolean =>

@@ -5,6 +5,7 @@ interface Subject {
   userno: number;
   username: string;
   mask: number;
+  locked: boolean;
 }
 
 interface Editor {
@@ -13,32 +14,40 @@ interface Editor {
   partnerId: number;
 }
 
+/** Whoever could change somebody with more rights could make them their own. */
+export const isOutranked = (editor: number, subject: number): boolean => !allows(editor, subject);
+
 /** What an editor may change of a user. The platform applies the same rules. */
 export interface UserAccess {
   isNew: boolean;
-  /** nobody locks, demotes or deletes themselves (D10) */
+  /** nobody locks, demotes or deletes themselves, or sets their password without the old one (D10) */
   own: boolean;
+  /** of somebody who holds a right that the editor lacks (D10) */
+  readOnly: boolean;
   /** may be changed (D24) */
   name: boolean;
-  /** changing your own needs the old one; that of somebody with more rights would hand them over (D10) */
-  password: 'own' | 'moreRights' | null;
   passwordPage: boolean;
   /** that the editor may give and take: those they hold, none of their own (D10) */
   rights: RightName[];
-  deletion: 'own' | 'ownLogin' | null;
+  /** why the user can't be locked */
+  lock: 'own' | 'ownLogin' | null;
+  /** why the user can't be deleted */
+  deletion: 'own' | 'ownLogin' | 'moreRights' | null;
 }
 
 /** @param user null for a new user */
 export function accessOf(editor: Editor, user: Subject | null): UserAccess {
   const own = user !== null && sameUsername(editor.username, user.username);
-  const held = user?.mask ?? 0;
+  const ownLogin = user !== null && isOwnLogin(user, editor.partnerId);
+  const readOnly = isOutranked(editor.rights, user?.mask ?? 0) && !own;
   return {
     isNew: user === null,
     own,
-    name: user === null || isNameEditable(user, editor.partnerId),
-    password: own ? 'own' : allows(editor.rights, held) ? null : 'moreRights',
+    readOnly,
+    name: user === null || (!readOnly && isNameEditable(user, editor.partnerId)),
     passwordPage: own && allows(editor.rights, rights.password),
-    rights: own ? [] : rightNames.filter(name => allows(editor.rights, rights[name])),
-    deletion: own ? 'own' : user && isOwnLogin(user, editor.partnerId) ? 'ownLogin' : null,
+    rights: own || readOnly ? [] : rightNames.filter(name => allows(editor.rights, rights[name])),
+    lock: own ? 'own' : ownLogin && !user.locked ? 'ownLogin' : null,
+    deletion: own ? 'own' : ownLogin ? 'ownLogin' : readOnly ? 'moreRights' : null,
   };
 }

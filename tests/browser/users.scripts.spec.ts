@@ -129,6 +129,43 @@ test.describe('The two tabs', () => {
   });
 });
 
+test('Taking the basic right away is asked about by a box that comes with the failed save and stays', async ({
+  page,
+}) => {
+  const sentence = 'This user can sign in but sees nothing of home and reports';
+  await page.goto(users);
+  await page.getByRole('link', { name: 'Edit lockedone1' }).click();
+  await tabsHere(page);
+  await page.getByRole('tab', { name: 'User rights' }).click();
+  const box = page.getByRole('checkbox', { name: sentence });
+  await expect(box).toHaveCount(0);
+  await page.getByLabel('Basic').uncheck();
+  await page.getByLabel('Layout').check();
+  await page.getByRole('tab', { name: 'User data' }).click();
+  // The schema is fetched at the first focus.
+  await page.waitForLoadState('networkidle');
+  await page.route('**/users/*', route => route.abort());
+  await page.getByRole('button', save).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('link', { name: `Please tick “${sentence}”` })
+    .click();
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+  await page.unroute('**/users/*');
+  await page.getByLabel('Basic').check();
+  await expect(box).toBeVisible();
+  await page.getByLabel('Basic').uncheck();
+  await page.getByRole('button', save).click();
+  await expect(page.getByRole('status').filter({ hasText: 'User has been saved' })).toBeVisible();
+  await page
+    .getByRole('tab', { name: 'User rights' })
+    .or(page.getByRole('link', { name: 'User rights' }))
+    .click();
+  await expect(box).toBeChecked();
+});
+
 test.describe('A name', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(`${users}/new`);

@@ -1,43 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '~/forms/names';
-import { newUserValues, toUserRecord, type UserFacts, userNames, userSchema, valuesOf } from '~/forms/user';
+import { newUserValuesOf, toUserRecord, type UserFacts, userNames, userSchema, valuesOf } from '~/forms/user';
 import { aclOf, rightNames, rights } from '~/rules/rights';
 import { accessOf, type UserAccess } from '~/rules/user-access';
 import { accepted, errorsOf, type Posted } from './posting';
+import { editor, filled, stored, subject } from './users';
 
-const editor = { username: '10001', rights: 367, partnerId: 10001 };
-const stored = {
-  userno: 14,
-  username: 'frontdesk1',
-  firstname: 'Heike',
-  lastname: 'Jäger',
-  department: 'Empfang',
-  phone: '49401234567',
-  fax: '',
-  email: 'heike@seeblick.example',
-  comment: '',
-  accountlocked: false,
-  acl: aclOf(rights.basic),
-};
-const subject = { userno: 14, username: 'frontdesk1', mask: 1 };
 const adding = accessOf(editor, null);
 const editing = accessOf(editor, subject);
 const schema = (access: UserAccess, facts?: UserFacts) => userSchema(access, facts);
 const changing = schema(editing, { stored: valuesOf(stored) });
 
-const filled: Posted = {
-  username: 'harbour01',
-  firstname: 'Ann',
-  lastname: 'Lee',
-  department: '',
-  phone: '040 1234567',
-  fax: '',
-  email: '',
-  comment: '',
-  password: 'Lighthouse-1',
-  password2: 'Lighthouse-1',
-  'rights.basic': 'on',
-};
 const field = (name: string, values: readonly string[], message: string) =>
   values.map(value => [name, value, message] as const);
 
@@ -45,6 +18,7 @@ it('the fields stand in the order of the decisions', () => {
   expect(userNames).toEqual([
     ...'username firstname lastname department phone fax email comment password password2 accountlocked'.split(' '),
     ...rightNames.map(name => `rights.${name}`),
+    'withoutBasic',
     'version',
     'once',
   ]);
@@ -65,6 +39,7 @@ describe('a new user', () => {
       lastname: required,
       phone: required,
       password: required,
+      withoutBasic: ['tick'],
     });
     expect(errorsOf(userSchema(adding), filled)).toEqual({});
   });
@@ -137,7 +112,7 @@ describe('a new user', () => {
   });
 
   it('is filled with the basic right and nothing else', () => {
-    const { rights: held, ...texts } = newUserValues;
+    const { rights: held, ...texts } = newUserValuesOf(adding);
     expect(Object.entries(held).filter(([, active]) => active)).toEqual([['basic', true]]);
     expect(Object.values(texts).every(value => value === '' || value === false)).toBe(true);
   });
@@ -189,16 +164,14 @@ describe('a user that is changed', () => {
   });
 
   it('gets and loses the rights that the editor holds', () => {
-    const { acl } = change({ 'rights.basic': '', 'rights.layout': 'on' });
+    const { acl } = change({ 'rights.basic': '', 'rights.layout': 'on', withoutBasic: 'on' });
     expect(acl).toEqual(aclOf(rights.layout));
   });
 
   it('keeps the rights that the editor lacks, whatever is posted (D10)', () => {
-    const access = accessOf({ ...editor, username: 'manager01', rights: 257 }, { ...subject, mask: 1 | 2 });
-    const facts = { stored: valuesOf({ ...stored, acl: aclOf(1 | 2) }) };
-    expect(change({ 'rights.layout': 'on', 'rights.administration': 'on' }, access, facts).acl).toEqual(
-      aclOf(1 | 2 | 256),
-    );
+    const access = accessOf({ ...editor, username: 'manager01', rights: 257 }, subject);
+    const facts = { stored: valuesOf({ ...stored, acl: aclOf(1) }) };
+    expect(change({ 'rights.layout': 'on', 'rights.administration': 'on' }, access, facts).acl).toEqual(aclOf(1 | 256));
   });
 
   it('keeps rights that the portal does not know', () => {
@@ -208,7 +181,7 @@ describe('a user that is changed', () => {
   });
 
   it('keeps lock, rights, name and password of the own account, whatever is posted (D10)', () => {
-    const own = accessOf(editor, { userno: 1, username: '10001', mask: 367 });
+    const own = accessOf(editor, { userno: 1, username: '10001', mask: 367, locked: false });
     const facts = { stored: valuesOf({ ...stored, username: '10001', acl: aclOf(367) }) };
     const sent = { accountlocked: 'on', 'rights.basic': '', username: 'stranger01', department: 'Office' };
     expect(change(sent, own, facts)).toMatchObject({
@@ -220,8 +193,14 @@ describe('a user that is changed', () => {
     });
   });
 
-  it('keeps the password of somebody with more rights than the editor, whatever is posted', () => {
-    const access = accessOf({ ...editor, username: 'manager01', rights: 257 }, { ...subject, mask: 3 });
-    expect(change({}, access)).toMatchObject({ password: '' });
+  it('is not locked where it is the own login of the partner, whatever is posted (D10)', () => {
+    const chief = { ...editor, username: 'chief0001' };
+    const facts = { stored: valuesOf({ ...stored, username: '10001', acl: aclOf(367) }) };
+    const ownLogin = { userno: 1, username: '10001', mask: 367, locked: false };
+    const sent = { accountlocked: 'on', department: 'Office' };
+    expect(change(sent, accessOf(chief, ownLogin), facts)).toMatchObject({ accountlocked: 0, department: 'Office' });
+    const locked = { stored: { ...facts.stored, accountlocked: true } };
+    const unlocking = accessOf(chief, { ...ownLogin, locked: true });
+    expect(change({ accountlocked: '' }, unlocking, locked)).toMatchObject({ accountlocked: 0 });
   });
 });

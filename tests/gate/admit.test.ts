@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
-import { mayOpen } from '~/gate/request/admit.server';
+import { landingPage, mayOpen } from '~/gate/request/admit.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { menuFor, pages } from '~/portal';
-import { rights } from '~/rules/rights';
+import { menuFor, pageAt, pages } from '~/portal';
+import { allMasks } from '../tools/masks';
 
-const everyBit = Object.values(rights).reduce((mask, bit) => mask | bit, 0);
-/** Every sum of rights that there can be. */
-const masks = Array.from({ length: everyBit + 1 }, (_, mask) => mask).filter(mask => (mask & everyBit) === mask);
 const yesNo = [false, true];
 
 describe.each(loadBrands().all.map(brand => ({ id: brand.id, brand })))('brand $id', ({ brand }) => {
   it('a page opens to whoever has all of its rights, and what else it asks for (D10, D11)', () => {
-    for (const rights of masks) {
+    for (const rights of allMasks) {
       for (const corporate of yesNo) {
         for (const pageViews of yesNo) {
           const visit = { brand, partner: { rights, corporate, pageViews } } as PartnerVisit;
@@ -27,8 +24,21 @@ describe.each(loadBrands().all.map(brand => ({ id: brand.id, brand })))('brand $
     }
   });
 
+  it('whoever lacks the basic right is led to a page that opens, if there is any', () => {
+    for (const rights of allMasks) {
+      for (const corporate of yesNo) {
+        const visit = { brand, partner: { rights, corporate, pageViews: true } } as PartnerVisit;
+        const landing = landingPage(visit);
+        const open = pages.filter(page => page.right > 0 && mayOpen(page, visit)).map(({ path }) => path);
+        if (rights & 1) expect([rights, landing]).toEqual([rights, 'home']);
+        else if (landing) expect([rights, mayOpen(pageAt(landing), visit)]).toEqual([rights, true]);
+        else expect([rights, open]).toEqual([rights, []]);
+      }
+    }
+  });
+
   it('the menu has the items whose rights somebody has, and none that leads to a page which stays shut', () => {
-    for (const rights of masks) {
+    for (const rights of allMasks) {
       for (const corporate of yesNo) {
         const visit = { brand, partner: { rights, corporate, pageViews: true } } as PartnerVisit;
         const menu = menuFor({ rights, corporate, hiddenAreas: brand.hiddenAreas });

@@ -30,7 +30,8 @@ const specified: [path: string, level: number][] = [
   ['statistics/overview', 1],
   ['marketing/offertemplates', 1],
   ['marketing/banner', 1],
-  ['provisions', 1],
+  // The whole agency's money (D10).
+  ['provisions', 1 | 64],
 ];
 
 /** Pages that the specification names without a route, or that the portal needs for itself (D7, D14, D29). */
@@ -52,7 +53,7 @@ const ours: [path: string, level: number][] = [
   ['views', 1],
   ['views/:viewno', 1],
   ['views/:viewno/delete', 1],
-  ['provisions/file/:fileid', 1],
+  ['provisions/file/:fileid', 1 | 64],
   ['marketing/offertemplates/:fileid', 1],
   ['marketing/banner/:fileid', 1],
   // Each report is a file as well (D25).

@@ -7,7 +7,7 @@ import { openPartner, savePartner } from '../tools/partner-page';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { press } from '../tools/press';
 import { proofFor } from '../tools/sso-link';
-import { addUser, changeUser } from '../tools/users-page';
+import { addUser, changeUser, handMade, harbour, linkOf, usersPage } from '../tools/users-page';
 import { Visitor } from '../tools/visitor';
 
 /** What was done, then the database's own table of it: nobody's page stands between. */
@@ -45,6 +45,14 @@ beforeAll(async () => {
   const account = { bankname: 'Elbe Bank', accountowner: 'Käthe Müller', iban, swift: 'INGDDEFF' };
   const fields = Object.fromEntries(Object.entries(account).map(([name, value]) => [`accounts[2].${name}`, value]));
   await press(who, added, 'Save', fields);
+  await addUser(who, { username: 'manager01', 'rights.administration': 'on' });
+  const manager = visitor();
+  await manager.enter('manager01', harbour.password);
+  const ofOwner = linkOf(await manager.get(usersPage), '10001');
+  for (let turn = 0; turn < 3; turn += 1) {
+    await manager.post(ofOwner, await handMade(manager, 'frontdesk1', { accountlocked: 'on' }));
+    await manager.post(`${ofOwner}/delete`, { once: 'x'.repeat(30) });
+  }
   await addUser(who, {
     username: 'watchman01',
     password: 'Lighthouse-77',
@@ -80,7 +88,6 @@ describe('the audit trail', () => {
     ['logout', { login: '10001', partner_id: 10001 }],
     ['password.requested', { login: '10005' }],
     ['password.changed', { login: '10003', partner_id: 10003 }],
-    ['access.denied', { login: 'frontdesk1', partner_id: 10001, detail: { page: 'partnerdata/users' } }],
     ['sso.refused', { detail: expect.objectContaining({ reason: expect.any(String) }) }],
     ['partner.saved', { login: '10001', partner_id: 10001 }],
     ['accounts.saved', { login: '10001', partner_id: 10001 }],
@@ -91,11 +98,28 @@ describe('the audit trail', () => {
     expect(of(name).at(-1)).toMatchObject({ ...facts, request_id: expect.stringMatching(/^[\da-f-]{36}$/) });
   });
 
+  it.each<[string, { [name: string]: Json }]>([
+    ['frontdesk1', { page: 'partnerdata/users' }],
+    ['manager01', { page: 'partnerdata/users/:userno', subject: '10001' }],
+    ['manager01', { page: 'partnerdata/users/:userno/delete', subject: '10001' }],
+  ])('has access.denied: %s, %j', (login, detail) => {
+    expect(of('access.denied')).toContainEqual({
+      event: 'access.denied',
+      login,
+      partner_id: 10001,
+      request_id: expect.any(String),
+      detail,
+    });
+  });
+
   it('says once a minute what somebody is refused over and over', () => {
     const limited = of('password.requested').filter(({ detail }) => detail.outcome === 'limited');
     // The minute may turn meanwhile, but each came five times, or three.
     expect(of('sso.refused').length).toBeLessThanOrEqual(2);
-    expect(of('access.denied').length).toBeLessThanOrEqual(2);
+    for (const who of ['frontdesk1', 'manager01']) {
+      const denied = of('access.denied').filter(({ login }) => login === who);
+      expect(denied.length).toBeLessThanOrEqual(who === 'manager01' ? 4 : 2);
+    }
     expect(limited.length).toBeGreaterThan(0);
     expect(limited.length).toBeLessThanOrEqual(2);
   });

@@ -70,8 +70,8 @@ describe('the payout history', () => {
     expect(rowsOf(answer)).toEqual([]);
   });
 
-  it('is for the basic right too', async () => {
-    const staff = await signedIn('frontdesk1');
+  it('is for whoever sees the bookings of all users', async () => {
+    const staff = await signedIn('accounts01');
     expect(rowsOf(await staff.get(page))).toHaveLength(3);
   });
 

@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { byId, elements, textOf } from '../tools/html';
-import { content, noticesOf, press, submission } from '../tools/press';
+import { byId, elements, nameOf, textOf } from '../tools/html';
+import { content, noticesOf, submission } from '../tools/press';
 import {
   addUser,
   changeUser,
+  handMade,
   harbour,
   linkOf,
   listOf,
   openNew,
   openUser,
+  rowsOf,
   userIn,
   usersPage,
 } from '../tools/users-page';
@@ -31,22 +33,21 @@ const boxOf = (answer: Answer, right: string) => byId(content(answer), `user-rig
 
 describe('a right that the editor lacks (D10)', () => {
   it('is shown as it is, with the reason, and is not sent', async () => {
-    const page = await openUser(await signedIn('manager01', password), 'accounts01');
+    const page = await openUser(await signedIn('manager01', password), 'frontdesk1');
     for (const right of ['password', 'topSort', 'layout', 'allBookings']) {
       expect(boxOf(page, right)).toMatchObject({ disabled: '' });
       expect(boxOf(page, right)?.name).toBeUndefined();
       expect(textOf(byId(content(page), `user-rights.${right}-hint`))).toContain('You don’t have this right yourself');
     }
-    expect(userIn(page).rights).toEqual(['Basic', 'Partner data', 'Change password', 'All bookings']);
+    expect(userIn(page).rights).toEqual(['Basic']);
   });
 
   it('can be neither given nor taken, whatever is posted; the others can, in the same save', async () => {
     const who = await signedIn('manager01', password);
-    const smuggled = { 'rights.layout': 'on', 'rights.password': '', 'rights.administration': 'on' };
-    const saved = await changeUser(who, 'accounts01', smuggled);
+    const smuggled = { 'rights.layout': 'on', 'rights.allBookings': 'on', 'rights.administration': 'on' };
+    const saved = await changeUser(who, 'lockedone1', smuggled);
     expect(noticesOf(await who.follow(saved))).toEqual(['User has been saved']);
-    const wanted = ['Basic', 'Partner data', 'Change password', 'All bookings', 'Administration'];
-    expect(await rightsOf('accounts01')).toEqual(wanted);
+    expect(await rightsOf('lockedone1')).toEqual(['Basic', 'Administration']);
   });
 
   it('stays away from a new user', async () => {
@@ -54,15 +55,60 @@ describe('a right that the editor lacks (D10)', () => {
     await addUser(who, { username: 'harbour02', 'rights.layout': 'on', 'rights.allBookings': 'on' });
     expect(await rightsOf('harbour02')).toEqual(['Basic']);
   });
+});
 
-  it('keeps the password of whoever holds it from being set', async () => {
+describe('somebody with a right that the editor lacks (D10)', () => {
+  const reason = 'You can only look at this user, because they have rights that you don’t have.';
+
+  it('is shown with everything and the reason, and nothing to fill in', async () => {
+    const page = await openUser(await signedIn('manager01', password), 'accounts01');
+    const shown = content(page);
+    expect(textOf(shown)).toContain(reason);
+    expect(elements(shown, 'dl').map(textOf)).toEqual([
+      'Username accounts01 First name Stefan Last name Groß Department Buchhaltung Phone 49401234567 Fax – ' +
+        'Email accounts01@seeblick.example Comment – Locked no',
+      'Basic yes Partner data yes Change password yes Top sorting no Layout no All bookings yes Administration no',
+    ]);
+    for (const name of ['form', 'input', 'button']) expect(elements(shown, name)).toEqual([]);
+    expect(linkOf(page, 'All users')).toBe(usersPage);
+  });
+
+  it('is looked at from the list, and not deleted', async () => {
+    const list = await (await signedIn('manager01', password)).get(usersPage);
+    const page = content(list);
+    const links = elements(page, 'td').flatMap(cell => elements(cell, 'a').map(link => nameOf(page, link)));
+    expect(links).toEqual(
+      expect.arrayContaining(['Show 10001', 'Show accounts01', 'Edit frontdesk1', 'Delete frontdesk1']),
+    );
+    for (const name of ['Edit accounts01', 'Delete accounts01', 'Edit 10001']) expect(links).not.toContain(name);
+    expect(rowsOf(list).map(([name]) => name)).toContain('accounts01 (has rights you don’t have)');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['locked', { accountlocked: 'on' }],
+    ['mailed elsewhere', { email: 'elsewhere@example.com' }],
+    ['given a password', { password: 'Lighthouse-9', password2: 'Lighthouse-9' }],
+    ['given a right', { 'rights.administration': 'on' }],
+  ])('is not %s by a post', async (_, changes) => {
+    const [owner, who] = [await signedIn(), await signedIn('manager01', password)];
+    const before = userIn(await openUser(owner, 'accounts01'));
+    const address = linkOf(await who.get(usersPage), 'accounts01');
+    const answer = await who.post(address, await handMade(who, 'frontdesk1', changes));
+    expect(answer.status).toBe(422);
+    expect(noticesOf(answer)).toEqual(['Nothing was saved, because this user has rights that you don’t have.']);
+    expect(userIn(await openUser(owner, 'accounts01'))).toEqual(before);
+    await signedIn('accounts01');
+  });
+
+  it('is not deleted by address, which says why', async () => {
     const who = await signedIn('manager01', password);
-    const page = await openUser(who, '10001');
-    expect(byId(content(page), 'user-password')).toBeUndefined();
-    expect(textOf(byId(content(page), 'user-data'))).toContain('so you can’t set a password for them');
-    await press(who, page, 'Save', { password: 'Lighthouse-9', password2: 'Lighthouse-9' });
-    expect((await (await signedIn('10001')).get(usersPage)).status).toBe(200);
-    await expect(signedIn('10001', 'Lighthouse-9')).rejects.toThrow('not let in: 422');
+    const address = `${linkOf(await who.get(usersPage), 'accounts01')}/delete`;
+    const why = 'You can’t delete this user, because they have rights that you don’t have.';
+    const asked = content(await who.get(address));
+    expect([textOf(asked).includes(why), elements(asked, 'button')]).toEqual([true, []]);
+    const answer = await who.post(address, { once: 'w'.repeat(30) });
+    expect([answer.status, textOf(content(answer)).includes(why)]).toEqual([422, true]);
+    expect((await listOf(who)).map(([name]) => name)).toContain('accounts01 (has rights you don’t have)');
   });
 });
 
@@ -109,7 +155,7 @@ describe('the own account (D10)', () => {
 
   it('the own login of the agency is deleted by nobody', async () => {
     const who = await signedIn('manager01', password);
-    const address = `${linkOf(await who.get(usersPage), 'Edit 10001')}/delete`;
+    const address = `${linkOf(await who.get(usersPage), '10001')}/delete`;
     expect((await who.post(address, { once: 'z'.repeat(30) })).status).toBe(422);
     expect((await listOf(who)).map(([name]) => name)).toContain('10001 (the agency’s own login)');
   });

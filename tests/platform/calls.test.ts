@@ -24,6 +24,8 @@ describe('rights', () => {
     ['accounts01', 'userExists', { username: 'somebody1' }],
     ['accounts01', 'listUsers', {}],
     ['accounts01', 'getLayout', {}],
+    ['frontdesk1', 'listProvisions', { year: 2026, month: 3 }],
+    ['frontdesk1', 'downloadProvision', { fileId: '10001-2026-02-csv' }],
   ])('keep %s from %s', async (user, name, fields) => {
     expect(await refusalOf(ask(user, name, { partnerid: 10001, ...fields }))).toEqual({
       status: 403,

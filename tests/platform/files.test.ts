@@ -10,7 +10,8 @@ let test: TestPlatform;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   test = await startPlatform();
-  for (const user of ['10001', '10004', '10005', '10012', 'frontdesk1']) tokens[user] = await test.signIn(user);
+  for (const user of ['10001', '10004', '10005', '10012', 'accounts01', 'frontdesk1'])
+    tokens[user] = await test.signIn(user);
 });
 afterAll(() => test?.stop());
 
@@ -98,8 +99,12 @@ describe('commission statements', () => {
     },
   );
 
-  it('are for the basic right too', async () => {
-    expect(await provisions('frontdesk1', 2026, 3)).toHaveLength(3);
+  it('are for whoever sees the bookings of all users, since they show the whole agency’s money (D10)', async () => {
+    const [{ fileid } = { fileid: '' }] = await ask('accounts01', 'listProvisions', { year: 2026, month: 3 });
+    expect(fileid).toMatch(/^10001-/);
+    const refusal = { status: 403, code: 'missing_right' };
+    expect(await refusalOf(provisions('frontdesk1', 2026, 3))).toEqual(refusal);
+    expect(await refusalOf(ask('frontdesk1', 'downloadProvision', { fileId: fileid }))).toEqual(refusal);
   });
 });
 

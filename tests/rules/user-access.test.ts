@@ -1,27 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { aclOf, maskOf, rightNames, rights } from '~/rules/rights';
+import { aclOf, allows, maskOf, rightNames, rights } from '~/rules/rights';
 import { accessOf } from '~/rules/user-access';
 import { isNameEditable, sameUsername } from '~/rules/usernames';
+import { allMasks } from '../tools/masks';
 
 const owner = { username: '10001', rights: 367, partnerId: 10001 };
+const chief = { username: 'chief0001', rights: 367, partnerId: 10001 };
 const manager = { username: 'manager01', rights: 257, partnerId: 10001 };
-const user = (username: string, mask: number) => ({ userno: 7, username, mask });
+const user = (username: string, mask: number, locked = false) => ({ userno: 7, username, mask, locked });
 
 describe('what an editor may change of a user', () => {
   it.each([
-    ['a new one', owner, null, { isNew: true, own: false, name: true, password: null, deletion: null }],
-    ['staff', owner, user('frontdesk1', 1), { isNew: false, own: false, name: false, password: null, deletion: null }],
+    ['a new one', owner, null, { isNew: true, own: false, readOnly: false, name: true, deletion: null }],
+    ['staff', owner, user('frontdesk1', 1), { isNew: false, own: false, readOnly: false, name: false, deletion: null }],
     ['staff with a short name', owner, user('desk7', 1), { name: true, deletion: null }],
     [
       'themselves',
       owner,
       user('10001', 367),
-      { own: true, name: false, password: 'own', deletion: 'own', rights: [], passwordPage: true },
+      { own: true, readOnly: false, name: false, lock: 'own', deletion: 'own', rights: [], passwordPage: true },
     ],
     ['themselves, in other case', manager, user('Manager01', 257), { own: true, deletion: 'own', passwordPage: false }],
-    ['the own login of the partner', manager, user('10001', 367), { name: false, deletion: 'ownLogin' }],
-    ['somebody with more rights', manager, user('accounts01', 3), { password: 'moreRights' }],
-    ['somebody with fewer rights', manager, user('frontdesk1', 1), { password: null }],
+    [
+      'the own login of the partner',
+      chief,
+      user('10001', 367),
+      { readOnly: false, name: false, lock: 'ownLogin', deletion: 'ownLogin' },
+    ],
+    ['the own login, locked by the operator', chief, user('10001', 367, true), { lock: null, deletion: 'ownLogin' }],
+    ['the own login, with more rights', manager, user('10001', 367), { readOnly: true, deletion: 'ownLogin' }],
+    ['somebody with more rights', manager, user('desk7', 3), { readOnly: true, name: false, deletion: 'moreRights' }],
+    ['somebody with fewer rights', manager, user('frontdesk1', 1), { readOnly: false, deletion: null }],
   ])('%s', (_, editor, subject, expected) => {
     expect(accessOf(editor, subject)).toMatchObject(expected);
   });
@@ -29,6 +38,50 @@ describe('what an editor may change of a user', () => {
   it('are the rights that they hold themselves, no other (D10)', () => {
     expect(accessOf(owner, null).rights).toEqual(rightNames);
     expect(accessOf(manager, user('frontdesk1', 1)).rights).toEqual(['basic', 'administration']);
+  });
+});
+
+describe('whoever edits whom, over every pair of rights (D10)', () => {
+  const pairs = allMasks.flatMap(editor => allMasks.map(subject => ({ editor, subject })));
+  const lacks = (editor: number, subject: number) =>
+    Object.values(rights).some(bit => (subject & bit) !== 0 && (editor & bit) === 0);
+  const failing = (holds: (editor: number, subject: number) => boolean) =>
+    pairs.filter(({ editor, subject }) => !holds(editor, subject));
+  const by = (editor: number, subject: Parameters<typeof accessOf>[1]) =>
+    accessOf({ username: 'manager01', rights: editor, partnerId: 10001 }, subject);
+
+  it('somebody is changed and deleted only by who holds all of their rights, and else only looked at', () => {
+    const wrong = failing((editor, mask) => {
+      const { readOnly, rights: changeable, name, deletion } = by(editor, user('desk7', mask));
+      if (lacks(editor, mask)) return readOnly && changeable.length === 0 && !name && deletion === 'moreRights';
+      return !readOnly && name && deletion === null;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('no right changes hands that the editor lacks', () => {
+    const wrong = failing((editor, mask) =>
+      [by(editor, null), by(editor, user('frontdesk1', mask))].every(({ rights: changeable }) =>
+        changeable.every(name => allows(editor, rights[name])),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('nobody locks, strips or deletes themselves, so somebody is left who administers', () => {
+    const wrong = failing((editor, mask) => {
+      const { readOnly, lock, rights: changeable, deletion } = by(editor, user('manager01', mask));
+      return !readOnly && lock === 'own' && changeable.length === 0 && deletion === 'own';
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('the own login of the partner is locked and deleted by nobody', () => {
+    const wrong = failing((editor, mask) => {
+      const { lock, deletion } = by(editor, user('10001', mask));
+      return lock === 'ownLogin' && deletion === 'ownLogin';
+    });
+    expect(wrong).toEqual([]);
   });
 });
 

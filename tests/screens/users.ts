@@ -1,4 +1,4 @@
-import { failing } from '../browser/tools/state';
+import { failing, field, press, refused } from '../browser/tools/state';
 import { addUser, harbour, linkOf, usersPage } from '../tools/users-page';
 import type { Visitor } from '../tools/visitor';
 import { action, answers, readBefore, record, save, spared } from './outcomes';
@@ -11,10 +11,21 @@ async function newUser(who: Visitor, turn: number): Promise<string> {
   return linkOf(await who.get(usersPage), `Edit ${username}`);
 }
 
+/** frontdesk1 holds a right that no visitor does. */
+const outranked = {
+  match: { path: /user\/list$/ },
+  how: {
+    alter: (users: unknown) =>
+      (users as { userno: number; acl: object[] }[]).map(user =>
+        user.userno === 14 ? { ...user, acl: [...user.acl, { acl: 1024, active: true }] } : user,
+      ),
+  },
+};
+
 export const users = {
   'partnerdata/users': {
     addresses: ['/partner/partnerdata/users'],
-    states: [{ name: 'users' }],
+    states: [{ name: 'users' }, { name: 'users, one to be looked at', upstream: outranked }],
     steps: { users: { calls: { listUsers: record } } },
   },
 
@@ -51,6 +62,17 @@ export const users = {
     states: [
       { name: 'user form, own account' },
       { name: 'user form, own account, failed', kind: 'failed', prepare: failing({ lastname: '', phone: 'x' }) },
+      {
+        name: 'user form, without the basic right',
+        kind: 'failed',
+        path: `${usersPage}/14#user-rights`,
+        prepare: async page => {
+          await field(page, 'rights.basic').uncheck();
+          await press(page);
+          await refused(page);
+        },
+      },
+      { name: 'user, to be looked at', path: `${usersPage}/14`, upstream: outranked },
     ],
     steps: {
       user: { calls: { listUsers: record } },

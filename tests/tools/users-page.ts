@@ -1,5 +1,5 @@
 import { byId, elements, nameOf, parseHtml, textOf } from './html';
-import { type Changes, content, press } from './press';
+import { type Changes, content, press, submission } from './press';
 import type { Answer, Visitor } from './visitor';
 
 /** The user administration as its tests use it: list, add, open, change, delete. */
@@ -38,7 +38,7 @@ export function linkOf(answer: Answer, name: string): string {
 export const openNew = (who: Visitor): Promise<Answer> => who.get(`${usersPage}/new`);
 
 export async function openUser(who: Visitor, username: string): Promise<Answer> {
-  return who.get(linkOf(await who.get(usersPage), `Edit ${username}`));
+  return who.get(linkOf(await who.get(usersPage), username));
 }
 
 export async function addUser(who: Visitor, changes: Changes = {}): Promise<Answer> {
@@ -47,6 +47,11 @@ export async function addUser(who: Visitor, changes: Changes = {}): Promise<Answ
 
 export async function changeUser(who: Visitor, username: string, changes: Changes): Promise<Answer> {
   return press(who, await openUser(who, username), 'Save', changes);
+}
+
+/** What the page of a user that may be changed sends, to be posted to the address of another one. */
+export async function handMade(who: Visitor, like: string, changes: Changes): Promise<URLSearchParams> {
+  return submission(await openUser(who, like), 'Save', changes).fields;
 }
 
 /** What stands in the form: texts by name, the names of ticked rights, whether it is locked. */

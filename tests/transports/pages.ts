@@ -8,6 +8,7 @@ import { figure } from '../tools/scale';
 const all = [
   'session',
   'drafts',
+  'inside-agency',
   'versions',
   'users-together',
   'organizers-saves',

@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node';
-import { type Page, type PagePath, pageAt, to } from '~/portal';
+import { menuFor, type Page, type PagePath, pageAt, to } from '~/portal';
 import { allows } from '~/rules/rights';
 import type { PartnerVisit, Visit } from '../visit';
 import { auditOncePerMinute } from './audit.server';
 import { flashCookie } from './flash.server';
 import { targetOf } from './visit.server';
 
-/** Tells the error page in root.tsx about a visitor without the basic right. */
+/** Tells the error page in root.tsx about a visitor who may open no page. */
 const noRights = 'noRights';
 
 /** @throws Response where the visitor goes instead (D10, D11) */
@@ -39,14 +39,22 @@ export function toLogin(visit: Visit, login?: string): Response {
 
 async function deniedResponse(page: Page, visit: PartnerVisit): Promise<Response> {
   const { id, login } = visit.partner;
+  const landing = landingPage(visit);
+  // Everybody is led there after signing in, so it is no wish to see it.
+  if (page.path === 'home' && landing) return redirect(to(landing));
   await auditOncePerMinute(visit, `denied ${id} ${login} ${page.path}`, 'access.denied', { page: page.path });
-  // /home needs the basic right as well.
-  if (page.path === 'home') return new Response(noRights, { status: 403 });
+  if (!landing) return new Response(noRights, { status: 403 });
   // No administrator can grant page views.
   const withoutPageViews = page.pageViews && !visit.partner.pageViews;
   const cookie = await flashCookie({
     tone: 'warning',
     ...(withoutPageViews ? { key: 'pageViewsOff' } : { key: 'notAllowed', page: page.label }),
   });
-  return redirect(to('home'), { headers: { 'Set-Cookie': cookie } });
+  return redirect(to(landing), { headers: { 'Set-Cookie': cookie } });
+}
+
+/** Home, or without the basic right the first page that somebody may open (D10). */
+export function landingPage({ partner, brand }: PartnerVisit): PagePath | undefined {
+  const { rights, corporate } = partner;
+  return menuFor({ rights, corporate, hiddenAreas: brand.hiddenAreas })[0]?.items[0]?.path;
 }

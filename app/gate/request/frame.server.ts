@@ -2,7 +2,8 @@ import { inLanguage } from '~/brands/brand';
 import { languages } from '~/languages';
 import { clockTime } from '~/parts/frame/format';
 import type { FrameData } from '~/parts/frame/frame-data';
-import { base, menuFor, type Page, pageOf } from '~/portal';
+import { base, menuFor, type Page, pageAt, pageOf } from '~/portal';
+import { allows } from '~/rules/rights';
 import type { Visit } from '../visit';
 import { probeCookies } from './cookies.server';
 import { type Flash, readFlash } from './flash.server';
@@ -65,6 +66,7 @@ function visitorOf({ session, brand, language }: Visit): FrameData['visitor'] {
     partner: partner.id,
     until: clockTime(expiresAt, brand.timeZone, language),
     untilIso: expiresAt.toISOString(),
+    engine: allows(partner.rights, pageAt('engine').right),
     menu: menuFor({ rights: partner.rights, corporate: partner.corporate, hiddenAreas: brand.hiddenAreas }),
   };
 }

@@ -10,7 +10,15 @@ export interface FrameData {
   /** empty for a brand of one language */
   languages: { code: Language; name: string; flag: string; href: string }[];
   /** null for a visitor who is not signed in */
-  visitor: { user: string; partner: number; until: string; untilIso: string; menu: MenuGroup[] } | null;
+  visitor: {
+    user: string;
+    partner: number;
+    until: string;
+    untilIso: string;
+    menu: MenuGroup[];
+    /** may open the booking engine */
+    engine: boolean;
+  } | null;
   /** path below /partner/ in the table of pages; '' for others */
   page: string;
   /** path of the menu's item for a page that has none of its own */

@@ -18,7 +18,7 @@ export function Menu({ visitor, page, under }: MenuProps) {
           {t('frame.menu')}
         </summary>
         <div className="menu-body">
-          <EngineButton />
+          {visitor.engine && <EngineButton />}
           <nav aria-label={t('frame.mainMenu')}>
             <ul>
               {visitor.menu.map(group => (

@@ -6,7 +6,7 @@ const known = [400, 403, 404, 405, 408, 413, 414, 415, 503];
 
 interface ProblemProps {
   status: number;
-  /** a 403 for somebody who may not even open home */
+  /** a 403 for somebody who may open no page */
   noRights?: boolean;
   requestId?: string;
 }
@@ -20,7 +20,13 @@ export function Problem({ status, noRights = false, requestId }: ProblemProps) {
     <div className="page narrow">
       <PageHead title={t(`${words}.title`)} />
       <p>{t(`${words}.text`)}</p>
-      {!noRights && (
+      {noRights ? (
+        <form method="post" action={href('logout')}>
+          <button type="submit" name="leave" className="primary">
+            {t('pages.logout')}
+          </button>
+        </form>
+      ) : (
         <p>
           <a className="button" href={href('home')}>
             {t('problem.back')}

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { aclOf } from '~/rules/rights';
-import { isOwnLogin } from '~/rules/usernames';
 import type { Context, Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { lockPartner } from '../partner-lock.server';
@@ -30,7 +29,7 @@ export const userHandlers = {
 
   /**
    * A new password or a lock ends the user's tokens. Errors: 400 'invalid_user' with fields, 404 'user_not_found', 409
-   * 'username_taken', 'username_locked', 'own_account', 'right_not_held'.
+   * 'username_taken', 'username_locked', 'own_account', 'own_login', 'right_not_held'.
    */
   async saveUser({ db, caller, hashing }, { partnerid, user }) {
     judgeUser(user);
@@ -40,7 +39,7 @@ export const userHandlers = {
       const before = accounts.find(each => each.user_no === user.userno);
       if (user.userno !== 0 && !before) throw new PlatformError(404, 'user_not_found');
       const after = changedAccount(user, before, partnerid);
-      judgeEditor(editor, before, after, user.password);
+      judgeEditor(editor, { partnerId: partnerid, before, after, password: user.password });
       const values = { ...columnsOf(user), rights: after.rights, locked: after.locked, ...password };
       const userno = await store(transaction, partnerid, before, values);
       if (before && (after.locked || user.password !== '')) await endTokens(transaction, userno);
@@ -48,13 +47,12 @@ export const userHandlers = {
     });
   },
 
-  /** Errors: 404 'user_not_found', 409 'own_account', 'own_login' (the partner's). */
+  /** Errors: 404 'user_not_found', 409 'own_account', 'own_login', 'right_not_held'. */
   async deleteUser({ db, caller }, { partnerid, username }) {
     return withUsers(db, caller, partnerid, async (transaction, editor, accounts) => {
       const before = accounts.find(each => each.username === username);
       if (!before) throw new PlatformError(404, 'user_not_found');
-      judgeEditor(editor, before, undefined);
-      if (isOwnLogin(before, partnerid)) throw new PlatformError(409, 'own_login');
+      judgeEditor(editor, { partnerId: partnerid, before, after: undefined });
       await transaction.deleteFrom('platform.app_user').where('user_no', '=', before.user_no).execute();
       return { success: true };
     });

@@ -12,7 +12,7 @@ export const fileCalls = {
     path: 'partner/{partnerid}/provisions',
     action: 'provisions',
     class: 'read',
-    right: 'basic',
+    right: 'allBookings',
     request: byPartner.extend({ month: whole, year: whole }),
     /** `size` in bytes is ours: a platform that knows only the specification leaves it out */
     answer: rows(z.object({ fileid: requiredText, filename: text, createddate: text, size: whole.nullish() })),
@@ -22,7 +22,7 @@ export const fileCalls = {
     path: 'partner/{partnerid}/provision/download',
     action: 'provisiondownload',
     class: 'download',
-    right: 'basic',
+    right: 'allBookings',
     request: fileOf,
     answer: blob,
   }),

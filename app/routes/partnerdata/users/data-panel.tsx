@@ -46,9 +46,9 @@ export function DataPanel({ fields, access, stored, onTaken }: DataPanelProps) {
       <CheckField
         field={fields.accountlocked}
         label={label('accountlocked')}
-        hint={t(access.own ? 'form.hints.ownLock' : 'form.hints.lock')}
-        locked={access.own}
-        checked={access.own ? (stored?.accountlocked ?? false) : undefined}
+        hint={t(access.lock ? `form.noLock.${access.lock}` : 'form.hints.lock')}
+        locked={access.lock !== null}
+        checked={access.lock ? (stored?.accountlocked ?? false) : undefined}
       />
     </>
   );
@@ -85,11 +85,11 @@ function Username({ fields, access, stored, onTaken }: DataPanelProps) {
   );
 }
 
-/** Optional for an existing user (specification, point 5), and locked where it would be a way around D10. */
+/** Optional for an existing user (specification, point 5); one's own needs the old one. */
 function Password({ fields, access }: Pick<DataPanelProps, 'fields' | 'access'>) {
   const { t } = useTranslation('users');
-  if (access.password) {
-    const why = t(`form.noPassword.${access.password}`);
+  if (access.own) {
+    const why = t('form.hints.ownPassword');
     return (
       <div className="field">
         <strong>{t('form.fields.password')}</strong>

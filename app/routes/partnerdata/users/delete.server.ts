@@ -8,7 +8,7 @@ import { settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
-import { accessFor, readUsers, userIn } from './record.server';
+import { accessFor, auditRefusal, readUsers, userIn } from './record.server';
 
 /** Leads to the list, also if the user is gone already; 422 or 502 if it still exists. */
 export async function deleteUser(visit: PartnerVisit): Promise<Response> {
@@ -17,7 +17,10 @@ export async function deleteUser(visit: PartnerVisit): Promise<Response> {
   const user = userIn(users.value, visit);
   if (!user) return gone();
   // The page gives the reason and has no button.
-  if (accessFor(visit, user).deletion) return json({ failed: true }, { status: 422 });
+  if (accessFor(visit, user).deletion) {
+    await auditRefusal(visit, 'partnerdata/users/:userno/delete', user);
+    return json({ failed: true }, { status: 422 });
+  }
   const isGone = async () => userIn(await readUsers(visit), visit) === undefined;
   const notDeleted = await saveOrReadBack({
     save: () => visit.api.deleteUser({ partnerid: visit.partner.id, username: user.username }),

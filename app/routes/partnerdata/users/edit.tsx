@@ -3,15 +3,16 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { userNames, userSchema } from '~/forms/user';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
-import { type Conflict, done, type FormReply } from '~/gate/form/reply.server';
+import { type Conflict, done, type FormReply, formReply } from '~/gate/form/reply.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { href, to } from '~/portal';
 import { UserForm } from './form';
-import { accessFor, fileOf, noSuchUser, readUsers, type UserFile, userIn } from './record.server';
+import { accessFor, auditRefusal, fileOf, noSuchUser, readUsers, type UserFile, userIn } from './record.server';
 import { judgeName, saveUser } from './save.server';
+import { UserView } from './view';
 
 export const loader = page('partnerdata/users/:userno', async visit => {
   const userno = visit.params.userno ?? '';
@@ -37,6 +38,11 @@ export const action = form(
     },
     lock: visit => `users ${visit.partner.id}`,
     schema: (_: PartnerVisit, { access, values, taken }: UserFile) => userSchema(access, { stored: values, taken }),
+    async instead(visit, { access, user }) {
+      if (!access.readOnly || !user) return null;
+      await auditRefusal(visit, 'partnerdata/users/:userno', user);
+      return formReply({ result: { status: 'error' } }, 422);
+    },
     asks: judgeName,
     failure: 'unchangedData',
   },
@@ -51,5 +57,6 @@ export default function EditUser() {
     const address = href('partnerdata/users/:userno', { userno: data.userno });
     return <LoadFailed page="partnerdata/users/:userno" address={address} />;
   }
+  if (data.access.readOnly && data.stored) return <UserView user={data.stored} refused={reply !== undefined} />;
   return <UserForm data={data} reply={reply} />;
 }

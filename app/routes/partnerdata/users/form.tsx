@@ -20,12 +20,12 @@ interface UserData extends RecordData<UserValues> {
   stored: UserValues | null;
 }
 
-const rightsName = /^rights(?:\.(\w+))?$/;
+const rightsName = /^(?:rights(?:\.(\w+))?|withoutBasic)$/;
 
 /** 'rights.layout' → 'User rights: Layout' */
 function labelOf(t: TFunction, name: string): string {
   const [isRight, right] = rightsName.exec(name) ?? [];
-  if (!isRight) return t(`users:form.fields.${name}`);
+  if (!isRight || name === 'withoutBasic') return t(`users:form.fields.${name}`);
   return right ? `${t('users:form.rights')}: ${t(`users:rights.${right}.name`)}` : t('users:form.rights');
 }
 
@@ -34,19 +34,23 @@ function takenIn(reply?: FormReply<Conflict>): string[] {
   return error?.username?.includes('unique') ? [String(initialValue?.username)] : [];
 }
 
-const order = 'username firstname lastname department phone fax email comment password password2 accountlocked rights';
+const order =
+  'username firstname lastname department phone fax email comment password password2 accountlocked rights withoutBasic';
 
 export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Conflict> }) {
   const { t } = useTranslation(['common', 'users', 'form']);
   const { access, userno, stored } = data;
   const username = stored?.username ?? '';
   const taken = useRef(takenIn(reply));
+  // Who is without the basic right already was confirmed before.
+  const withoutBasic = !access.isNew && stored?.rights.basic === false;
+  const values = data.values && (data.draft ? data.values : { ...data.values, withoutBasic });
   return (
     <RecordForm<FormValues>
       id="user"
       action={userno ? href('partnerdata/users/:userno', { userno }) : href('partnerdata/users/new')}
       title={username ? t('users:form.edit', { username }) : t(userno ? 'pages.userEdit' : 'pages.userNew')}
-      data={data}
+      data={{ ...data, values }}
       reply={reply}
       labelOf={name => labelOf(t, name)}
       order={order.split(' ')}
@@ -54,7 +58,7 @@ export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Co
       wordOf={(field, value) =>
         /^(accountlocked|rights\.)/.test(field) ? t(`form:${value === 'true' ? 'yes' : 'no'}`) : value
       }
-      loadValidator={async () => (await import('./validator')).validatorOf(access, taken.current)}
+      loadValidator={async () => (await import('./validator')).validatorOf(access, stored, taken.current)}
       besideSave={
         <a className="button" href={href('partnerdata/users')}>
           {t('users:form.back')}
@@ -88,7 +92,7 @@ export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Co
               {
                 id: 'user-rights',
                 title: t('users:form.rights'),
-                content: <RightsPanel field={fields.rights} access={access} stored={stored} />,
+                content: <RightsPanel fields={fields} access={access} stored={stored} />,
               },
             ]}
           />

@@ -20,8 +20,8 @@ export const loader = page('partnerdata/users', async visit => {
   const rows = users.ok
     ? users.value.map((user): UserRow => {
         const { userno, username, firstname, lastname, department, phone, accountlocked } = user;
-        const { deletion } = accessFor(visit, user);
-        return { userno, username, firstname, lastname, department, phone, locked: accountlocked, deletion };
+        const { readOnly, deletion } = accessFor(visit, user);
+        return { userno, username, firstname, lastname, department, phone, locked: accountlocked, readOnly, deletion };
       })
     : null;
   const language = languages[visit.language].format;

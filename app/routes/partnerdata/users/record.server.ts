@@ -1,5 +1,7 @@
-import { newUserValues, type UserRecord, type UserValues, valuesOf } from '~/forms/user';
+import { newUserValuesOf, type UserRecord, type UserValues, valuesOf } from '~/forms/user';
+import { auditOncePerMinute } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
+import type { PagePath } from '~/portal';
 import { maskOf } from '~/rules/rights';
 import { accessOf, type UserAccess } from '~/rules/user-access';
 import { versionOf } from '~/rules/version';
@@ -19,8 +21,10 @@ export function readUsers({ api, partner }: PartnerVisit): Promise<UserRecord[]>
 }
 
 export function accessFor({ partner }: PartnerVisit, user: UserRecord | null): UserAccess {
-  const editor = { username: partner.user, rights: partner.rights, partnerId: partner.id };
-  return accessOf(editor, user && { userno: user.userno, username: user.username, mask: maskOf(user.acl) });
+  const editor = { username: partner.login, rights: partner.rights, partnerId: partner.id };
+  if (!user) return accessOf(editor, null);
+  const { userno, username, acl, accountlocked: locked } = user;
+  return accessOf(editor, { userno, username, mask: maskOf(acl), locked });
 }
 
 /** undefined for a number that is none of the partner's own users */
@@ -29,9 +33,17 @@ export function userIn(users: readonly UserRecord[], { params }: PartnerVisit): 
 }
 
 export function fileOf(visit: PartnerVisit, users: readonly UserRecord[], user: UserRecord | null): UserFile {
-  const values = user ? valuesOf(user) : newUserValues;
+  const access = accessFor(visit, user);
+  const values = user ? valuesOf(user) : newUserValuesOf(access);
   const taken = users.filter(other => other !== user).map(({ username }) => username);
-  return { user, values, version: versionOf(values), access: accessFor(visit, user), taken };
+  return { user, values, version: versionOf(values), access, taken };
+}
+
+/** What no page offers was posted by hand, or from a page that was open before the user got more rights (D10). */
+export async function auditRefusal(visit: PartnerVisit, page: PagePath, { username }: UserRecord): Promise<void> {
+  const { id, login } = visit.partner;
+  const detail = { page, subject: username };
+  await auditOncePerMinute(visit, `denied ${id} ${login} ${page} ${username}`, 'access.denied', detail);
 }
 
 export const noSuchUser = () => new Response(null, { status: 404 });

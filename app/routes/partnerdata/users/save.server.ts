@@ -18,7 +18,7 @@ type Typed = Submission<unknown, string[], UserOutput>;
 
 /** Leads to the user's own page: saving again changes that user. */
 export async function saveUser(visit: PartnerVisit, value: UserOutput, file: UserFile, typed: Typed) {
-  const { version, once: _, password, password2: _p, ...mine } = value;
+  const { version, once: _, password, password2: _p, withoutBasic: _w, ...mine } = value;
   const moved = file.user && conflictReply(typed, { version, record: file, mine, theirs: file.values });
   if (moved) return moved;
   let userno = file.user?.userno ?? 0;

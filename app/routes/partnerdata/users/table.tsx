@@ -68,6 +68,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 function User({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
   const { t } = useTranslation('userlist');
   const address = { userno: String(row.userno) };
+  const look = row.readOnly ? 'show' : 'edit';
   const named = <span className="visually-hidden"> {row.username}</span>;
   return (
     <tr>
@@ -90,9 +91,9 @@ function User({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
         {/* `aria-label` in the order of the language; text browsers don't know it and show the link's text. */}
         <a
           href={href('partnerdata/users/:userno', address)}
-          aria-label={t('list.editName', { username: row.username })}
+          aria-label={t(`list.${look}Name`, { username: row.username })}
         >
-          {t('list.edit')}
+          {t(`list.${look}`)}
           {named}
         </a>{' '}
         {!row.deletion && (

@@ -2,7 +2,7 @@ import type { UserValues } from '~/forms/user';
 import type { UserAccess } from '~/rules/user-access';
 
 /** A password is typed, never read. */
-export type FormValues = UserValues & { password?: string; password2?: string };
+export type FormValues = UserValues & { password?: string; password2?: string; withoutBasic?: boolean };
 
 export interface UserRow {
   userno: number;
@@ -12,5 +12,6 @@ export interface UserRow {
   department: string;
   phone: string;
   locked: boolean;
+  readOnly: boolean;
   deletion: UserAccess['deletion'];
 }

@@ -1,11 +1,11 @@
 import '~/forms/in-browser';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { formatIssues } from '~/forms/messages';
-import { userSchema } from '~/forms/user';
+import { type UserValues, userSchema } from '~/forms/user';
 import type { UserAccess } from '~/rules/user-access';
 
 /** Only the server knows which names are taken: `taken` grows with its answers. */
-export function validatorOf(access: UserAccess, taken: readonly string[]) {
-  const schema = userSchema(access, { taken });
+export function validatorOf(access: UserAccess, stored: UserValues | null, taken: readonly string[]) {
+  const schema = userSchema(access, { stored: stored ?? undefined, taken });
   return (formData: FormData) => parseWithZod(formData, { schema, formatError: formatIssues });
 }

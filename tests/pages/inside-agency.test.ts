@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { byId, elements, textOf } from '../tools/html';
+import { content, noticesOf } from '../tools/press';
+import {
+  addUser,
+  changeUser,
+  handMade,
+  harbour,
+  linkOf,
+  openUser,
+  rowsOf,
+  userIn,
+  usersPage,
+} from '../tools/users-page';
+import { visitorsOf } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+/** The ways in that were found by trying: nobody of an agency takes it over (D10). */
+const portal = withPortal();
+
+const signedIn = visitorsOf(portal);
+
+const allRights = ['basic', 'partnerData', 'password', 'topSort', 'layout', 'allBookings', 'administration'];
+const nothingSaved = 'Nothing was saved, because this user has rights that you don’t have.';
+
+beforeAll(async () => {
+  const owner = await signedIn();
+  await addUser(owner, { username: 'manager01', 'rights.administration': 'on' });
+  const all = Object.fromEntries(allRights.map(name => [`rights.${name}`, 'on']));
+  await addUser(owner, { username: 'chief0001', ...all });
+});
+
+const manager = () => signedIn('manager01', harbour.password);
+const chief = () => signedIn('chief0001', harbour.password);
+
+it('a user with 1 and 256 alone cannot lock the office’s own login', async () => {
+  // A copied cookie is worth no more than the session that it is of.
+  for (const who of [await manager(), (await manager()).copy()]) {
+    const address = linkOf(await who.get(usersPage), 'Show 10001');
+    const answer = await who.post(address, await handMade(who, 'frontdesk1', { accountlocked: 'on' }));
+    expect([answer.status, noticesOf(answer)]).toEqual([422, [nothingSaved]]);
+  }
+  expect(userIn(await openUser(await signedIn(), '10001'))).toMatchObject({ locked: false });
+});
+
+it('a user with 1 and 256 alone cannot delete an administrator with all rights', async () => {
+  const who = await manager();
+  const address = `${linkOf(await who.get(usersPage), 'Show chief0001')}/delete`;
+  expect(elements(content(await who.get(address)), 'form')).toEqual([]);
+  expect((await who.post(address, { once: 'd'.repeat(30) })).status).toBe(422);
+  expect((await (await chief()).get(usersPage)).status).toBe(200);
+});
+
+it('a user with 1 and 256 alone cannot give themselves a right by way of somebody else', async () => {
+  const who = await manager();
+  await changeUser(who, 'frontdesk1', { 'rights.partnerData': 'on', 'rights.administration': 'on' });
+  expect(userIn(await openUser(await signedIn(), 'frontdesk1')).rights).toEqual(['Basic', 'Administration']);
+});
+
+it('frontdesk1 cannot download the commission statement', async () => {
+  const [owner, who] = [await signedIn(), await signedIn('frontdesk1')];
+  const list = await owner.get('/partner/provisions');
+  const files = elements(content(list), 'a').flatMap(({ attributes: { href = '' } }) =>
+    href.includes('/provisions/file/') ? [href] : [],
+  );
+  expect(files.length).toBeGreaterThan(0);
+  expect((await who.get('/partner/home')).html).not.toContain('/partner/provisions');
+  for (const address of ['/partner/provisions', ...files, `${files[0]}&_data=routes%2Fprovisions%2Ffile`]) {
+    const answer = await who.get(address);
+    expect(answer.location ?? answer.headers.get('X-Remix-Redirect')).toMatch(/\/home$/);
+    expect(answer.html).not.toContain('booking;departure');
+  }
+  const home = await who.follow(await who.get('/partner/provisions'));
+  expect(noticesOf(home)).toEqual(['You may not open “Payout history”. Ask your administrator if you need it.']);
+  expect((await owner.get(files.at(-1) ?? '')).status).toBe(200);
+});
+
+describe('an administrator with all rights', () => {
+  it('cannot lock the office’s own login', async () => {
+    const who = await chief();
+    const page = await openUser(who, '10001');
+    expect(byId(content(page), 'user-accountlocked')?.attributes).toMatchObject({ disabled: '' });
+    expect(textOf(content(page))).toContain('The agency’s own login can’t be locked.');
+    const saved = await changeUser(who, '10001', { accountlocked: 'on', department: 'Office' });
+    expect(noticesOf(await who.follow(saved))).toEqual(['User has been saved']);
+    expect(userIn(await openUser(await signedIn(), '10001'))).toMatchObject({ locked: false, department: 'Office' });
+  });
+
+  it('cannot delete the office’s own login', async () => {
+    const who = await chief();
+    const list = await who.get(usersPage);
+    expect(rowsOf(list).map(([name]) => name)).toContain('10001 (the agency’s own login)');
+    const address = `${linkOf(list, 'Edit 10001')}/delete`;
+    const answer = await who.post(address, { once: 'o'.repeat(30) });
+    expect(answer.status).toBe(422);
+    expect(textOf(content(answer))).toContain('This is the agency’s own login. It can’t be deleted.');
+    expect((await (await signedIn()).get(usersPage)).status).toBe(200);
+  });
+});
