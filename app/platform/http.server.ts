@@ -15,7 +15,9 @@ export function createListener(platform: Platform, log: PlatformLog): RequestLis
       : answer(platform, request, response);
     work.catch(error => {
       log.error({ err: error }, 'A request could not be answered.');
-      response.destroy();
+      if (response.headersSent) return response.destroy();
+      response.setHeader('connection', 'close');
+      send(response, 500, { error: 'internal' });
     });
   };
 }
