@@ -9,9 +9,9 @@ const bodyLimit = 64 * 1024;
 /** A layout carries its logo and terms as base64. */
 const layoutLimit = 8 * 1024 * 1024;
 
-interface Incoming {
+export interface Incoming {
   name: CallName;
-  request: unknown;
+  request: object;
   token: string | null;
 }
 
