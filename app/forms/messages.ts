@@ -35,6 +35,9 @@ export const messageCodes = [
   'fileNotPdf',
   'fileCut',
   'fileActive',
+  'fileEncrypted',
+  'fileUnreadable',
+  'fileUnchecked',
   'fileGone',
   /** D22; argument: the file's name, encoded */
   'termsLink',

@@ -6,6 +6,8 @@ export class PlatformError extends Error {
     readonly status: number,
     readonly code: string,
     readonly fields?: FieldFault[],
+    /** seconds */
+    readonly retryAfter?: number,
   ) {
     super(`${status} ${code}`);
   }

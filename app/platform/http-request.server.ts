@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { holdsPrototypeName } from '~/rules/prototype-names';
 import { type CallName, calls } from '~/upstream/calls';
 import { readBody } from './body.server';
 import { PlatformError } from './errors';
@@ -8,9 +9,9 @@ const bodyLimit = 64 * 1024;
 /** A layout carries its logo and terms as base64. */
 const layoutLimit = 8 * 1024 * 1024;
 
-interface Incoming {
+export interface Incoming {
   name: CallName;
-  request: unknown;
+  request: object;
   token: string | null;
 }
 
@@ -18,7 +19,7 @@ interface Incoming {
 export async function readIncoming(request: IncomingMessage): Promise<Incoming> {
   const { method = '', url = '/' } = request;
   const [path = '/', search = ''] = url.split(/\?(.*)/s);
-  const { action = '', ...query } = Object.fromEntries(new URLSearchParams(search));
+  const { action = '', ...query } = fieldsOf(search);
   const single = path === '/action';
   const match = single ? matchAction(method, action) : matchPath(method, path);
   const fromUrl = withNumbers(match.name, { ...query, ...match.fields });
@@ -38,13 +39,20 @@ async function readFields(request: IncomingMessage, { name }: Match, single: boo
 async function readValue(request: IncomingMessage, limit: number): Promise<unknown> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   const text = (await readBody(request, limit)).toString('utf8');
-  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  if (type === 'application/x-www-form-urlencoded') return fieldsOf(text);
   if (type !== 'application/json') throw new PlatformError(415, 'unsupported_type');
   try {
-    return JSON.parse(text);
+    return withoutPrototypeNames(JSON.parse(text));
   } catch {
     throw new PlatformError(400, 'bad_request');
   }
+}
+
+const fieldsOf = (text: string) => withoutPrototypeNames(Object.fromEntries(new URLSearchParams(text)));
+
+function withoutPrototypeNames<Value>(value: Value): Value {
+  if (holdsPrototypeName(value)) throw new PlatformError(400, 'bad_request');
+  return value;
 }
 
 /** Everything in an address is text; what the row wants as a number becomes one. */

@@ -3,27 +3,45 @@ import { extendedName } from '~/rules/file-names';
 import { type AnswerOf, calls } from '~/upstream/calls';
 import type { PlatformLog } from './context';
 import { PlatformError } from './errors';
-import { readIncoming } from './http-request.server';
+import { type Incoming, readIncoming } from './http-request.server';
 import type { Platform } from './platform.server';
+import { clientOf, createSignInLimits } from './sign-in-limits.server';
 import { onTheWire } from './wire-names';
 
+interface ListenerSettings {
+  /** the last `X-Forwarded-For` is whom a call is made for; from loopback it is believed anyway */
+  trustProxy?: boolean;
+}
+
 /** Both transports (D30): separate paths below `/`, and `/action?action=<name>`. */
-export function createListener(platform: Platform, log: PlatformLog): RequestListener {
+export function createListener(
+  platform: Platform,
+  log: PlatformLog,
+  { trustProxy = false }: ListenerSettings = {},
+): RequestListener {
+  const limits = createSignInLimits();
+  const handle: Handle = (request, { name, request: fields, token }) =>
+    limits.within(name, fields, clientOf(request, trustProxy), () => platform.handle(name, fields, token));
   return (request, response) => {
     const work = request.url?.startsWith('/engine/')
       ? platform.serveEngine(request, response)
-      : answer(platform, request, response);
+      : answer(handle, request, response);
     work.catch(error => {
       log.error({ err: error }, 'A request could not be answered.');
-      response.destroy();
+      if (response.headersSent) return response.destroy();
+      response.setHeader('connection', 'close');
+      send(response, 500, { error: 'internal' });
     });
   };
 }
 
-async function answer(platform: Platform, request: IncomingMessage, response: ServerResponse): Promise<void> {
+type Handle = (request: IncomingMessage, incoming: Incoming) => Promise<unknown>;
+
+async function answer(handle: Handle, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const { name, request: fields, token } = await readIncoming(request);
-    const result = await platform.handle(name, fields, token);
+    const incoming = await readIncoming(request);
+    const { name } = incoming;
+    const result = await handle(request, incoming);
     if (result === undefined) response.writeHead(204).end();
     else if (calls[name].class === 'download') sendFile(response, result as File);
     else send(response, 200, onTheWire(result));
@@ -31,6 +49,7 @@ async function answer(platform: Platform, request: IncomingMessage, response: Se
     if (!(error instanceof PlatformError)) throw error;
     // What of the body was not read would be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');
+    if (error.retryAfter !== undefined) response.setHeader('retry-after', error.retryAfter);
     send(response, error.status, { error: error.code, fields: error.fields });
   }
 }

@@ -45,9 +45,12 @@ export function fileAfter(
   if (!/^[^\x00-\x1f\x7f/\\]{1,200}$/.test(sent.name)) {
     faults.push({ field: kind.name, code: sent.name === '' ? 'required' : 'pattern' });
   }
-  if (sent.content.length > Math.ceil(kind.most / 3) * 4) faults.push({ field: kind.content, code: 'max_length' });
-  else if (!kind.begins.test(sent.content) || !/^[A-Za-z0-9+/]+={0,2}$/.test(sent.content)) {
-    faults.push({ field: kind.content, code: 'pattern' });
-  }
+  const code = contentFault(kind, sent.content);
+  if (code) faults.push({ field: kind.content, code });
   return { file: { name: sent.name, content: sent.content }, faults };
+}
+
+export function contentFault(kind: Kind, content: string): 'max_length' | 'pattern' | null {
+  if (content.length > Math.ceil(kind.most / 3) * 4) return 'max_length';
+  return kind.begins.test(content) && /^[A-Za-z0-9+/]+={0,2}$/.test(content) ? null : 'pattern';
 }

@@ -25,7 +25,8 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: 
   const signOnKeys = SSO_KEYS ? readSsoKeys(SSO_KEYS) : undefined;
   const hashCost = hashCostOf(environment.HASH_MEMORY_KIB);
   const platform = await createPlatform({ database, mail, log, signOnKeys, hashCost });
-  const server = createServer(createListener(platform, log));
+  const trustProxy = environment.TRUST_PROXY === '1';
+  const server = createServer(createListener(platform, log, { trustProxy }));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve));
   const address = addressOf(server.address(), HOST);
   process.stdout.write(greeting(address));

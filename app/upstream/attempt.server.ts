@@ -11,6 +11,8 @@ export interface UpstreamSession {
   token: string | null;
   requestId?: string;
   trace?: Trace;
+  /** network address of the visitor; told only before the login, where an upstream limits by it */
+  client?: string;
   /** aborted when the visitor is gone: ends what only reads, never a login or a save */
   signal?: AbortSignal;
 }
@@ -50,6 +52,7 @@ export function attempt(transport: Transport, order: Order, onAttempt: () => voi
       onSent,
       requestId: session.requestId,
       trace: session.trace,
+      client: call.token ? undefined : session.client,
     });
     return readAnswer(call, name, answer);
   }

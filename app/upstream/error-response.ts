@@ -6,7 +6,7 @@ const word = /^[A-Za-z0-9_.-]{1,80}$/;
 /**
  * `body`: `{ error | code, fields?: [{ field, code }] }`. Only machine words are taken, so that no values reach a log.
  */
-export function errorFromResponse(call: CallName, status: number, body: unknown): UpstreamError {
+export function errorFromResponse(call: CallName, status: number, body: unknown, retryAfter?: string): UpstreamError {
   const { error, code, fields } = record(body);
   return new UpstreamError({
     kind: 'status',
@@ -14,6 +14,7 @@ export function errorFromResponse(call: CallName, status: number, body: unknown)
     status,
     code: machineWord(error) ?? machineWord(code),
     fields: fieldsOf(fields),
+    retryAfter: retryAfter && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : undefined,
   });
 }
 

@@ -15,6 +15,8 @@ interface UpstreamErrorDetail {
   code?: string;
   /** lower-cased */
   fields?: { field: string; code: string }[];
+  /** seconds */
+  retryAfter?: number;
   /** for the log only: where the contract broke, or the network's reason. Never values. */
   reason?: string;
   cause?: unknown;
@@ -44,6 +46,7 @@ export class UpstreamError extends Error {
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly fields: { field: string; code: string }[];
+  readonly retryAfter: number | undefined;
   readonly reason: string | undefined;
 
   constructor(detail: UpstreamErrorDetail) {
@@ -58,6 +61,7 @@ export class UpstreamError extends Error {
     this.status = detail.status;
     this.code = detail.code;
     this.fields = detail.fields ?? [];
+    this.retryAfter = detail.retryAfter;
     this.reason = detail.reason;
   }
 

@@ -78,6 +78,7 @@ function exchange(
       ...(context.token !== null && { authorization: `Bearer ${context.token}` }),
       ...(context.requestId !== undefined && { 'x-request-id': context.requestId }),
       ...(context.trace && traceHeaders(context.trace, randomBytes(8).toString('hex'))),
+      ...(context.client && { 'x-forwarded-for': context.client }),
       ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }),
     },
   });

@@ -17,7 +17,7 @@ export async function readResponse(response: IncomingMessage, call: Call, name: 
   const status = response.statusCode ?? 0;
   if (status >= 400) {
     const hint = await collect(response, name, 64 * 1024).catch(() => Buffer.alloc(0));
-    throw errorFromResponse(name, status, parseJson(hint).value);
+    throw errorFromResponse(name, status, parseJson(hint).value, response.headers['retry-after']);
   }
   if (status >= 300) {
     response.destroy();

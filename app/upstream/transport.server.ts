@@ -11,6 +11,8 @@ export interface SendContext {
   onSent: () => void;
   requestId?: string;
   trace?: Trace;
+  /** of a call without a token */
+  client?: string;
 }
 
 /**

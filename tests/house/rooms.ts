@@ -49,7 +49,7 @@ export const rooms: Record<string, Room> = {
     packages:
       /^(@conform-to\/react$|@radix-ui\/|@remix-run\/react$|react$|react-i18next$|i18next$|recharts$|react-dom\/server$)/,
   },
-  files: { rooms: ['rules', 'languages', 'semaphore'], packages: /^(xlsx|fflate)$/ },
+  files: { rooms: ['rules', 'languages', 'semaphore'], packages: /^(xlsx|fflate|@cantoo\/pdf-lib)$/ },
   front: {
     rooms: ['gate', 'platform', 'database', 'brands', 'upstream', 'portal', 'rules', 'files', 'mail', 'semaphore'],
     packages: /^(@remix-run\/node|kysely|pino|prom-client|zod)$/,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { largestPdf } from '~/files/pdf';
+import { largestPdf } from '~/files/pdf/validate-pdf.server';
 import { contactPage, heldIn, openContact, saveContact, terms } from '../tools/contact-page';
 import { textOf } from '../tools/html';
+import { objectStream, pdfFile } from '../tools/pdf-file';
 import { content, messagesOf, submission } from '../tools/press';
 import { type ChosenFile, postFiles, pressWithFiles } from '../tools/upload';
 import { type Visitor, visitorsOf } from '../tools/visitor';
@@ -74,8 +75,18 @@ describe('a terms file', () => {
     ],
     [
       'carries a script',
-      bytes('%PDF-1.4 1 0 obj << /OpenAction << /S /J#61vaScript >> >> %%EOF'),
-      'contains scripts or attached files. Save it as a plain PDF.',
+      pdfFile({ objects: { 4: objectStream({ 9: '<< /S /J#61vaScript /JS (app.alert(1)) >>' }) } }),
+      'contains scripts, attached files or other active content. Save it as a plain PDF.',
+    ],
+    [
+      'is encrypted',
+      pdfFile({ trailer: '/Encrypt << /Filter /Standard /V 1 >>' }),
+      'is protected with a password. Save it without protection and choose it once more.',
+    ],
+    [
+      'holds no page',
+      bytes('%PDF-1.4 1 0 obj << /Type /Nothing >> endobj %%EOF'),
+      'cannot be read as a PDF. Save it as a PDF again and choose it once more.',
     ],
   ])(
     'is refused when it %s, whatever its name and type, and all else that was typed stays',

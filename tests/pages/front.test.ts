@@ -69,6 +69,13 @@ describe('addresses (D4)', () => {
     expect((await ask(portal.url, { target: 'http://other.example/partner/home' })).status).toBe(400);
   });
 
+  it.each(Object.getOwnPropertyNames(Object.prototype))('%s is no name in a query', async name => {
+    for (const query of [`${name}=1`, `q=1&${name}`, `%${name.charCodeAt(0).toString(16)}${name.slice(1)}=1`]) {
+      const answer = await visitor().get(`/partner/login?${query}`);
+      expect([answer.status, h1(answer)]).toEqual([400, 'This request can’t be read']);
+    }
+  });
+
   it('an address of more than 8 kB is refused', async () => {
     const answer = await visitor().get(`/partner/login?q=${'x'.repeat(8_200)}`);
     expect([answer.status, h1(answer)]).toEqual([414, 'Address too long']);

@@ -186,6 +186,16 @@ describe('terms', () => {
   });
 });
 
+it('a post to the logo’s address is a page that says what works', async () => {
+  const who = await signedIn('10001');
+  for (const visitor of [who, new Visitor(portal.url)]) {
+    const answer = await visitor.post('/partner/wlv/logo', { a: '1' });
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([405, 'text/html; charset=utf-8']);
+    expect(textOf(elements(content(answer), 'h1')[0])).toBe('Not possible');
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+  }
+});
+
 it('a post of more than 8 MB is refused before it is read', async () => {
   const who = await signedIn('10001');
   const { fields } = submission(await openLayout(who), 'Save');

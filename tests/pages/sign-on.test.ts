@@ -95,6 +95,23 @@ describe('a signed link', () => {
     expect(await visitor().get(link)).toMatchObject({ location: '/partner/home' });
   });
 
+  it.each(['image', 'iframe', 'frame', 'embed', 'object', 'script', 'style', 'font', 'video'])(
+    'is not used up by a page or mail that wants it as %s, nor does it change who is signed in there',
+    async destination => {
+      const link = linkFor({ partnerID: '10003' });
+      const who = visitor();
+      const answer = await who.get(link, { 'Sec-Fetch-Dest': destination });
+      expect([answer.status, links(content(answer)).map(({ href }) => href)]).toEqual([503, [link]]);
+      expect(await isIn(who)).toBe(false);
+      expect(await who.get(link, { 'Sec-Fetch-Dest': 'document' })).toMatchObject({ location: '/partner/home' });
+    },
+  );
+
+  it('may be fetched by what is no browser', async () => {
+    const answer = await visitor().get(linkFor(), { 'Sec-Fetch-Dest': 'empty' });
+    expect(answer).toMatchObject({ status: 303, location: '/partner/home' });
+  });
+
   it('never stands in the log, nor its signature', async () => {
     const link = linkFor();
     await visitor().get(link);

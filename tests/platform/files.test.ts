@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { svgProblem } from '~/brands/svg';
 import { readPicture } from '~/files/image';
-import { validatePdf } from '~/files/pdf';
+import { validatePdf } from '~/files/pdf/validate-pdf.server';
 import type { CallName } from '~/upstream/calls';
 import { refusalOf, startPlatform, type TestPlatform } from './start';
 
@@ -80,7 +80,7 @@ describe('commission statements', () => {
   it('are the same as PDF, whole and inert', async () => {
     const file = await ask('10001', 'downloadProvision', { fileId: '10001-2026-02-pdf' });
     expect(file.contenttype).toBe('application/pdf');
-    expect(validatePdf(file.bytes)).toBeNull();
+    expect(await validatePdf(file.bytes)).toBeNull();
     expect(textOf(file.bytes)).toContain('Commission statement 2026-02');
   });
 
@@ -139,7 +139,7 @@ describe('marketing files', () => {
   it('are real: each PDF is whole and inert, each picture has the size that its name says', async () => {
     for (const { fileid, name } of await ask('10001', 'listOfferTemplates', {})) {
       const file = await ask('10001', 'getOfferTemplate', { fileId: String(fileid) });
-      expect([name, file.contenttype, validatePdf(file.bytes)]).toEqual([name, 'application/pdf', null]);
+      expect([name, file.contenttype, await validatePdf(file.bytes)]).toEqual([name, 'application/pdf', null]);
       expect(file.filename).toBe(name);
     }
     for (const { fileid, name } of await ask('10001', 'listBanners', {})) {

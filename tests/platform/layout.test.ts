@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pdfPage } from '~/platform/demo/pdf.server';
 import { type AnswerOf, calls } from '~/upstream/calls';
+import { objectStream, pdfFile } from '../tools/pdf-file';
 import { refusalOf, startPlatform, type TestPlatform } from './start';
 
 type Layout = AnswerOf<'getLayout'>;
@@ -25,7 +27,8 @@ beforeEach(async () => {
 afterEach(() => save({ ...layout, texts: layout.texts.map(text => ({ ...text, agbencoded: '' })) }));
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-const pdf = base64('%PDF-1.4 and so on %%EOF');
+const pdf = pdfPage(['Terms']).toString('base64');
+const packedScript = pdfFile({ objects: { 4: objectStream({ 9: '<< /S /JavaScript /JS (x) >>' }) } });
 const withText = (changes: Partial<Text>, language = 1): Layout => ({
   ...layout,
   texts: layout.texts.map(text => (text.languageid === language ? { ...text, ...changes } : text)),
@@ -153,6 +156,17 @@ describe('a terms file', () => {
 
   it.each([
     ['is no PDF', { agbencoded: base64('<html>') }, { field: 'texts.0.agbencoded', code: 'pattern' }],
+    ['is no whole PDF', { agbencoded: base64('%PDF-1.4') }, { field: 'texts.0.agbencoded', code: 'pattern' }],
+    [
+      'carries a packed script',
+      { agbencoded: packedScript.toString('base64') },
+      { field: 'texts.0.agbencoded', code: 'active_content' },
+    ],
+    [
+      'is encrypted',
+      { agbencoded: pdfFile({ trailer: '/Encrypt 9 0 R' }).toString('base64') },
+      { field: 'texts.0.agbencoded', code: 'encrypted' },
+    ],
     ['is no base64', { agbencoded: 'JVBERi0 <' }, { field: 'texts.0.agbencoded', code: 'pattern' }],
     [
       'is over 5 MB',

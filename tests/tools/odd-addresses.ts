@@ -17,10 +17,7 @@ export const odd: { name: string; query: string }[] = [
   { name: 'an emoji, cut in half', query: 'q=%F0%9F%9A%A2%F0%9F&type=%F0%9F%9A%A2' },
   { name: 'broken escapes', query: 'q=%zz%&year=%&&==&=&;' },
   { name: 'NUL and line breaks', query: 'q=a%00b%0D%0Ac&year=2026%00&type=open%0D%0ASet-Cookie:x&sort=%00' },
-  {
-    name: 'prototypes',
-    query: '__proto__=1&constructor=2&type=__proto__&sort=constructor&period=toString&q=__proto__',
-  },
+  { name: 'prototypes', query: 'type=__proto__&sort=constructor&period=toString&q=__proto__' },
   { name: 'parameters given twice', query: 'type=zzz&type=open&year=x&year=2026&from=x&from=2026-01-01&q=a&q=b' },
   { name: 'lists and objects', query: 'type[]=open&year[a]=1&q[$ne]=x&from[]=2026-01-01' },
   { name: 'a search of 7 kB', query: `q=${'%25'.repeat(2_000)}&category=${'x'.repeat(1_000)}` },

@@ -41,6 +41,7 @@ describe.each(['rest', 'action'] as const)('%s transport', transport => {
     expect(bodyOf(seen)).toEqual({ json: expected.json, form: expected.form });
     expect(seen?.headers.authorization).toBe(beforeLogin.includes(row.call) ? undefined : 'Bearer secret-token');
     expect(seen?.headers['x-request-id']).toBe('request-1');
+    expect(seen?.headers['x-forwarded-for']).toBe(beforeLogin.includes(row.call) ? '192.0.2.1' : undefined);
   });
 });
 
@@ -80,7 +81,7 @@ it.each(['ftp://example.com/', 'example.com', 'http://user:pass@example.com/', '
 );
 
 function ask(upstream: Upstream, { call, request }: WireCase): Promise<unknown> {
-  const api = upstream.as({ token: 'secret-token', requestId: 'request-1' });
+  const api = upstream.as({ token: 'secret-token', requestId: 'request-1', client: '192.0.2.1' });
   const method = api[call] as (request: unknown) => Promise<unknown>;
   return method(request);
 }

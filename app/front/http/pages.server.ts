@@ -56,11 +56,19 @@ async function withAdmission(
   }
   try {
     const answer = keepInsidePortal(await handle(request(disconnected.signal), context), incoming, services);
-    await writeResponse(incoming, answer, context, release);
+    if (!isBareRefusal(answer)) return await writeResponse(incoming, answer, context, release);
+    const refused = contextOf(services, incoming, answer.status);
+    const page = await handle(rejectedRequestOf(incoming, disconnected.signal), refused);
+    page.headers.set('Allow', 'GET, HEAD');
+    await writeResponse(incoming, page, refused, release);
   } finally {
     release();
   }
 }
+
+/** Remix's own JSON for a post to an address that only gives a file. */
+const isBareRefusal = ({ status, headers }: Response) =>
+  status === 405 && headers.get('Content-Type')?.startsWith('application/json') === true;
 
 /** No page redirects out of the portal, so one that would goes home (open redirect). */
 function keepInsidePortal(

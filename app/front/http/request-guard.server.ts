@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isFormType, isMultipart } from '~/gate/form/body-check.server';
 import { base, pageOf } from '~/portal';
+import { isPrototypeName } from '~/rules/prototype-names';
 
 /** What is wrong with a request before any page has seen it; the status is the answer. */
 export interface Rejection {
@@ -60,6 +61,7 @@ function malformedReason({ rawHeaders, headers, url = '', method, httpVersion }:
   const twice = names.find((name, at) => singleHeaders.has(name) && names.indexOf(name) !== at);
   if (twice) return `more than one ${twice}`;
   if (!isPlainTarget(url)) return 'strange target';
+  if (hasPrototypeName(url)) return 'a prototype name';
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && (coding !== 'chunked' || httpVersion !== '1.1')) return 'strange transfer coding';
   const hasBody = coding !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -75,6 +77,11 @@ function isPlainTarget(target: string): boolean {
   } catch {
     return false;
   }
+}
+
+function hasPrototypeName(target: string): boolean {
+  const [, query] = target.split(/\?(.*)/s);
+  return query !== undefined && [...new URLSearchParams(query).keys()].some(isPrototypeName);
 }
 
 /**

@@ -67,6 +67,8 @@ const messageCodes: Record<string, MessageCode> = {
   iban_locked: 'ibanLocked',
   email: 'email',
   username_taken: 'unique',
+  active_content: 'fileActive',
+  encrypted: 'fileEncrypted',
 };
 
 interface NotSavedOptions {

@@ -3,7 +3,7 @@ import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit } from '../visit';
 
 /** Null for a valid file, else a message code ('fileTooLarge|1'). */
-export type FileJudge = (bytes: Uint8Array, name: string) => string | null;
+export type FileJudge = (bytes: Uint8Array, name: string) => string | null | Promise<string | null>;
 
 /** Stores valid files and puts their ids into `<field>kept`, so that they survive other errors of the form. */
 export async function takeFiles(
@@ -28,7 +28,7 @@ export async function takeFiles(
 async function acceptUpload(visit: PartnerVisit, body: FormData, field: string, file: File, validate: FileJudge) {
   const name = cleanName(file.name);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const message = validate(bytes, name);
+  const message = await validate(bytes, name);
   if (message !== null) return message;
   body.set(`${field}kept`, await saveUpload(visit, name, bytes));
   noteUploadName(visit, field, name);

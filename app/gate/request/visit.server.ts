@@ -55,6 +55,7 @@ async function createVisit(request: Request, context: PortalContext, findState =
       token: session?.partner.token ?? null,
       requestId: context.requestId,
       trace: context.trace,
+      client: addressOf(context.client),
       signal: request.signal,
     }),
     session,
@@ -62,6 +63,9 @@ async function createVisit(request: Request, context: PortalContext, findState =
     revoked,
   };
 }
+
+/** Of a network of IPv6 its first address: the network alone is none. */
+const addressOf = (client: string) => (client.includes(':') ? `${client}::` : client);
 
 type SessionState = Pick<Visit, 'session' | 'ended' | 'revoked'>;
 const noSession: SessionState = { session: null, ended: null, revoked: null };

@@ -117,6 +117,9 @@ export async function withIdCheckPermit<Result>(visit: Visit, check: () => Promi
   }
 }
 
+/** The upstream has limits of its own. */
+const tooManyRequests = 429;
+
 async function runAttempt<Result>(visit: Visit, { login, limits }: Attempt, authenticate: () => Promise<Result>) {
   const { client, services } = visit.context;
   const attemptId = await startAttempt(visit, login, limits);
@@ -127,6 +130,10 @@ async function runAttempt<Result>(visit: Visit, { login, limits }: Attempt, auth
     outcome = 'succeeded';
     return result;
   } catch (error) {
+    if (isUpstreamError(error) && error.status === tooManyRequests) {
+      const waitMs = error.retryAfter === undefined ? 'busy' : error.retryAfter * 1_000;
+      throw await tooManyAttempts(visit, login, waitMs, 'login upstream');
+    }
     if (isUpstreamError(error) && error.refused) outcome = 'failed';
     countsForClient = isUpstreamError(error) && error.kind === 'timeout' && (await hasManyTimeouts(visit));
     throw error;

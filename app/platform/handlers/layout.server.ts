@@ -6,6 +6,7 @@ import { fileAfter, logo, terms } from '../layout-files';
 import { judgeLayout, judgeLink, type Layout } from '../layout-judge';
 import { lockPartner } from '../partner-lock.server';
 import type { PlatformTables } from '../tables';
+import { judgeTerms } from '../terms-file.server';
 
 export const layoutHandlers = {
   /** Terms come by name only: two would be 14 MB, more than any client takes. Saving null keeps them. */
@@ -40,9 +41,9 @@ export const layoutHandlers = {
     };
   },
 
-  /** Texts of other languages stay, so do styles that are null. Errors: 400 'invalid_layout' with fields. */
+  /** Texts of other languages stay, so do styles that are null. Errors: 400 'invalid_layout' with fields, 503 'busy'. */
   async saveLayout({ db }, { partnerid, layout }) {
-    const faults = judgeLayout(layout);
+    const faults = [...judgeLayout(layout), ...(await judgeTerms(layout))];
     if (faults.length > 0) throw new PlatformError(400, 'invalid_layout', faults);
     await db.transaction().execute(async transaction => {
       await lockPartner(transaction, partnerid);

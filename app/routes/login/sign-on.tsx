@@ -25,10 +25,11 @@ type State =
 export const loader = openPage('loginehoi', async (visit, request) => {
   const brand = inLanguage(visit.brand.name, visit.language, visit.brand);
   const show = (state: State, status: number) => json({ ...state, brand }, status);
-  // A prefetch must not use the link up. A browser drops a 503 and asks again when the link is followed.
+  // A prefetch, a picture or a frame must not use the link up. A browser drops a 503 and asks again when the link is
+  // followed.
   const address = targetOf(visit);
   if (request.method === 'HEAD') return show({ step: 'wait', address }, 200);
-  if (isPrefetch(request)) return show({ step: 'wait', address }, 503);
+  if (isPrefetch(request) || isEmbedded(request)) return show({ step: 'wait', address }, 503);
   return withRefusal(visit, async () => {
     const claim = readClaim(visit.url, visit.context.services.settings.signOn);
     const other = otherUser(visit, claim);
@@ -71,6 +72,9 @@ export default function SignOn() {
 
 const isPrefetch = ({ headers }: Request) =>
   /prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')} ${headers.get('X-Moz')}`);
+
+/** A picture in a mail or a frame on another page: nobody has followed the link. */
+const isEmbedded = ({ headers }: Request) => !['document', 'empty', ''].includes(headers.get('Sec-Fetch-Dest') ?? '');
 
 async function withRefusal(visit: Visit, work: () => Promise<Response>): Promise<Response> {
   try {

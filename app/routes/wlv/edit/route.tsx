@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { validateLogo } from '~/files/image';
-import { validatePdf } from '~/files/pdf';
+import { validatePdf } from '~/files/pdf/validate-pdf.server';
 import { layoutNames, layoutSchema } from '~/forms/layout';
 import { layoutAddress } from '~/gate/booking-engine.server';
 import { form } from '~/gate/form/form.server';

@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { validatePdf } from '~/files/pdf';
+import { validatePdf } from '~/files/pdf/validate-pdf.server';
 import { contactNames, contactSchema } from '~/forms/contact-data';
 import { mayOpen } from '~/gate/request/admit.server';
 import { readChoices } from '~/gate/form/choices.server';
