@@ -8,6 +8,8 @@ const language = z.enum(languageCodes);
 const hex = z.string().regex(hexColour, 'a colour is written #rrggbb, lower case');
 const webAddress = z.url({ protocol: /^https?$/ });
 
+const phoneNumber = z.string().regex(/^\+\d+( \d+)+$/, 'a phone number is written +49 40 1234567');
+
 const byLanguage = <T extends z.ZodType>(value: T) => z.union([value, z.partialRecord(language, value)]);
 
 const pattern = z.string().refine(source => {
@@ -53,6 +55,10 @@ export const brandSchema = z.strictObject({
   pageTitle: byLanguage(z.string().min(1)),
   siteUrl: byLanguage(webAddress),
   hotline: z.strictObject({ phone: z.string(), hours: byLanguage(z.string()).optional(), email: z.email() }).nullable(),
+  /** of the portal's mails (D33); what is left out is the sender's address of MAIL_FROM and the hotline */
+  mail: z
+    .strictObject({ from: z.email().optional(), replyTo: z.email().optional(), phone: phoneNumber.optional() })
+    .default({}),
   aboutUsLabel: byLanguage(z.string().min(1)),
   footer: z.strictObject({
     imprint: byLanguage(webAddress),
@@ -73,7 +79,7 @@ export const brandSchema = z.strictObject({
   }),
   recommendedPhoneCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
   defaultPhonePrefix: z.string().regex(/^\d{1,4}$/),
-  phoneExample: z.string().regex(/^\+\d+( \d+)+$/),
+  phoneExample: phoneNumber,
   engines: z.strictObject({ booking: webAddress, corporate: webAddress }),
   theme: z.strictObject({ light: scheme, dark: scheme }),
 });

@@ -84,6 +84,53 @@ interface DeviceEpochTable {
   epoch: number;
 }
 
+/** What the portal has seen, so that a change is told to the address before it, too (D37). `login` '': the office. */
+interface MailAddressTable {
+  partner_id: number;
+  login: string;
+  address: string;
+  replaced_at: NullableMoment;
+}
+
+/** Logins that have signed in. */
+interface LoginTable {
+  partner_id: number;
+  login: string;
+  /** that they read */
+  language: string | null;
+  first_at: Moment;
+  last_at: Moment;
+}
+
+/** Partners whose own login gets its password by mail: its next sign-in ends its other sessions (D37). */
+interface PasswordRequestTable {
+  partner_id: number;
+  at: Moment;
+}
+
+/** A mail, or a line of a digest, for one reader (D33). */
+interface NoticeTable {
+  id: GeneratedAlways<number>;
+  at: Moment;
+  /** of the audit trail */
+  event: string;
+  partner_id: number;
+  /** who did it */
+  login: string;
+  /** whom it was done to; '': nobody else */
+  subject: string;
+  changes: JsonColumn;
+  brand: number;
+  language: string;
+  address: string;
+  tries: Generated<number>;
+  due_at: Moment;
+  sent_at: NullableMoment;
+  /** a digest's notices share it */
+  message_id: string | null;
+  given_up_at: NullableMoment;
+}
+
 interface SavedViewTable {
   id: GeneratedAlways<number>;
   partner_id: number;
@@ -110,4 +157,8 @@ export interface PortalTables {
   'portal.tries': TriesTable;
   'portal.device_epoch': DeviceEpochTable;
   'portal.saved_view': SavedViewTable;
+  'portal.mail_address': MailAddressTable;
+  'portal.login': LoginTable;
+  'portal.password_request': PasswordRequestTable;
+  'portal.notice': NoticeTable;
 }

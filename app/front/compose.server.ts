@@ -16,6 +16,7 @@ import { embeddedTransport } from '~/upstream/embedded-transport.server';
 import { restTransport } from '~/upstream/rest-transport.server';
 import { serveCommands } from './commands/sessions-socket.server';
 import { readStaticFiles, type StaticFiles } from './http/static-files.server';
+import { createNoticeWorker, type NoticeWorker } from './notice-worker.server';
 import { registerGauges } from './operation/gauges.server';
 import { createLog } from './operation/log.server';
 import { createMetrics, type Metrics } from './operation/metrics.server';
@@ -32,6 +33,7 @@ export interface Composition {
   /** undefined where nobody can ask for them */
   metrics: Metrics | undefined;
   log: ReturnType<typeof createLog>;
+  notices: NoticeWorker;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,14 @@ export async function compose(settings: Settings): Promise<Composition> {
     log,
     onCall: requestLog.recordCall,
   });
+  const notices = createNoticeWorker({
+    database: database.kysely,
+    brands,
+    translations,
+    log,
+    send: (message, messageId) => mail({ ...message, messageId }),
+    onOutcome: metrics?.notice,
+  });
   const services: Services = {
     settings: {
       sessionTtlMs: settings.sessionTtlMs,
@@ -84,7 +94,7 @@ export async function compose(settings: Settings): Promise<Composition> {
     log,
     exporter: createExporter(),
     onEvent: metrics?.event,
-    mail,
+    onNotice: notices.wake,
     demonstrationEngine: platform && {
       booking: '/partner/demo-engine/booking',
       corporate: '/partner/demo-engine/corporate',
@@ -102,10 +112,11 @@ export async function compose(settings: Settings): Promise<Composition> {
   async function close() {
     await stopCommands?.();
     clearInterval(purging);
+    await notices.stop();
     await upstream.close();
     await database.close();
   }
-  return { services, files, platform, requestLog, metrics, log, close };
+  return { services, files, platform, requestLog, metrics, log, notices, close };
 }
 
 async function openEmbedded({ hashMemoryKib }: Settings, parts: PlatformSettings) {

@@ -38,7 +38,9 @@ export async function openPortal(build: ServerBuild, environment: NodeJS.Process
 
 /** For `remix-serve`, which runs the build without our server. */
 export async function openServices(): Promise<Services> {
-  return (await compose(readSettings(process.env))).services;
+  const { services, notices } = await compose(readSettings(process.env));
+  notices.start();
+  return services;
 }
 
 async function open(build: ServerBuild, composition: Composition, settings: Settings) {
@@ -47,6 +49,7 @@ async function open(build: ServerBuild, composition: Composition, settings: Sett
     const { ready } = portal.readiness;
     const closeOperations = await openOperationsPort(settings.operations, { ...composition, ready });
     const address = await listen(portal.server, settings);
+    composition.notices.start();
     const stop = (graceMs = 0) => shutDown(portal, composition, graceMs).finally(closeOperations);
     return { address, stop };
   } catch (error) {

@@ -18,8 +18,8 @@ export interface Services {
   log: Log;
   onEvent?: (event: string) => void;
   exporter: Exporter;
-  /** rejects when the message could not be handed over (D33) */
-  mail: (message: { to: string; subject: string; text: string }) => Promise<void>;
+  /** told when a notice was written, so that it need not wait for the next round (D33) */
+  onNotice?: () => void;
   /** null: the brand's own engines are used (D14) */
   demonstrationEngine: { booking: string; corporate: string; layout: string } | null;
   /** what the login page of the embedded platform shows; null with a real upstream */

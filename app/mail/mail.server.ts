@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 
 export interface Message {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  /** without an address: that of the settings */
+  from?: { name: string; address?: string };
+  replyTo?: string;
+  messageId?: string;
+  language?: string;
 }
 
 export const defaultSender = 'Partner portal <portal@halyard.example>';
@@ -20,19 +27,43 @@ interface MailSettings {
   outbox: string;
 }
 
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const deadlineMs = 60_000;
+
+async function withDeadline(sending: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  const late = sleep(deadlineMs, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new Error('The mail server took too long.');
+  });
+  await Promise.race([sending, late]).finally(() => over.abort());
+}
+
 /** Only the owner can read the `.eml` files: they hold passwords. */
 export function createMailer({ url, from, outbox }: MailSettings): Mailer {
   if (url) {
-    const smtp = createTransport(url);
-    return async message => {
-      await smtp.sendMail({ from, ...message });
-    };
+    const smtp = createTransport({ url, ...timeouts });
+    return message => withDeadline(smtp.sendMail(mailFor(message, from)));
   }
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async message => {
-    const { message: bytes } = await writer.sendMail({ from, ...message });
+    const { message: bytes } = await writer.sendMail(mailFor(message, from));
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
     await writeFile(path.join(outbox, name), bytes as Buffer, { mode: 0o600, flag: 'wx' });
+  };
+}
+
+/** No answer of a machine's comes back to it (RFC 3834). */
+function mailFor({ to, subject, text, html, from, replyTo, messageId, language }: Message, usual: string) {
+  const address = from?.address ?? /<([^<>]+)>\s*$/.exec(usual)?.[1] ?? usual;
+  return {
+    from: from ? { name: from.name, address } : usual,
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    messageId: messageId && `<${messageId}@${address.split('@').at(-1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...(language && { 'Content-Language': language }) },
   };
 }

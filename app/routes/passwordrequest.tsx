@@ -9,6 +9,7 @@ import { audit, auditOncePerMinute } from '~/gate/request/audit.server';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { openPage } from '~/gate/request/page.server';
 import { resetLimits, waitHeaders, withinLimits } from '~/gate/request/rate-limits.server';
+import { markRequested } from '~/gate/sign-in/end-sessions.server';
 import type { Visit } from '~/gate/visit';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { Notice } from '~/parts/frame/notice';
@@ -89,13 +90,15 @@ export default function PasswordRequest() {
 }
 
 /** `counts`: a mail went out, or may have, or there was no such partner. */
-async function requestPassword(visit: Visit, partnerId: string): Promise<{ outcome: Outcome; counts: boolean }> {
+async function requestPassword(visit: Visit, id: string): Promise<{ outcome: Outcome; counts: boolean }> {
   try {
-    const { success } = await visit.api.passwordReset({ partnerId });
+    const { success } = await visit.api.passwordReset({ partnerId: id });
+    if (success) await markRequested(visit, id);
     return { outcome: success ? 'sent' : 'failed', counts: success };
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
     const notFound = error.status === 400;
+    if (error.kind !== 'status') await markRequested(visit, id);
     return { outcome: notFound ? 'notFound' : 'failed', counts: notFound || error.kind !== 'status' };
   }
 }

@@ -52,7 +52,7 @@ export function attempt(transport: Transport, order: Order, onAttempt: () => voi
       onSent,
       requestId: session.requestId,
       trace: session.trace,
-      client: call.token ? undefined : session.client,
+      client: call.right === null ? session.client : undefined,
     });
     return readAnswer(call, name, answer);
   }

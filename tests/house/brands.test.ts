@@ -107,6 +107,12 @@ describe('the ten brands are what was decided (D2)', () => {
     for (const host of [...hosts, ...found.hosts]) expect(host).toMatch(/\.example$/);
   });
 
+  it.each(brands.all)('$id has a sender of its own, and a number for whoever was told of something', ({ id, mail }) => {
+    expect(Object.keys(mail).sort()).toEqual(['from', 'phone', 'replyTo']);
+    expect(mail.phone).toMatch(/^\+[1-9]\d{0,2}( \d+)+$/);
+    expect(brands.all.filter(other => other.mail.from === mail.from).map(other => other.id)).toEqual([id]);
+  });
+
   it.each(brands.all.filter(({ hotline }) => hotline))(
     'the hotline of $id can be dialled from anywhere',
     ({ hotline }) => {

@@ -64,8 +64,9 @@ export const subRooms: Record<string, Record<string, string[]>> = {
   gate: {
     '.': ['request'],
     i18n: [],
-    request: ['i18n'],
-    'sign-in': ['request'],
+    notices: ['i18n'],
+    request: ['i18n', 'notices'],
+    'sign-in': ['request', 'notices'],
     form: ['request'],
     download: ['request'],
     report: ['request'],

@@ -7,7 +7,8 @@ import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-const mails = () => mailsOf(portal);
+/** The platform's own: notices come in the brand's name. */
+const mails = () => mailsOf(portal).filter(({ from }) => from.includes('portal@halyard.example'));
 const passwordIn = (text = '') => /\n\n(\S{8,})\s*\n/.exec(text)?.[1] ?? '';
 
 describe('requesting a new password', () => {
@@ -29,15 +30,33 @@ describe('requesting a new password', () => {
     expect(portal.output()).not.toContain(password);
   });
 
-  it('by somebody else locks nobody out: the old password and its sessions stay until the new one is used', async () => {
+  it('by somebody else locks nobody out: the old password stays, and sessions too until the next sign-in', async () => {
     const who = new Visitor(portal.url);
     await who.enter('10008');
     await new Visitor(portal.url).post('/partner/passwordrequest', { username: '10008' });
     expect((await who.get('/partner/partnerdata/edit')).status).toBe(200);
-    expect((await new Visitor(portal.url).signIn('10008')).url).toBe(`${portal.url}/partner/home`);
+    const again = new Visitor(portal.url);
+    expect((await again.signIn('10008')).url).toBe(`${portal.url}/partner/home`);
+    expect((await who.open('/partner/partnerdata/edit')).url).toContain('/partner/login');
     const password = passwordIn(mails().at(-1)?.text);
     expect((await new Visitor(portal.url).signIn('10008', password)).url).toBe(`${portal.url}/partner/home`);
-    expect((await who.open('/partner/partnerdata/edit')).url).toContain('/partner/login');
+    expect((await again.open('/partner/partnerdata/edit')).url).toContain('/partner/login');
+  });
+
+  it('ends the sessions that were there before: a stolen one no longer reads the history', async () => {
+    const [thief, staff] = [new Visitor(portal.url), new Visitor(portal.url)];
+    await thief.enter('10001');
+    await staff.enter('frontdesk1');
+    expect((await thief.get('/partner/partnerdata/history')).status).toBe(200);
+    await new Visitor(portal.url).post('/partner/passwordrequest', { username: '10001' });
+    const owner = new Visitor(portal.url);
+    await owner.enter('10001', passwordIn(mails().at(-1)?.text));
+    expect((await thief.open('/partner/partnerdata/history')).url).toContain('/partner/login');
+    expect((await thief.post('/partner/partnerdata/edit', { firma: 'Thief' })).location).toContain('/partner/login');
+    expect((await staff.get('/partner/home')).status).toBe(200);
+    // Once: whoever signs in next ends nobody's session.
+    await new Visitor(portal.url).enter('10001', passwordIn(mails().at(-1)?.text));
+    expect((await owner.get('/partner/home')).status).toBe(200);
   });
 
   it('for nobody says that there is no such partner, and keeps the number', async () => {

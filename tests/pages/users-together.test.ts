@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
-import { mailsOf } from '../tools/mails';
 import { content, noticesOf, press } from '../tools/press';
 import { addUser, changeUser, harbour, listOf, openNew, openUser, userIn } from '../tools/users-page';
 import { type Answer, type Visitor, visitorsOf } from '../tools/visitor';
@@ -97,35 +96,6 @@ describe('what is saved applies at once: the user has to sign in again', () => {
     const owner = await signedIn();
     await changeUser(owner, '10001', { department: 'Office' });
     expect(await isSignedIn(owner)).toBe(true);
-  });
-});
-
-describe('a mail goes to the old address', () => {
-  const sentTo = (address: string) => mailsOf(portal).filter(({ to }) => to === address);
-
-  it('when the address or the rights change, and not for other changes', async () => {
-    const owner = await signedIn();
-    await addUser(owner, { username: 'mailed001', email: 'before@seeblick.example' });
-    await changeUser(owner, 'mailed001', { department: 'Groups' });
-    await changeUser(owner, 'mailed001', { 'rights.layout': 'on' });
-    await changeUser(owner, 'mailed001', { email: 'after@seeblick.example' });
-    const mails = sentTo('before@seeblick.example');
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'Halyard Kreuzfahrten: rights changed',
-      'Halyard Kreuzfahrten: email address changed',
-    ]);
-    for (const { text } of mails) expect(text).toContain('mailed001');
-    expect(sentTo('after@seeblick.example')).toEqual([]);
-  });
-
-  it('at most five an hour, however often somebody changes to and fro', async () => {
-    const owner = await signedIn();
-    await addUser(owner, { username: 'mailed002', email: 'often@seeblick.example' });
-    for (let turn = 0; turn < 6; turn++) {
-      const answer = await changeUser(owner, 'mailed002', { 'rights.layout': turn % 2 === 0 ? 'on' : null });
-      expect(answer.status).toBe(303);
-    }
-    expect(sentTo('often@seeblick.example')).toHaveLength(5);
   });
 });
 

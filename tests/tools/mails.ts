@@ -1,30 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect } from 'vitest';
+import { type Mail, readMail } from './mail-format';
 
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** The mails of a portal's outbox (D33), oldest first, as somebody would read them. */
+/** The mails of a portal's outbox (D33), oldest first. */
 export function mailsOf({ dataDir }: { dataDir: string }): Mail[] {
   const outbox = path.join(dataDir, 'outbox');
+  if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .sort()
-    .map(name => {
-      const [head = '', ...body] = readFileSync(path.join(outbox, name), 'utf8').split('\r\n\r\n');
-      const encoded = body.join('\n\n');
-      const line = (field: string) => new RegExp(`^${field}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '';
-      const text = /quoted-printable/i.test(head) ? unquoted(encoded) : encoded;
-      return { to: line('To'), subject: line('Subject'), text };
-    });
+    .map(name => readMail(readFileSync(path.join(outbox, name), 'utf8')));
 }
 
-const unquoted = (text: string) =>
-  Buffer.from(
-    text
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
+/** Notices are sent after the answer: waits until as many mails of the kind have come, and gives all that have. */
+export async function awaitMails(
+  read: () => readonly Mail[],
+  isMeant: (mail: Mail) => boolean,
+  count = 1,
+): Promise<Mail[]> {
+  const found = () => read().filter(isMeant);
+  await expect.poll(() => found().length, { timeout: 30_000, interval: 50 }).toBeGreaterThanOrEqual(count);
+  return found();
+}
+
+/** For the mails to one address about one thing. */
+export const isAbout =
+  (to: string, subject: RegExp) =>
+  (mail: Mail): boolean =>
+    mail.to === to && subject.test(mail.subject);

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
+import { purgeLogins } from './logins.server';
+import { purgeAddresses } from './mail-addresses.server';
+import { purgeNotices } from './notices.server';
 import { fromNow } from './sql-time.server';
 
 /** A late form needs its expired session's login (D8), and a form may be posted again the next day. */
@@ -16,4 +19,7 @@ export async function purge(db: Kysely<PortalTables>): Promise<void> {
   await db.deleteFrom('portal.turns').where(sql<boolean>`coalesce(at[cardinality(at)] < ${dayAgo}, true)`).execute();
   await db.deleteFrom('portal.tries').where('changed_at', '<', dayAgo).execute();
   await db.deleteFrom('portal.lease').where('until', '<', dayAgo).execute();
+  await purgeNotices(db);
+  await purgeAddresses(db);
+  await purgeLogins(db);
 }

@@ -51,6 +51,9 @@ export function registerGauges({ registry }: Metrics, { database, exporter, upst
   gauge('portal_build_info', 'What is running', ['build', 'node'], metric => metric.set(built, 1));
   const count = cachedCounts(database.kysely);
   gauge('sessions_live', 'Sessions that are not over', [], async metric => metric.set((await count()).sessions));
+  gauge('notices_waiting', 'Notices that are not sent and not given up', [], async metric =>
+    metric.set((await count()).notices),
+  );
   gauge('drafts_kept', 'Forms kept for whoever signs in again (D8)', [], async metric =>
     metric.set((await count()).drafts),
   );
@@ -63,14 +66,15 @@ function buildHash(): string {
 }
 
 /** NaN while the database does not answer, so that the other metrics still appear. */
-function cachedCounts(db: Kysely<PortalTables>): () => Promise<{ sessions: number; drafts: number }> {
-  const unknown = { sessions: Number.NaN, drafts: Number.NaN };
+function cachedCounts(db: Kysely<PortalTables>): () => Promise<{ sessions: number; drafts: number; notices: number }> {
+  const unknown = { sessions: Number.NaN, drafts: Number.NaN, notices: Number.NaN };
   let last: Promise<typeof unknown> = Promise.resolve(unknown);
   let countedAt = Number.NEGATIVE_INFINITY;
   async function countRows() {
     const rows = await sql<typeof unknown>`select
       (select count(*)::int from portal.session where ended_at is null and expires_at > now()) as sessions,
-      (select count(*)::int from portal.draft where expires_at > now()) as drafts`.execute(db);
+      (select count(*)::int from portal.draft where expires_at > now()) as drafts,
+      (select count(*)::int from portal.notice where sent_at is null and given_up_at is null) as notices`.execute(db);
     return rows.rows[0] ?? unknown;
   }
   return () => {

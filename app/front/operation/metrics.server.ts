@@ -17,6 +17,7 @@ export interface Metrics {
   requestEnded(result: RequestResult): void;
   callEnded(report: CallReport): void;
   event(name: string): void;
+  notice(outcome: string): void;
   line(level: number): void;
   waited(seconds: number): void;
 }
@@ -46,10 +47,12 @@ export function createMetrics(): Metrics {
   const calls = counter('upstream_calls_total', 'Calls of the upstream', ['call', 'class', 'outcome']);
   const callDurations = histogram('upstream_call_duration_seconds', 'Retries included', callSeconds, ['call', 'class']);
   const events = counter('portal_events_total', 'Events of the audit trail', ['event']);
+  const notices = counter('notices_total', 'Notices by mail, and tries that failed', ['outcome']);
   const lines = counter('log_lines_total', 'Warnings and worse', ['level']);
   const waits = histogram('database_wait_seconds', 'Queries waiting for a connection', waitSeconds, []);
   // Exists from the start, so that alarms on growth work.
   for (const event of ['login.ok', 'login.failed', 'login.limited']) events.inc({ event }, 0);
+  for (const outcome of ['sent', 'failed', 'given_up']) notices.inc({ outcome }, 0);
   for (const level of Object.values(levels)) lines.inc({ level }, 0);
   refused.inc({ status: '503' }, 0);
 
@@ -68,6 +71,7 @@ export function createMetrics(): Metrics {
       callDurations.observe({ call, class: kind }, ms / 1_000);
     },
     event: name => events.inc({ event: name }),
+    notice: outcome => notices.inc({ outcome }),
     line(level) {
       const known = levels[level];
       if (known) lines.inc({ level: known });

@@ -1,38 +1,48 @@
 import { recordEvent } from '~/database/store/audit.server';
 import { consume } from '~/database/store/rate-limits.server';
 import type { Json } from '~/database/tables';
-import { changesOf } from '~/rules/changes';
-import type { SaveEvent } from '~/rules/saves';
+import { type Change, changesOf } from '~/rules/changes';
+import { askOffice, isOfficeKnown } from '../notices/addresses.server';
+import { newsOf } from '../notices/kinds';
+import { tell } from '../notices/write.server';
 import type { Visit } from '../visit';
+import type { SaveEvent } from '~/rules/saves';
+import type { AuditEvent } from './audit-types';
 
-type AuditEvent =
-  | 'login.ok'
-  | 'login.failed'
-  | 'login.limited'
-  | 'logout'
-  | 'sso.ok'
-  | 'sso.refused'
-  | 'password.requested'
-  | 'access.denied'
-  | SaveEvent;
 
 interface AuditDetail {
   login?: string;
   partnerId?: number;
+  mandant?: number;
+  subject?: string;
   [fact: string]: Json | undefined;
 }
 
-/** Never a password or a token; of an IBAN the last four digits. */
+/** Never a password or a token; of an IBAN the last four digits. What is told by mail is written with it (D33). */
 export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail = {}) {
   const { partner } = visit.session ?? {};
-  const { login = partner?.login, partnerId = partner?.id, ...facts } = detail;
-  await recordEvent(visit.context.services.database, event, {
-    partnerId,
-    login,
-    requestId: visit.context.requestId,
-    detail: facts as { [key: string]: Json },
+  const { login = partner?.login, partnerId = partner?.id, mandant = partner?.mandant, ...facts } = detail;
+  const { services, requestId } = visit.context;
+  const entry = { partnerId, login, requestId, detail: facts as { [key: string]: Json } };
+  const news = newsOf(event, (facts.changes ?? []) as unknown as Change[]);
+  if (news && partnerId !== undefined) {
+    const brand = services.brands.byId(mandant ?? 0) ?? visit.brand;
+    await recordAndTell(visit, entry, { ...news, partnerId, login: login ?? '', subject: facts.subject ?? '', brand });
+  } else await recordEvent(services.database, event, entry);
+  services.onEvent?.(event);
+}
+
+async function recordAndTell(visit: Visit, entry: Parameters<typeof recordEvent>[2], told: Parameters<typeof tell>[1]) {
+  const { context, session } = visit;
+  const { services } = context;
+  if (session && !(await isOfficeKnown(context, told.partnerId))) await askOffice(context, session.partner);
+  const mails = await services.database.transaction().execute(async step => {
+    await recordEvent(step, told.event, entry);
+    return tell(step, told);
   });
-  visit.context.services.onEvent?.(event);
+  if (mails === 0)
+    services.log.error({ event: told.event, partnerId: told.partnerId }, 'nobody can be told of a change');
+  services.onNotice?.();
 }
 
 const minute = 60_000;

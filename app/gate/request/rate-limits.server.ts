@@ -17,10 +17,6 @@ export function oldPasswordLimits({ partner }: PartnerVisit): Limit[] {
   return [{ key: `password ${partner.id} ${partner.login}`, most: 10, windowMs: 15 * minute }];
 }
 
-export function noticeLimits({ partner }: PartnerVisit, to: string): Limit[] {
-  return [{ key: `notice ${partner.id} ${to.toLowerCase()}`, most: 5, windowMs: 60 * minute }];
-}
-
 /** Where the upstream verifies links (D13). More per partner, so that no single client can lock one out. */
 export function signOnLimits({ context }: Visit, partnerId: string): Limit[] {
   return [

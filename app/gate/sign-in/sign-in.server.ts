@@ -8,12 +8,16 @@ import { flashCookie } from '../request/flash.server';
 import { sessionDataOf } from '../request/session-data.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { authenticate, type SignedIn } from './authenticator.server';
+import { endSessionsIfRequested } from './end-sessions.server';
 import { rememberDevice } from './known-devices.server';
 import { loginKey } from './login-attempts.server';
+import { noteBrowser } from './new-browser.server';
 
 /** @returns the new session's cookie @throws UpstreamError · TooManyAttempts */
 export async function signInByForm(visit: Visit, body: FormData): Promise<string> {
-  return openSession(visit, await authenticate(visit, 'form', body));
+  const answer = await authenticate(visit, 'form', body);
+  await endSessionsIfRequested(visit, answer, String(body.get('username') ?? ''));
+  return openSession(visit, answer);
 }
 
 /** Uses up the link that the visit's address is (D13). @returns the new session's cookie @throws SignOnRefused */
@@ -40,6 +44,7 @@ async function openSession(visit: Visit, answer: SignedIn): Promise<string> {
   });
   context.note.partnerId = answer.partnerid;
   await audit(visit, 'login.ok', { login: answer.user || String(answer.partnerid), partnerId: answer.partnerid });
+  await noteBrowser(visit, answer);
   return sessionCookie(context, cookies, session.id);
 }
 

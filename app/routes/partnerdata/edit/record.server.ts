@@ -1,5 +1,6 @@
 import type { Allowed } from '~/forms/partner';
 import { readChoices } from '~/gate/form/choices.server';
+import { noteOffice } from '~/gate/notices/addresses.server';
 import type { PartnerVisit } from '~/gate/visit';
 import type { Choice } from '~/parts/frame/document';
 import { versionOf } from '~/rules/version';
@@ -28,6 +29,7 @@ export interface FileForSave extends PartnerFile {
 export async function readForSave(visit: PartnerVisit): Promise<FileForSave> {
   const [file, choices] = await Promise.all([readPartner(visit), readChoices(visit)]);
   const { partner } = file;
+  await noteOffice(visit, partner.email);
   const among = (list: Choice[], stored: string) => [...list.map(({ value }) => value), stored];
   const allowed = choices && {
     reisebuerotyp: among(choices.kette, partner.reisebuerotyp),

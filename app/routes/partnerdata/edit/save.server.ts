@@ -7,7 +7,6 @@ import {
   toBankAccounts,
   toPartnerRecord,
 } from '~/forms/partner';
-import { sendChangeNotice } from '~/gate/form/change-notice.server';
 import { conflictReply, doneWithWarning, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { auditSave } from '~/gate/request/audit.server';
@@ -67,7 +66,6 @@ async function saveOffice(visit: PartnerVisit, value: PartnerOutput, file: Partn
   });
   if (notSaved) return notSaved;
   await auditSave(visit, 'partner.saved', { before: file.partner, after: office });
-  if (office.email !== file.partner.email) await sendChangeNotice(visit, { what: 'email', ...addressee(visit, file) });
   return null;
 }
 
@@ -81,15 +79,8 @@ async function saveAccounts(visit: PartnerVisit, value: PartnerOutput, file: Par
   });
   if (notSaved) return notSaved;
   await auditSave(visit, 'accounts.saved', { before: byIban(file.accounts), after: byIban(accounts) });
-  await sendChangeNotice(visit, { what: 'bank', ...addressee(visit, file) });
   return null;
 }
-
-/** A notice goes to the address before the change. */
-const addressee = ({ partner }: PartnerVisit, file: PartnerFile) => ({
-  to: file.partner.email,
-  subject: String(partner.id),
-});
 
 /** By the last four digits of the IBAN, since a new account has no id yet. */
 function byIban(accounts: readonly BankAccount[]): Record<string, object> {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { eventWord } from '~/gate/i18n/event-words';
 import { TableSection } from '~/parts/report/table-section';
 import type { HistoryData } from './read.server';
 import { useFieldWords } from './words';
@@ -35,7 +36,7 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
                       </th>
                       <td rowSpan={rows.length}>{login}</td>
                       <td rowSpan={rows.length}>
-                        {t(`events.${wordOf(event, subject)}`)}{' '}
+                        {t(`events.${eventWord(event, subject)}`)}{' '}
                         {subject && <strong className="subject">{words.subject(event, subject)}</strong>}
                       </td>
                     </>
@@ -59,9 +60,4 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
       </table>
     </TableSection>
   );
-}
-
-/** One's own password, or one that an administrator has set. */
-function wordOf(event: string, subject: string): string {
-  return event === 'password.changed' && subject ? 'password_set' : event.replace('.', '_');
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fieldWord, knownWord } from '~/gate/i18n/event-words';
 import { type Language, languages } from '~/languages';
 import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
@@ -7,30 +8,14 @@ import { isIsoDay } from '~/rules/dates';
 import { saveOf } from '~/rules/saves';
 import type { HistoryData } from './read.server';
 
-/** platform's name → form's name */
-const formNames: Record<string, string> = { telefon: 'phone' };
-
 const lists = { anrede: 'anrede', titel: 'titel', land: 'land', reisebuerotyp: 'kette', country: 'land' } as const;
 
-/** What no form knows any more is shown as it was stored. */
 export function useFieldWords(choices: HistoryData['choices']) {
   const { t, i18n } = useTranslation(['history', 'form']);
   const language = useLanguage();
-  const known = (key: string) => (i18n.exists(key) ? i18n.t(key) : undefined);
-  const labelOf = (event: string, name: string) => {
-    const keys = saveOf(event)?.labels.map(key => key.replace('*', formNames[name] ?? name));
-    return keys?.map(known).find(word => word !== undefined) ?? name;
-  };
+  const known = (key: string) => knownWord(i18n, key);
   return {
-    /** 'strasse' → 'Street'; '…3000.swift' → 'Account …3000: BIC'; 'rights.layout' → 'User rights: Layout' */
-    field(event: string, field: string): string {
-      const at = field.lastIndexOf('.');
-      if (at < 0) return labelOf(event, field);
-      const name = labelOf(event, field.slice(at + 1));
-      const group = field.slice(0, at);
-      if (group.startsWith('…')) return t('inGroup', { group: t('account', { iban: group }), name });
-      return t('inGroup', { group: group === 'rights' ? t('right') : labelOf(event, group), name });
-    },
+    field: (event: string, field: string) => fieldWord(i18n, event, field),
     value(event: string, field: string, value: string): string {
       if (value === 'true' || value === 'false') return t(value === 'true' ? 'form:yes' : 'form:no');
       const words = saveOf(event)?.values?.[field];

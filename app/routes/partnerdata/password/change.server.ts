@@ -5,6 +5,7 @@ import { passwordChangeSchema } from '~/forms/password-change';
 import { idempotentWithoutReplay, logLeaseTimeout, wasPosted } from '~/gate/form/idempotency.server';
 import { done, formReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import { askOffice } from '~/gate/notices/addresses.server';
 import { audit } from '~/gate/request/audit.server';
 import { isLeaseTimeout, isUpstreamError } from '~/gate/request/failure.server';
 import { flashCookie } from '~/gate/request/flash.server';
@@ -53,6 +54,7 @@ interface Passwords {
 
 /** @returns null when it is changed, else the page again */
 async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): Promise<Response | null> {
+  await askOffice(visit.context, visit.partner);
   const asked = await withinLimits(
     visit,
     oldPasswordLimits(visit),

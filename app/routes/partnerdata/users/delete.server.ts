@@ -8,11 +8,11 @@ import { settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
-import { accessFor, auditRefusal, readUsers, userIn } from './record.server';
+import { accessFor, auditRefusal, readUsers, readUsersToSave, userIn } from './record.server';
 
 /** Leads to the list, also if the user is gone already; 422 or 502 if it still exists. */
 export async function deleteUser(visit: PartnerVisit): Promise<Response> {
-  const users = await settle(readUsers(visit));
+  const users = await settle(readUsersToSave(visit));
   if (!users.ok) return json({ failed: true }, { status: 502 });
   const user = userIn(users.value, visit);
   if (!user) return gone();

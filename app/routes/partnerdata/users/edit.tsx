@@ -10,7 +10,16 @@ import type { PartnerVisit } from '~/gate/visit';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { href, to } from '~/portal';
 import { UserForm } from './form';
-import { accessFor, auditRefusal, fileOf, noSuchUser, readUsers, type UserFile, userIn } from './record.server';
+import {
+  accessFor,
+  auditRefusal,
+  fileOf,
+  noSuchUser,
+  readUsers,
+  readUsersToSave,
+  type UserFile,
+  userIn,
+} from './record.server';
 import { judgeName, saveUser } from './save.server';
 import { UserView } from './view';
 
@@ -30,7 +39,7 @@ export const action = form(
   {
     names: userNames,
     async record(visit) {
-      const users = await readUsers(visit);
+      const users = await readUsersToSave(visit);
       const user = userIn(users, visit);
       // Somebody has deleted the user meanwhile.
       if (!user) throw await done('userGone', to('partnerdata/users'), 'warning');

@@ -7,7 +7,7 @@ import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { UserForm } from './form';
-import { fileOf, readUsers, type UserFile } from './record.server';
+import { fileOf, readUsersToSave, type UserFile } from './record.server';
 import { judgeName, saveUser } from './save.server';
 
 export const loader = page('partnerdata/users/new', async visit => {
@@ -19,7 +19,7 @@ export const action = form(
   'partnerdata/users/new',
   {
     names: userNames,
-    record: async visit => fileOf(visit, await readUsers(visit), null),
+    record: async visit => fileOf(visit, await readUsersToSave(visit), null),
     lock: visit => `users ${visit.partner.id}`,
     schema: (_: PartnerVisit, { access, taken }: UserFile) => userSchema(access, { taken }),
     asks: judgeName,

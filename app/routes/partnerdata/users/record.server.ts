@@ -1,4 +1,5 @@
 import { newUserValuesOf, type UserRecord, type UserValues, valuesOf } from '~/forms/user';
+import { askOffice, noteUsers } from '~/gate/notices/addresses.server';
 import { auditOncePerMinute } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
 import type { PagePath } from '~/portal';
@@ -16,8 +17,16 @@ export interface UserFile {
   taken: string[];
 }
 
-export function readUsers({ api, partner }: PartnerVisit): Promise<UserRecord[]> {
-  return api.listUsers({ partnerid: partner.id });
+export async function readUsers(visit: PartnerVisit): Promise<UserRecord[]> {
+  const users = await visit.api.listUsers({ partnerid: visit.partner.id });
+  await noteUsers(visit, users);
+  return users;
+}
+
+/** Before a save, which is told to the office too (D37). */
+export async function readUsersToSave(visit: PartnerVisit): Promise<UserRecord[]> {
+  const [users] = await Promise.all([readUsers(visit), askOffice(visit.context, visit.partner)]);
+  return users;
 }
 
 export function accessFor({ partner }: PartnerVisit, user: UserRecord | null): UserAccess {

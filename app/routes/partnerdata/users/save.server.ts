@@ -1,7 +1,6 @@
 import type { Submission } from '@conform-to/react';
 import { formatMessage } from '~/forms/messages';
 import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
-import { sendChangeNotice } from '~/gate/form/change-notice.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { changeViewOwner } from '~/gate/report/saved-views.server';
@@ -37,7 +36,7 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
     },
   });
   if (notSaved) return notSavedReply(typed, notSaved, 'unchangedData', { nameOf });
-  await auditAndNotify(visit, file, mine, password !== '');
+  await auditAndEndSessions(visit, file, mine, password !== '');
   return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }));
 }
 
@@ -52,16 +51,13 @@ export async function judgeName(visit: PartnerVisit, { user, access, taken }: Us
     : ({} as Record<string, string[]>);
 }
 
-async function auditAndNotify(visit: PartnerVisit, file: UserFile, now: UserFile['values'], newPassword: boolean) {
+async function auditAndEndSessions(visit: PartnerVisit, file: UserFile, now: UserFile['values'], newPassword: boolean) {
   const { user, values: before, access } = file;
   const subject = now.username;
   await auditSave(visit, user ? 'user.saved' : 'user.created', { subject, before: user ? before : {}, after: now });
   if (!user) return;
   if (newPassword) await audit(visit, 'password.changed', { subject });
-  const notice = { to: before.email, subject: before.username };
-  if (before.email !== now.email) await sendChangeNotice(visit, { what: 'email', ...notice });
   const stripped = versionOf(before.rights) !== versionOf(now.rights);
-  if (stripped) await sendChangeNotice(visit, { what: 'rights', ...notice });
   const renamed = before.username !== now.username;
   if (renamed) await changeViewOwner(visit, before.username, now.username);
   // Rights apply from the next sign-in on, so sessions have to end.

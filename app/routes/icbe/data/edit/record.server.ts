@@ -4,6 +4,7 @@ import { termsNameAfter } from '~/forms/terms';
 import { normalizeLines } from '~/forms/text';
 import { readChoices } from '~/gate/form/choices.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
+import { askOffice } from '~/gate/notices/addresses.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { joinPhone } from '~/rules/phone';
 import { versionOf } from '~/rules/version';
@@ -110,7 +111,11 @@ export interface RecordForSave extends ContactRecord {
 
 /** A stored country that is no longer on the list stays allowed; without the list every country is. */
 export async function readForSave(visit: PartnerVisit): Promise<RecordForSave> {
-  const [record, choices] = await Promise.all([readContact(visit), readChoices(visit)]);
+  const [record, choices] = await Promise.all([
+    readContact(visit),
+    readChoices(visit),
+    askOffice(visit.context, visit.partner),
+  ]);
   const countries = choices && [...choices.land.map(({ value }) => value), record.layout.country];
   return { ...record, countries: countries ?? undefined };
 }

@@ -2,9 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { isDoubtfulIban } from '~/forms/bank';
 import type { ContactOutput } from '~/forms/contact-data';
 import { auditSave } from '~/gate/request/audit.server';
-import { settle } from '~/gate/request/failure.server';
 import type { Check } from '~/gate/request/flash.server';
-import { sendChangeNotice } from '~/gate/form/change-notice.server';
 import { doneWithWarning, conflictReply, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
@@ -33,7 +31,6 @@ export async function saveContact(visit: PartnerVisit, value: ContactOutput, rec
     });
     if (notSaved) return notSavedReply(typed, errorsOfForm(notSaved, layout, record), 'unchangedData', { nameOf });
     await auditSave(visit, 'contact.saved', { subject: current.code, before: record.shown, after: mine });
-    await notifyOfChanges(visit, record, value);
   }
   const checks: Check[] = isDoubtfulIban(value.iban) ? [{ key: 'checkOnlyIban', at: 'contact-iban' }] : [];
   return doneWithWarning(checks, 'dataSaved', to('icbe/data/edit', { text: asked }));
@@ -67,17 +64,3 @@ function errorsOfForm(notSaved: NotSaved, layout: Layout, { languageId }: Contac
 }
 
 const nameOf = (field: string) => field.replace(/^texts\.\d+\./, '').replace(/^agb(?:file|encoded)$/, 'agb');
-
-async function notifyOfChanges(visit: PartnerVisit, record: ContactRecord, value: ContactOutput): Promise<void> {
-  const subject = String(visit.partner.id);
-  for (const to of lostAddresses(record, value)) await sendChangeNotice(visit, { what: 'email', to, subject });
-  const { bank, iban, swiftcode } = record.layout;
-  if (bank === value.bank && iban === value.iban && swiftcode === value.swiftcode) return;
-  const partner = await settle(visit.api.getPartner({ partnerid: visit.partner.id }));
-  if (partner.ok) await sendChangeNotice(visit, { what: 'bank', to: partner.value.email, subject });
-}
-
-function lostAddresses({ text }: ContactRecord, value: ContactOutput): string[] {
-  const changed = (['emailfrom', 'emailcontact'] as const).filter(name => text && text[name] !== value[name]);
-  return [...new Set(changed.map(name => text?.[name] ?? ''))];
-}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import type { PortalTables } from '../tables';
+import { fromNow } from './sql-time.server';
+
+/** `login` '': the office */
+export interface MailAddress {
+  login: string;
+  /** '': has none any more */
+  address: string;
+}
+
+const isReplaced = sql<boolean>`mail_address.replaced_at is not null`;
+const daysAgo = fromNow(-30 * 24 * 3_600_000);
+
+/** Writes only what differs, so that it can go along with every reading. An address that is gone is told for some days more. */
+export async function noteAddresses(
+  db: Kysely<PortalTables>,
+  partnerId: number,
+  current: readonly MailAddress[],
+): Promise<void> {
+  const logins = current.map(({ login }) => login);
+  if (logins.length === 0) return;
+  const known = await db
+    .selectFrom('portal.mail_address')
+    .select(['login', 'address'])
+    .where('partner_id', '=', partnerId)
+    .where('login', 'in', logins)
+    .where('replaced_at', 'is', null)
+    .execute();
+  for (const { login, address } of current) {
+    const before = known.filter(row => row.login === login).map(row => row.address);
+    if (before.length === (address === '' ? 0 : 1) && before.every(each => each === address)) continue;
+    await replaceAddress(db, partnerId, { login, address });
+  }
+}
+
+async function replaceAddress(db: Kysely<PortalTables>, partnerId: number, { login, address }: MailAddress) {
+  const ofLogin = db.updateTable('portal.mail_address').where('partner_id', '=', partnerId).where('login', '=', login);
+  await ofLogin
+    .set({ replaced_at: sql`now()` })
+    .where('address', '!=', address)
+    .where('replaced_at', 'is', null)
+    .execute();
+  if (address === '') return;
+  await db
+    .insertInto('portal.mail_address')
+    .values({ partner_id: partnerId, login, address })
+    .onConflict(conflict =>
+      conflict.columns(['partner_id', 'login', 'address']).doUpdateSet({ replaced_at: null }).where(isReplaced),
+    )
+    .execute();
+}
+
+const mostFormer = 5;
+
+/** The present one, and those before it in the last 30 days (D37). The oldest count, so that changing it often hides nobody. */
+export async function addressesOf(db: Kysely<PortalTables>, partnerId: number, login: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('portal.mail_address')
+    .select('address')
+    .where('partner_id', '=', partnerId)
+    .where('login', '=', login)
+    .where(row => row.or([row('replaced_at', 'is', null), row('replaced_at', '>', daysAgo)]))
+    .orderBy('replaced_at', order => order.asc().nullsFirst())
+    .limit(1 + mostFormer)
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
+export async function renameAddresses(
+  db: Kysely<PortalTables>,
+  partnerId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await forgetAddresses(db, partnerId, to);
+  const renamed = db.updateTable('portal.mail_address').set({ login: to });
+  await renamed.where('partner_id', '=', partnerId).where('login', '=', from).execute();
+}
+
+/** Whoever gets the login later is somebody else. */
+export async function forgetAddresses(db: Kysely<PortalTables>, partnerId: number, login: string): Promise<void> {
+  const gone = db.deleteFrom('portal.mail_address').where('partner_id', '=', partnerId);
+  await gone.where('login', '=', login).execute();
+}
+
+export async function purgeAddresses(db: Kysely<PortalTables>): Promise<void> {
+  await db.deleteFrom('portal.mail_address').where('replaced_at', '<', daysAgo).execute();
+}

@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import type { Json, PortalTables } from '../tables';
+import { toJson, toText } from './json.server';
+import { fromNow } from './sql-time.server';
+
+export interface NewNotice {
+  event: string;
+  partnerId: number;
+  login: string;
+  subject: string;
+  changes: Json;
+  brand: number;
+  language: string;
+  address: string;
+}
+
+export interface StoredNotice extends NewNotice {
+  id: number;
+  at: Date;
+  tries: number;
+}
+
+/** Whom mails are counted for. */
+export interface Recipient {
+  brand: number;
+  /** lower case */
+  address: string;
+}
+
+export async function writeNotices(db: Kysely<PortalTables>, notices: readonly NewNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map(({ partnerId, login, subject, changes, ...notice }) => ({
+    ...notice,
+    partner_id: partnerId,
+    login: toText(login, 200),
+    subject: toText(subject, 200),
+    changes: toJson(changes),
+  }));
+  await db.insertInto('portal.notice').values(rows).execute();
+}
+
+const isOpen = sql<boolean>`sent_at is null and given_up_at is null`;
+const isDue = sql<boolean>`${isOpen} and due_at <= now()`;
+const isFor = ({ brand, address }: Recipient) => sql<boolean>`brand = ${brand} and lower(address) = ${address}`;
+
+export async function dueRecipients(db: Kysely<PortalTables>, most: number): Promise<Recipient[]> {
+  return db
+    .selectFrom('portal.notice')
+    .select(['brand', sql<string>`lower(address)`.as('address')])
+    .where(isDue)
+    .groupBy(['brand', sql`lower(address)`])
+    .orderBy(sql`min(due_at)`)
+    .limit(most)
+    .execute();
+}
+
+/** Oldest first. */
+export async function dueNotices(db: Kysely<PortalTables>, to: Recipient, most: number): Promise<StoredNotice[]> {
+  const rows = await db
+    .selectFrom('portal.notice')
+    .select(['id', 'at', 'event', 'partner_id', 'login', 'subject', 'changes', 'brand', 'language', 'address', 'tries'])
+    .where(isDue)
+    .where(isFor(to))
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ partner_id, ...notice }) => ({ ...notice, partnerId: partner_id }));
+}
+
+/** Of the mails of the last hour, a digest counted once. */
+export async function sentAges(db: Kysely<PortalTables>, to: Recipient): Promise<number[]> {
+  const rows = await db
+    .selectFrom('portal.notice')
+    .select(sql<number>`extract(epoch from now() - max(sent_at))::float8 * 1000`.as('age'))
+    .where(isFor(to))
+    .where('sent_at', '>', fromNow(-3_600_000))
+    .groupBy('message_id')
+    .execute();
+  return rows.map(({ age }) => age);
+}
+
+export async function markSent(db: Kysely<PortalTables>, ids: readonly number[], messageId: string): Promise<void> {
+  const sent = { sent_at: sql<Date>`now()`, message_id: messageId };
+  await db.updateTable('portal.notice').set(sent).where('id', 'in', ids).execute();
+}
+
+export async function postpone(db: Kysely<PortalTables>, to: Recipient, waitMs: number): Promise<void> {
+  await db
+    .updateTable('portal.notice')
+    .set({ due_at: fromNow(waitMs) })
+    .where(isDue)
+    .where(isFor(to))
+    .execute();
+}
+
+/** @param waitMs null: it was the last try */
+export async function markFailed(db: Kysely<PortalTables>, id: number, waitMs: number | null): Promise<void> {
+  const next = waitMs === null ? { given_up_at: sql<Date>`now()` } : { due_at: fromNow(waitMs) };
+  await db
+    .updateTable('portal.notice')
+    .set({ ...next, tries: sql<number>`tries + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+const keptDays = 7;
+
+export async function purgeNotices(db: Kysely<PortalTables>): Promise<void> {
+  const over = sql<boolean>`coalesce(sent_at, given_up_at) < ${fromNow(-keptDays * 24 * 3_600_000)}`;
+  await db.deleteFrom('portal.notice').where(over).execute();
+}

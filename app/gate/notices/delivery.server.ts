@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Brands } from '~/brands/load.server';
+import { LeaseTimeout, withLease } from '~/database/store/leases.server';
+import {
+  dueNotices,
+  dueRecipients,
+  markFailed,
+  markSent,
+  postpone,
+  type Recipient,
+  type StoredNotice,
+  sentAges,
+} from '~/database/store/notices.server';
+import { sha256 } from '~/database/store/sha256.server';
+import type { PortalTables } from '~/database/tables';
+import { planMails, waitAfter } from '~/rules/notice-schedule';
+import type { Log, Translations } from '../context';
+import { mailOf, type NoticeMail } from './message.server';
+
+export interface Delivery {
+  database: Kysely<PortalTables>;
+  brands: Brands;
+  translations: Translations;
+  log: Log;
+  /** @param messageId the same for the same notices, so that a mail sent twice by a crash can be known as one */
+  send: (mail: NoticeMail, messageId: string) => Promise<void>;
+  onOutcome?: (outcome: NoticeOutcome) => void;
+}
+
+export type NoticeOutcome = 'sent' | 'failed' | 'given_up';
+
+const mostRecipients = 50;
+const inParallel = 4;
+const mostNotices = 2_000;
+const lease = { waitMs: 0, holdMs: 10_000 };
+
+/** One round: whatever is due, unless another instance is at it. @param stopped ends it between two mails */
+export async function deliverDue(delivery: Delivery, stopped: AbortSignal): Promise<void> {
+  const recipients = await dueRecipients(delivery.database, mostRecipients);
+  while (recipients.length > 0 && !stopped.aborted) {
+    await Promise.all(recipients.splice(0, inParallel).map(recipient => deliverAlone(delivery, recipient, stopped)));
+  }
+}
+
+async function deliverAlone(delivery: Delivery, to: Recipient, stopped: AbortSignal): Promise<void> {
+  try {
+    const key = `notices ${sha256(`${to.brand} ${to.address}`)}`;
+    await withLease(delivery.database, key, () => deliverTo(delivery, to, stopped), lease);
+  } catch (error) {
+    if (!(error instanceof LeaseTimeout)) throw error;
+  }
+}
+
+async function deliverTo(delivery: Delivery, to: Recipient, stopped: AbortSignal): Promise<void> {
+  const { database } = delivery;
+  const notices = await dueNotices(database, to, mostNotices);
+  if (notices.length === 0) return;
+  const plan = planMails(notices.length, await sentAges(database, to));
+  if ('waitMs' in plan) return postpone(database, to, plan.waitMs);
+  for (const mail of plan.send === 'each' ? notices.map(notice => [notice]) : [notices]) {
+    if (stopped.aborted || !(await deliver(delivery, mail))) return;
+  }
+}
+
+async function deliver(delivery: Delivery, notices: readonly StoredNotice[]): Promise<boolean> {
+  const { database, brands, translations, send, onOutcome, log } = delivery;
+  const [first] = notices;
+  if (!first) return true;
+  const messageId = messageIdOf(notices);
+  try {
+    const brand = brands.byId(first.brand) ?? brands.default();
+    await send(mailOf(notices, brand, translations), messageId);
+  } catch (error) {
+    log.warn({ err: error, notices: notices.length }, 'a notice could not be sent');
+    for (const notice of notices) await fail(delivery, notice);
+    return false;
+  }
+  await markSent(
+    database,
+    notices.map(({ id }) => id),
+    messageId,
+  );
+  for (const _ of notices) onOutcome?.('sent');
+  return true;
+}
+
+/** The log has no address, and its error none of what the server said. */
+async function fail({ database, log, onOutcome }: Delivery, { id, event, partnerId, tries }: StoredNotice) {
+  const waitMs = waitAfter(tries + 1);
+  await markFailed(database, id, waitMs);
+  onOutcome?.(waitMs === null ? 'given_up' : 'failed');
+  if (waitMs === null) log.error({ notice: id, event, partnerId }, 'a notice was given up after its last try');
+}
+
+function messageIdOf(notices: readonly StoredNotice[]): string {
+  const hash = createHash('sha256');
+  for (const { id, at, address } of notices) hash.update(`${id} ${at.toISOString()} ${address}\n`);
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,58 @@
+import type { Change } from '~/rules/changes';
+import type { AuditEvent } from '../request/audit-types';
+
+interface NoticeKind {
+  /** `before`: to the addresses that its fields lost */
+  to: readonly ('office' | 'user' | 'before')[];
+  /** Named as in the change history, `*` is any rest of a name. Told if one of them changed; without fields always. */
+  fields?: readonly string[];
+  /** whose address its field `email` is */
+  address?: 'office' | 'user';
+}
+
+/** Events of the audit trail that are told by mail (D37). Their words are in `kinds` of locales/…/mail.json. */
+export const noticeKinds = {
+  'partner.saved': { to: ['office'], fields: ['email'], address: 'office' },
+  'accounts.saved': { to: ['office'], fields: ['*'] },
+  'contact.saved': { to: ['office', 'before'], fields: ['bank', 'iban', 'swiftcode', 'emailfrom', 'emailcontact'] },
+  'user.created': {
+    to: ['office', 'user'],
+    fields: ['firstname', 'lastname', 'email', 'accountlocked', 'rights.*'],
+    address: 'user',
+  },
+  'user.saved': {
+    to: ['office', 'user'],
+    fields: ['username', 'email', 'accountlocked', 'rights.*'],
+    address: 'user',
+  },
+  'user.deleted': { to: ['office', 'user'] },
+  'password.changed': { to: ['office', 'user'] },
+  'login.newBrowser': { to: ['office', 'user'] },
+} as const satisfies Partial<Record<AuditEvent, NoticeKind>>;
+
+type ToldEvent = keyof typeof noticeKinds;
+
+export interface News {
+  event: ToldEvent;
+  kind: NoticeKind;
+  changes: Change[];
+}
+
+/** @returns null where nobody is told */
+export function newsOf(event: AuditEvent, changes: readonly Change[]): News | null {
+  if (!isTold(event)) return null;
+  const kind: NoticeKind = noticeKinds[event];
+  const { fields } = kind;
+  if (!fields) return { event, kind, changes: [] };
+  const told = changes.filter(change => isSeen(change) && fields.some(name => covers(name, change.field)));
+  return told.length > 0 ? { event, kind, changes: told } : null;
+}
+
+const isTold = (event: AuditEvent): event is ToldEvent => event in noticeKinds;
+
+/** A new user's rights that are not given change nothing. */
+const isSeen = ({ before, after }: Change) => isGiven(before) || isGiven(after);
+const isGiven = (value: string) => value !== '' && value !== 'false';
+
+const covers = (name: string, field: string) =>
+  name.endsWith('*') ? field.startsWith(name.slice(0, -1)) : name === field;

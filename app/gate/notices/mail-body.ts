@@ -1,0 +1,51 @@
+import { escapeHtml } from '~/rules/escape';
+
+export type Block =
+  | { heading: string }
+  | { paragraph: string }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { list: readonly string[] };
+
+export function toText(blocks: readonly Block[]): string {
+  return `${blocks.map(textOf).join('\n\n')}\n`;
+}
+
+function textOf(block: Block): string {
+  if ('heading' in block) return block.heading;
+  if ('paragraph' in block) return block.paragraph;
+  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return block.list.map(item => `- ${item}`).join('\n');
+}
+
+interface Page {
+  title: string;
+  language: string;
+  accent: string;
+}
+
+/** Loads nothing from anywhere, and follows the reader's own colours. */
+export function toHtml({ title, language, accent }: Page, blocks: readonly Block[]): string {
+  const style = `max-width:36em;margin:0 auto;padding:1em;border-top:4px solid ${accent};font:16px/1.5 sans-serif`;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+</head>
+<body>
+<div style="${style}">
+${blocks.map(htmlOf).join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+function htmlOf(block: Block): string {
+  if ('heading' in block) return `<h1 style="font-size:1.25em">${escapeHtml(block.heading)}</h1>`;
+  if ('paragraph' in block) return `<p>${escapeHtml(block.paragraph)}</p>`;
+  if ('list' in block) return `<ul>\n${block.list.map(item => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`;
+  return `<p>${block.facts.map(([label, value]) => `${escapeHtml(label)}: <b>${escapeHtml(value)}</b>`).join('<br>\n')}</p>`;
+}

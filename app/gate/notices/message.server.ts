@@ -1,0 +1,138 @@
+import type { i18n } from 'i18next';
+import { z } from 'zod';
+import { type Brand, inLanguage } from '~/brands/brand';
+import type { StoredNotice } from '~/database/store/notices.server';
+import { type Language, languageCodes, languages } from '~/languages';
+import type { Change } from '~/rules/changes';
+import { maskedAddress } from '~/rules/mail-address';
+import type { Translations } from '../context';
+import { eventWord, fieldWord } from '../i18n/event-words';
+import { type Block, toHtml, toText } from './mail-body';
+
+export interface NoticeMail {
+  to: string;
+  from: { name: string; address?: string };
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: string;
+}
+
+interface Reading {
+  words: i18n;
+  language: Language;
+  brand: Brand;
+  brandName: string;
+}
+
+/** One notice as a mail of its own, several as a digest in the language of the newest. */
+export function mailOf(notices: readonly StoredNotice[], brand: Brand, translations: Translations): NoticeMail {
+  const newest = notices.at(-1);
+  if (!newest) throw new Error('A mail about nothing.');
+  const language = languageCodes.find(code => code === newest.language) ?? brand.defaultLanguage;
+  const words = translations.of(language);
+  const brandName = inLanguage(brand.name, language, brand);
+  const reading = { words, language, brand, brandName };
+  const subject =
+    notices.length === 1
+      ? words.t(`mail:kinds.${wordOf(newest)}.subject`, { brand: brandName, subject: oneLine(newest.subject) })
+      : words.t('mail:digest.subject', { brand: brandName, count: notices.length });
+  const blocks = notices.length === 1 ? single(newest, reading) : digest(notices, reading);
+  const page = { title: subject, language: languages[language].format, accent: brand.theme.light.accent };
+  return {
+    to: newest.address,
+    from: { name: brandName, address: brand.mail.from },
+    replyTo: brand.mail.replyTo ?? brand.hotline?.email,
+    subject,
+    text: toText(blocks),
+    html: toHtml(page, blocks),
+    language: page.language,
+  };
+}
+
+const wordOf = ({ event, subject }: StoredNotice) => eventWord(event, subject);
+
+function single(notice: StoredNotice, reading: Reading): Block[] {
+  return [...told(notice, reading), ...advice(reading)];
+}
+
+function digest(notices: readonly StoredNotice[], reading: Reading): Block[] {
+  const { words } = reading;
+  return [
+    { paragraph: words.t('mail:digest.text', { count: notices.length }) },
+    ...notices.flatMap(notice => told(notice, reading)),
+    ...advice(reading),
+  ];
+}
+
+function told(notice: StoredNotice, { words, language, brand }: Reading): Block[] {
+  const { event, partnerId, subject, login, at } = notice;
+  const when = momentFormat(language, brand.timeZone).format(at);
+  const by = oneLine(login);
+  const lines = changesOf(notice).map(change => changeText(change, event, words));
+  return [
+    {
+      heading: words.t(`mail:kinds.${wordOf(notice)}.text`, {
+        partner: partnerId,
+        subject: oneLine(subject),
+        login: by,
+      }),
+    },
+    {
+      facts: [
+        [words.t('mail:when'), when],
+        [words.t('mail:by'), by],
+      ],
+    },
+    ...(lines.length > 0 ? [{ list: lines }] : []),
+  ];
+}
+
+function advice({ words, brand, brandName }: Reading): Block[] {
+  const phone = brand.mail.phone ?? brand.hotline?.phone;
+  const unexpected = phone ? words.t('mail:unexpected', { phone }) : words.t('mail:unexpectedAnswer');
+  return [
+    { paragraph: words.t('mail:expected') },
+    { paragraph: unexpected },
+    { paragraph: words.t('mail:signature', { brand: brandName }) },
+  ];
+}
+
+const shape = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).catch([]);
+const changesOf = ({ changes }: StoredNotice): Change[] => shape.parse(changes);
+
+function changeText({ field, before, after }: Change, event: string, words: i18n): string {
+  const shown = (value: string) => valueText(field, value, words);
+  const name = fieldWord(words, event, field);
+  return words.t(before === '' ? 'mail:added' : 'mail:changed', {
+    field: name,
+    before: shown(before),
+    after: shown(after),
+  });
+}
+
+function valueText(field: string, value: string, words: i18n): string {
+  if (value === '') return words.t('history:nothing');
+  if (value === 'true' || value === 'false') return words.t(value === 'true' ? 'form:yes' : 'form:no');
+  return oneLine(/(^|\.)email\w*$/.test(field) ? maskedAddress(value) : value);
+}
+
+const longest = 60;
+
+/** What somebody typed must not look like a part of the mail. */
+function oneLine(text: string): string {
+  const line = text.replace(/[\s\p{C}]+/gu, ' ').trim();
+  return line.length > longest ? `${line.slice(0, longest)} …` : line;
+}
+
+const momentFormat = (language: Language, timeZone: string) =>
+  new Intl.DateTimeFormat(languages[language].format, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });

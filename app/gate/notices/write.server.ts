@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Brand } from '~/brands/brand';
+import { forgetLogin, languagesOf, renameLogin } from '~/database/store/logins.server';
+import { addressesOf, forgetAddresses, noteAddresses, renameAddresses } from '~/database/store/mail-addresses.server';
+import { writeNotices } from '~/database/store/notices.server';
+import type { PortalTables } from '~/database/tables';
+import type { Language } from '~/languages';
+import { isMailAddress } from '~/rules/mail-address';
+import { addressIn, office } from './addresses.server';
+import type { News } from './kinds';
+
+interface Told extends News {
+  partnerId: number;
+  /** who did it */
+  login: string;
+  /** whom it was done to; '': themselves, or nobody */
+  subject: string;
+  /** in whose name it is told */
+  brand: Brand;
+}
+
+/** In the transaction of the audit event: what is on record will be told (D33). @returns how many mails it makes */
+export async function tell(db: Kysely<PortalTables>, told: Told): Promise<number> {
+  const { event, kind, changes, partnerId, login, subject, brand } = told;
+  const user = subject || login;
+  // Somebody else may have had the name before.
+  if (event === 'user.created') await forgetUser(db, partnerId, user);
+  await noteChanges(db, told, user);
+  const { to } = kind;
+  const officeAddresses = to.includes('office') ? await addressesOf(db, partnerId, office) : [];
+  const userAddresses = to.includes('user') ? await addressesOf(db, partnerId, user) : [];
+  const lost = to.includes('before') ? changes.map(({ before }) => before).filter(isMailAddress) : [];
+  const languages = await readersLanguages(db, told, user);
+  const readers = new Map<string, { address: string; language: Language }>();
+  const add = (addresses: readonly string[], language: Language) => {
+    for (const address of addresses) readers.set(address.toLowerCase(), { address, language });
+  };
+  add([...lost, ...officeAddresses], languages.office);
+  // Whoever is both reads their own language.
+  add(userAddresses, languages.user);
+  const notice = { event, partnerId, login, subject, brand: brand.id };
+  const lines = changes.map(change => ({ ...change }));
+  await writeNotices(
+    db,
+    [...readers.values()].map(reader => ({ ...notice, ...reader, changes: lines })),
+  );
+  if (event === 'user.deleted') await forgetUser(db, partnerId, user);
+  return readers.size;
+}
+
+async function noteChanges(db: Kysely<PortalTables>, { kind, changes, partnerId }: Told, user: string) {
+  const changed = (name: string) => changes.find(({ field }) => field === name);
+  const name = changed('username');
+  if (name?.before) {
+    const names = { from: name.before, to: name.after };
+    await renameAddresses(db, partnerId, names);
+    await renameLogin(db, partnerId, names);
+  }
+  const email = kind.address && changed('email');
+  if (!email) return;
+  const login = kind.address === 'office' ? office : user;
+  await noteAddresses(db, partnerId, [{ login, address: addressIn(email.before) }]);
+  await noteAddresses(db, partnerId, [{ login, address: addressIn(email.after) }]);
+}
+
+async function forgetUser(db: Kysely<PortalTables>, partnerId: number, user: string): Promise<void> {
+  await forgetAddresses(db, partnerId, user);
+  await forgetLogin(db, partnerId, user);
+}
+
+/** What they last read the portal in; the office's is that of its own login (D33). */
+async function readersLanguages(db: Kysely<PortalTables>, { partnerId, brand }: Told, user: string) {
+  const own = String(partnerId);
+  const used = await languagesOf(db, partnerId, [own, user]);
+  const spoken = (login: string) => brand.languages.find(code => code === used.get(login));
+  const ofOffice = spoken(own) ?? brand.defaultLanguage;
+  return { office: ofOffice, user: spoken(user) ?? ofOffice };
+}

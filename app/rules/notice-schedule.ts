@@ -1,0 +1,29 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** After each try that failed: five tries in 24 hours (D33). */
+const waitsMs = [1 * minute, 15 * minute, 3 * hour, 20 * hour + 44 * minute];
+
+/** @param tries that have failed so far @returns null: no more */
+export const waitAfter = (tries: number): number | null => waitsMs[tries - 1] ?? null;
+
+const mostPerHour = 5;
+const digestAfterMs = 10 * minute;
+
+type Plan = { send: 'each' | 'digest' } | { waitMs: number };
+
+/**
+ * Five mails an hour to an address, then what has gathered as one digest, ten minutes after the last of them: nothing is
+ * dropped, and nothing waits for more than an hour (D37).
+ * @param agesMs of the mails that were sent to it in the last hour
+ */
+export function planMails(waiting: number, agesMs: readonly number[]): Plan {
+  const ages = agesMs.filter(age => age < hour).sort((one, other) => one - other);
+  if (ages.length + waiting <= mostPerHour) return { send: 'each' };
+  if (ages.length < mostPerHour) return { send: 'digest' };
+  const sinceLast = digestAfterMs - (ages[0] ?? 0);
+  // One digest in an hour: the sixth newest mail has to be older.
+  const untilNext = ages.length > mostPerHour ? hour - (ages[mostPerHour] ?? 0) : 0;
+  const waitMs = Math.max(sinceLast, untilNext);
+  return waitMs > 0 ? { waitMs } : { send: 'digest' };
+}

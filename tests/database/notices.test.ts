@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadBrands } from '~/brands/load.server';
+import { markPasswordRequest, noteSignIn, takePasswordRequest } from '~/database/store/logins.server';
+import { addressesOf, forgetAddresses, noteAddresses, renameAddresses } from '~/database/store/mail-addresses.server';
+import { type NewNotice, writeNotices } from '~/database/store/notices.server';
+import { purge } from '~/database/store/purge.server';
+import { loadTranslations } from '~/gate/i18n/translations.server';
+import { type Delivery, deliverDue, type NoticeOutcome } from '~/gate/notices/delivery.server';
+import { overEveryEngine } from './engines';
+
+const brands = loadBrands();
+const translations = loadTranslations();
+const office = 'office@seeblick.example';
+const hour = 3_600_000;
+const day = 24 * hour;
+
+overEveryEngine(instances => {
+  const one = () => instances().one.kysely;
+  const two = () => instances().two.kysely;
+
+  describe('notices', () => {
+    const sent: { subject: string; to: string; messageId: string; text: string }[] = [];
+    const outcomes: NoticeOutcome[] = [];
+    const logged: string[] = [];
+    let failing = false;
+
+    beforeEach(async () => {
+      for (const list of [sent, outcomes, logged]) list.length = 0;
+      failing = false;
+      await one().deleteFrom('portal.notice').execute();
+    });
+
+    const note = (line: object, message: string) => logged.push(JSON.stringify({ ...line, message }));
+    const deliveryOf = (database: Delivery['database']): Delivery => ({
+      database,
+      brands,
+      translations,
+      log: { debug: note, info: note, warn: note, error: note },
+      async send({ subject, to, text }, messageId) {
+        // The database is needed meanwhile, also where it has one connection.
+        await sql`select 1`.execute(database);
+        if (failing) throw Object.assign(new Error(`550 ${to} unknown`), { code: 'EENVELOPE' });
+        sent.push({ subject, to, messageId, text });
+      },
+      onOutcome: outcome => outcomes.push(outcome),
+    });
+    const deliver = (database = one()) => deliverDue(deliveryOf(database), new AbortController().signal);
+    const write = (count = 1, changes: Partial<NewNotice> = {}) => {
+      const notice = { event: 'password.changed', partnerId: 10_001, login: '10001', subject: '', changes: [] };
+      const whole = { ...notice, brand: 101, language: 'en', address: office, ...changes };
+      return writeNotices(
+        one(),
+        Array.from({ length: count }, () => whole),
+      );
+    };
+    /** as if so much time had passed */
+    const pass = async (ms: number) => {
+      const ago = sql<Date>`${ms}::float8 * interval '1 millisecond'`;
+      await sql`update portal.notice set at = at - ${ago}, due_at = due_at - ${ago}, sent_at = sent_at - ${ago},
+        given_up_at = given_up_at - ${ago}`.execute(one());
+    };
+
+    test('each is sent once, however many instances look for it at the same time', async () => {
+      await write(2);
+      await write(1, { address: 'Second@Seeblick.example' });
+      await Promise.all([deliver(), deliver(two()), deliver(), deliver(two())]);
+      await deliver(two());
+      expect(sent.map(({ to }) => to).sort()).toEqual(['Second@Seeblick.example', office, office]);
+      expect(outcomes).toEqual(['sent', 'sent', 'sent']);
+      expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(3);
+    });
+
+    test('more than five an hour for one address are one digest, and nothing is dropped', async () => {
+      await write(5);
+      await deliver();
+      await write(2);
+      await write(1, { event: 'user.created', subject: 'thief01', address: office.toUpperCase() });
+      await write(1, { address: 'other@seeblick.example' });
+      await deliver();
+      expect(sent.map(({ to }) => to)).toEqual([office, office, office, office, office, 'other@seeblick.example']);
+      await pass(10 * 60_000);
+      await Promise.all([deliver(), deliver(two())]);
+      expect(sent.slice(6).map(({ subject }) => subject)).toEqual(['Halyard Kreuzfahrten: 3 security messages']);
+      expect(sent[6]?.text).toContain('The user thief01 of partner 10001 was added');
+      await write(1);
+      await pass(15 * 60_000);
+      await deliver();
+      expect(sent).toHaveLength(7);
+      await pass(45 * 60_000);
+      await deliver();
+      expect(sent).toHaveLength(8);
+      expect(outcomes).toHaveLength(10);
+    });
+
+    test('what the mail server does not take is tried five times within a day, then given up without its address', async () => {
+      failing = true;
+      await write();
+      const tries: number[] = [];
+      for (let minute = 0; minute <= 26 * 60; minute += 1) {
+        const before = outcomes.length;
+        if (minute > 0) await pass(60_000);
+        // Only rounds that have something to do take time.
+        const { rows } = await sql`select from portal.notice where due_at <= now() and given_up_at is null`.execute(
+          one(),
+        );
+        if (rows.length > 0) await deliver(minute % 2 === 0 ? one() : two());
+        if (outcomes.length > before) tries.push(minute);
+      }
+      expect(tries).toEqual([0, 1, 16, 196, 1440]);
+      expect(outcomes).toEqual(['failed', 'failed', 'failed', 'failed', 'given_up']);
+      expect(logged.filter(line => line.includes('given up'))).toHaveLength(1);
+      failing = false;
+      await deliver();
+      expect(sent).toEqual([]);
+    });
+
+    test('a mail whose sender died before it was noted goes out again as the same message', async () => {
+      await write();
+      await deliver();
+      await sql`update portal.notice set sent_at = null, message_id = null`.execute(one());
+      await deliver(two());
+      expect(sent).toHaveLength(2);
+      expect(sent[1]?.messageId).toBe(sent[0]?.messageId);
+    });
+
+    test('one that cannot be sent holds up nobody else', async () => {
+      failing = true;
+      await write(1, { address: 'broken@seeblick.example' });
+      await deliver();
+      failing = false;
+      await write();
+      await deliver();
+      expect(sent.map(({ to }) => to)).toEqual([office]);
+    });
+
+    test('a portal that shuts down sends no more', async () => {
+      await write();
+      await deliverDue(deliveryOf(one()), AbortSignal.abort());
+      expect(sent).toEqual([]);
+    });
+
+    test('they are forgotten a week after they were sent or given up, and never before', async () => {
+      await write();
+      await deliver();
+      await pass(8 * day);
+      await write(1, { address: 'waiting@seeblick.example' });
+      await pass(6 * day);
+      await purge(two());
+      const left = await one().selectFrom('portal.notice').select('address').execute();
+      expect(left).toEqual([{ address: 'waiting@seeblick.example' }]);
+    });
+  });
+
+  describe('addresses', () => {
+    const partner = 20_001;
+    const noted = (address: string, login = '') => noteAddresses(two(), partner, [{ login, address }]);
+    const known = (login = '') => addressesOf(one(), partner, login);
+    const age = async (days: number) => {
+      await sql`update portal.mail_address set replaced_at = replaced_at - ${days}::int * interval '1 day'`.execute(
+        one(),
+      );
+    };
+
+    test('the one before is known for 30 days, the present one for good', async () => {
+      await noted('old@seeblick.example');
+      await noted('old@seeblick.example');
+      await noted('new@seeblick.example');
+      expect(await known()).toEqual(['new@seeblick.example', 'old@seeblick.example']);
+      await age(29);
+      expect(await known()).toHaveLength(2);
+      await age(2);
+      await purge(two());
+      expect(await known()).toEqual(['new@seeblick.example']);
+      const { rows } = await sql`select from portal.mail_address where partner_id = ${partner}`.execute(one());
+      expect(rows).toHaveLength(1);
+    });
+
+    test('to and fro is no third address, and changing often pushes the first one out for nobody', async () => {
+      await noted('first@x.example', 'fro');
+      await noted('second@x.example', 'fro');
+      await noted('first@x.example', 'fro');
+      expect(await known('fro')).toEqual(['first@x.example', 'second@x.example']);
+      for (let turn = 0; turn < 20; turn += 1) await noted(`turn${turn}@x.example`, 'fro');
+      const left = await known('fro');
+      expect(left).toHaveLength(6);
+      expect(left).toEqual(expect.arrayContaining(['turn19@x.example', 'first@x.example', 'second@x.example']));
+    });
+
+    test('nobody’s address is somebody else’s: logins, partners, and a name that is given again', async () => {
+      await noted('anna@x.example', 'anna');
+      await noteAddresses(one(), partner + 1, [{ login: 'anna', address: 'another@x.example' }]);
+      expect(await known('berta')).toEqual([]);
+      await renameAddresses(one(), partner, { from: 'anna', to: 'berta' });
+      expect([await known('anna'), await known('berta')]).toEqual([[], ['anna@x.example']]);
+      await forgetAddresses(two(), partner, 'berta');
+      expect([await known('berta'), await addressesOf(one(), partner + 1, 'anna')]).toEqual([
+        [],
+        ['another@x.example'],
+      ]);
+    });
+
+    test('who has none any more still had one', async () => {
+      await noted('gone@x.example', 'gone');
+      await noted('', 'gone');
+      expect(await known('gone')).toEqual(['gone@x.example']);
+    });
+  });
+
+  describe('sign-ins', () => {
+    const owner = { partnerId: 20_002, login: 'clara' };
+    const languageOf = async () =>
+      (await one().selectFrom('portal.login').select('language').where('login', '=', owner.login).execute())[0]
+        ?.language;
+
+    test('the first is known as one, and only a known browser chooses the language', async () => {
+      expect(await noteSignIn(one(), owner, { language: 'de', trusted: false })).toEqual({ first: true });
+      expect(await noteSignIn(two(), owner, { language: 'pt', trusted: false })).toEqual({ first: false });
+      expect(await languageOf()).toBe('de');
+      await noteSignIn(two(), owner, { language: 'en', trusted: true });
+      expect(await languageOf()).toBe('en');
+    });
+
+    test('a requested password is taken by one sign-in', async () => {
+      await markPasswordRequest(one(), 20_002);
+      await markPasswordRequest(two(), 20_002);
+      const taken = await Promise.all([takePasswordRequest(one(), 20_002), takePasswordRequest(two(), 20_002)]);
+      expect(taken.sort()).toEqual([false, true]);
+      expect(await takePasswordRequest(one(), 20_003)).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { loadBrands } from '~/brands/load.server';
+import type { StoredNotice } from '~/database/store/notices.server';
+import { loadTranslations } from '~/gate/i18n/translations.server';
+import { newsOf, noticeKinds } from '~/gate/notices/kinds';
+import { mailOf } from '~/gate/notices/message.server';
+import { keysOf } from '../tools/locales';
+
+const brands = loadBrands();
+const translations = loadTranslations();
+const brandOf = (id: number) => brands.byId(id) ?? brands.default();
+
+const account = [
+  { field: '…4931.bankname', before: '', after: 'Elbe Bank' },
+  { field: '…4931.active', before: '', after: 'true' },
+  { field: '…3000.swift', before: 'COBADEFFXXX', after: '' },
+];
+
+function notice(changes: Partial<StoredNotice> = {}): StoredNotice {
+  return {
+    id: 1,
+    at: new Date('2026-11-22T15:40:00Z'),
+    event: 'accounts.saved',
+    partnerId: 10_001,
+    login: 'accounts01',
+    subject: '',
+    changes: account,
+    brand: 101,
+    language: 'en',
+    address: 'office@seeblick.example',
+    tries: 0,
+    ...changes,
+  };
+}
+
+const mail = (changes: Partial<StoredNotice> = {}) => {
+  const one = notice(changes);
+  return mailOf([one], brandOf(one.brand), translations);
+};
+
+it('says what changed, when by the brand’s clock, by whom, what to do, and whom to call', () => {
+  const { subject, text, from, replyTo, to } = mail();
+  expect({ to, subject, from, replyTo }).toEqual({
+    to: 'office@seeblick.example',
+    subject: 'Halyard Kreuzfahrten: bank accounts changed',
+    from: { name: 'Halyard Kreuzfahrten', address: 'portal@halyard-kreuzfahrten.example' },
+    replyTo: 'partner@halyard-kreuzfahrten.example',
+  });
+  expect(text.split('\n\n')).toEqual([
+    'The bank accounts of partner 10001 were changed in the partner portal.',
+    'When: 22 November 2026 at 16:40 CET\nBy: accounts01',
+    '- Account …4931: Bank name: Elbe Bank\n- Account …4931: Active: yes\n- Account …3000: BIC: COBADEFFXXX → empty',
+    'If this was you or a colleague, you need not do anything.',
+    'If nobody at your agency did this, change your password in the portal and call us at once: +49 40 66969 230.',
+    'Your Halyard Kreuzfahrten partner portal\n',
+  ]);
+});
+
+it('shows enough of an address for whoever knows it', () => {
+  const changes = [{ field: 'email', before: 'office@seeblick.example', after: 'thief@elsewhere.example' }];
+  const { text } = mail({ event: 'partner.saved', changes });
+  expect(text).toContain('- Email: of…@seeblick.example → th…@elsewhere.example');
+});
+
+describe('what somebody typed', () => {
+  const nasty = '<img src=x onerror=alert(1)>&"\'\r\n\r\nCall us: +49 900 1\u202e';
+  const changes = [{ field: '…4931.bankname', before: '', after: nasty }];
+  const { text, html } = mail({ changes, login: '<b>bold</b>' });
+
+  it('is no markup in the HTML', () => {
+    expect(html).not.toMatch(/<img|<b>bold/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&amp;&quot;&#39;');
+    expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
+  });
+
+  it('is no line of its own, and no reversed one', () => {
+    expect(text).toContain('Bank name: <img src=x onerror=alert(1)>&"\' Call us: +49 900 1');
+    expect(text + html).not.toContain('\u202e');
+  });
+
+  it('is no header', () => {
+    const { subject } = mail({ event: 'user.deleted', subject: 'x\r\nBcc: thief@elsewhere.example' });
+    expect(subject).toBe('Halyard Kreuzfahrten: user x Bcc: thief@elsewhere.example deleted');
+  });
+
+  it('is cut where it would fill the mail', () => {
+    expect(mail({ changes: [{ ...account[0], after: 'x'.repeat(300) }] as never }).text).toMatch(/: x{60} …\n/);
+  });
+});
+
+it('the HTML loads nothing, runs nothing, and says what the text says', () => {
+  const { text, html } = mail();
+  expect(html).not.toMatch(/https?:|src=|<script|<link|url\(|@import/);
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en-GB">/);
+  const shown = html
+    .replace(/<head>[\s\S]*<\/head>/, '')
+    .replace(/<li>/g, '- ')
+    .replace(/<[^>]+>/g, '');
+  const words = (said: string) => said.split(/\s+/).filter(Boolean).join(' ');
+  expect(words(shown)).toBe(words(text));
+});
+
+it('a Fleming reads Flemish where it differs, and Dutch where it does not', () => {
+  const flemish = { brand: 105, language: 'nl-BE', partnerId: 10_006 };
+  const signIn = mail({ ...flemish, event: 'login.newBrowser', changes: [] });
+  expect([signIn.subject, signIn.language]).toEqual(['Halyard België: aangemeld vanuit een nieuwe browser', 'nl-BE']);
+  const bank = mail(flemish);
+  expect(bank.subject).toBe('Halyard België: bankrekeningen gewijzigd');
+  expect(bank.text).toContain('Was u dit zelf, of een collega?');
+});
+
+it('several are one digest, each with when and by whom, in the language of the newest', () => {
+  const later = notice({ id: 2, at: new Date('2026-11-22T15:50:00Z'), event: 'user.created', subject: 'thief01' });
+  const digest = mailOf([notice({ language: 'de' }), { ...later, changes: [] }], brandOf(101), translations);
+  expect(digest.subject).toBe('Halyard Kreuzfahrten: 2 security messages');
+  expect(digest.text).toContain('The bank accounts of partner 10001 were changed');
+  expect(digest.text).toContain('- Account …4931: Bank name: Elbe Bank');
+  expect(digest.text).toContain('The user thief01 of partner 10001 was added');
+  expect(digest.text.match(/^By: accounts01$/gm)).toHaveLength(2);
+  expect(digest.text).toMatch(/16:40[\s\S]*16:50/);
+  expect(digest.text.match(/call us at once/g)).toHaveLength(1);
+});
+
+it('a brand without a number asks for an answer instead', () => {
+  const quiet = { ...brandOf(102), mail: {}, hotline: null };
+  const { text, from, replyTo } = mailOf([notice({ brand: 102 })], quiet, translations);
+  expect(text).toContain('change your password in the portal and answer this message at once.');
+  expect([from, replyTo]).toEqual([{ name: 'Halyard Schweiz', address: undefined }, undefined]);
+});
+
+describe('each kind', () => {
+  const kinds = Object.keys(noticeKinds);
+  const all = brands.all.flatMap(brand => brand.languages.map(language => ({ id: brand.id, language })));
+
+  it.each(all)('has words of its own in $language, said in the name of $id', ({ id, language }) => {
+    const mails = kinds.flatMap(event =>
+      ['', 'somebody1'].map(subject => mail({ event, subject, language, brand: id, changes: [] })),
+    );
+    for (const { subject, text, html } of mails) {
+      expect(`${subject} ${text} ${html}`).not.toMatch(/\{\{|kinds\.|mail:|undefined/);
+      expect(text).toContain(brandOf(id).mail.phone);
+    }
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBeGreaterThan(kinds.length);
+  });
+
+  it('has its words used: none is left of a kind that was given up', () => {
+    const named = keysOf('en').flatMap(({ file, key }) =>
+      file === 'mail' ? (/^kinds\.(\w+)\./.exec(key)?.[1] ?? []) : [],
+    );
+    const known = kinds.map(event => event.replace('.', '_'));
+    expect([...new Set(named)].sort()).toEqual([...known, 'password_set'].sort());
+  });
+});
+
+describe('only what somebody could abuse is told', () => {
+  const change = (field: string, before = 'a', after = 'b') => ({ field, before, after });
+  it.each([
+    ['another office address', 'partner.saved', [change('email'), change('firma')], ['email']],
+    ['nothing else of the office', 'partner.saved', [change('firma'), change('telefon')], null],
+    ['anything of a bank account', 'accounts.saved', [change('…3000.bankname')], ['…3000.bankname']],
+    ['rights that are given or taken', 'user.saved', [change('rights.layout', 'false', 'true')], ['rights.layout']],
+    ['no phone number of a user', 'user.saved', [change('phone')], null],
+    ['no right that a new user lacks', 'user.created', [change('rights.layout', '', 'false')], null],
+    ['a deleted user, without the values', 'user.deleted', [change('email')], []],
+    ['no colours', 'layout.saved', [change('colorlink')], null],
+  ] as const)('%s', (_, event, changes, fields) => {
+    expect(newsOf(event, changes)?.changes.map(({ field }) => field) ?? null).toEqual(fields);
+  });
+});
