@@ -336,6 +336,8 @@ const rows = [
   },
   { path: 'engine', kind: 'home', file: 'routes/engine.tsx', right: right.basic, label: 'engine' },
   { path: 'session', kind: 'open', file: 'routes/session.tsx', right: right.nobody, label: 'session' },
+  // Needs a session, but no right (D35).
+  { path: 'confirm/:id', kind: 'form', file: 'routes/confirm.tsx', right: right.nobody, label: 'confirm' },
   { path: 'login', kind: 'open', file: 'routes/login/route.tsx', right: right.nobody, label: 'login' },
   { path: 'loginehoi', kind: 'open', file: 'routes/login/sign-on.tsx', right: right.nobody, label: 'login' },
   { path: 'logout', kind: 'open', file: 'routes/logout.tsx', right: right.nobody, label: 'logout' },

@@ -18,6 +18,19 @@ interface SessionTable {
   ended_at: NullableMoment;
   /** its cookie may have been copied, so it must not leave a draft either (D7) */
   revoked: Generated<boolean>;
+  /** when the visitor last proved who they are, besides signing in (D35) */
+  confirmed_at: NullableMoment;
+  /** opened by single sign-on, so that nobody has proved a password (D35) */
+  by_link: Generated<boolean>;
+}
+
+/** A valid form that waits for its visitor's password (D35); `content` is sealed with the session's id. */
+interface PendingChangeTable {
+  id: string;
+  session_hash: string;
+  content: string;
+  created_at: Moment;
+  expires_at: Moment;
 }
 
 interface DraftTable {
@@ -110,4 +123,5 @@ export interface PortalTables {
   'portal.tries': TriesTable;
   'portal.device_epoch': DeviceEpochTable;
   'portal.saved_view': SavedViewTable;
+  'portal.pending_change': PendingChangeTable;
 }

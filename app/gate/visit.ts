@@ -29,6 +29,9 @@ interface LiveSession {
   id: string;
   expiresAt: Date;
   partner: Partner;
+  /** that it is them, in the last ten minutes (D35) */
+  confirmed: boolean;
+  byLink: boolean;
 }
 
 export interface PartnerVisit extends Visit {

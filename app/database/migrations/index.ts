@@ -7,6 +7,7 @@ import * as owners from './005-owners.server';
 import * as views from './006-views.server';
 import * as tries from './007-tries.server';
 import * as devices from './008-devices.server';
+import * as confirmations from './009-confirmations.server';
 
 /** A released migration is never changed. */
 export const portalMigrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const portalMigrations: Record<string, Migration> = {
   '006-views': views,
   '007-tries': tries,
   '008-devices': devices,
+  '009-confirmations': confirmations,
 };

@@ -2,7 +2,8 @@ import { recordEvent } from '~/database/store/audit.server';
 import { consume } from '~/database/store/rate-limits.server';
 import type { Json } from '~/database/tables';
 import { changesOf } from '~/rules/changes';
-import type { Visit } from '../visit';
+import type { PartnerVisit, Visit } from '../visit';
+import { type SaveChange, sensitivePartOf } from './sensitive-changes';
 
 type AuditEvent =
   | 'login.ok'
@@ -60,14 +61,11 @@ export async function auditOncePerMinute(
   if ((await consume(visit.context.services.database, [limit])) === 0) await audit(visit, ...event);
 }
 
-interface Saved {
-  subject?: string;
-  before: object;
-  after: object;
-  rowId?: string;
-}
-
-export async function auditSave(visit: Visit, event: SaveEvent, { subject, before, after, rowId }: Saved) {
+/** @throws if a sensitive change was saved without asking who the visitor is (`confirmFirst`) */
+export async function auditSave(visit: PartnerVisit, change: SaveChange & { rowId?: string }): Promise<void> {
+  const { event, subject, before, after, rowId } = change;
+  if (!visit.session.confirmed && sensitivePartOf(change))
+    throw new Error(`'${event}' was saved without confirmFirst.`);
   const changes = changesOf(before, after, rowId);
   if (changes.length === 0) return;
   await audit(visit, event, { subject, changes: changes.map(change => ({ ...change })) });

@@ -19,12 +19,17 @@ export function page<Data>(path: PagePath, load: (visit: PartnerVisit) => Promis
   };
 }
 
-export function openPage<Data>(path: PagePath, load: (visit: Visit, request: Request) => Promise<Data>) {
+type Params = PartnerVisit['params'];
+
+export function openPage<Data>(
+  path: PagePath,
+  load: (visit: Visit, request: Request, params: Params) => Promise<Data>,
+) {
   if (pageAt(path).right !== right.nobody) throw new Error(`'${path}' needs a right: use page.`);
-  return async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
+  return async ({ request, context, params }: LoaderFunctionArgs): Promise<Data> => {
     const visit = await visitOf(request, context);
     visit.context.note.route = path;
-    return load(visit, request);
+    return load(visit, request, params);
   };
 }
 

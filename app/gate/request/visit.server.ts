@@ -74,7 +74,8 @@ async function sessionOf(context: PortalContext, cookies: string | null): Promis
   if (found.state === 'revoked') return { ...noSession, revoked: owner };
   if (found.state !== 'live') return { ...noSession, ended: owner };
   const partner = partnerOf(found);
-  return partner ? { ...noSession, session: { id, expiresAt: found.expiresAt, partner } } : noSession;
+  const { expiresAt, confirmed, byLink } = found;
+  return partner ? { ...noSession, session: { id, expiresAt, partner, confirmed, byLink } } : noSession;
 }
 
 const formParameters = ['page', 'sort', 'tab', 'text'];

@@ -1,6 +1,12 @@
 import { redirect } from '@remix-run/node';
 import { forgetDevices } from '~/database/store/devices.server';
-import { createSession, endSession, forgetSession, revokeSessionsOf } from '~/database/store/sessions.server';
+import {
+  confirmSession,
+  createSession,
+  endSession,
+  forgetSession,
+  revokeSessionsOf,
+} from '~/database/store/sessions.server';
 import { to } from '~/portal';
 import { audit } from '../request/audit.server';
 import { dropSessionCookies, readSessionId, sessionCookie } from '../request/cookies.server';
@@ -16,10 +22,20 @@ export async function signInByForm(visit: Visit, body: FormData): Promise<string
   return openSession(visit, await authenticate(visit, 'form', body));
 }
 
+/** A password of this session's own login, and no other. @throws UpstreamError · TooManyAttempts @returns whether it is */
+export async function confirmByForm(visit: Visit, body: FormData): Promise<boolean> {
+  const { session, context } = visit;
+  const answer = await authenticate(visit, 'form', body);
+  if (!session || answer.partnerid !== session.partner.id) return false;
+  if ((answer.user || String(answer.partnerid)) !== session.partner.login) return false;
+  await confirmSession(context.services.database, session.id, sessionDataOf(answer));
+  return true;
+}
+
 /** Uses up the link that the visit's address is (D13). @returns the new session's cookie @throws SignOnRefused */
 export async function signInByLink(visit: Visit): Promise<string> {
   const answer = await authenticate(visit, 'sso');
-  const cookie = await openSession(visit, answer);
+  const cookie = await openSession(visit, answer, true);
   const login = String(answer.partnerid);
   await rememberDevice(visit, [loginKey(login)]);
   await audit(visit, 'sso.ok', { login, partnerId: answer.partnerid });
@@ -27,7 +43,7 @@ export async function signInByLink(visit: Visit): Promise<string> {
 }
 
 /** @returns the cookie; the browser's old session ends, whoever's it was */
-async function openSession(visit: Visit, answer: SignedIn): Promise<string> {
+async function openSession(visit: Visit, answer: SignedIn, byLink = false): Promise<string> {
   const { context, cookies } = visit;
   const { database, settings } = context.services;
   const old = readSessionId(context, cookies);
@@ -37,6 +53,7 @@ async function openSession(visit: Visit, answer: SignedIn): Promise<string> {
     partnerId: answer.partnerid,
     data: sessionDataOf(answer),
     ttlMs: settings.sessionTtlMs,
+    byLink,
   });
   context.note.partnerId = answer.partnerid;
   await audit(visit, 'login.ok', { login: answer.user || String(answer.partnerid), partnerId: answer.partnerid });

@@ -8,6 +8,7 @@ import {
   toPartnerRecord,
 } from '~/forms/partner';
 import { sendChangeNotice } from '~/gate/form/change-notice.server';
+import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, doneWithWarning, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { auditSave } from '~/gate/request/audit.server';
@@ -31,6 +32,8 @@ export async function savePartner(
   const { version, once: _, ...mine } = value;
   const moved = conflictReply(typed, { version, record: file, mine, theirs: fromRecords(file.partner, file.accounts) });
   if (moved) return moved;
+  const changes = changesOf(value, file);
+  await confirmFirst(visit, body, [changes.office, changes.accounts]);
   const officeNotSaved = await saveOffice(visit, value, file);
   if (officeNotSaved) return notSavedReply(typed, officeNotSaved, 'unchangedData', { nameOf });
   // The partner is saved now: a draft of this form must not see that as somebody else's save (D8, D21).
@@ -45,6 +48,13 @@ export async function savePartner(
     });
   }
   return doneWithWarning(checksOf(toBankAccounts(value)), 'dataSaved', to('partnerdata/edit'));
+}
+
+function changesOf(value: PartnerOutput, { partner, accounts }: PartnerFile) {
+  return {
+    office: { event: 'partner.saved', before: partner, after: toPartnerRecord(value) },
+    accounts: { event: 'accounts.saved', before: byIban(accounts), after: byIban(toBankAccounts(value)) },
+  } as const;
 }
 
 /** A new account is last, as in the form. */
@@ -66,7 +76,7 @@ async function saveOffice(visit: PartnerVisit, value: PartnerOutput, file: Partn
     isSaved: async () => versionOf((await readPartner(visit)).partner) === wanted,
   });
   if (notSaved) return notSaved;
-  await auditSave(visit, 'partner.saved', { before: file.partner, after: office });
+  await auditSave(visit, changesOf(value, file).office);
   if (office.email !== file.partner.email) await sendChangeNotice(visit, { what: 'email', ...addressee(visit, file) });
   return null;
 }
@@ -80,7 +90,7 @@ async function saveAccounts(visit: PartnerVisit, value: PartnerOutput, file: Par
     isSaved: async () => versionOf(withoutIds((await readPartner(visit)).accounts)) === wanted,
   });
   if (notSaved) return notSaved;
-  await auditSave(visit, 'accounts.saved', { before: byIban(file.accounts), after: byIban(accounts) });
+  await auditSave(visit, changesOf(value, file).accounts);
   await sendChangeNotice(visit, { what: 'bank', ...addressee(visit, file) });
   return null;
 }

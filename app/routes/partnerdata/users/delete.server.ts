@@ -1,5 +1,6 @@
 import { json } from '@remix-run/node';
 import { valuesOf } from '~/forms/user';
+import { confirmFirst } from '~/gate/form/confirmation.server';
 import { done } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { removeViewsOf } from '~/gate/report/saved-views.server';
@@ -11,13 +12,15 @@ import { to } from '~/portal';
 import { accessFor, readUsers, userIn } from './record.server';
 
 /** Leads to the list, also if the user is gone already; 422 or 502 if it still exists. */
-export async function deleteUser(visit: PartnerVisit): Promise<Response> {
+export async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response> {
   const users = await settle(readUsers(visit));
   if (!users.ok) return json({ failed: true }, { status: 502 });
   const user = userIn(users.value, visit);
   if (!user) return gone();
   // The page gives the reason and has no button.
   if (accessFor(visit, user).deletion) return json({ failed: true }, { status: 422 });
+  const change = { event: 'user.deleted', subject: user.username, before: valuesOf(user), after: {} } as const;
+  await confirmFirst(visit, body, [change]);
   const isGone = async () => userIn(await readUsers(visit), visit) === undefined;
   const notDeleted = await saveOrReadBack({
     save: () => visit.api.deleteUser({ partnerid: visit.partner.id, username: user.username }),
@@ -27,7 +30,7 @@ export async function deleteUser(visit: PartnerVisit): Promise<Response> {
     const now = await settle(isGone());
     return now.ok && now.value ? gone() : json({ failed: true }, { status: notDeleted.refused ? 422 : 502 });
   }
-  await auditSave(visit, 'user.deleted', { subject: user.username, before: valuesOf(user), after: {} });
+  await auditSave(visit, change);
   await endSessions(visit, user.username, 'access');
   await removeViewsOf(visit, user.username);
   return done('userDeleted', to('partnerdata/users'));
