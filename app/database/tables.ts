@@ -22,6 +22,11 @@ interface SessionTable {
   confirmed_at: NullableMoment;
   /** opened by single sign-on, so that nobody has proved a password (D35) */
   by_link: Generated<boolean>;
+  host: Generated<string>;
+  /** in words: 'Firefox, Windows' */
+  browser: Generated<string>;
+  /** /24 or /48 (D39) */
+  network: Generated<string>;
 }
 
 /** A valid form that waits for its visitor's password (D35); `content` is sealed with the session's id. */
@@ -30,6 +35,39 @@ interface PendingChangeTable {
   session_hash: string;
   content: string;
   created_at: Moment;
+  expires_at: Moment;
+}
+
+/** TOTP (RFC 6238, D38). */
+interface SecondFactorTable {
+  partner_id: number;
+  login: string;
+  /** base32, sealed with the operator's key */
+  secret: string;
+  created_at: Moment;
+  enabled_at: NullableMoment;
+  /** the last one that was used, of 30 seconds since 1970 */
+  last_step: ColumnType<string, number | undefined, number>;
+}
+
+interface RecoveryCodeTable {
+  partner_id: number;
+  login: string;
+  code_hash: string;
+  used_at: NullableMoment;
+}
+
+interface FactorDemandTable {
+  partner_id: number;
+  login: string;
+}
+
+/** `content` is sealed with the id, which the browser has. */
+interface PendingSignInTable {
+  id_hash: string;
+  login: string;
+  partner_id: number;
+  content: string;
   expires_at: Moment;
 }
 
@@ -124,4 +162,8 @@ export interface PortalTables {
   'portal.device_epoch': DeviceEpochTable;
   'portal.saved_view': SavedViewTable;
   'portal.pending_change': PendingChangeTable;
+  'portal.second_factor': SecondFactorTable;
+  'portal.recovery_code': RecoveryCodeTable;
+  'portal.factor_demand': FactorDemandTable;
+  'portal.pending_sign_in': PendingSignInTable;
 }

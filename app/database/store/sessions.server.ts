@@ -12,6 +12,9 @@ interface NewSession extends Owner {
   data: Json;
   ttlMs: number;
   byLink?: boolean;
+  host?: string;
+  browser?: string;
+  network?: string;
 }
 
 export interface FoundSession extends Owner {
@@ -32,7 +35,7 @@ const confirmedSince = fromNow(-10 * 60_000);
 /** @returns the id for the cookie, which is stored nowhere */
 export async function createSession(
   db: Kysely<PortalTables>,
-  { login, partnerId, data, ttlMs, byLink = false }: NewSession,
+  { login, partnerId, data, ttlMs, byLink = false, host, browser, network }: NewSession,
 ): Promise<{ id: string; expiresAt: Date }> {
   const id = randomBytes(32).toString('base64url');
   const row = await db
@@ -44,6 +47,9 @@ export async function createSession(
       data: toJson(data),
       expires_at: fromNow(ttlMs),
       by_link: byLink,
+      host,
+      browser,
+      network,
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
@@ -73,11 +79,11 @@ export async function findSession(db: Kysely<PortalTables>, id: string): Promise
   };
 }
 
-/** @param data as the upstream has just answered */
-export async function confirmSession(db: Kysely<PortalTables>, id: string, data: Json): Promise<void> {
+/** @param data as the upstream has just answered, if it was asked */
+export async function confirmSession(db: Kysely<PortalTables>, id: string, data?: Json): Promise<void> {
   await db
     .updateTable('portal.session')
-    .set({ confirmed_at: sql`now()`, data: toJson(data) })
+    .set({ confirmed_at: sql`now()`, ...(data !== undefined && { data: toJson(data) }) })
     .where('id_hash', '=', sha256(id))
     .execute();
 }

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { withLease } from '~/database/store/leases.server';
 import { formatIssues } from '~/forms/messages';
-import { type PagePath, pageAt, right } from '~/portal';
+import { isOpen, type PagePath, pageAt } from '~/portal';
 import { admit, toLogin } from '../request/admit.server';
 import { isLeaseTimeout, isUpstreamError, sessionLost } from '../request/failure.server';
 import { ownerOf } from '../request/session-data.server';
@@ -52,7 +52,7 @@ export function form<Schema extends z.ZodType, Stored>(
   definition: FormOf<Schema, Stored>,
   save: Save<Schema, Stored>,
 ) {
-  if (pageAt(path).right === right.nobody) throw new Error(`'${path}' needs no login: use openForm.`);
+  if (isOpen(pageAt(path))) throw new Error(`'${path}' needs no login: use openForm.`);
   const files = definition.files ?? {};
   const action = async ({ request, context, params }: ActionFunctionArgs): Promise<Response> => {
     const visit = await visitOf(request, context);
@@ -131,13 +131,13 @@ async function discardDraft(visit: PartnerVisit): Promise<Response> {
 export function openForm(
   path: PagePath,
   names: readonly string[],
-  work: (visit: Visit, body: FormData, params: PartnerVisit['params']) => Promise<Response>,
+  work: (visit: Visit, body: FormData) => Promise<Response>,
 ) {
-  if (pageAt(path).right !== right.nobody) throw new Error(`'${path}' needs a right: use form.`);
-  return async ({ request, context, params }: ActionFunctionArgs) => {
+  if (!isOpen(pageAt(path))) throw new Error(`'${path}' needs a right: use form.`);
+  return async ({ request, context }: ActionFunctionArgs) => {
     const visit = await visitOf(request, context);
     visit.context.note.route = path;
-    return work(visit, await readBody(visit, request, { names }), params);
+    return work(visit, await readBody(visit, request, { names }));
   };
 }
 

@@ -8,7 +8,7 @@ const historyAreas = {
   partner: ['partner.saved'],
   accounts: ['accounts.saved'],
   password: ['password.changed'],
-  users: ['user.created', 'user.saved', 'user.deleted'],
+  users: ['user.created', 'user.saved', 'user.deleted', 'factor.changed', 'factor.demanded', 'sessions.ended'],
   topsort: ['topsort.saved'],
   organizers: ['organizers.saved'],
   contact: ['contact.saved'],

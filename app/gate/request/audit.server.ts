@@ -15,6 +15,7 @@ type AuditEvent =
   | 'password.requested'
   | 'password.changed'
   | 'access.denied'
+  | 'devices.forgotten'
   | SaveEvent;
 
 export type SaveEvent =
@@ -27,6 +28,10 @@ export type SaveEvent =
   | 'organizers.saved'
   | 'contact.saved'
   | 'layout.saved'
+  | 'factor.opened'
+  | 'factor.changed'
+  | 'factor.demanded'
+  | 'sessions.ended'
   | 'view.saved'
   | 'view.deleted';
 

@@ -46,6 +46,7 @@ async function createVisit(request: Request, context: PortalContext, findState =
     context,
     url,
     cookies,
+    userAgent: request.headers.get('User-Agent')?.slice(0, 500) ?? '',
     brand,
     language,
     t: services.translations.of(language).t,

@@ -13,6 +13,7 @@ const labels: Record<string, readonly string[]> = {
   contact: ['contact:fields.*'],
   layout: ['layout:fields.*'],
   view: ['views:fields.*'],
+  factor: ['security:fields.*'],
 };
 
 /** platform's name → form's name */
