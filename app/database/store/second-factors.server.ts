@@ -45,7 +45,7 @@ export async function offerFactor(db: Database, { partnerId, login }: Owner, sea
 }
 
 /** Each step counts once, on all instances. @param step of 30 seconds since 1970 @returns whether it was unused */
-export async function useStep(db: Database, owner: Owner, step: number): Promise<boolean> {
+export async function claimStep(db: Database, owner: Owner, step: number): Promise<boolean> {
   const row = await db
     .updateTable('portal.second_factor')
     .set({ last_step: step })
@@ -56,7 +56,7 @@ export async function useStep(db: Database, owner: Owner, step: number): Promise
   return row !== undefined;
 }
 
-export async function useRecoveryCode(db: Database, owner: Owner, code: string): Promise<boolean> {
+export async function claimRecoveryCode(db: Database, owner: Owner, code: string): Promise<boolean> {
   const row = await db
     .updateTable('portal.recovery_code')
     .set({ used_at: sql`now()` })

@@ -6,13 +6,13 @@ import { inLanguage } from '~/brands/brand';
 import type { Owner } from '~/database/store/owner';
 import { seal, unseal } from '~/database/store/sealed.server';
 import {
+  claimRecoveryCode,
+  claimStep,
   enableFactor,
   findFactor,
   isFactorDemanded,
   offerFactor,
   type StoredFactor,
-  useRecoveryCode,
-  useStep,
 } from '~/database/store/second-factors.server';
 import { confirmSession } from '~/database/store/sessions.server';
 import { allows, rights } from '~/rules/rights';
@@ -146,9 +146,9 @@ async function judgeCode(visit: Visit, owner: Owner, typed: string, offered: boo
   const secret = secretOf(visit, factor);
   if (secret === null) return 'lost';
   const code = compactCode(typed);
-  if (!/^\d{6}$/.test(code)) return (await useRecoveryCode(database, owner, code)) ? 'right' : 'wrong';
+  if (!/^\d{6}$/.test(code)) return (await claimRecoveryCode(database, owner, code)) ? 'right' : 'wrong';
   const delta = totpOf(secret).validate({ token: code, window: 1 });
   if (delta === null) return 'wrong';
   const step = Math.floor(Date.now() / 1_000 / stepSeconds) + delta;
-  return (await useStep(database, owner, step)) ? 'right' : 'used';
+  return (await claimStep(database, owner, step)) ? 'right' : 'used';
 }
