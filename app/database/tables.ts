@@ -71,6 +71,25 @@ interface PendingSignInTable {
   expires_at: Moment;
 }
 
+/** The office's next address (D36). Links are hashes; `undo_token` is sealed with the undo link. */
+interface AddressChangeTable {
+  id: GeneratedAlways<string>;
+  partner_id: number;
+  before_address: string;
+  after_address: string;
+  login: string;
+  asked_at: Moment;
+  needs_approval: boolean;
+  approved_by: string | null;
+  link_hash: string | null;
+  link_until: Moment;
+  opened_by: string | null;
+  undo_hash: string | null;
+  undo_until: Moment;
+  undo_token: string | null;
+  state: Generated<'waiting' | 'done' | 'dropped' | 'undoing' | 'undone'>;
+}
+
 interface DraftTable {
   partner_id: number;
   login: string;
@@ -165,5 +184,6 @@ export interface PortalTables {
   'portal.second_factor': SecondFactorTable;
   'portal.recovery_code': RecoveryCodeTable;
   'portal.factor_demand': FactorDemandTable;
+  'portal.address_change': AddressChangeTable;
   'portal.pending_sign_in': PendingSignInTable;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { resetSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { openForm } from '~/gate/form/form.server';
+import { isAddressDisowned } from '~/gate/office-address/undo.server';
 import { audit, auditOncePerMinute } from '~/gate/request/audit.server';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { openPage } from '~/gate/request/page.server';
@@ -90,6 +91,7 @@ export default function PasswordRequest() {
 
 /** `counts`: a mail went out, or may have, or there was no such partner. */
 async function requestPassword(visit: Visit, partnerId: string): Promise<{ outcome: Outcome; counts: boolean }> {
+  if (await isAddressDisowned(visit, Number(partnerId))) return { outcome: 'failed', counts: true };
   try {
     const { success } = await visit.api.passwordReset({ partnerId });
     return { outcome: success ? 'sent' : 'failed', counts: success };

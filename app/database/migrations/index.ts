@@ -8,6 +8,7 @@ import * as views from './006-views.server';
 import * as tries from './007-tries.server';
 import * as devices from './008-devices.server';
 import * as confirmations from './009-confirmations.server';
+import * as officeAddress from './012-office-address.server';
 import * as secondFactors from './013-second-factors.server';
 import * as signIns from './014-sign-ins.server';
 
@@ -22,6 +23,7 @@ export const portalMigrations: Record<string, Migration> = {
   '007-tries': tries,
   '008-devices': devices,
   '009-confirmations': confirmations,
+  '012-office-address': officeAddress,
   '013-second-factors': secondFactors,
   '014-sign-ins': signIns,
 };

@@ -5,7 +5,7 @@ import type { SaveEvent } from '../request/audit.server';
 import type { PartnerVisit } from '../visit';
 
 const historyAreas = {
-  partner: ['partner.saved'],
+  partner: ['partner.saved', 'address.asked'],
   accounts: ['accounts.saved'],
   password: ['password.changed'],
   users: ['user.created', 'user.saved', 'user.deleted', 'factor.changed', 'factor.demanded', 'sessions.ended'],

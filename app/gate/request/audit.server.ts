@@ -15,6 +15,8 @@ type AuditEvent =
   | 'password.requested'
   | 'password.changed'
   | 'access.denied'
+  | 'address.dropped'
+  | 'address.undone'
   | 'devices.forgotten'
   | SaveEvent;
 
@@ -32,6 +34,7 @@ export type SaveEvent =
   | 'factor.changed'
   | 'factor.demanded'
   | 'sessions.ended'
+  | 'address.asked'
   | 'view.saved'
   | 'view.deleted';
 

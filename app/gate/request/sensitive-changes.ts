@@ -6,6 +6,8 @@ type When = 'changed' | 'given' | 'taken' | 'byOthers';
 /** Which saves ask who the visitor is (D35). Fields are named as in the change history; `*` is any rest of a name. */
 export const sensitivity: Record<SaveEvent, 'never' | 'always' | Record<string, When>> = {
   'partner.saved': { email: 'changed' },
+  /** the question was asked when the new address was typed */
+  'address.asked': 'never',
   'accounts.saved': { '*': 'changed' },
   'contact.saved': { bank: 'changed', iban: 'changed', swiftcode: 'changed' },
   'user.created': 'always',

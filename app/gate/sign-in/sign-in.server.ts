@@ -20,8 +20,9 @@ import {
   sessionCookie,
 } from '../request/cookies.server';
 import { flashCookie } from '../request/flash.server';
+import { restoreAddress } from '../office-address/office-address.server';
 import { ownerOf, parseSessionData, sessionDataOf } from '../request/session-data.server';
-import type { PartnerVisit, SessionData, Visit } from '../visit';
+import type { Partner, PartnerVisit, SessionData, Visit } from '../visit';
 import { authenticate, type SignedIn } from './authenticator.server';
 import { browserName } from './browser-name';
 import { rememberDevice } from './known-devices.server';
@@ -132,7 +133,20 @@ async function openSession(
   });
   context.note.partnerId = partnerId;
   await audit(visit, 'login.ok', { ...owner, by, browser });
+  await restoreDisowned(visit, session, { ...data, factorDue, id: partnerId, login });
   return sessionCookie(context, cookies, session.id);
+}
+
+/** What an undo of the office's address could not put back while nobody was signed in (D36). */
+async function restoreDisowned(visit: Visit, session: { id: string; expiresAt: Date }, partner: Partner) {
+  const { services, requestId, trace } = visit.context;
+  const api = services.upstream.as({ token: partner.token, requestId, trace, signal: visit.signal });
+  const signedIn = { ...visit, api, partner, params: {}, session: { ...session, partner, confirmed: false, byLink: false } };
+  try {
+    await restoreAddress(signedIn);
+  } catch (error) {
+    services.log.warn({ requestId, err: error }, 'the office’s address was not restored yet');
+  }
 }
 
 /** Replaces all sessions and known devices of the login; lasts no longer than the old one (D7). @returns the cookie */

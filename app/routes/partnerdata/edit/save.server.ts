@@ -11,6 +11,7 @@ import { sendChangeNotice } from '~/gate/form/change-notice.server';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, doneWithWarning, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import { askForOfficeAddress } from '~/gate/office-address/office-address.server';
 import { auditSave } from '~/gate/request/audit.server';
 import type { Check } from '~/gate/request/flash.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -32,8 +33,11 @@ export async function savePartner(
   const { version, once: _, ...mine } = value;
   const moved = conflictReply(typed, { version, record: file, mine, theirs: fromRecords(file.partner, file.accounts) });
   if (moved) return moved;
-  const changes = changesOf(value, file);
-  await confirmFirst(visit, body, [changes.office, changes.accounts]);
+  const asked = changesOf(value, file);
+  await confirmFirst(visit, body, [asked.office, asked.accounts]);
+  const newAddress = value.email;
+  // A new address does not count yet (D36).
+  value.email = file.partner.email;
   const officeNotSaved = await saveOffice(visit, value, file);
   if (officeNotSaved) return notSavedReply(typed, officeNotSaved, 'unchangedData', { nameOf });
   // The partner is saved now: a draft of this form must not see that as somebody else's save (D8, D21).
@@ -47,7 +51,9 @@ export async function savePartner(
       partlySaved: half,
     });
   }
-  return doneWithWarning(checksOf(toBankAccounts(value)), 'dataSaved', to('partnerdata/edit'));
+  if (newAddress !== file.partner.email) await askForOfficeAddress(visit, file.partner.email, newAddress);
+  const message = newAddress === file.partner.email ? 'dataSaved' : 'addressAsked';
+  return doneWithWarning(checksOf(toBankAccounts(value)), message, to('partnerdata/edit'));
 }
 
 function changesOf(value: PartnerOutput, { partner, accounts }: PartnerFile) {

@@ -12,6 +12,7 @@ const labels: Record<string, readonly string[]> = {
   organizers: ['organizers:fields.*'],
   contact: ['contact:fields.*'],
   layout: ['layout:fields.*'],
+  address: ['partnerdata:edit.fields.*'],
   view: ['views:fields.*'],
   factor: ['security:fields.*'],
 };
