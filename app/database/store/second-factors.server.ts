@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
+import { recordEvent } from './audit.server';
 import type { Owner } from './owner';
 import { sha256 } from './sha256.server';
 
@@ -89,6 +90,29 @@ export async function enableFactor(db: Database, owner: Owner, recoveryCodes: re
 export async function removeFactor(db: Database, owner: Owner): Promise<boolean> {
   const row = await db.deleteFrom('portal.second_factor').where(isOf(owner)).returning('login').executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of a deleted user: whoever gets the name next begins without. */
+export async function forgetFactor(db: Database, owner: Owner): Promise<void> {
+  await removeFactor(db, owner);
+  await demandFactor(db, owner, false);
+}
+
+/** By the operator (D38), in any case of the login. @returns how many there were */
+export async function resetFactors(db: Database, login: string): Promise<number> {
+  const rows = await db
+    .deleteFrom('portal.second_factor')
+    .where(sql<boolean>`lower(login) = lower(${login})`)
+    .returning(['partner_id', 'login'])
+    .execute();
+  for (const row of rows) {
+    await recordEvent(db, 'factor.changed', {
+      partnerId: row.partner_id,
+      login: row.login,
+      detail: { by: 'operator', changes: [{ field: 'factor', before: 'true', after: 'false' }] },
+    });
+  }
+  return rows.length;
 }
 
 export async function renameFactor(db: Database, owner: Owner, login: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { json } from '@remix-run/node';
+import { forgetFactor } from '~/database/store/second-factors.server';
 import { valuesOf } from '~/forms/user';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { done } from '~/gate/form/reply.server';
@@ -33,6 +34,7 @@ export async function deleteUser(visit: PartnerVisit, body: FormData): Promise<R
   await auditSave(visit, change);
   await endSessions(visit, user.username, 'access');
   await removeViewsOf(visit, user.username);
+  await forgetFactor(visit.context.services.database, { partnerId: visit.partner.id, login: user.username });
   return done('userDeleted', to('partnerdata/users'));
 }
 

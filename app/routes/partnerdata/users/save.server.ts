@@ -1,4 +1,5 @@
 import type { Submission } from '@conform-to/react';
+import { renameFactor } from '~/database/store/second-factors.server';
 import { formatMessage } from '~/forms/messages';
 import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { sendChangeNotice } from '~/gate/form/change-notice.server';
@@ -75,7 +76,11 @@ async function auditAndNotify(
   const stripped = versionOf(before.rights) !== versionOf(now.rights);
   if (stripped) await sendChangeNotice(visit, { what: 'rights', ...notice });
   const renamed = before.username !== now.username;
-  if (renamed) await changeViewOwner(visit, before.username, now.username);
+  if (renamed) {
+    await changeViewOwner(visit, before.username, now.username);
+    const owner = { partnerId: visit.partner.id, login: before.username };
+    await renameFactor(visit.context.services.database, owner, now.username);
+  }
   // Rights apply from the next sign-in on, so sessions have to end.
   const shutOut = renamed || newPassword || (now.accountlocked && !before.accountlocked);
   if (shutOut || stripped) {
