@@ -43,6 +43,10 @@ export const messageCodes = [
   'imageSize',
   'atLeast',
   'atMost',
+  'date',
+  /** argument: the day, which is told as the language writes it */
+  'notBefore',
+  'notAfter',
   'viewName',
   'tooManyViews',
 ] as const;

@@ -56,7 +56,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
 
   async function answer<Name extends CallName>(name: Name, request: unknown, token: string | null) {
     const now = new Date();
-    const caller = calls[name].token ? await admit(token, now) : null;
+    const caller = calls[name].right === null ? null : await admit(token, now);
     if (caller) checkRight(name, caller);
     const read = readRequest(name, request);
     if (caller) checkPartner(read, caller);

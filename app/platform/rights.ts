@@ -1,52 +1,12 @@
-import { rights } from '~/rules/rights';
-import type { CallName } from '~/upstream/calls';
+import { allows, rights } from '~/rules/rights';
+import { type CallName, calls } from '~/upstream/calls';
 import { PlatformError } from './errors';
 import type { Caller } from './tokens.server';
 
-/** The calls that need no token: there is none yet, or the browser that reports an error has lost it. */
-type OpenCall = 'authentication' | 'checkPartner' | 'loginEhoi' | 'passwordReset' | 'reportClientError';
-
-/** One of the bits is enough. */
-const needed: Record<Exclude<CallName, OpenCall>, number> = {
-  passwordChange: rights.password,
-  getPartner: rights.basic,
-  savePartner: rights.partnerData,
-  listBankAccounts: rights.partnerData,
-  saveBankAccounts: rights.partnerData,
-  listTransactions: rights.basic,
-  yearlyStatistics: rights.basic,
-  listHits: rights.basic,
-  listPageViews: rights.basic,
-  partnerStatistics: rights.basic,
-  yearlyPartnerReport: rights.basic,
-  getTopSort: rights.partnerData,
-  saveTopSort: rights.partnerData,
-  listOrganizerOptions: rights.basic,
-  listDestinationOptions: rights.basic,
-  listShipOptions: rights.basic,
-  listPhoneCountries: rights.basic,
-  listStandardValues: rights.basic,
-  listExternalLinks: rights.basic,
-  listOrganizers: rights.administration,
-  saveOrganizers: rights.administration,
-  getLayout: rights.layout | rights.administration,
-  saveLayout: rights.layout | rights.administration,
-  listUsers: rights.administration,
-  saveUser: rights.administration,
-  deleteUser: rights.administration,
-  userExists: rights.administration,
-  listProvisions: rights.basic,
-  downloadProvision: rights.basic,
-  listOfferTemplates: rights.basic,
-  getOfferTemplate: rights.basic,
-  listBanners: rights.basic,
-  getBanner: rights.basic,
-};
-
 /** @throws PlatformError 403 'missing_right' */
 export function checkRight(name: CallName, caller: Caller): void {
-  const bits = name in needed ? needed[name as keyof typeof needed] : 0;
-  if ((caller.rights & bits) === 0) throw new PlatformError(403, 'missing_right');
+  const enough = [calls[name].right ?? []].flat();
+  if (!enough.some(right => allows(caller.rights, rights[right]))) throw new PlatformError(403, 'missing_right');
 }
 
 /** @throws PlatformError 403 'foreign_partner' */

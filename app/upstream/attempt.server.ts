@@ -34,7 +34,7 @@ const pauseMs = 100;
  */
 export function attempt(transport: Transport, order: Order, onAttempt: () => void): Promise<unknown> {
   const { call, name, request, session } = order;
-  const token = call.token ? session.token : null;
+  const token = call.right === null ? null : session.token;
   const onlyReads = !['save', 'login', 'notice'].includes(call.class);
 
   let sent = false;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RightName } from '~/rules/rights';
 
 /** Each has its own deadline, sockets and breaker: a hanging report must not slow the login. */
 export type CallClass = 'login' | 'read' | 'report' | 'save' | 'download' | 'notice';
@@ -13,8 +14,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   /** action transport: value of the `action` parameter */
   action: string;
   class: CallClass;
-  /** false for the calls made before there is a token */
-  token: boolean;
+  /** one of several is enough; null for the calls that need no token: there is none yet, or a broken page has lost it */
+  right: RightName | readonly RightName[] | null;
   encoding: 'json' | 'form';
   /** of a POST: the request's field that is the whole body */
   body?: string;
@@ -24,7 +25,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
 }
 
 export function call<Request extends z.ZodType, Answer extends z.ZodType>(
-  row: Omit<Call<Request, Answer>, 'encoding' | 'token'> & Partial<Pick<Call, 'encoding' | 'token'>>,
+  row: Omit<Call<Request, Answer>, 'encoding'> & Partial<Pick<Call, 'encoding'>>,
 ): Call<Request, Answer> {
-  return { encoding: 'json', token: true, ...row };
+  return { encoding: 'json', ...row };
 }

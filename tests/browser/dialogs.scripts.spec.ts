@@ -1,6 +1,7 @@
+import { states } from '../screens';
 import { findings } from './tools/axe';
 import { expect, test } from './tools/fixtures';
-import { open, states } from './tools/states';
+import { open } from './tools/open';
 import { awake, password, signedIn } from './tools/visits';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

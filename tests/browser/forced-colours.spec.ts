@@ -1,5 +1,5 @@
 import { expect, test } from './tools/fixtures';
-import { open } from './tools/states';
+import { open } from './tools/open';
 
 test.use({ forcedColors: 'active' });
 

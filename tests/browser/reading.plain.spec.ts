@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { states } from '../screens';
 import { expect, test } from './tools/fixtures';
+import { open } from './tools/open';
 import { reading } from './tools/reading';
 import type { State } from './tools/state';
-import { open, states } from './tools/states';
 
 /**
  * What is announced, in its order, as text that was read through by eye. A change of it shows in the diff of the file:

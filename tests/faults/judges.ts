@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import type { Step } from '../screens/step';
 import { elements, textOf as read } from '../tools/html';
 import { content, noticesOf, submission } from '../tools/press';
 import type { Answer, Visitor } from '../tools/visitor';
 import { expectLogin, expectSignedInPage, textOf, words } from './pages';
-import type { Step } from './screens';
 
 /** What a visitor met. */
 export interface Met {

@@ -1,23 +1,33 @@
 import { type CallName, calls } from '~/upstream/calls';
+import { matrix } from '../screens';
+import type { Outcomes } from '../screens/outcomes';
 import { whole } from '../tools/scale';
 import type { Fault } from '../upstream/faults';
 import { failures, refusals, sessionEnds } from './failures';
-import { keptCalls, matrix, type Row } from './matrix';
-import type { StepName } from './screens';
 import { type Shape, shaped, shapes } from './shapes';
 
 /** One cell of the matrix: a call of a step, and what is done to it. */
 export interface Cell {
-  step: StepName;
+  step: string;
   call: CallName;
   what: string;
   how: Fault;
-  row: Row;
+  row: Outcomes;
   /** how the matrix names it; `done`: it happened and its answer was lost */
   kind: 'fails' | 'refused' | 'ended' | 'done';
   /** false once the contract turns out to allow what was sent */
   broken: () => boolean;
 }
+
+/** The calls whose answers are kept for all visitors: what fails is only met by a portal that has no copy yet. */
+export const keptCalls: readonly CallName[] = [
+  'listStandardValues',
+  'listPhoneCountries',
+  'listExternalLinks',
+  'listOrganizerOptions',
+  'listDestinationOptions',
+  'listShipOptions',
+];
 
 type Way = Pick<Cell, 'what' | 'how' | 'kind' | 'broken'>;
 
@@ -51,9 +61,9 @@ function waysOf(name: CallName): Way[] {
  */
 export function cellsOf(wanted: (call: CallName) => boolean): Cell[] {
   const rows = Object.entries(matrix).flatMap(([step, of]) =>
-    Object.entries(of).map(([call, row]) => ({ step: step as StepName, call: call as CallName, row })),
+    Object.entries(of).map(([call, row]) => ({ step, call: call as CallName, row })),
   );
-  const isOnly = ({ step, call }: { step: StepName; call: CallName }) =>
+  const isOnly = ({ step, call }: { step: string; call: CallName }) =>
     rows.filter(row => row.step === step).length === 1 || rows.filter(row => row.call === call).length === 1;
   return rows
     .map((each, place) => ({ each, place }))

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '~/upstream/calls';
+import { matrix, stepNamed } from '../screens';
+import { openStep, pressStep } from '../screens/step';
 import { textOf as read } from '../tools/html';
 import { content } from '../tools/press';
 import { whole } from '../tools/scale';
 import { withFaultyPortal } from './faulty';
 import { unsaved } from './judges';
-import { matrix } from './matrix';
 import { expectSignedInPage, words } from './pages';
-import { openStep, pressStep, type StepName, stepNamed } from './screens';
 import { callOf, wire } from './seen-calls';
 
 /** Saves that were done, whose answer was lost, and that cannot be read back either: nobody knows, and nobody is told otherwise. */
 const faulty = withFaultyPortal({}, { mortal: true });
 const isSave = (name: string) => calls[name as CallName].class === 'save';
 const saves = Object.entries(matrix)
-  .map(([step, row]) => ({ step: step as StepName, save: Object.keys(row).find(isSave) as CallName, row }))
+  .map(([step, row]) => ({ step, save: Object.keys(row).find(isSave) as CallName, row }))
   .filter(({ save }) => save !== undefined)
   // The three tabs and the two forms of contact data are saved alike.
   .filter(({ step }, at) => whole || (!/organizers,|ships|bank/.test(step) && at % 2 === 0));
@@ -53,7 +53,9 @@ it.each(['partner data, saved', 'top sort of areas, saved'] as const)(
   async name => {
     turn += 1;
     const step = { ...stepNamed(name) };
-    const [save] = Object.keys(matrix[name]).filter(isSave).reverse() as CallName[];
+    const [save] = Object.keys(matrix[name] ?? {})
+      .filter(isSave)
+      .reverse() as CallName[];
     const who = await faulty.signedIn(step.as);
     const page = await openStep(who, step, turn);
     const typed = step.typed?.(turn) ?? {};

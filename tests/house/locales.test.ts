@@ -3,6 +3,7 @@ import { messageCodes } from '~/forms/messages';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import { type Language, languageCodes, languages } from '~/languages';
 import { pages, sections } from '~/portal';
+import { saveAreas, saveEvents, saveOf } from '~/rules/saves';
 import { allUses, means } from '../tools/keys-used';
 import { keysOf, type Text } from '../tools/locales';
 import { sameInEnglish } from './same-words';
@@ -14,14 +15,19 @@ const name = ({ file, key }: Text) => `${file}:${key}`;
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const isPlural = (key: string) => stem(key) !== key;
 const stemOf = (text: Text) => stem(name(text));
+/** `history:events.user_saved` → `locales/de/history.json: events.user_saved` */
+const toEdit = (language: string, key: string) => `locales/${language}/${key.replace(':', '.json: ')}`;
+const toAdd = (language: string) => (key: string) => `${toEdit(language, key)} is missing`;
 const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}/g) ?? [])].sort();
 
 describe('every language says everything', () => {
   it.each(whole)('%s has the keys of English, no more and no fewer', language => {
     const found = new Set(keysOf(language).map(stemOf));
     const wanted = new Set(english.map(stemOf));
-    expect([...wanted].filter(key => !found.has(key))).toEqual([]);
-    expect([...found].filter(key => !wanted.has(key))).toEqual([]);
+    expect([...wanted].filter(key => !found.has(key)).map(toAdd(language))).toEqual([]);
+    expect([...found].filter(key => !wanted.has(key)).map(key => `${toEdit(language, key)}: not in English`)).toEqual(
+      [],
+    );
   });
 
   it('nl-BE holds differences from nl only (D3)', () => {
@@ -71,7 +77,10 @@ describe('every text is a good text', () => {
       text => /\p{L}{2}/u.test(text.text.replace(/\{\{.*?\}\}/g, '')) && plain.get(name(text)) === text.text,
     );
     const allowed = sameInEnglish[language] ?? [];
-    expect(left.map(name).filter(key => !allowed.includes(key))).toEqual([]);
+    const unknown = left.map(name).filter(key => !allowed.includes(key));
+    const same = (key: string) =>
+      `${toEdit(language, key)} is English; if it is ${language} too: tests/house/same-words.ts`;
+    expect(unknown.map(same)).toEqual([]);
   });
 
   const quotes: Record<string, string> = { en: '“”', de: '„“', fr: '«»', es: '«»', pt: '«»', nl: '‘’', 'nl-BE': '‘’' };
@@ -105,12 +114,42 @@ describe('words and code fit together', () => {
 
   it('every key that a view asks for exists', () => {
     const missing = uses.filter(use => !english.some(({ file, key }) => means(use, file, key)));
-    expect(missing.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+    const where = ({ key, sections }: (typeof uses)[number]) => toAdd('en')(`${sections.at(-1)}:${key}`);
+    expect(missing.map(use => `${where(use)}, which ${use.file} asks for`)).toEqual([]);
   });
 
   it('every key is asked for somewhere', () => {
     const unused = english.filter(text => !uses.some(use => means(use, text.file, text.key)));
-    expect(unused.map(name)).toEqual([]);
+    expect(unused.map(text => `${toEdit('*', name(text))} is asked for nowhere`)).toEqual([]);
+  });
+
+  it('every save has words in the change history: for what was done, its area, and the fields', () => {
+    const known = new Set(english.map(name));
+    const wordOf = (event: string) => `history:events.${event.replace('.', '_')}`;
+    const wanted = [...saveEvents.map(wordOf), ...saveAreas.map(area => `history:areas.${area}`)];
+    expect(wanted.filter(key => !known.has(key)).map(toAdd('en'))).toEqual([]);
+    const patterns = saveEvents.flatMap(event => {
+      const { labels, subject, values = {} } = saveOf(event) ?? { labels: [] };
+      return [...labels, ...(subject ? [subject] : []), ...Object.values(values)].map(pattern => ({ event, pattern }));
+    });
+    const finds = (pattern: string) =>
+      english.some(text =>
+        means(
+          { file: '', key: pattern.replace(/.*:/, ''), sections: [text.file] },
+          pattern.replace(/:.*/, ''),
+          text.key,
+        ),
+      );
+    const wordless = patterns.filter(({ pattern }) => !finds(pattern));
+    expect(
+      wordless.map(
+        ({ event, pattern }) => `app/rules/saves.ts: '${event}' looks for words in '${pattern}': there are none`,
+      ),
+    ).toEqual([]);
+    // A password that an administrator has set is told apart from one's own.
+    const told = new Set([...wanted, 'history:events.password_set']);
+    const stale = english.filter(text => /^history:(events|areas)\./.test(name(text)) && !told.has(name(text)));
+    expect(stale.map(text => `${toEdit('*', name(text))} is no save of app/rules/saves.ts`)).toEqual([]);
   });
 
   it('no word is read beyond the files where it stands', () => {
@@ -124,7 +163,8 @@ describe('words and code fit together', () => {
       ...pages.flatMap(({ label }) => (label === undefined ? [] : [`pages.${label}`])),
       ...sections.map(section => `sections.${section}`),
     ];
-    expect(keys.filter(key => !words.exists(key))).toEqual([]);
+    const file = (key: string) => (key.includes(':') ? key : `common:${key}`);
+    expect(keys.filter(key => !words.exists(key)).map(key => toAdd(language)(file(key)))).toEqual([]);
   });
 
   it('English uses the specification’s words (points 5 and 8, D ‘Wording’)', () => {

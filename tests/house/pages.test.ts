@@ -37,6 +37,14 @@ const specified: [path: string, level: number][] = [
 const ours: [path: string, level: number][] = [
   ['engine', 1],
   ['wlv/logo', 32],
+  ['confirm/:id', 0],
+  ['security', 1],
+  ['security/second-factor', 0],
+  ['partnerdata/users/sign-ins', 256],
+  ['partnerdata/approvals', 256],
+  ['partnerdata/address', 2],
+  ['address/:link', 2],
+  ['undo/:link', 0],
   ['session', 0],
   ['passwordrequest', 0],
   ['partnerarea', 0],
@@ -75,8 +83,13 @@ const everyBit = 1 | 2 | 4 | 8 | 32 | 64 | 256;
 
 describe('the table of pages is the specification’s', () => {
   it('each route has its level, and there is no other', () => {
-    const sorted = (list: [string, number][]) => list.sort(([one], [other]) => one.localeCompare(other));
-    expect(sorted(pages.map(page => [page.path, page.right]))).toEqual(sorted([...specified, ...ours]));
+    const levels = new Map([...specified, ...ours]);
+    const unknown = pages.filter(page => levels.get(page.path) !== page.right);
+    const toAdd = ({ path, right }: Page) =>
+      `tests/house/pages.test.ts: add ['${path}', ${right}] to \`ours\`, if that is its level`;
+    expect(unknown.map(toAdd)).toEqual([]);
+    const gone = [...levels.keys()].filter(path => !pages.some(page => page.path === path));
+    expect(gone.map(path => `app/portal.ts: there is no page '${path}'`)).toEqual([]);
   });
 
   it('the menu has the specification’s order, words and groups', () => {
@@ -85,7 +98,7 @@ describe('the table of pages is the specification’s', () => {
       page.section ? english(`sections.${page.section}`) : '',
       english(`pages.${page.label}`),
     ]);
-    expect(shown).toEqual([
+    expect(shown, 'tests/house/pages.test.ts: write the menu as it should be').toEqual([
       ['', 'Home'],
       ['Partner data', 'Edit partner data'],
       ['Partner data', 'Change password'],
@@ -134,7 +147,8 @@ describe('the table of pages is the specification’s', () => {
 
 describe('the table of pages and the code', () => {
   it('every file of the table exists', () => {
-    expect(pages.filter(page => !existsSync(`app/${page.file}`)).map(page => page.path)).toEqual([]);
+    const missing = pages.filter(page => !existsSync(`app/${page.file}`));
+    expect(missing.map(({ path, file }) => `app/${file}: write it, for '${path}'`)).toEqual([]);
   });
 
   it('the menu holds every page that has an item', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '~/portal';
+import { isOpen, type Page } from '~/portal';
 import { everyView, type Mode, shown, statesOf, tonguesOf } from '../browser/tools/crawl';
 import { type Kind, pageOfState } from '../browser/tools/state';
 import { importsOf, textOfFile } from './imports';
+import { screenFileOf } from './screens';
 
 /** The crawl over all page states (tests/browser/crawl.*) grows with the table of pages: a page that it doesn't know fails here. */
 
@@ -40,9 +41,9 @@ describe('every page of the table has its states', () => {
     const text = textOf(page);
     const missing = wanted.filter(([kind, needs]) => needs(text) && statesOf(page, kind).length === 0);
     const toAdd = ([kind]: (typeof wanted)[number]) =>
-      `tests/browser/tools/states.ts: add a state of ${page.path}${kind === 'valid' ? '' : ` with kind: '${kind}'`}`;
+      `${screenFileOf(page.path)}: add ${kind === 'valid' ? "{ name: '…' }" : `{ name: '…', kind: '${kind}' }`} to the states of '${page.path}'`;
     expect(missing.map(toAdd)).toEqual([]);
-    const derived = page.right > 0 ? ['ended', 'fault'] : ['fault'];
+    const derived = !isOpen(page) ? ['ended', 'fault'] : ['fault'];
     expect(derived.filter(kind => statesOf(page, kind as Kind).length === 0)).toEqual([]);
   });
 
@@ -68,7 +69,7 @@ describe('the whole crawl', () => {
     const views = everyView.filter(({ state }) => pageOfState(state) === page);
     const met = new Set(views.map(({ brand, language }) => `${brand} ${language}`));
     const free = views.find(({ state }) => state.brand === undefined)?.state;
-    expect(free, `tests/browser/tools/states.ts: add a state of ${page.path} without a brand`).toBeDefined();
+    expect(free, `${screenFileOf(page.path)}: add a state of '${page.path}' without a brand`).toBeDefined();
     const all = free ? tonguesOf(free).map(({ brand, language }) => `${brand} ${language}`) : [];
     expect(all.length).toBeGreaterThan(10);
     expect(all.filter(tongue => !met.has(tongue))).toEqual([]);

@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { eventsIn, historyPage as page } from '../tools/history-page';
 import { elements, parseHtml, textOf } from '../tools/html';
 import { mailsOf } from '../tools/mails';
 import { savePartner } from '../tools/partner-page';
 import { content, press } from '../tools/press';
 import { addUser, changeUser } from '../tools/users-page';
-import { type Answer, visitorsOf } from '../tools/visitor';
+import { visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
-const page = '/partner/partnerdata/history';
 
 const signedIn = visitorsOf(portal);
-
-/** Each event as its rows: what stands once for all of them, then the changed fields. */
-function eventsIn(answer: Answer): { who?: string; what?: string; changes: string[][] }[] {
-  return elements(content(answer), 'tbody').map(group => {
-    const [first = [], ...more] = elements(group, 'tr').map(row =>
-      row.children.filter(cell => typeof cell === 'object').map(cell => textOf(cell)),
-    );
-    return { who: first[1], what: first[2], changes: [first.slice(3), ...more] };
-  });
-}
 
 describe('the change history', () => {
   it('says who changed what, with the value before and after, newest first', async () => {

@@ -49,7 +49,7 @@ describe('rights', () => {
 });
 
 describe('every call of the table', () => {
-  const needToken = (Object.keys(calls) as CallName[]).filter(name => calls[name].token);
+  const needToken = (Object.keys(calls) as CallName[]).filter(name => calls[name].right !== null);
 
   it.each(needToken)('%s is refused without a token', async name => {
     expect(await refusalOf(test.platform.handle(name, {}, null))).toEqual({ status: 401, code: 'no_session' });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actionTransport } from '~/upstream/action-transport.server';
 import type { CallName } from '~/upstream/calls';
-import { calls } from '~/upstream/calls';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { restTransport } from '~/upstream/rest-transport.server';
 import { type FaultServer, startFaultServer } from './fault-server';
@@ -24,10 +23,6 @@ afterAll(async () => {
   upstreams.rest.close();
   upstreams.action.close();
   await server.stop();
-});
-
-it('covers every call of the table', () => {
-  expect([...new Set(wireCases.map(row => row.call))].sort()).toEqual(Object.keys(calls).sort());
 });
 
 describe.each(['rest', 'action'] as const)('%s transport', transport => {

@@ -1,27 +1,12 @@
 import { z } from 'zod';
 import { type HistoryEvent, listActors, listHistory } from '~/database/store/history.server';
 import type { Change } from '~/rules/changes';
-import type { SaveEvent } from '../request/audit.server';
+import { type SaveArea, saveEvents, saves } from '~/rules/saves';
 import type { PartnerVisit } from '../visit';
-
-const historyAreas = {
-  partner: ['partner.saved', 'address.asked'],
-  accounts: ['accounts.saved'],
-  password: ['password.changed'],
-  users: ['user.created', 'user.saved', 'user.deleted', 'factor.changed', 'factor.demanded', 'sessions.ended'],
-  topsort: ['topsort.saved'],
-  organizers: ['organizers.saved'],
-  contact: ['contact.saved'],
-  layout: ['layout.saved'],
-  views: ['view.saved', 'view.deleted'],
-} as const satisfies Record<string, readonly (SaveEvent | 'password.changed')[]>;
-
-export type HistoryArea = keyof typeof historyAreas;
-export const areaNames = Object.keys(historyAreas) as HistoryArea[];
 
 export interface HistoryQuery {
   user?: string;
-  area?: HistoryArea;
+  area?: SaveArea;
   from?: string;
   to?: string;
   before?: number;
@@ -43,12 +28,11 @@ export async function readHistory(
   { user, area, from, to, before }: HistoryQuery,
 ): Promise<{ entries: HistoryEntry[]; actors: string[]; more: boolean }> {
   const { database } = context.services;
-  const allEvents = Object.values(historyAreas).flat();
-  const events = area ? historyAreas[area] : allEvents;
+  const events = saveEvents.filter(event => area === undefined || saves[event].area === area);
   const filter = { partnerId: partner.id, events, login: user, from, to, before, timeZone: brand.timeZone };
   const [found, actors] = await Promise.all([
     listHistory(database, { ...filter, limit: pageSize + 1 }),
-    listActors(database, partner.id, allEvents),
+    listActors(database, partner.id, saveEvents),
   ]);
   return { entries: found.slice(0, pageSize).map(entryOf), actors, more: found.length > pageSize };
 }

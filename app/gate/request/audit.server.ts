@@ -2,6 +2,7 @@ import { recordEvent } from '~/database/store/audit.server';
 import { consume } from '~/database/store/rate-limits.server';
 import type { Json } from '~/database/tables';
 import { changesOf } from '~/rules/changes';
+import type { SaveEvent } from '~/rules/saves';
 import type { PartnerVisit, Visit } from '../visit';
 import { type SaveChange, sensitivePartOf } from './sensitive-changes';
 
@@ -13,30 +14,11 @@ type AuditEvent =
   | 'sso.ok'
   | 'sso.refused'
   | 'password.requested'
-  | 'password.changed'
   | 'access.denied'
   | 'address.dropped'
   | 'address.undone'
   | 'devices.forgotten'
   | SaveEvent;
-
-export type SaveEvent =
-  | 'partner.saved'
-  | 'accounts.saved'
-  | 'user.created'
-  | 'user.saved'
-  | 'user.deleted'
-  | 'topsort.saved'
-  | 'organizers.saved'
-  | 'contact.saved'
-  | 'layout.saved'
-  | 'factor.opened'
-  | 'factor.changed'
-  | 'factor.demanded'
-  | 'sessions.ended'
-  | 'address.asked'
-  | 'view.saved'
-  | 'view.deleted';
 
 interface AuditDetail {
   login?: string;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../frame/field-errors';
 import { Icon } from '../frame/icon';
+import { useLanguage } from '../frame/use-language';
 
 export interface FailedField {
   /** of the input; absent for a message about the whole form */
@@ -49,6 +50,7 @@ interface FailedListProps {
 
 export function FailedList({ id: listId, failed, onFollow }: FailedListProps) {
   const { t } = useTranslation(['common', 'errors']);
+  const language = useLanguage();
   if (failed.length === 0) return null;
   return (
     <ul id={listId}>
@@ -57,10 +59,10 @@ export function FailedList({ id: listId, failed, onFollow }: FailedListProps) {
           <li key={`${label} ${code}`}>
             {id ? (
               <a href={`#${encodeURIComponent(id)}`} onClick={() => onFollow(id)}>
-                {errorText(t, code, label)}
+                {errorText(t, code, label, language)}
               </a>
             ) : (
-              errorText(t, code, label)
+              errorText(t, code, label, language)
             )}
           </li>
         )),

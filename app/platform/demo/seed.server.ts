@@ -5,37 +5,10 @@ import { bulkInsert, countOnce } from './bulk.server';
 import { demonstration } from './generate.server';
 import { demonstrationPassword } from './logins';
 import { marketingFiles } from './marketing.server';
-import type { DemoRows } from './rows';
+import { demoTables } from './rows';
 
 /** Any number of our own: who holds it seeds, other starting processes wait. */
 const seedLock = 7_210_001;
-
-/** Parents before children, so that foreign keys hold at every row. */
-const order: (keyof DemoRows)[] = [
-  'platform.standard_value',
-  'platform.standard_value_text',
-  'platform.phone_country',
-  'platform.external_link',
-  'platform.shipping_company',
-  'platform.shipping_company_text',
-  'platform.ship',
-  'platform.cruising_area',
-  'platform.cruising_area_text',
-  'platform.organizer',
-  'platform.organizer_market',
-  'platform.partner',
-  'platform.bank_account',
-  'platform.app_user',
-  'platform.partner_organizer',
-  'platform.top_sort_item',
-  'platform.layout',
-  'platform.styles',
-  'platform.config_text',
-  'platform.booking',
-  'platform.traffic_day',
-  'platform.provision_file',
-  'platform.marketing_file',
-];
 
 /**
  * Rows and the mark that they are complete come in one transaction: an interrupted start is redone, and of several
@@ -60,7 +33,7 @@ export async function seedDemonstration(
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     if (await isSeeded(transaction)) return false;
     await countOnce(transaction, async () => {
-      for (const table of order) {
+      for (const table of demoTables) {
         await bulkInsert(transaction, table, table === 'platform.app_user' ? users : rows[table]);
       }
     });

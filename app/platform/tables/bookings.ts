@@ -1,5 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+export interface BookingTables {
+  'platform.booking': BookingTable;
+  'platform.traffic_day': TrafficDayTable;
+}
+
 type Money = ColumnType<string, number, number>;
 
 /** 'request' is a booking request (BUA); the others are firm bookings (BU), 'cancelled' a cancellation (StBu). */

@@ -1,3 +1,17 @@
+export interface CatalogueTables {
+  'platform.standard_value': StandardValueTable;
+  'platform.standard_value_text': StandardValueTextTable;
+  'platform.phone_country': PhoneCountryTable;
+  'platform.external_link': ExternalLinkTable;
+  'platform.shipping_company': ShippingCompanyTable;
+  'platform.shipping_company_text': ShippingCompanyTextTable;
+  'platform.ship': ShipTable;
+  'platform.cruising_area': CruisingAreaTable;
+  'platform.cruising_area_text': CruisingAreaTextTable;
+  'platform.organizer': OrganizerTable;
+  'platform.organizer_market': OrganizerMarketTable;
+}
+
 export interface StandardValueTable {
   id: number;
   list: 'salutation' | 'titel' | 'country' | 'kette';

@@ -1,3 +1,9 @@
+export interface FileTables {
+  'platform.provision_file': ProvisionFileTable;
+  'platform.marketing_file': MarketingFileTable;
+  'platform.demonstration': DemonstrationTable;
+}
+
 export interface ProvisionFileTable {
   id: string;
   partner_id: number;

@@ -1,5 +1,13 @@
 import type { Generated } from 'kysely';
 
+export interface PartnerTables {
+  'platform.partner': PartnerTable;
+  'platform.bank_account': BankAccountTable;
+  'platform.app_user': AppUserTable;
+  'platform.access_token': AccessTokenTable;
+  'platform.used_proof': UsedProofTable;
+}
+
 /** A travel agency: the wire's `reisebuero` plus the facts that its session carries. */
 export interface PartnerTable {
   id: number;

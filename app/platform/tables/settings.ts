@@ -1,3 +1,11 @@
+export interface SettingsTables {
+  'platform.partner_organizer': PartnerOrganizerTable;
+  'platform.top_sort_item': TopSortItemTable;
+  'platform.layout': LayoutTable;
+  'platform.styles': StylesTable;
+  'platform.config_text': ConfigTextTable;
+}
+
 /** A partner's settings with one tour operator. `agency_option`: 0 none, 1 agency, 2 collection agency. */
 export interface PartnerOrganizerTable {
   partner_id: number;

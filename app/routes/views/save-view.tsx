@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '~/parts/form/draft-notice';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { errorText } from '~/parts/frame/field-errors';
+import { useLanguage } from '~/parts/frame/use-language';
 import { ViewForm } from '~/parts/report/view-form';
 import { href, pageOf } from '~/portal';
 import { readAddress } from '~/rules/saved-views';
@@ -25,6 +26,7 @@ interface SaveViewProps {
 /** The form 'Save this view' of a report, if it came back with errors or as a draft (D8, D17). */
 export function SaveView({ reply, draft, mayShare, once, children }: SaveViewProps) {
   const { t } = useTranslation(['views', 'common', 'errors']);
+  const language = useLanguage();
   const typed = reply ? typedIn(reply.result.initialValue ?? {}) : draft;
   const errors = reply?.result.error?.name ?? undefined;
   const whole = reply?.result.error?.['']?.[0];
@@ -35,7 +37,7 @@ export function SaveView({ reply, draft, mayShare, once, children }: SaveViewPro
     <>
       {reply && (
         <ErrorSummary
-          heading={whole && errorText(t, whole, '')}
+          heading={whole && errorText(t, whole, '', language)}
           failed={errors ? [{ id: 'view-name', label: t('fields.name'), errors }] : []}
         />
       )}

@@ -7,7 +7,7 @@ export const clientErrorCalls = {
     path: 'errorflash',
     action: 'errorflash',
     class: 'notice',
-    token: false,
+    right: null,
     encoding: 'form',
     request: z.object({ partnerid: z.string().max(12), message: z.string().max(2_000) }),
     answer: z.unknown(),

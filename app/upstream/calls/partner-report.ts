@@ -23,6 +23,7 @@ export const partnerReportCalls = {
     path: 'statistics/{partnerid}',
     action: 'partnerstatistics',
     class: 'report',
+    right: 'basic',
     request: byPartner.extend({
       /** 1 booking date, 2 departure */
       bookingPeriodType: z.union([z.literal(1), z.literal(2)]),
@@ -58,6 +59,7 @@ export const partnerReportCalls = {
     path: 'partner/statistics/yearly',
     action: 'partnerstatisticsyearly',
     class: 'report',
+    right: 'basic',
     request: byPartner.extend({ year: whole }),
     /** by booking date; sales in EUR, firm bookings (`umbook`), booking requests (`bak`) */
     answer: rows(z.object({ monthnr: whole, booking_sum: amount, umbook: amount, bak: amount })),

@@ -31,6 +31,7 @@ export const partnerCalls = {
     path: 'partner/{partnerid}',
     action: 'partner',
     class: 'read',
+    right: 'basic',
     request: byPartner,
     /** `partnertype` 1 shows the traveller column of the transactions */
     answer: partnerRecord.extend({
@@ -44,6 +45,7 @@ export const partnerCalls = {
     path: 'partner/{partnerid}/save',
     action: 'partnersave',
     class: 'save',
+    right: 'partnerData',
     body: 'partner',
     request: byPartner.extend({ partner: partnerRecord.required() }),
     answer: result,

@@ -8,7 +8,7 @@ export const passwordCalls = {
     path: 'passwordreset',
     action: 'passwordreset',
     class: 'save',
-    token: false,
+    right: null,
     request: z.object({ partnerId: z.string() }),
     answer: result,
   }),
@@ -17,6 +17,7 @@ export const passwordCalls = {
     path: 'passwordchange',
     action: 'passwordchange',
     class: 'save',
+    right: 'password',
     request: z.object({
       userName: z.string(),
       oldPassword: z.string(),

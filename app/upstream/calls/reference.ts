@@ -10,6 +10,7 @@ export const referenceCalls = {
     path: 'standardvalues',
     action: 'standardvalues',
     class: 'read',
+    right: 'basic',
     request: z.object({ standardValueIds: z.string() }),
     answer: z.object({
       salutation: rows(standardValue),
@@ -23,6 +24,7 @@ export const referenceCalls = {
     path: 'telnumbers',
     action: 'telnumbers',
     class: 'read',
+    right: 'basic',
     request: z.object({}),
     answer: rows(z.object({ countrycode: requiredText, phonecode: requiredText })),
   }),
@@ -31,6 +33,7 @@ export const referenceCalls = {
     path: 'externallinks',
     action: 'externallinks',
     class: 'read',
+    right: 'basic',
     request: mandant,
     answer: rows(z.object({ language: whole, newsletter: text })),
   }),

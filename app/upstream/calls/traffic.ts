@@ -10,6 +10,7 @@ export const trafficCalls = {
     path: 'statistics/{partnerid}',
     action: 'yearlystats',
     class: 'report',
+    right: 'basic',
     /** by booking date; `year1` is the year asked for, `year2` and `year3` the two before */
     request: byPartner.extend({
       year: whole,
@@ -22,6 +23,7 @@ export const trafficCalls = {
     path: 'statistics/{partnerid}/hits',
     action: 'hits',
     class: 'report',
+    right: 'basic',
     request: range,
     answer: countsByDay,
   }),
@@ -30,6 +32,7 @@ export const trafficCalls = {
     path: 'statistics/{partnerid}/pageview',
     action: 'pageview',
     class: 'report',
+    right: 'basic',
     request: range,
     answer: countsByDay,
   }),

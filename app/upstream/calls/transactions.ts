@@ -134,6 +134,7 @@ export const transactionCalls = {
     path: 'statistics/{partnerid}/transactions',
     action: 'transactions',
     class: 'report',
+    right: 'basic',
     request: range.extend(transactionsWanted),
     answer: transactionsAnswer,
   }),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Language } from '../../../app/languages';
-import { type Page as PortalPage, pages } from '../../../app/portal';
+import { isOpen, type Page as PortalPage, pages } from '../../../app/portal';
+import { addressOf, states } from '../../screens';
+import type { ScreenPath } from '../../screens/screen';
 import { sampleOf, whole } from '../../tools/scale';
 import { type Kind, pageOfState, type State } from './state';
-import { states } from './states';
 
 /** How somebody meets a page: with scripts, with scripts switched off, or in the light version, which has none. */
 export type Mode = 'scripts' | 'off' | 'lite';
@@ -46,11 +47,11 @@ export const statesOf = (page: PortalPage, kind: Kind): State[] =>
 function wayTo(page: PortalPage): Pick<State, 'login' | 'path' | 'brand' | 'page'> {
   const known = states.find(state => !state.page && !state.prepare && pageOfState(state) === page);
   const login = known ? known.login : '10001';
-  const { brand, path = `/partner/${page.path.replace(/:\w+/g, '1')}` } = known ?? {};
+  const { brand, path = addressOf(page.path as ScreenPath) } = known ?? {};
   return { login, brand, path, page: page.path as State['page'] };
 }
 
-const closed = shown.filter(({ right }) => right > 0);
+const closed = shown.filter(page => !isOpen(page));
 const nameOf = (page: PortalPage) => page.path.replace(/:\w+/g, '…');
 
 const down: State['upstream'] = { match: {}, how: '500' };

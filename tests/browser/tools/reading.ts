@@ -35,8 +35,17 @@ export async function reading(page: Page): Promise<string> {
     for (const id of node.childIds ?? []) visit(byId.get(id), depth + (line ? 1 : 0), node.name?.value || around);
   };
   visit(nodes[0], 0, '');
-  return `${lines.join('\n')}\n`;
+  return foldMenu(`${lines.join('\n')}\n`);
 }
+
+/** Of the links that follow each other in the menu only the first, or a page that is added would change every text. */
+const foldMenu = (heard: string): string =>
+  heard.replace(/^( *)navigation "Main menu"\n(?:\1 +.*\n)*/m, menu =>
+    menu.replace(/^( *)listitem\n\1 {2}link .*\n(?:\1listitem\n\1 {2}link .*\n)+/gm, (links, indent: string) => {
+      const [item, link] = links.split('\n');
+      return `${item}\n${link}\n${indent}…\n`;
+    }),
+  );
 
 /** What is said of one node: role, name, (description), [state], value; nothing where something around it has said it. */
 export function lineOf(node: Node, around = ''): string {

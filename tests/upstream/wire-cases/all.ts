@@ -1,17 +1,6 @@
-import { fileCases } from './files';
-import { layoutAndUserCases } from './layout-and-users';
-import { partnerCases } from './partner';
-import { referenceCases } from './reference';
-import { signInCases } from './sign-in';
-import { statisticsCases } from './statistics';
-import { transactionCases } from './transactions';
+import type { WireCase } from './wire-case';
 
-export const wireCases = [
-  ...signInCases,
-  ...partnerCases,
-  ...transactionCases,
-  ...statisticsCases,
-  ...referenceCases,
-  ...layoutAndUserCases,
-  ...fileCases,
-];
+/** Each file here exports the cases of its area. */
+const areas = import.meta.glob<Record<string, WireCase[]>>(['./*.ts', '!./all.ts', '!./wire-case.ts'], { eager: true });
+
+export const wireCases: WireCase[] = Object.values(areas).flatMap(area => Object.values(area).flat());

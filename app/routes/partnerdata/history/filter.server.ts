@@ -1,5 +1,6 @@
-import { areaNames, type HistoryArea, type HistoryQuery } from '~/gate/report/history.server';
+import type { HistoryQuery } from '~/gate/report/history.server';
 import { type Note, readQuery } from '~/rules/report-query';
+import { type SaveArea, saveAreas } from '~/rules/saves';
 
 interface Filter {
   query: HistoryQuery;
@@ -13,7 +14,7 @@ const longest = 120;
 /** Any address gives a page (D25). */
 export function filterOf(search: URLSearchParams): Filter {
   const reader = readQuery(search);
-  const area = reader.choice<HistoryArea | ''>('area', areaNames, '');
+  const area = reader.choice<SaveArea | ''>('area', saveAreas, '');
   const user = reader.text('user', longest);
   const { shown, ...days } = reader.days();
   // Only this page's links have it, so no note names it.

@@ -1,9 +1,10 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { readChoices } from '~/gate/form/choices.server';
-import { areaNames, type HistoryEntry, readHistory } from '~/gate/report/history.server';
+import { type HistoryEntry, readHistory } from '~/gate/report/history.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { languages } from '~/languages';
 import { dayAndTime } from '~/parts/frame/format';
+import { saveAreas } from '~/rules/saves';
 import { filterOf } from './filter.server';
 
 export async function readPage(visit: PartnerVisit) {
@@ -14,7 +15,7 @@ export async function readPage(visit: PartnerVisit) {
   return {
     shown,
     notes,
-    areas: areaNames,
+    areas: saveAreas,
     actors: history.actors.toSorted(new Intl.Collator(languages[language].format, { numeric: true }).compare),
     entries: history.entries.map(dated),
     older: history.more ? history.entries.at(-1)?.id : undefined,

@@ -1,21 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '~/languages';
+import { dayText } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
 import { pageOf } from '~/portal';
+import { isIsoDay } from '~/rules/dates';
+import { saveOf } from '~/rules/saves';
 import type { HistoryData } from './read.server';
-
-/** Namespaces with the labels of the form that saved the event; `*` is the field's name. */
-const labels: Record<string, readonly string[]> = {
-  partner: ['partnerdata:edit.fields.*'],
-  accounts: ['partnerdata:edit.fields.*'],
-  user: ['users:form.fields.*', 'users:rights.*.name'],
-  topsort: ['topsort:panels.*'],
-  organizers: ['organizers:fields.*'],
-  contact: ['contact:fields.*'],
-  layout: ['layout:fields.*'],
-  address: ['partnerdata:edit.fields.*'],
-  view: ['views:fields.*'],
-  factor: ['security:fields.*'],
-};
 
 /** platform's name → form's name */
 const formNames: Record<string, string> = { telefon: 'phone' };
@@ -25,11 +15,11 @@ const lists = { anrede: 'anrede', titel: 'titel', land: 'land', reisebuerotyp: '
 /** What no form knows any more is shown as it was stored. */
 export function useFieldWords(choices: HistoryData['choices']) {
   const { t, i18n } = useTranslation(['history', 'form']);
+  const language = useLanguage();
   const known = (key: string) => (i18n.exists(key) ? i18n.t(key) : undefined);
   const labelOf = (event: string, name: string) => {
-    const [area = ''] = event.split('.');
-    const keys = (labels[area] ?? []).map(key => key.replace('*', formNames[name] ?? name));
-    return keys.map(known).find(word => word !== undefined) ?? name;
+    const keys = saveOf(event)?.labels.map(key => key.replace('*', formNames[name] ?? name));
+    return keys?.map(known).find(word => word !== undefined) ?? name;
   };
   return {
     /** 'strasse' → 'Street'; '…3000.swift' → 'Account …3000: BIC'; 'rights.layout' → 'User rights: Layout' */
@@ -43,17 +33,18 @@ export function useFieldWords(choices: HistoryData['choices']) {
     },
     value(event: string, field: string, value: string): string {
       if (value === 'true' || value === 'false') return t(value === 'true' ? 'form:yes' : 'form:no');
-      if (event === 'organizers.saved' && field === 'agenturoptionnr') {
-        return known(`organizers:options.${value}`) ?? value;
-      }
+      const words = saveOf(event)?.values?.[field];
+      if (words) return known(words.replace('*', value)) ?? value;
       if (event.startsWith('view.') && field === 'report')
         return known(`common:pages.${pageOf(value)?.label}`) ?? value;
+      if (isIsoDay(value)) return dayText(value, language);
       const list = choices?.[lists[field as keyof typeof lists]];
       return list?.find(choice => choice.value === value)?.label ?? value;
     },
     /** a user's name as it is, the word for a tab or a language */
     subject(event: string, subject: string): string {
-      if (event === 'topsort.saved') return known(`topsort:tabs.${subject}`) ?? subject;
+      const words = saveOf(event)?.subject;
+      if (words) return known(words.replace('*', subject)) ?? subject;
       if (event === 'contact.saved') return languages[subject as Language]?.name ?? subject;
       return subject;
     },

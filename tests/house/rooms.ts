@@ -1,0 +1,75 @@
+export interface Room {
+  rooms?: string[];
+  typesOf?: string[];
+  packages?: RegExp;
+}
+
+/** The walls of the house. A room may use what stands beside it, itself, and the packages named there. */
+export const rooms: Record<string, Room> = {
+  portal: { rooms: ['rules'] },
+  languages: {},
+  /** open to every room that runs on the server alone */
+  semaphore: {},
+  routes: {
+    rooms: ['gate', 'forms', 'rules', 'parts', 'files', 'portal', 'languages', 'brands'],
+    typesOf: ['upstream'],
+    packages: /^(@conform-to\/|@remix-run\/(node|react)$|react$|react-i18next$|i18next$|zod$|@radix-ui\/|recharts$)/,
+  },
+  root: { rooms: ['gate', 'parts'], packages: /^(@remix-run\/react|react)$/ },
+  /** entry.server.tsx: hands out what opens the portal, too */
+  entry: {
+    rooms: ['gate', 'parts', 'rules', 'front'],
+    packages: /^(@remix-run\/(node|react)|react-dom\/server|react-i18next)$/,
+  },
+  'entry.client': {
+    rooms: ['gate', 'parts'],
+    packages: /^(@remix-run\/react|react|react-dom\/client|(react-)?i18next)$/,
+  },
+  forms: { rooms: ['rules'], typesOf: ['brands'], packages: /^(zod|ibantools)$/ },
+  rules: {},
+  brands: { rooms: ['languages'], packages: /^zod$/ },
+  upstream: { typesOf: ['rules'], packages: /^zod$/ },
+  mail: { packages: /^nodemailer$/ },
+  platform: {
+    rooms: ['upstream/calls', 'rules', 'database', 'languages', 'files', 'mail', 'semaphore'],
+    packages: /^(@node-rs\/argon2|kysely|libphonenumber-js|pino|zod)/,
+  },
+  database: { packages: /^(@electric-sql\/pglite|kysely|pg)/ },
+  gate: {
+    rooms: [
+      ...['portal', 'database', 'brands', 'rules', 'forms', 'files', 'languages', 'parts', 'styles', 'semaphore'],
+      'upstream/errors',
+    ],
+    typesOf: ['upstream'],
+    packages: /^(@conform-to\/|@remix-run\/node$|(remix-|react-)?i18next|remix-auth|zod$|kysely$)/,
+  },
+  parts: {
+    rooms: ['portal', 'languages'],
+    typesOf: ['rules'],
+    packages:
+      /^(@conform-to\/react$|@radix-ui\/|@remix-run\/react$|react$|react-i18next$|i18next$|recharts$|react-dom\/server$)/,
+  },
+  files: { rooms: ['rules', 'languages', 'semaphore'], packages: /^(xlsx|fflate)$/ },
+  front: {
+    rooms: ['gate', 'platform', 'database', 'brands', 'upstream', 'portal', 'rules', 'files', 'mail', 'semaphore'],
+    packages: /^(@remix-run\/node|kysely|pino|prom-client|zod)$/,
+  },
+  /** runs before anything is installed, so only the build's end may need a package */
+  setup: { packages: /^esbuild$/ },
+  styles: {},
+};
+
+/** Within a room: which of its folders, and of the files beside them (`.`), each of them may use. */
+export const subRooms: Record<string, Record<string, string[]>> = {
+  gate: {
+    '.': ['request'],
+    i18n: [],
+    request: ['i18n'],
+    'sign-in': ['request'],
+    form: ['request'],
+    download: ['request'],
+    report: ['request'],
+  },
+  front: { '.': ['http', 'operation', 'commands'], http: ['operation'], operation: [], commands: ['.'] },
+  parts: { frame: [], form: ['frame'], report: ['frame', 'form'], dialog: ['frame', 'form'] },
+};

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { file, part, partUnlessRefused } from './outcomes';
+import type { Screen, ScreenPath } from './screen';
+
+const provisions = '/partner/provisions';
+const templates = '/partner/marketing/offertemplates';
+const banners = '/partner/marketing/banner';
+const categories = part(/Alaska/);
+const none = { match: { path: /\/marketing\// }, how: { alter: () => [] } };
+
+/** A statement belongs to the month that it was made in; the demonstration has one for every month, made for the one before. */
+const [thisMonth, lastMonth] = [0, 1].map(back => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7);
+}) as [string, string];
+const statement =
+  `${provisions}/file/10001-${lastMonth}-csv?year=${thisMonth.slice(0, 4)}&month=${Number(thisMonth.slice(5))}` as const;
+
+/** Payout history, offer templates and banners. */
+export const files = {
+  provisions: {
+    addresses: [provisions, `${provisions}?year=2026&month=1`],
+    states: [
+      { name: 'payout history' },
+      { name: 'payout history, without a file', kind: 'empty', path: `${provisions}?year=2001&month=1` },
+      { name: 'payout history, unreadable month', kind: 'failed', path: `${provisions}?month=x` },
+      {
+        name: 'payout history, a download failed',
+        kind: 'failed',
+        prepare: async page => {
+          await page
+            .getByRole('link', { name: /correction/ })
+            .first()
+            .click();
+          await expect(page.locator('main :is(.notice, .download-state).error').first()).toBeVisible();
+        },
+      },
+    ],
+    steps: {
+      'payout history': {
+        at: `${provisions}?year=2026&month=3`,
+        calls: { listProvisions: partUnlessRefused(/Month/, /An error has occurred/) },
+      },
+    },
+  },
+
+  'provisions/file/:fileid': {
+    addresses: [statement],
+    states: [{ name: 'file not found', kind: 'failed', path: `${provisions}/file/nothing` }],
+    steps: { 'a statement': { calls: { listProvisions: file, downloadProvision: file } } },
+  },
+
+  'marketing/offertemplates': {
+    addresses: [templates, `${templates}?category=Alaska`],
+    states: [
+      { name: 'offer templates' },
+      { name: 'offer templates, unknown category', kind: 'failed', path: `${templates}?category=Nowhere` },
+      { name: 'offer templates, none yet', kind: 'empty', upstream: none },
+    ],
+    steps: { 'offer templates': { at: `${templates}?category=Alaska`, calls: { listOfferTemplates: categories } } },
+  },
+
+  'marketing/offertemplates/:fileid': {
+    addresses: [`${templates}/offer-de-1`],
+    states: [{ name: 'template not found', kind: 'failed', path: `${templates}/nothing` }],
+    steps: {
+      'an offer template': { calls: { getOfferTemplate: file } },
+      // Ids that no list names, so that a kept list does not spare asking for it.
+      'an offer template, not listed': { at: `${templates}/nobody`, fine: 404, calls: { listOfferTemplates: file } },
+    },
+  },
+
+  'marketing/banner': {
+    addresses: [banners, `${banners}?category=Sonstige`],
+    states: [
+      { name: 'banners, none yet', kind: 'empty', upstream: none },
+      { name: 'banners' },
+      {
+        name: 'banners, code open',
+        path: `${banners}?category=Alaska`,
+        prepare: async page => {
+          await page.locator('.banners summary').first().click();
+          await expect(page.locator('.banners textarea').first()).toBeVisible();
+        },
+      },
+    ],
+    steps: { banners: { at: `${banners}?category=Alaska`, calls: { listBanners: categories } } },
+  },
+
+  'marketing/banner/:fileid': {
+    addresses: [`${banners}/banner-de-1-468`],
+    states: [{ name: 'banner not found', kind: 'failed', path: `${banners}/nothing` }],
+    steps: {
+      'a banner': { calls: { getBanner: file } },
+      'a banner, not listed': { at: `${banners}/nobody`, fine: 404, calls: { listBanners: file } },
+    },
+  },
+} as const satisfies Partial<Record<ScreenPath, Screen>>;
