@@ -21,8 +21,9 @@ interface Row {
   file: string;
   /** module in app/ of its `.xlsx` and `.csv`, which whoever may open the page may have (D25) */
   exports?: string;
-  /** bits of the mask that open the page, all of them; 0 opens it to everybody */
+  /** bits of the mask that open the page, all of them; 0 opens it to everybody, or with `signedIn` to every login */
   right: number;
+  signedIn?: true;
   /** shown in the menu to whoever holds all these bits; absent = not in the menu */
   menu?: number;
   section?: Section;
@@ -99,6 +100,14 @@ const rows = [
     under: 'partnerdata/users',
   },
   {
+    path: 'partnerdata/users/sign-ins',
+    kind: 'report',
+    file: 'routes/partnerdata/users/sign-ins/route.tsx',
+    right: right.administration,
+    label: 'signIns',
+    under: 'partnerdata/users',
+  },
+  {
     path: 'partnerdata/users/:userno',
     kind: 'form',
     file: 'routes/partnerdata/users/edit.tsx',
@@ -163,6 +172,30 @@ const rows = [
     uploads: true,
   },
   { path: 'wlv/logo', file: 'routes/wlv/logo.tsx', right: right.layout, label: 'layout', under: 'wlv/edit' },
+  {
+    path: 'partnerdata/approvals',
+    kind: 'form',
+    file: 'routes/partnerdata/approvals.tsx',
+    right: right.administration,
+    label: 'approvals',
+    under: 'partnerdata/edit',
+  },
+  {
+    path: 'partnerdata/address',
+    file: 'routes/address/waiting.tsx',
+    right: right.partnerData,
+    label: 'partnerEdit',
+    under: 'partnerdata/edit',
+  },
+  {
+    path: 'address/:link',
+    kind: 'form',
+    file: 'routes/address/confirm.tsx',
+    right: right.partnerData,
+    label: 'addressConfirm',
+    under: 'partnerdata/edit',
+  },
+  { path: 'undo/:link', kind: 'open', file: 'routes/address/undo.tsx', right: right.nobody, label: 'addressUndo' },
   {
     path: 'partnerdata/history',
     kind: 'report',
@@ -317,6 +350,15 @@ const rows = [
     label: 'banners',
     under: 'marketing/banner',
   },
+  {
+    path: 'security',
+    kind: 'report',
+    file: 'routes/security/overview/route.tsx',
+    right: right.basic,
+    menu: right.basic,
+    section: 'partnerdata',
+    label: 'security',
+  },
   { path: 'views', kind: 'report', file: 'routes/views/list.tsx', right: right.basic, label: 'views', under: 'home' },
   {
     path: 'views/:viewno',
@@ -336,6 +378,23 @@ const rows = [
   },
   { path: 'engine', kind: 'home', file: 'routes/engine.tsx', right: right.basic, label: 'engine' },
   { path: 'session', kind: 'open', file: 'routes/session.tsx', right: right.nobody, label: 'session' },
+  {
+    path: 'confirm/:id',
+    kind: 'form',
+    file: 'routes/confirm.tsx',
+    right: right.nobody,
+    signedIn: true,
+    label: 'confirm',
+  },
+  {
+    path: 'security/second-factor',
+    kind: 'form',
+    file: 'routes/security/second-factor/route.tsx',
+    right: right.nobody,
+    signedIn: true,
+    label: 'secondFactor',
+    under: 'security',
+  },
   { path: 'login', kind: 'open', file: 'routes/login/route.tsx', right: right.nobody, label: 'login' },
   { path: 'loginehoi', kind: 'open', file: 'routes/login/sign-on.tsx', right: right.nobody, label: 'login' },
   { path: 'logout', kind: 'open', file: 'routes/logout.tsx', right: right.nobody, label: 'logout' },
@@ -380,6 +439,9 @@ function filesOf(row: Row & { path: ExportedPath; exports: string }): Page[] {
 }
 
 const byPath = new Map<string, Page>(pages.map(page => [page.path, page]));
+
+/** Whether a page can be opened without a session. */
+export const isOpen = ({ right: needed, signedIn }: Page): boolean => needed === right.nobody && !signedIn;
 
 export function pageAt(path: PagePath): Page {
   const page = byPath.get(path);

@@ -18,6 +18,76 @@ interface SessionTable {
   ended_at: NullableMoment;
   /** its cookie may have been copied, so it must not leave a draft either (D7) */
   revoked: Generated<boolean>;
+  /** when the visitor last proved who they are, besides signing in (D35) */
+  confirmed_at: NullableMoment;
+  /** opened by single sign-on, so that nobody has proved a password (D35) */
+  by_link: Generated<boolean>;
+  host: Generated<string>;
+  /** in words: 'Firefox, Windows' */
+  browser: Generated<string>;
+  /** /24 or /48 (D39) */
+  network: Generated<string>;
+}
+
+/** A valid form that waits for its visitor's password (D35); `content` is sealed with the session's id. */
+interface PendingChangeTable {
+  id: string;
+  session_hash: string;
+  content: string;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+/** TOTP (RFC 6238, D38). */
+interface SecondFactorTable {
+  partner_id: number;
+  login: string;
+  /** base32, sealed with the operator's key */
+  secret: string;
+  created_at: Moment;
+  enabled_at: NullableMoment;
+  /** the last one that was used, of 30 seconds since 1970 */
+  last_step: ColumnType<string, number | undefined, number>;
+}
+
+interface RecoveryCodeTable {
+  partner_id: number;
+  login: string;
+  code_hash: string;
+  used_at: NullableMoment;
+}
+
+interface FactorDemandTable {
+  partner_id: number;
+  login: string;
+}
+
+/** `content` is sealed with the id, which the browser has. */
+interface PendingSignInTable {
+  id_hash: string;
+  login: string;
+  partner_id: number;
+  content: string;
+  expires_at: Moment;
+}
+
+/** The office's next address (D36). Links are hashes; `undo_token` is sealed with the undo link. */
+interface AddressChangeTable {
+  id: GeneratedAlways<string>;
+  partner_id: number;
+  before_address: string;
+  after_address: string;
+  login: string;
+  asked_at: Moment;
+  needs_approval: boolean;
+  approved_by: string | null;
+  link_hash: string | null;
+  link_until: Moment;
+  opened_by: string | null;
+  undo_hash: string | null;
+  undo_until: Moment;
+  undo_token: string | null;
+  state: Generated<'waiting' | 'done' | 'dropped' | 'undoing' | 'undone'>;
 }
 
 interface DraftTable {
@@ -161,4 +231,10 @@ export interface PortalTables {
   'portal.login': LoginTable;
   'portal.password_request': PasswordRequestTable;
   'portal.notice': NoticeTable;
+  'portal.pending_change': PendingChangeTable;
+  'portal.second_factor': SecondFactorTable;
+  'portal.recovery_code': RecoveryCodeTable;
+  'portal.factor_demand': FactorDemandTable;
+  'portal.address_change': AddressChangeTable;
+  'portal.pending_sign_in': PendingSignInTable;
 }

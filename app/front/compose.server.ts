@@ -21,6 +21,7 @@ import { registerGauges } from './operation/gauges.server';
 import { createLog } from './operation/log.server';
 import { createMetrics, type Metrics } from './operation/metrics.server';
 import { createRequestLog, type RequestLog } from './operation/request-log.server';
+import { loadSecretsKey } from './secrets-key.server';
 import type { Settings } from './settings.server';
 import { loadSsoKeys } from './sso-keys.server';
 
@@ -85,6 +86,7 @@ export async function compose(settings: Settings): Promise<Composition> {
       defaultBrand: settings.defaultBrand,
       signOn,
       login: settings.login,
+      secretsKey: await loadSecretsKey(settings, database, log),
       deviceKey: await sharedSecret(database.kysely, 'device'),
     },
     brands,

@@ -20,6 +20,13 @@ function asSsoKeys(text: string, context: z.RefinementCtx) {
   }
 }
 
+/** 32 bytes in base64url, as `openssl rand -base64 32` writes them. */
+function asKey(text: string, context: z.RefinementCtx): Buffer {
+  const key = Buffer.from(text.trim(), 'base64');
+  if (key.length !== 32) context.addIssue({ code: 'custom', message: 'not 32 bytes in base64' });
+  return key;
+}
+
 /** `portal.example, *.example.org` or `*`; ports don't matter. */
 function asHosts(text: string, context: z.RefinementCtx): string[] {
   const names = text
@@ -46,6 +53,7 @@ const schema = z.object({
   DRAFT_TTL_MS: number(1_800_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default(defaultSender),
+  SECRETS_KEY: z.string().transform(asKey).optional(),
   SSO_KEYS: z.string().transform(asSsoKeys).optional(),
   SSO_MODE: z.enum(['signed', 'delegated', 'off']).optional(),
   LOGIN_TRIES: number(5),
@@ -88,6 +96,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     draftTtlMs: env.DRAFT_TTL_MS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    secretsKey: env.SECRETS_KEY,
     signOn: { keys: env.SSO_KEYS, mode: env.SSO_MODE },
     login: {
       free: env.LOGIN_TRIES,

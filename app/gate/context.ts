@@ -57,6 +57,8 @@ interface GateSettings {
   signOn: SignOnSettings;
   login: LoginLimits;
   deviceKey: Buffer;
+  /** that second factors are sealed with (D38); null: none can be used */
+  secretsKey: Buffer | null;
 }
 
 /** Who verifies a link's signature (D13): the gate (`signed`) or the upstream (`delegated`). */

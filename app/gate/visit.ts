@@ -11,6 +11,7 @@ export interface Visit {
   /** `URL` may have rewritten its query: `context.target` is the original */
   url: URL;
   cookies: string | null;
+  userAgent: string;
   brand: Brand;
   language: Language;
   t: TFunction;
@@ -29,6 +30,9 @@ interface LiveSession {
   id: string;
   expiresAt: Date;
   partner: Partner;
+  /** that it is them, in the last ten minutes (D35) */
+  confirmed: boolean;
+  byLink: boolean;
 }
 
 export interface PartnerVisit extends Visit {
@@ -47,6 +51,8 @@ export type SessionData = {
   pageViews: boolean;
   tradePartner: boolean;
   layoutToken: string;
+  /** a second factor is asked of this login, which has none yet (D38) */
+  factorDue: boolean;
 };
 
 /** `id` is the only partner id that calls are made with. */

@@ -2,11 +2,13 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '~/brands/brand';
 import { engineAddress } from '~/gate/booking-engine.server';
+import { waitingOfficeAddress } from '~/gate/office-address/office-address.server';
 import { linkOf, viewsOf } from '~/gate/report/saved-views.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { languages } from '~/languages';
 import { Icon } from '~/parts/frame/icon';
+import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { ViewLinks } from '~/parts/report/saved-views';
 import { href, right } from '~/portal';
@@ -19,10 +21,11 @@ const mostViews = 8;
 /** Both requests may fail; home is complete without either (fault matrix). */
 export const loader = page('home', async visit => {
   const { api, brand, language, partner } = visit;
-  const [office, links, views] = await Promise.all([
+  const [office, links, views, address] = await Promise.all([
     settle(api.getPartner({ partnerid: partner.id })),
     brand.newsletter ? settle(api.listExternalLinks({ mandant: partner.mandant })) : null,
     viewsOf(visit),
+    allows(partner.rights, right.administration) ? waitingOfficeAddress(visit) : null,
   ]);
   const newsletters = links?.ok ? links.value.map(link => [link.language, link.newsletter]) : [];
   return {
@@ -35,6 +38,7 @@ export const loader = page('home', async visit => {
     newsletter: webAddressOf(upstreamText(Object.fromEntries(newsletters), [languages[language].id])),
     views: views.slice(0, mostViews).map(linkOf),
     viewCount: views.length,
+    approval: Boolean(address?.needsApproval && address.approvedBy === null),
   };
 });
 
@@ -44,6 +48,13 @@ export default function Home() {
   return (
     <>
       <PageHead title={t('welcome', { brand: data.brand })} purpose={t('purpose')} />
+      {data.approval && (
+        <Notice tone="info">
+          <p>
+            <a href={href('partnerdata/approvals')}>{t('approval')}</a>
+          </p>
+        </Notice>
+      )}
       <div className="cards">
         <section className="card">
           <h2>{t('engine.title')}</h2>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { resetSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { openForm } from '~/gate/form/form.server';
+import { isAddressDisowned } from '~/gate/office-address/undo.server';
 import { audit, auditOncePerMinute } from '~/gate/request/audit.server';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { openPage } from '~/gate/request/page.server';
@@ -91,6 +92,7 @@ export default function PasswordRequest() {
 
 /** `counts`: a mail went out, or may have, or there was no such partner. */
 async function requestPassword(visit: Visit, id: string): Promise<{ outcome: Outcome; counts: boolean }> {
+  if (await isAddressDisowned(visit, Number(id))) return { outcome: 'failed', counts: true };
   try {
     const { success } = await visit.api.passwordReset({ partnerId: id });
     if (success) await markRequested(visit, id);

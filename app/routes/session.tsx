@@ -10,7 +10,7 @@ import { flashCookie } from '~/gate/request/flash.server';
 import { openPage } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { TooManyAttempts, waitText } from '~/gate/sign-in/login-attempts.server';
-import { signInByForm } from '~/gate/sign-in/sign-in.server';
+import { CodeRequired, signInByForm } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 import type { Renewal } from '~/parts/dialog/session-dialog';
 import { ErrorSummary } from '~/parts/form/error-summary';
@@ -50,6 +50,13 @@ export const action = openForm(
       const target = safeRedirect(String(body.get('redirectTo')))?.slice(base.length) ?? to('home');
       return redirect(target, { status: 303, headers });
     } catch (error) {
+      if (error instanceof CodeRequired) {
+        const headers = { 'Set-Cookie': error.cookie };
+        if (body.get('inPlace') === '1') return json<Renewal>({ problem: 'codeRequired' }, { status: 422, headers });
+        const after = body.get('apart') === '1' ? base + to('session', { apart: 'done' }) : body.get('redirectTo');
+        const redirectTo = safeRedirect(String(after)) ?? undefined;
+        return redirect(to('login', { step: 'code', redirectTo }), { status: 303, headers });
+      }
       if (error instanceof TooManyAttempts) {
         const headers = { 'Retry-After': String(error.waitSeconds) };
         return json<Renewal>({ problem: 'limited', limited: waitText(visit, error) }, { status: 429, headers });

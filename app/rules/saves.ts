@@ -10,29 +10,46 @@ interface Save {
   subject?: Words;
   /** fields whose values are words: a choice */
   values?: Readonly<Record<string, Words>>;
+  /** what of it asks who the visitor is (D35): fields as in the change history, `*` is any rest of a name */
+  sensitive: 'never' | 'always' | Readonly<Record<string, SensitiveWhen>>;
 }
+
+/** `byOthers`: changed by somebody else than its user */
+export type SensitiveWhen = 'changed' | 'given' | 'taken' | 'byOthers';
 
 /**
  * The table of saves: what the audit trail records and the change history shows. An event is named `events.<event>` in
  * history.json, with `_` for its dot.
  */
 export const saves = {
-  'partner.saved': { area: 'partner', labels: ['partnerdata:edit.fields.*'] },
-  'accounts.saved': { area: 'accounts', labels: ['partnerdata:edit.fields.*'] },
-  'password.changed': { area: 'password', labels: [] },
-  'user.created': { area: 'users', labels: ['users:form.fields.*', 'users:rights.*.name'] },
-  'user.saved': { area: 'users', labels: ['users:form.fields.*', 'users:rights.*.name'] },
-  'user.deleted': { area: 'users', labels: ['users:form.fields.*', 'users:rights.*.name'] },
-  'topsort.saved': { area: 'topsort', labels: ['topsort:panels.*'], subject: 'topsort:tabs.*' },
+  'partner.saved': { area: 'partner', labels: ['partnerdata:edit.fields.*'], sensitive: { email: 'changed' } },
+  'accounts.saved': { area: 'accounts', labels: ['partnerdata:edit.fields.*'], sensitive: { '*': 'changed' } },
+  'password.changed': { area: 'password', labels: [], sensitive: 'never' },
+  'user.created': { area: 'users', labels: ['users:form.fields.*', 'users:rights.*.name'], sensitive: 'always' },
+  'user.saved': {
+    area: 'users',
+    labels: ['users:form.fields.*', 'users:rights.*.name'],
+    sensitive: { accountlocked: 'taken', 'rights.*': 'given', email: 'byOthers', password: 'byOthers' },
+  },
+  'user.deleted': { area: 'users', labels: ['users:form.fields.*', 'users:rights.*.name'], sensitive: 'always' },
+  'topsort.saved': { area: 'topsort', labels: ['topsort:panels.*'], subject: 'topsort:tabs.*', sensitive: 'never' },
   'organizers.saved': {
     area: 'organizers',
     labels: ['organizers:fields.*'],
     values: { agenturoptionnr: 'organizers:options.*' },
+    sensitive: 'never',
   },
-  'contact.saved': { area: 'contact', labels: ['contact:fields.*'] },
-  'layout.saved': { area: 'layout', labels: ['layout:fields.*'] },
-  'view.saved': { area: 'views', labels: ['views:fields.*'] },
-  'view.deleted': { area: 'views', labels: ['views:fields.*'] },
+  'contact.saved': { area: 'contact', labels: ['contact:fields.*'], sensitive: { bank: 'changed', iban: 'changed', swiftcode: 'changed' } },
+  'layout.saved': { area: 'layout', labels: ['layout:fields.*'], sensitive: 'never' },
+  // The question was asked when the new address was typed.
+  'address.asked': { area: 'partner', labels: ['partnerdata:edit.fields.*'], sensitive: 'never' },
+  // Asked for, but never recorded.
+  'factor.opened': { area: 'users', labels: ['security:fields.*'], sensitive: 'always' },
+  'factor.changed': { area: 'users', labels: ['security:fields.*'], sensitive: { factor: 'taken' } },
+  'factor.demanded': { area: 'users', labels: ['security:fields.*'], sensitive: 'never' },
+  'sessions.ended': { area: 'users', labels: [], sensitive: 'always' },
+  'view.saved': { area: 'views', labels: ['views:fields.*'], sensitive: 'never' },
+  'view.deleted': { area: 'views', labels: ['views:fields.*'], sensitive: 'never' },
 } as const satisfies Record<string, Save>;
 
 export type SaveEvent = keyof typeof saves;

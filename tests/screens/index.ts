@@ -1,4 +1,4 @@
-import { pageAt, pageOf, right } from '~/portal';
+import { isOpen, pageAt, pageOf } from '~/portal';
 import type { CallName } from '~/upstream/calls';
 import type { State } from '../browser/tools/state';
 import { engine } from './engine';
@@ -7,6 +7,7 @@ import { open } from './open';
 import type { Outcomes } from './outcomes';
 import { partnerdata } from './partnerdata';
 import type { Elsewhere, Screen, ScreenPath } from './screen';
+import { security } from './security';
 import { statistics } from './statistics';
 import type { Step } from './step';
 import { users } from './users';
@@ -19,6 +20,7 @@ export const screens: Record<ScreenPath, Screen> = {
   ...partnerdata,
   ...users,
   ...engine,
+  ...security,
   ...statistics,
   ...files,
 };
@@ -30,6 +32,7 @@ export interface Published {
   open?: true;
   as: string;
   ends: string;
+  status?: number;
 }
 
 function publishedOf(screen: Screen): Published[] {
@@ -66,7 +69,7 @@ export const states: readonly State[] = [
     own.map((state): State => {
       const { path = addressOf(page) } = state;
       const onTheWay = pageOf(path.replace(/\?.*/, '').replace('/partner/', ''))?.path !== page;
-      const visitor = pageAt(page).right === right.nobody ? {} : { login };
+      const visitor = isOpen(pageAt(page)) ? {} : { login };
       return { ...visitor, ...state, path, ...(onTheWay && { page }) };
     }),
   ),

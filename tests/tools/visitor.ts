@@ -33,6 +33,9 @@ export class Visitor {
   trustsLoopback = true;
   /** whether pages are held against the rules of the house: what stands in front of the portal has pages of its own */
   strict = true;
+  /** whether the question that comes before a sensitive change is answered at once, as somebody who knows the password does (D35) */
+  confirms = true;
+  private password = '';
 
   /**
    * @param origin what the visitor's browser believes to be at
@@ -46,6 +49,7 @@ export class Visitor {
   /** Another browser with the same cookies, as somebody has who copied them. */
   copy(origin = this.origin, place = this.place === this.origin ? origin : this.place): Visitor {
     const copy = new Visitor(origin, place);
+    copy.password = this.password;
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }
@@ -55,18 +59,25 @@ export class Visitor {
   }
 
   /** Posts fields url-encoded, as a form does. */
-  post(
+  async post(
     target: string,
     fields: Record<string, string> | URLSearchParams,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const body = new URLSearchParams(fields).toString();
     rememberForm(body);
-    return this.send(target, {
+    const answer = await this.send(target, {
       method: 'POST',
       body,
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: this.origin, ...headers },
     });
+    return this.confirms ? this.confirm(answer) : answer;
+  }
+
+  /** Answers the question before a sensitive change, if it is one. */
+  async confirm(answer: Answer, password = this.password): Promise<Answer> {
+    if (!answer.location?.startsWith('/partner/confirm/') || password === '') return answer;
+    return this.post(answer.location, { password });
   }
 
   /** Follows redirects to the page at their end. */
@@ -84,11 +95,13 @@ export class Visitor {
   async enter(login = '10001', password = 'Harbour-2026!'): Promise<void> {
     const { status, location } = await this.post('/partner/login', { username: login, password, step: 'password' });
     if (!location) throw new Error(`${login} was not let in: ${status}`);
+    this.password = password;
   }
 
   /** Signs in as far as to the page that a browser shows then: home, the login again, or where the visitor wanted to go. */
   async signIn(login = '10001', password = 'Harbour-2026!', redirectTo = ''): Promise<Answer> {
     const fields = { username: login, password, step: 'password', ...(redirectTo && { redirectTo }) };
+    this.password = password;
     return this.follow(await this.post('/partner/login', fields));
   }
 

@@ -7,7 +7,11 @@ import * as owners from './005-owners.server';
 import * as views from './006-views.server';
 import * as tries from './007-tries.server';
 import * as devices from './008-devices.server';
+import * as confirmations from './009-confirmations.server';
 import * as notices from './011-notices.server';
+import * as officeAddress from './012-office-address.server';
+import * as secondFactors from './013-second-factors.server';
+import * as signIns from './014-sign-ins.server';
 
 /** A released migration is never changed. */
 export const portalMigrations: Record<string, Migration> = {
@@ -19,5 +23,9 @@ export const portalMigrations: Record<string, Migration> = {
   '006-views': views,
   '007-tries': tries,
   '008-devices': devices,
+  '009-confirmations': confirmations,
   '011-notices': notices,
+  '012-office-address': officeAddress,
+  '013-second-factors': secondFactors,
+  '014-sign-ins': signIns,
 };

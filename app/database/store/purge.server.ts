@@ -15,6 +15,8 @@ export async function purge(db: Kysely<PortalTables>): Promise<void> {
     .execute();
   await db.deleteFrom('portal.draft').where('expires_at', '<=', sql<Date>`now()`).execute();
   await db.deleteFrom('portal.upload').where('expires_at', '<=', sql<Date>`now()`).execute();
+  await db.deleteFrom('portal.pending_change').where('expires_at', '<=', sql<Date>`now()`).execute();
+  await db.deleteFrom('portal.pending_sign_in').where('expires_at', '<=', sql<Date>`now()`).execute();
   await db.deleteFrom('portal.once').where('created_at', '<', dayAgo).execute();
   await db.deleteFrom('portal.turns').where(sql<boolean>`coalesce(at[cardinality(at)] < ${dayAgo}, true)`).execute();
   await db.deleteFrom('portal.tries').where('changed_at', '<', dayAgo).execute();

@@ -11,6 +11,10 @@ import { fromNow } from './sql-time.server';
 interface NewSession extends Owner {
   data: Json;
   ttlMs: number;
+  byLink?: boolean;
+  host?: string;
+  browser?: string;
+  network?: string;
 }
 
 export interface FoundSession extends Owner {
@@ -18,20 +22,35 @@ export interface FoundSession extends Owner {
   state: 'live' | 'expired' | 'ended' | 'revoked';
   data: Json;
   expiresAt: Date;
+  /** in the last ten minutes (D35) */
+  confirmed: boolean;
+  byLink: boolean;
 }
 
 /** 256 bits in base64url; anything else costs no query. */
 const idPattern = /^[A-Za-z0-9_-]{43}$/;
 
+const confirmedSince = fromNow(-10 * 60_000);
+
 /** @returns the id for the cookie, which is stored nowhere */
 export async function createSession(
   db: Kysely<PortalTables>,
-  { login, partnerId, data, ttlMs }: NewSession,
+  { login, partnerId, data, ttlMs, byLink = false, host, browser, network }: NewSession,
 ): Promise<{ id: string; expiresAt: Date }> {
   const id = randomBytes(32).toString('base64url');
   const row = await db
     .insertInto('portal.session')
-    .values({ id_hash: sha256(id), login, partner_id: partnerId, data: toJson(data), expires_at: fromNow(ttlMs) })
+    .values({
+      id_hash: sha256(id),
+      login,
+      partner_id: partnerId,
+      data: toJson(data),
+      expires_at: fromNow(ttlMs),
+      by_link: byLink,
+      host,
+      browser,
+      network,
+    })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
   return { id, expiresAt: row.expires_at };
@@ -41,14 +60,32 @@ export async function findSession(db: Kysely<PortalTables>, id: string): Promise
   if (!idPattern.test(id)) return null;
   const row = await db
     .selectFrom('portal.session')
-    .select(['login', 'partner_id', 'data', 'expires_at', 'ended_at', 'revoked'])
+    .select(['login', 'partner_id', 'data', 'expires_at', 'ended_at', 'revoked', 'by_link'])
     .select(sql<boolean>`expires_at <= now()`.as('expired'))
+    .select(sql<boolean>`coalesce(confirmed_at > ${confirmedSince}, false)`.as('confirmed'))
     .where('id_hash', '=', sha256(id))
     .executeTakeFirst();
   if (!row) return null;
   const over = row.ended_at ? 'ended' : row.expired ? 'expired' : 'live';
   const state = row.revoked ? 'revoked' : over;
-  return { state, login: row.login, partnerId: row.partner_id, data: row.data, expiresAt: row.expires_at };
+  return {
+    state,
+    login: row.login,
+    partnerId: row.partner_id,
+    data: row.data,
+    expiresAt: row.expires_at,
+    confirmed: row.confirmed,
+    byLink: row.by_link,
+  };
+}
+
+/** @param data as the upstream has just answered, if it was asked */
+export async function confirmSession(db: Kysely<PortalTables>, id: string, data?: Json): Promise<void> {
+  await db
+    .updateTable('portal.session')
+    .set({ confirmed_at: sql`now()`, ...(data !== undefined && { data: toJson(data) }) })
+    .where('id_hash', '=', sha256(id))
+    .execute();
 }
 
 export async function endSession(db: Kysely<PortalTables>, id: string): Promise<void> {

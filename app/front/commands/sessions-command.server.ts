@@ -6,10 +6,11 @@ import {
   openSessions,
   type SessionFilter,
 } from '~/database/store/session-list.server';
+import { resetFactors } from '~/database/store/second-factors.server';
 import type { Services } from '~/gate/context';
 
 export const commandSchema = z.object({
-  do: z.enum(['list', 'end']),
+  do: z.enum(['list', 'end', 'reset-factor']),
   whose: z.union([z.literal('all'), z.object({ login: z.string() }), z.object({ partnerId: z.number().int() })]),
 });
 export type Command = z.output<typeof commandSchema>;
@@ -21,7 +22,8 @@ export type CommandResult = z.output<typeof commandResultSchema>;
 const usage = `Usage: npm run sessions -- --end <login>          ends the sessions of a partner id or a user's name
        npm run sessions -- --end-partner <id>   ends those of a partner and all its staff
        npm run sessions -- --end-all            ends everybody's
-       npm run sessions -- --list [login]       shows who is signed in`;
+       npm run sessions -- --list [login]       shows who is signed in
+       npm run sessions -- --reset-factor <login>  removes a lost second factor`;
 
 /** @throws Error with the usage */
 export function readCommand(args: string[]): Command {
@@ -30,6 +32,7 @@ export function readCommand(args: string[]): Command {
     'end-partner': { type: 'string' },
     'end-all': { type: 'boolean' },
     list: { type: 'boolean' },
+    'reset-factor': { type: 'string' },
   } as const;
   let parsed: ReturnType<typeof parseArgs<{ args: string[]; options: typeof options; allowPositionals: true }>>;
   try {
@@ -43,6 +46,8 @@ export function readCommand(args: string[]): Command {
   const isSingle = Object.keys(values).length === 1 && others.length === 0 && (values.list || !login);
   if (isSingle && values.list) return { do: 'list', whose: login ? { login } : 'all' };
   if (isSingle && values['end-all']) return { do: 'end', whose: 'all' };
+  const lost = values['reset-factor']?.trim();
+  if (isSingle && lost) return { do: 'reset-factor', whose: { login: lost } };
   if (isSingle && values.end?.trim()) return { do: 'end', whose: { login: values.end.trim() } };
   if (isSingle && /^[1-9]\d{0,8}$/.test(partner)) return { do: 'end', whose: { partnerId: Number(partner) } };
   throw new Error(usage);
@@ -59,10 +64,17 @@ export async function executeCommand(
       status: open.length > 0 ? 0 : 1,
     };
   }
+  if (what === 'reset-factor') return resetFactor(database, typeof whose === 'object' && 'login' in whose ? whose.login : '');
   const ended = await endOpenSessions(database, whose);
   if (ended === 0) return { text: `${nameOf(whose)} no open session.`, status: 1 };
   const ofWhom = whose === 'all' ? '' : ` of ${'login' in whose ? whose.login : `partner ${whose.partnerId}`}`;
   return { text: `Ended ${ended} session${ended === 1 ? '' : 's'}${ofWhom}.`, status: 0 };
+}
+
+async function resetFactor(database: Services['database'], login: string): Promise<CommandResult> {
+  const removed = await resetFactors(database, login);
+  if (removed === 0) return { text: `${login} has no second factor.`, status: 1 };
+  return { text: `Removed the second factor of ${login}. Its password alone signs in again.`, status: 0 };
 }
 
 function nameOf(whose: SessionFilter): string {

@@ -15,15 +15,26 @@ const maxBytes = 900_000;
 export async function saveDraft(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
   const key = draftKeyOf(visit);
   if (!owner || key.length > maxKeyLength) return redirectWithoutDraft(visit);
+  if (!(await writeFields(visit, body, owner, key))) return redirectWithoutDraft(visit, owner.login);
+  visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'draftKept' }));
+  return toLogin(visit, owner.login);
+}
+
+/** Of a form whose session lives on. */
+export async function keepDraft(visit: PartnerVisit, body: FormData): Promise<void> {
+  const key = draftKeyOf(visit);
+  if (key.length <= maxKeyLength) await writeFields(visit, body, ownerOf(visit.partner), key);
+}
+
+async function writeFields(visit: Visit, body: FormData, owner: Owner, key: string): Promise<boolean> {
   const fields = [...body].filter(
     (field): field is [string, string] =>
       typeof field[1] === 'string' && !isPasswordField(field[0]) && field[0] !== '__intent__',
   );
-  if (Buffer.byteLength(JSON.stringify(fields)) > maxBytes) return redirectWithoutDraft(visit, owner.login);
+  if (Buffer.byteLength(JSON.stringify(fields)) > maxBytes) return false;
   const { database, settings } = visit.context.services;
   await writeDraft(database, owner, key, fields, settings.draftTtlMs);
-  visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'draftKept' }));
-  return toLogin(visit, owner.login);
+  return true;
 }
 
 async function redirectWithoutDraft(visit: Visit, login?: string): Promise<Response> {

@@ -4,12 +4,13 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { withLease } from '~/database/store/leases.server';
 import { formatIssues } from '~/forms/messages';
-import { type PagePath, pageAt, right } from '~/portal';
+import { isOpen, type PagePath, pageAt } from '~/portal';
 import { admit, toLogin } from '../request/admit.server';
 import { isLeaseTimeout, isUpstreamError, sessionLost } from '../request/failure.server';
 import { ownerOf } from '../request/session-data.server';
 import { draftKeyOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
+import { registerAction } from './confirmation.server';
 import { deleteDraft, saveDraft } from './drafts.server';
 import { idempotent, logLeaseTimeout } from './idempotency.server';
 import { readBody } from './read-body.server';
@@ -51,9 +52,9 @@ export function form<Schema extends z.ZodType, Stored>(
   definition: FormOf<Schema, Stored>,
   save: Save<Schema, Stored>,
 ) {
-  if (pageAt(path).right === right.nobody) throw new Error(`'${path}' needs no login: use openForm.`);
+  if (isOpen(pageAt(path))) throw new Error(`'${path}' needs no login: use openForm.`);
   const files = definition.files ?? {};
-  return async ({ request, context, params }: ActionFunctionArgs): Promise<Response> => {
+  const action = async ({ request, context, params }: ActionFunctionArgs): Promise<Response> => {
     const visit = await visitOf(request, context);
     // `do` is the button that discards a draft.
     const names = [...definition.names, 'do'];
@@ -90,6 +91,8 @@ export function form<Schema extends z.ZodType, Stored>(
       return failed(body, definition.failure);
     }
   };
+  registerAction(path, action, { keepsDrafts: true });
+  return action;
 }
 
 async function judge<Schema extends z.ZodType, Stored>(
@@ -130,7 +133,7 @@ export function openForm(
   names: readonly string[],
   work: (visit: Visit, body: FormData) => Promise<Response>,
 ) {
-  if (pageAt(path).right !== right.nobody) throw new Error(`'${path}' needs a right: use form.`);
+  if (!isOpen(pageAt(path))) throw new Error(`'${path}' needs a right: use form.`);
   return async ({ request, context }: ActionFunctionArgs) => {
     const visit = await visitOf(request, context);
     visit.context.note.route = path;
@@ -145,7 +148,7 @@ export function post<Answer>(
   work: (visit: PartnerVisit, body: FormData) => Promise<Answer>,
   ended?: (visit: Visit, body: FormData) => Promise<void>,
 ) {
-  return async ({ request, context, params }: ActionFunctionArgs): Promise<Answer> => {
+  const action = async ({ request, context, params }: ActionFunctionArgs): Promise<Answer> => {
     const visit = await visitOf(request, context);
     if (!visit.session && ended) await ended(visit, await readBody(visit, request, { names }));
     const admitted = await admit(path, visit, params);
@@ -158,4 +161,6 @@ export function post<Answer>(
       throw lost;
     }
   };
+  registerAction(path, action, { keepsDrafts: false });
+  return action;
 }

@@ -89,7 +89,8 @@ export async function createView(
   if (outcome === 'taken') return { name: formatMessage('viewName') };
   if (outcome === 'full') return { form: formatMessage('tooManyViews', mostViews) };
   if (shared)
-    await auditSave(visit, 'view.saved', {
+    await auditSave(visit, {
+      event: 'view.saved',
       subject: name,
       before: {},
       after: { name, report, query: withoutSearchText(query) },
@@ -109,7 +110,7 @@ export async function changeViewName(
 ): Promise<'saved' | 'taken' | 'gone'> {
   const outcome = await renameView(visit.context.services.database, scopeOf(visit, view), view.id, name);
   if (outcome === 'saved' && view.shared) {
-    await auditSave(visit, 'view.saved', { subject: name, before: { name: view.name }, after: { name } });
+    await auditSave(visit, { event: 'view.saved', subject: name, before: { name: view.name }, after: { name } });
   }
   return outcome;
 }
@@ -119,7 +120,7 @@ export async function removeView(visit: PartnerVisit, view: View): Promise<void>
   const { name, report, query } = view;
   if (!view.shared) return;
   const before = { name, report, query: withoutSearchText(query) };
-  await auditSave(visit, 'view.deleted', { subject: name, before, after: {} });
+  await auditSave(visit, { event: 'view.deleted', subject: name, before, after: {} });
 }
 
 const scopeOf = ({ partner }: PartnerVisit, { shared }: View) => ({ owner: ownerOf(partner), shared });

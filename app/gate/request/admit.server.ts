@@ -20,6 +20,10 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
     throw toLogin(visit);
   }
   const signedIn: PartnerVisit = { ...visit, session, partner: session.partner, params };
+  if (session.partner.factorDue && !page.signedIn) {
+    const cookie = await flashCookie({ tone: 'warning', key: 'factorDue' });
+    throw redirect(to('security/second-factor'), { headers: { 'Set-Cookie': cookie } });
+  }
   if (!mayOpen(page, signedIn)) throw await deniedResponse(page, signedIn);
   return signedIn;
 }

@@ -10,4 +10,7 @@ export type AuditEvent =
   | 'sso.refused'
   | 'password.requested'
   | 'access.denied'
+  | 'address.dropped'
+  | 'address.undone'
+  | 'devices.forgotten'
   | SaveEvent;

@@ -5,9 +5,9 @@ import { type Change, changesOf } from '~/rules/changes';
 import { askOffice, isOfficeKnown } from '../notices/addresses.server';
 import { newsOf } from '../notices/kinds';
 import { tell } from '../notices/write.server';
-import type { Visit } from '../visit';
-import type { SaveEvent } from '~/rules/saves';
+import type { PartnerVisit, Visit } from '../visit';
 import type { AuditEvent } from './audit-types';
+import { type SaveChange, sensitivePartOf } from './sensitive-changes';
 
 
 interface AuditDetail {
@@ -57,14 +57,11 @@ export async function auditOncePerMinute(
   if ((await consume(visit.context.services.database, [limit])) === 0) await audit(visit, ...event);
 }
 
-interface Saved {
-  subject?: string;
-  before: object;
-  after: object;
-  rowId?: string;
-}
-
-export async function auditSave(visit: Visit, event: SaveEvent, { subject, before, after, rowId }: Saved) {
+/** @throws if a sensitive change was saved without asking who the visitor is (`confirmFirst`) */
+export async function auditSave(visit: PartnerVisit, change: SaveChange & { rowId?: string }): Promise<void> {
+  const { event, subject, before, after, rowId } = change;
+  if (!visit.session.confirmed && sensitivePartOf(change))
+    throw new Error(`'${event}' was saved without confirmFirst.`);
   const changes = changesOf(before, after, rowId);
   if (changes.length === 0) return;
   await audit(visit, event, { subject, changes: changes.map(change => ({ ...change })) });

@@ -50,6 +50,22 @@ export function sessionCookie(context: PortalContext, header: string | null, id:
     : `${hostName}=${id}; Path=/; HttpOnly; SameSite=Lax; Secure`;
 }
 
+const pendingName = '__Host-sign-in';
+const plainPendingName = 'sign-in';
+
+/** Of a sign-in whose code is missing (D38). */
+export function readPendingSignInId(context: PortalContext, header: string | null): string | null {
+  if (!context.secureCookies) return readUnique(header, plainPendingName);
+  return readUnique(header, pendingName) ?? (context.loopback ? readUnique(header, plainPendingName) : null);
+}
+
+/** @param id null drops it */
+export function pendingSignInCookie(context: PortalContext, header: string | null, id: string | null): string {
+  const plain = !context.secureCookies || dropsSecureCookies(context, header);
+  const rest = `Path=/; HttpOnly; SameSite=Lax${id === null ? '; Max-Age=0' : ''}`;
+  return plain ? `${plainPendingName}=${id ?? ''}; ${rest}` : `${pendingName}=${id ?? ''}; ${rest}; Secure`;
+}
+
 const deviceName = '__Host-device';
 const plainDeviceName = 'device';
 const maxProofs = 10;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { type PagePath, pageAt, right } from '~/portal';
+import { isOpen, type PagePath, pageAt } from '~/portal';
 import type { PartnerVisit, Visit } from '../visit';
 import { admit } from './admit.server';
 import { sessionLost } from './failure.server';
@@ -8,7 +8,7 @@ import { visitOf } from './visit.server';
 /** Remix runs a leaf's loader without its parents', so each passes the gate by itself; `tests/house` checks it. */
 
 export function page<Data>(path: PagePath, load: (visit: PartnerVisit) => Promise<Data>) {
-  if (pageAt(path).right === right.nobody) throw new Error(`'${path}' needs no login: use openPage.`);
+  if (isOpen(pageAt(path))) throw new Error(`'${path}' needs no login: use openPage.`);
   return async ({ request, context, params }: LoaderFunctionArgs): Promise<Data> => {
     const visit = await admit(path, await visitOf(request, context), params);
     try {
@@ -20,7 +20,7 @@ export function page<Data>(path: PagePath, load: (visit: PartnerVisit) => Promis
 }
 
 export function openPage<Data>(path: PagePath, load: (visit: Visit, request: Request) => Promise<Data>) {
-  if (pageAt(path).right !== right.nobody) throw new Error(`'${path}' needs a right: use page.`);
+  if (!isOpen(pageAt(path))) throw new Error(`'${path}' needs a right: use page.`);
   return async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {
     const visit = await visitOf(request, context);
     visit.context.note.route = path;

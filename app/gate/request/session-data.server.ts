@@ -13,6 +13,7 @@ const sessionData = z.object({
   pageViews: z.boolean(),
   tradePartner: z.boolean(),
   layoutToken: z.string().default(''),
+  factorDue: z.boolean().default(false),
 }) satisfies z.ZodType<SessionData>;
 
 export const ownerOf = ({ id, login }: Partner): Owner => ({ partnerId: id, login });
@@ -27,11 +28,15 @@ export function sessionDataOf(answer: AnswerOf<'authentication'>): SessionData {
     pageViews: answer.pagetrakingenabled,
     tradePartner: answer.tradepartner,
     layoutToken: answer.wlvtoken,
+    factorDue: false,
   };
 }
 
+/** Null for data in an older version's shape. */
+export const parseSessionData = (stored: unknown): SessionData | null => sessionData.safeParse(stored).data ?? null;
+
 /** Null for a session in an older version's shape: the visitor signs in again. */
 export function partnerOf(found: FoundSession): Partner | null {
-  const data = sessionData.safeParse(found.data).data;
+  const data = parseSessionData(found.data);
   return data ? { ...data, id: found.partnerId, login: found.login } : null;
 }

@@ -46,6 +46,7 @@ async function createVisit(request: Request, context: PortalContext, findState =
     context,
     url,
     cookies,
+    userAgent: request.headers.get('User-Agent')?.slice(0, 500) ?? '',
     brand,
     language,
     t: services.translations.of(language).t,
@@ -78,7 +79,8 @@ async function sessionOf(context: PortalContext, cookies: string | null): Promis
   if (found.state === 'revoked') return { ...noSession, revoked: owner };
   if (found.state !== 'live') return { ...noSession, ended: owner };
   const partner = partnerOf(found);
-  return partner ? { ...noSession, session: { id, expiresAt: found.expiresAt, partner } } : noSession;
+  const { expiresAt, confirmed, byLink } = found;
+  return partner ? { ...noSession, session: { id, expiresAt, partner, confirmed, byLink } } : noSession;
 }
 
 const formParameters = ['page', 'sort', 'tab', 'text'];

@@ -2,6 +2,7 @@ import type { AnswerOf } from '~/upstream/calls';
 import { audit } from '../request/audit.server';
 import { isUpstreamError } from '../request/failure.server';
 import type { Visit } from '../visit';
+import { browserName } from './browser-name';
 import { rememberDevice } from './known-devices.server';
 import { loginKey, withinLoginLimits } from './login-attempts.server';
 
@@ -16,7 +17,7 @@ export async function proveByPassword(visit: Visit, form: FormData): Promise<Ans
     return answer;
   } catch (error) {
     const refused = isUpstreamError(error) && error.refused;
-    if (refused) await audit(visit, 'login.failed', { login: username });
+    if (refused) await audit(visit, 'login.failed', { login: username, browser: browserName(visit.userAgent) });
     throw error;
   }
 }

@@ -1,51 +1,157 @@
 import { redirect } from '@remix-run/node';
 import { forgetDevices } from '~/database/store/devices.server';
-import { createSession, endSession, forgetSession, revokeSessionsOf } from '~/database/store/sessions.server';
+import type { Owner } from '~/database/store/owner';
+import { readPendingSignIn, storePendingSignIn, takePendingSignIn } from '~/database/store/pending-sign-ins.server';
+import {
+  confirmSession,
+  createSession,
+  endSession,
+  forgetSession,
+  revokeSessionsOf,
+} from '~/database/store/sessions.server';
 import { to } from '~/portal';
+import { networkOf } from '~/rules/networks';
 import { audit } from '../request/audit.server';
-import { dropSessionCookies, readSessionId, sessionCookie } from '../request/cookies.server';
+import {
+  dropSessionCookies,
+  pendingSignInCookie,
+  readPendingSignInId,
+  readSessionId,
+  sessionCookie,
+} from '../request/cookies.server';
 import { flashCookie } from '../request/flash.server';
-import { sessionDataOf } from '../request/session-data.server';
-import type { PartnerVisit, Visit } from '../visit';
+import { restoreAddress } from '../office-address/office-address.server';
+import { ownerOf, parseSessionData, sessionDataOf } from '../request/session-data.server';
+import type { Partner, PartnerVisit, SessionData, Visit } from '../visit';
 import { authenticate, type SignedIn } from './authenticator.server';
+import { browserName } from './browser-name';
 import { endSessionsIfRequested } from './end-sessions.server';
 import { rememberDevice } from './known-devices.server';
 import { loginKey } from './login-attempts.server';
 import { noteBrowser } from './new-browser.server';
+import { type CodeVerdict, factorStateOf, needsFactor, verifyCode } from './second-factor.server';
 
-/** @returns the new session's cookie @throws UpstreamError · TooManyAttempts */
+/** The password was right, but the login has a second factor: the code comes next (D38). */
+export class CodeRequired extends Error {
+  constructor(readonly cookie: string) {
+    super('A code is required.');
+  }
+}
+
+/** @returns the new session's cookie @throws CodeRequired · UpstreamError · TooManyAttempts */
 export async function signInByForm(visit: Visit, body: FormData): Promise<string> {
   const answer = await authenticate(visit, 'form', body);
   await endSessionsIfRequested(visit, answer, String(body.get('username') ?? ''));
-  return openSession(visit, answer);
+  const signIn = signInOf(answer);
+  if ((await factorStateOf(visit, signIn)) === 'none') return openSession(visit, signIn, 'password');
+  const { context, cookies } = visit;
+  const id = await storePendingSignIn(context.services.database, { ...signIn, content: signIn.data }, codeTtlMs);
+  throw new CodeRequired(pendingSignInCookie(context, cookies, id));
+}
+
+/** The login whose code is missing; null where there is none, or it is too long ago. */
+export async function pendingLogin({ context, cookies }: Visit): Promise<Owner | null> {
+  const id = readPendingSignInId(context, cookies);
+  return id === null ? null : readPendingSignIn(context.services.database, id);
+}
+
+/** @returns the new session's cookie, or why there is none */
+export async function signInByCode(
+  visit: Visit,
+  code: string,
+): Promise<{ cookie: string } | Exclude<CodeVerdict, 'right'> | 'gone'> {
+  const { context, cookies } = visit;
+  const { database } = context.services;
+  const id = readPendingSignInId(context, cookies);
+  const pending = id && (await readPendingSignIn(database, id));
+  const data = pending && parseSessionData(pending.content);
+  if (!id || !pending || !data) return 'gone';
+  const verdict = await verifyCode(visit, pending, code);
+  if (verdict !== 'right') return verdict;
+  if (!(await takePendingSignIn(database, id))) return 'gone';
+  context.note.cookies.push(pendingSignInCookie(context, cookies, null));
+  return { cookie: await openSession(visit, { ...pending, data }, 'code') };
 }
 
 /** Uses up the link that the visit's address is (D13). @returns the new session's cookie @throws SignOnRefused */
 export async function signInByLink(visit: Visit): Promise<string> {
   const answer = await authenticate(visit, 'sso');
-  const cookie = await openSession(visit, answer);
+  const cookie = await openSession(visit, signInOf(answer), 'link');
   const login = String(answer.partnerid);
   await rememberDevice(visit, [loginKey(login)]);
   await audit(visit, 'sso.ok', { login, partnerId: answer.partnerid });
   return cookie;
 }
 
+/** This session's own password, or its code where it has a second factor (D35). @throws UpstreamError · TooManyAttempts */
+export async function confirmSignIn(visit: PartnerVisit, body: FormData): Promise<CodeVerdict> {
+  const { session, context, partner } = visit;
+  const { database } = context.services;
+  const owner = ownerOf(partner);
+  if ((await factorStateOf(visit, owner)) !== 'none') {
+    const verdict = await verifyCode(visit, owner, String(body.get('code') ?? ''));
+    if (verdict === 'right') await confirmSession(database, session.id);
+    return verdict;
+  }
+  body.set('username', partner.login);
+  const signIn = signInOf(await authenticate(visit, 'form', body));
+  if (signIn.partnerId !== owner.partnerId || signIn.login !== owner.login) return 'wrong';
+  await confirmSession(database, session.id, { ...signIn.data, factorDue: partner.factorDue });
+  return 'right';
+}
+
+const codeTtlMs = 10 * 60_000;
+
+interface SignIn extends Owner {
+  data: SessionData;
+}
+
+const signInOf = (answer: SignedIn): SignIn => ({
+  login: answer.user || String(answer.partnerid),
+  partnerId: answer.partnerid,
+  data: sessionDataOf(answer),
+});
+
 /** @returns the cookie; the browser's old session ends, whoever's it was */
-async function openSession(visit: Visit, answer: SignedIn): Promise<string> {
+async function openSession(
+  visit: Visit,
+  { login, partnerId, data }: SignIn,
+  by: 'password' | 'code' | 'link',
+): Promise<string> {
+  const byLink = by === 'link';
   const { context, cookies } = visit;
   const { database, settings } = context.services;
   const old = readSessionId(context, cookies);
   if (old) await endSession(database, old);
+  const owner = { login, partnerId };
+  const factorDue = (await needsFactor(visit, owner, data.rights)) && (await factorStateOf(visit, owner)) === 'none';
+  const browser = browserName(visit.userAgent);
   const session = await createSession(database, {
-    login: answer.user || String(answer.partnerid),
-    partnerId: answer.partnerid,
-    data: sessionDataOf(answer),
+    ...owner,
+    data: { ...data, factorDue },
     ttlMs: settings.sessionTtlMs,
+    byLink,
+    host: visit.url.host,
+    browser,
+    network: networkOf(context.client),
   });
-  context.note.partnerId = answer.partnerid;
-  await audit(visit, 'login.ok', { login: answer.user || String(answer.partnerid), partnerId: answer.partnerid });
-  await noteBrowser(visit, answer);
+  context.note.partnerId = partnerId;
+  await audit(visit, 'login.ok', { ...owner, by, browser });
+  await noteBrowser(visit, { partnerid: partnerId, user: login, authtoken: data.token, mandant: data.mandant });
+  await restoreDisowned(visit, session, { ...data, factorDue, id: partnerId, login });
   return sessionCookie(context, cookies, session.id);
+}
+
+/** What an undo of the office's address could not put back while nobody was signed in (D36). */
+async function restoreDisowned(visit: Visit, session: { id: string; expiresAt: Date }, partner: Partner) {
+  const { services, requestId, trace } = visit.context;
+  const api = services.upstream.as({ token: partner.token, requestId, trace, signal: visit.signal });
+  const signedIn = { ...visit, api, partner, params: {}, session: { ...session, partner, confirmed: false, byLink: false } };
+  try {
+    await restoreAddress(signedIn);
+  } catch (error) {
+    services.log.warn({ requestId, err: error }, 'the office’s address was not restored yet');
+  }
 }
 
 /** Replaces all sessions and known devices of the login; lasts no longer than the old one (D7). @returns the cookie */

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { to } from '~/portal';
+import { href, to } from '~/portal';
 import { Icon } from '../frame/icon';
 import { PlainField } from '../frame/plain-field';
 import { Dialog } from './dialog';
@@ -9,7 +9,7 @@ import { Dialog } from './dialog';
 /** The answer of the session's action; `renewed` only to this dialog. */
 export interface Renewal {
   renewed?: true;
-  problem?: 'loginInvalid' | 'generic' | 'limited';
+  problem?: 'loginInvalid' | 'generic' | 'limited' | 'codeRequired';
   /** with the problem `limited`: the sentence that says how long to wait */
   limited?: string;
   errors?: string[];
@@ -36,7 +36,19 @@ export default function SessionDialog({ until, onClose }: { until: string; onClo
     >
       <fetcher.Form method="post" action={to('session')}>
         <input type="hidden" name="inPlace" value="1" />
-        {problem && (
+        {problem === 'codeRequired' && (
+          <p className="message" role="alert">
+            {t('sessionEnd.code')}{' '}
+            <a
+              href={href('login', { step: 'code', redirectTo: href('session', { apart: 'done' }) })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('sessionEnd.enterCode')} {t('frame.newTab')}
+            </a>
+          </p>
+        )}
+        {problem && problem !== 'codeRequired' && (
           <p className="message" role="alert" id="renewal-problem">
             <Icon name="error" />
             {limited ?? t(problem === 'generic' ? 'messages.generic' : 'sessionEnd.invalid')}

@@ -62,6 +62,29 @@ export function FixedLogin({ login }: { login: string }) {
   );
 }
 
+interface CodeFieldProps {
+  label: string;
+  hint: string;
+  errors?: string[];
+  autoFocus: boolean;
+  /** letters too */
+  recovery?: boolean;
+}
+
+/** Of a second factor (D38). */
+export function CodeField({ recovery, ...field }: CodeFieldProps) {
+  return (
+    <PlainField
+      id="code"
+      autoComplete="one-time-code"
+      inputMode={recovery ? undefined : 'numeric'}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+    />
+  );
+}
+
 interface PasswordFieldProps {
   errors?: string[];
   hint?: string;

@@ -6,7 +6,7 @@ import { openPage } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { base, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
-import { answerOf, checkId, checkIdPosted, type LoginState, signIn } from './steps.server';
+import { answerOf, checkId, checkIdPosted, codeStep, enterCode, type LoginState, signIn } from './steps.server';
 import { LoginView } from './view';
 
 /** Step 1 leads to `/login?username=…`, so that step 2 survives a reload and can be a prefilled link (D6). */
@@ -15,22 +15,27 @@ export const loader = openPage('login', async visit => {
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
   const username = url.searchParams.get('username')?.trim() ?? '';
   const invalid = url.searchParams.get('invalid') === 'true';
-  // Somebody who is signed in is led on, unless there is an error to show.
-  if (session && !username && !invalid) throw redirect(redirectTo?.slice(base.length) ?? to('home'));
-  const state: LoginState = username ? await checkId(visit, username) : { step: 'id', username: '' };
+  const code = url.searchParams.get('step') === 'code' ? await codeStep(visit) : null;
+  // Somebody who is signed in is led on, unless there is something to enter or an error to show.
+  if (session && !username && !invalid && !code) throw redirect(redirectTo?.slice(base.length) ?? to('home'));
+  const first: LoginState = { step: 'id', username: '' };
+  const state: LoginState = code ?? (username ? await checkId(visit, username) : first);
   if (invalid && !state.problem) state.problem = 'loginInvalid';
   const data = {
     ...state,
     redirectTo: redirectTo ?? '',
+    recovery: url.searchParams.get('recovery') === '1',
     brand: inLanguage(brand.name, language, brand),
     demonstration: context.services.demonstration,
   };
   return json(data, answerOf(state));
 });
 
-export const action = openForm('login', ['username', 'password', 'redirectTo', 'step'], async (visit, body) =>
-  body.get('step') === 'password' ? signIn(visit, body) : checkIdPosted(visit, body),
-);
+export const action = openForm('login', ['username', 'password', 'code', 'redirectTo', 'step'], async (visit, body) => {
+  const step = body.get('step');
+  if (step === 'code') return enterCode(visit, body);
+  return step === 'password' ? signIn(visit, body) : checkIdPosted(visit, body);
+});
 
 export const headers = waitHeaders;
 
@@ -41,6 +46,7 @@ export default function Login() {
     <LoginView
       state={answer ?? data}
       redirectTo={data.redirectTo}
+      recovery={data.recovery}
       brand={data.brand}
       demonstration={data.demonstration}
     />

@@ -4,19 +4,20 @@ import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { countUnknownId, TooManyAttempts, waitText, withIdCheckPermit } from '~/gate/sign-in/login-attempts.server';
-import { signInByForm } from '~/gate/sign-in/sign-in.server';
+import { codeProblem } from '~/gate/sign-in/second-factor.server';
+import { CodeRequired, pendingLogin, signInByCode, signInByForm } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
 import { base, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
 import type { UpstreamError } from '~/upstream/errors';
 
 export interface LoginState {
-  step: 'id' | 'password';
+  step: 'id' | 'password' | 'code';
   username: string;
   /** a partner id can ask for a new password, a user name can't (specification, point 2) */
   mayReset?: boolean;
   /** key in login.json, or `generic` */
-  problem?: 'partnerNotFound' | 'loginInvalid' | 'generic' | 'limited';
+  problem?: 'partnerNotFound' | 'loginInvalid' | 'generic' | 'limited' | 'codeLost' | 'codeGone';
   /** with the problem `limited`: the sentence that says how long to wait */
   limited?: string;
   waitSeconds?: number;
@@ -78,13 +79,38 @@ export async function signIn(visit: Visit, body: FormData): Promise<Response> {
   const step: LoginState = { step: 'password', username, mayReset: isPartnerId(username) };
   if (submission.status !== 'success') return back({ ...step, errors: submission.error, status: 422 });
   try {
-    const cookie = await signInByForm(visit, body);
-    const asked = safeRedirect(String(body.get('redirectTo')))?.slice(base.length);
-    const target = asked ? inChosenLanguage(visit, asked) : to('home');
-    return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } });
+    return welcome(visit, body, await signInByForm(visit, body));
   } catch (error) {
+    if (error instanceof CodeRequired) return toCodeStep(body, error);
     return back({ ...step, ...signInProblem(visit, error) });
   }
+}
+
+function welcome(visit: Visit, body: FormData, cookie: string): Response {
+  const asked = safeRedirect(String(body.get('redirectTo')))?.slice(base.length);
+  const target = asked ? inChosenLanguage(visit, asked) : to('home');
+  return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } });
+}
+
+/** The password was right; the code is asked on a page of its own, which can be reloaded (D38). */
+function toCodeStep(body: FormData, { cookie }: CodeRequired): Response {
+  const redirectTo = safeRedirect(String(body.get('redirectTo'))) ?? undefined;
+  return redirect(to('login', { step: 'code', redirectTo }), { status: 303, headers: { 'Set-Cookie': cookie } });
+}
+
+/** Null where no sign-in waits for its code. */
+export async function codeStep(visit: Visit): Promise<LoginState | null> {
+  const pending = await pendingLogin(visit);
+  return pending && { step: 'code', username: pending.login };
+}
+
+export async function enterCode(visit: Visit, body: FormData): Promise<Response> {
+  const pending = await codeStep(visit);
+  const entered = await signInByCode(visit, String(body.get('code') ?? ''));
+  if (typeof entered === 'object' && 'cookie' in entered) return welcome(visit, body, entered.cookie);
+  const problem = codeProblem(visit, entered);
+  const errors = problem.errors && { code: problem.errors };
+  return back({ ...(pending ?? { step: 'id', username: '' }), ...problem, errors });
 }
 
 /** An address is led back to byte for byte (D6), but for its language if the visitor has chosen another one since. */

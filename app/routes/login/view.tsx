@@ -3,44 +3,46 @@ import { useTranslation } from 'react-i18next';
 import type { DemonstrationLogins } from '~/gate/context';
 import { ErrorSummary, type FailedField } from '~/parts/form/error-summary';
 import { PageHead } from '~/parts/frame/page-head';
-import { FixedLogin, PasswordField, PlainField } from '~/parts/frame/plain-field';
+import { CodeField, FixedLogin, PasswordField, PlainField } from '~/parts/frame/plain-field';
 import { href } from '~/portal';
 import type { LoginState } from './steps.server';
 
 interface LoginViewProps {
   state: LoginState;
   redirectTo: string;
+  /** a recovery code instead of the app's (D38) */
+  recovery?: boolean;
   brand: string;
   demonstration: DemonstrationLogins | null;
 }
 
 /** Sent without scripts. */
-export function LoginView({ state: answer, redirectTo, brand, demonstration }: LoginViewProps) {
+export function LoginView({ state: answer, redirectTo, recovery = false, brand, demonstration }: LoginViewProps) {
   const { t } = useTranslation('login');
   const state = withAdvice(answer);
-  const failed = failedFields(state, name => t(name === 'username' ? 'id' : 'password'));
+  const failed = failedFields(state, name => t(labels[name] ?? 'password'));
   const problem = problemOf(state, t);
   return (
     <>
       {(problem || failed.length > 0) && <ErrorSummary heading={problem} failed={failed} />}
       <PageHead
         title={t('title')}
-        name={state.step === 'password' ? t('passwordTitle') : undefined}
+        name={state.step === 'id' ? undefined : t(state.step === 'code' ? 'code.title' : 'passwordTitle')}
         purpose={t('lead', { brand })}
         failed={Boolean(problem) || failed.length > 0}
       />
       {redirectTo && redirectTo !== href('home') && <p className="muted">{t('deepLink')}</p>}
       <div className="sheet">
-        {state.step === 'id' ? (
-          <IdStep state={state} redirectTo={redirectTo} />
-        ) : (
-          <PasswordStep state={state} redirectTo={redirectTo} />
-        )}
+        {state.step === 'id' && <IdStep state={state} redirectTo={redirectTo} />}
+        {state.step === 'password' && <PasswordStep state={state} redirectTo={redirectTo} />}
+        {state.step === 'code' && <CodeStep state={state} redirectTo={redirectTo} recovery={recovery} />}
       </div>
       {demonstration && state.step === 'id' && <Demonstration demonstration={demonstration} redirectTo={redirectTo} />}
     </>
   );
 }
+
+const labels: Record<string, string> = { username: 'id', code: 'code.label' };
 
 function problemOf({ problem, limited }: LoginState, t: TFunction): string | undefined {
   if (problem === 'limited') return limited;
@@ -81,6 +83,36 @@ function IdStep({ state, redirectTo }: { state: LoginState; redirectTo: string }
         <button type="submit" className="primary">
           {t('check')}
         </button>
+      </div>
+    </form>
+  );
+}
+
+function CodeStep({ state, redirectTo, recovery }: { state: LoginState; redirectTo: string; recovery: boolean }) {
+  const { t } = useTranslation('login');
+  const errors = state.errors?.code ?? undefined;
+  const address = (values: { recovery?: string }) =>
+    href('login', { step: 'code', redirectTo: redirectTo || undefined, ...values });
+  return (
+    <form method="post" action={address({ recovery: recovery ? '1' : undefined })}>
+      <RedirectTo value={redirectTo} />
+      <input type="hidden" name="step" value="code" />
+      <FixedLogin login={state.username} />
+      <CodeField
+        label={t(recovery ? 'code.recoveryLabel' : 'code.label')}
+        hint={t(recovery ? 'code.recoveryHint' : 'code.hint')}
+        errors={errors}
+        recovery={recovery}
+        autoFocus={!state.problem && !errors}
+      />
+      <div className="actions">
+        <button type="submit" className="primary">
+          {t('login')}
+        </button>{' '}
+        <a href={recovery ? address({}) : address({ recovery: '1' })}>
+          {t(recovery ? 'code.useApp' : 'code.useRecovery')}
+        </a>{' '}
+        <a href={href('login', { redirectTo: redirectTo || undefined })}>{t('back')}</a>
       </div>
     </form>
   );

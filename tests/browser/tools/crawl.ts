@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Language } from '../../../app/languages';
-import { type Page as PortalPage, pages } from '../../../app/portal';
+import { isOpen, type Page as PortalPage, pages } from '../../../app/portal';
 import { addressOf, states } from '../../screens';
 import type { ScreenPath } from '../../screens/screen';
 import { sampleOf, whole } from '../../tools/scale';
@@ -51,7 +51,7 @@ function wayTo(page: PortalPage): Pick<State, 'login' | 'path' | 'brand' | 'page
   return { login, brand, path, page: page.path as State['page'] };
 }
 
-const closed = shown.filter(({ right }) => right > 0);
+const closed = shown.filter(page => !isOpen(page));
 const nameOf = (page: PortalPage) => page.path.replace(/:\w+/g, '…');
 
 const down: State['upstream'] = { match: {}, how: '500' };

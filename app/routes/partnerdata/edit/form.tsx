@@ -9,6 +9,7 @@ import { Accounts, type RowIntent } from './accounts';
 import { accountId, labelOf, order, partId, parts, wordOf } from './labels';
 import { Office } from './office';
 import type { PartnerData } from './types';
+import { WaitingAddress } from './waiting-address';
 
 export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormReply<Conflict> }) {
   const { t } = useTranslation(['common', 'partnerdata', 'form']);
@@ -30,10 +31,13 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
         return (await import('./validator')).validatorOf({ validation: data.rules }, saved);
       }}
       before={
-        <JumpList
-          label={t('form:jump')}
-          targets={parts.map(part => ({ id: partId(part), name: t(`partnerdata:edit.sections.${part}`) }))}
-        />
+        <>
+          {data.waiting && <WaitingAddress waiting={data.waiting} />}
+          <JumpList
+            label={t('form:jump')}
+            targets={parts.map(part => ({ id: partId(part), name: t(`partnerdata:edit.sections.${part}`) }))}
+          />
+        </>
       }
       blocked={fields => {
         const rows = fields.accounts.getFieldList();

@@ -5,9 +5,11 @@ import { readChoices } from '~/gate/form/choices.server';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
+import { waitingOfficeAddress } from '~/gate/office-address/office-address.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
+import { dayAndTime } from '~/parts/frame/format';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { PartnerForm } from './form';
 import { type FileForSave, readForSave, readPartner } from './record.server';
@@ -15,7 +17,11 @@ import { savePartner } from './save.server';
 
 export const loader = page('partnerdata/edit', async visit => {
   const { brand, partner } = visit;
-  const [file, choices] = await Promise.all([settle(readPartner(visit)), readChoices(visit)]);
+  const [file, choices, change] = await Promise.all([
+    settle(readPartner(visit)),
+    readChoices(visit),
+    waitingOfficeAddress(visit),
+  ]);
   // The countries weigh as much as the rest of the data; the browser reads them from the page.
   visit.context.note.lists = { land: choices?.land };
   const record = file.ok && {
@@ -29,6 +35,11 @@ export const loader = page('partnerdata/edit', async visit => {
     tradePartner: partner.tradePartner,
     rules: brand.validation,
     phoneExample: brand.phoneExample,
+    waiting: change && {
+      address: change.after,
+      until: dayAndTime(change.until, brand.timeZone, visit.language),
+      opened: change.openedBy !== null,
+    },
   };
   return json(data, { status: file.ok ? 200 : 502 });
 });

@@ -7,8 +7,10 @@ import {
   toBankAccounts,
   toPartnerRecord,
 } from '~/forms/partner';
+import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, doneWithWarning, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import { askForOfficeAddress } from '~/gate/office-address/office-address.server';
 import { auditSave } from '~/gate/request/audit.server';
 import type { Check } from '~/gate/request/flash.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -30,6 +32,11 @@ export async function savePartner(
   const { version, once: _, ...mine } = value;
   const moved = conflictReply(typed, { version, record: file, mine, theirs: fromRecords(file.partner, file.accounts) });
   if (moved) return moved;
+  const asked = changesOf(value, file);
+  await confirmFirst(visit, body, [asked.office, asked.accounts]);
+  const newAddress = value.email;
+  // A new address does not count yet (D36).
+  value.email = file.partner.email;
   const officeNotSaved = await saveOffice(visit, value, file);
   if (officeNotSaved) return notSavedReply(typed, officeNotSaved, 'unchangedData', { nameOf });
   // The partner is saved now: a draft of this form must not see that as somebody else's save (D8, D21).
@@ -43,7 +50,16 @@ export async function savePartner(
       partlySaved: half,
     });
   }
-  return doneWithWarning(checksOf(toBankAccounts(value)), 'dataSaved', to('partnerdata/edit'));
+  if (newAddress !== file.partner.email) await askForOfficeAddress(visit, file.partner.email, newAddress);
+  const message = newAddress === file.partner.email ? 'dataSaved' : 'addressAsked';
+  return doneWithWarning(checksOf(toBankAccounts(value)), message, to('partnerdata/edit'));
+}
+
+function changesOf(value: PartnerOutput, { partner, accounts }: PartnerFile) {
+  return {
+    office: { event: 'partner.saved', before: partner, after: toPartnerRecord(value) },
+    accounts: { event: 'accounts.saved', before: byIban(accounts), after: byIban(toBankAccounts(value)) },
+  } as const;
 }
 
 /** A new account is last, as in the form. */
@@ -65,7 +81,7 @@ async function saveOffice(visit: PartnerVisit, value: PartnerOutput, file: Partn
     isSaved: async () => versionOf((await readPartner(visit)).partner) === wanted,
   });
   if (notSaved) return notSaved;
-  await auditSave(visit, 'partner.saved', { before: file.partner, after: office });
+  await auditSave(visit, changesOf(value, file).office);
   return null;
 }
 
@@ -78,7 +94,7 @@ async function saveAccounts(visit: PartnerVisit, value: PartnerOutput, file: Par
     isSaved: async () => versionOf(withoutIds((await readPartner(visit)).accounts)) === wanted,
   });
   if (notSaved) return notSaved;
-  await auditSave(visit, 'accounts.saved', { before: byIban(file.accounts), after: byIban(accounts) });
+  await auditSave(visit, changesOf(value, file).accounts);
   return null;
 }
 

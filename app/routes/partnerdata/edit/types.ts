@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { BankAccount, IbanDoubt, PartnerRules, PartnerValues } from '~/forms/partner';
 import type { Choices } from '~/gate/form/choices.server';
 import type { RecordData } from '~/gate/form/record-data.server';
+import type { WaitingAddressData } from './waiting-address';
 
 export interface PartnerData extends RecordData<PartnerValues> {
   /** about the saved accounts (D16) */
@@ -11,6 +12,7 @@ export interface PartnerData extends RecordData<PartnerValues> {
   tradePartner: boolean;
   rules: PartnerRules['validation'];
   phoneExample: string;
+  waiting: WaitingAddressData | null;
 }
 
 export type PartnerFieldset = ReturnType<FieldMetadata<PartnerValues, PartnerValues, string[]>['getFieldset']>;

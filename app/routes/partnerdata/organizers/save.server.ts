@@ -49,7 +49,7 @@ export async function saveOrganizers(
     if (notSaved) return notSavedReply(typed, notSaved, 'unchangedData', { nameOf: field => nameOf(field, changed) });
     for (const { mine, theirs } of changed) {
       const [before, after] = [fromOrganizer(theirs), fromOrganizer(mine)];
-      await auditSave(visit, 'organizers.saved', { subject: mine.organizername, before, after });
+      await auditSave(visit, { event: 'organizers.saved', subject: mine.organizername, before, after });
     }
     for (const { index, mine } of changed) body.set(`organizers[${index}].filled`, versionOf(mine));
   }

@@ -42,7 +42,8 @@ export async function saveTopSort(
     const options = { nameOf: () => `${panel}.mode`, partlySaved: half };
     if (notSaved) return notSavedReply(typed, notSaved, half ? 'topSortHalf' : 'unchangedData', options);
     const names = (list: string) => ({ [panel]: namesOf(list, record.options ?? []) || visit.t('topsort:standard') });
-    await auditSave(visit, 'topsort.saved', {
+    await auditSave(visit, {
+      event: 'topsort.saved',
       subject: address.tab,
       before: names(record.lists[panel]),
       after: names(wanted[panel]),

@@ -1,5 +1,7 @@
 import { json } from '@remix-run/node';
+import { forgetFactor } from '~/database/store/second-factors.server';
 import { valuesOf } from '~/forms/user';
+import { confirmFirst } from '~/gate/form/confirmation.server';
 import { done } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { removeViewsOf } from '~/gate/report/saved-views.server';
@@ -11,7 +13,7 @@ import { to } from '~/portal';
 import { accessFor, auditRefusal, readUsers, readUsersToSave, userIn } from './record.server';
 
 /** Leads to the list, also if the user is gone already; 422 or 502 if it still exists. */
-export async function deleteUser(visit: PartnerVisit): Promise<Response> {
+export async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response> {
   const users = await settle(readUsersToSave(visit));
   if (!users.ok) return json({ failed: true }, { status: 502 });
   const user = userIn(users.value, visit);
@@ -21,6 +23,8 @@ export async function deleteUser(visit: PartnerVisit): Promise<Response> {
     await auditRefusal(visit, 'partnerdata/users/:userno/delete', user);
     return json({ failed: true }, { status: 422 });
   }
+  const change = { event: 'user.deleted', subject: user.username, before: valuesOf(user), after: {} } as const;
+  await confirmFirst(visit, body, [change]);
   const isGone = async () => userIn(await readUsers(visit), visit) === undefined;
   const notDeleted = await saveOrReadBack({
     save: () => visit.api.deleteUser({ partnerid: visit.partner.id, username: user.username }),
@@ -30,9 +34,10 @@ export async function deleteUser(visit: PartnerVisit): Promise<Response> {
     const now = await settle(isGone());
     return now.ok && now.value ? gone() : json({ failed: true }, { status: notDeleted.refused ? 422 : 502 });
   }
-  await auditSave(visit, 'user.deleted', { subject: user.username, before: valuesOf(user), after: {} });
+  await auditSave(visit, change);
   await endSessions(visit, user.username, 'access');
   await removeViewsOf(visit, user.username);
+  await forgetFactor(visit.context.services.database, { partnerId: visit.partner.id, login: user.username });
   return done('userDeleted', to('partnerdata/users'));
 }
 

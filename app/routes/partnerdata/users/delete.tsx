@@ -25,7 +25,7 @@ export const loader = page('partnerdata/users/:userno/delete', async visit => {
 });
 
 export const action = post('partnerdata/users/:userno/delete', ['once'], (visit, body) =>
-  idempotent(visit, body, () => deleteUser(visit)),
+  idempotent(visit, body, () => deleteUser(visit, body)),
 );
 
 export default function DeleteUser() {

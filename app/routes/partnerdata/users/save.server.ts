@@ -1,6 +1,8 @@
 import type { Submission } from '@conform-to/react';
+import { renameFactor } from '~/database/store/second-factors.server';
 import { formatMessage } from '~/forms/messages';
 import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
+import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { changeViewOwner } from '~/gate/report/saved-views.server';
@@ -16,10 +18,12 @@ import { readUsers, type UserFile } from './record.server';
 type Typed = Submission<unknown, string[], UserOutput>;
 
 /** Leads to the user's own page: saving again changes that user. */
-export async function saveUser(visit: PartnerVisit, value: UserOutput, file: UserFile, typed: Typed) {
+export async function saveUser(visit: PartnerVisit, value: UserOutput, file: UserFile, typed: Typed, body: FormData) {
   const { version, once: _, password, password2: _p, withoutBasic: _w, ...mine } = value;
   const moved = file.user && conflictReply(typed, { version, record: file, mine, theirs: file.values });
   if (moved) return moved;
+  const change = changeOf(file, mine);
+  await confirmFirst(visit, body, [{ ...change, after: { ...mine, password } }]);
   let userno = file.user?.userno ?? 0;
   const notSaved = await saveOrReadBack({
     async save() {
@@ -36,7 +40,7 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
     },
   });
   if (notSaved) return notSavedReply(typed, notSaved, 'unchangedData', { nameOf });
-  await auditAndEndSessions(visit, file, mine, password !== '');
+  await auditAndEndSessions(visit, file, change, password !== '');
   return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }));
 }
 
@@ -51,15 +55,28 @@ export async function judgeName(visit: PartnerVisit, { user, access, taken }: Us
     : ({} as Record<string, string[]>);
 }
 
-async function auditAndEndSessions(visit: PartnerVisit, file: UserFile, now: UserFile['values'], newPassword: boolean) {
-  const { user, values: before, access } = file;
-  const subject = now.username;
-  await auditSave(visit, user ? 'user.saved' : 'user.created', { subject, before: user ? before : {}, after: now });
+function changeOf({ user, values, access: { own } }: UserFile, after: UserFile['values']) {
+  const event = user ? ('user.saved' as const) : ('user.created' as const);
+  return { event, subject: after.username, own, before: user ? values : {}, after };
+}
+
+async function auditAndEndSessions(
+  visit: PartnerVisit,
+  { user, values: before, access }: UserFile,
+  change: ReturnType<typeof changeOf>,
+  newPassword: boolean,
+) {
+  const { subject, after: now } = change;
+  await auditSave(visit, change);
   if (!user) return;
   if (newPassword) await audit(visit, 'password.changed', { subject });
   const stripped = versionOf(before.rights) !== versionOf(now.rights);
   const renamed = before.username !== now.username;
-  if (renamed) await changeViewOwner(visit, before.username, now.username);
+  if (renamed) {
+    await changeViewOwner(visit, before.username, now.username);
+    const owner = { partnerId: visit.partner.id, login: before.username };
+    await renameFactor(visit.context.services.database, owner, now.username);
+  }
   // Rights apply from the next sign-in on, so sessions have to end.
   const shutOut = renamed || newPassword || (now.accountlocked && !before.accountlocked);
   if (shutOut || stripped) {

@@ -44,7 +44,7 @@ export async function saveLayout(visit: PartnerVisit, value: LayoutOutput, file:
     const fields = notSaved.fields.filter(({ field }) => own.has(nameOf(field)));
     return notSavedReply(typed, { ...notSaved, fields }, 'unchangedData', { nameOf });
   }
-  await auditSave(visit, 'layout.saved', { before: file.shown, after: mine });
+  await auditSave(visit, { event: 'layout.saved', before: file.shown, after: mine });
   return done('layoutSaved', to('wlv/edit'));
 }
 

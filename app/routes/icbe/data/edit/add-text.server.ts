@@ -30,7 +30,7 @@ export async function addText(visit: PartnerVisit, record: ContactRecord, body: 
   if (notSaved) return notSavedReply(typed, { ...notSaved, fields: [] }, 'unchangedData');
   const { current, asked } = textLanguages(visit);
   const after = { ...shown, ...textOf(emptyText), agb: '' };
-  await auditSave(visit, 'contact.saved', { subject: current.code, before: shown, after });
+  await auditSave(visit, { event: 'contact.saved', subject: current.code, before: shown, after });
   if (versionOf(mine) === versionOf(theirs)) return done('dataSaved', to('icbe/data/edit', { text: asked }));
   return formReply<TextAdded>({ result: typed.reply(), extra: { conflict: [], added: true } }, 200);
 }

@@ -3,6 +3,7 @@ import { isDoubtfulIban } from '~/forms/bank';
 import type { ContactOutput } from '~/forms/contact-data';
 import { auditSave } from '~/gate/request/audit.server';
 import type { Check } from '~/gate/request/flash.server';
+import { confirmFirst } from '~/gate/form/confirmation.server';
 import { doneWithWarning, conflictReply, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
@@ -15,22 +16,30 @@ import { type ContactRecord, type Layout, readContact, sharedOf, shownAfter, tex
 type Typed = Submission<unknown, string[], ContactOutput>;
 
 /** The upstream takes the layout as a whole: what this page doesn't show goes back as it was read under the lease. */
-export async function saveContact(visit: PartnerVisit, value: ContactOutput, record: ContactRecord, typed: Typed) {
+export async function saveContact(
+  visit: PartnerVisit,
+  value: ContactOutput,
+  record: ContactRecord,
+  typed: Typed,
+  body: FormData,
+) {
   const mine = shownAfter(visit, value, record);
   const moved = conflictReply(typed, { version: value.version, record, mine, theirs: record.shown });
   if (moved) return moved;
   const { current, asked } = textLanguages(visit);
   const layout = await layoutAfter(visit, value, record);
+  const change = { event: 'contact.saved', subject: current.code, before: record.shown, after: mine } as const;
   const wanted = versionOf({ shown: mine, text: record.text !== undefined });
   // A new file may have the old one's name, so it is always saved.
   if (wanted !== record.version || value.agbkept !== '') {
+    await confirmFirst(visit, body, [change]);
     const notSaved = await saveOrReadBack({
       save: () => visit.api.saveLayout({ partnerid: visit.partner.id, layout }),
       // After a file of the same name the record looks the same: then it is sent again rather than lost.
       isSaved: async () => wanted !== record.version && (await readContact(visit)).version === wanted,
     });
     if (notSaved) return notSavedReply(typed, errorsOfForm(notSaved, layout, record), 'unchangedData', { nameOf });
-    await auditSave(visit, 'contact.saved', { subject: current.code, before: record.shown, after: mine });
+    await auditSave(visit, change);
   }
   const checks: Check[] = isDoubtfulIban(value.iban) ? [{ key: 'checkOnlyIban', at: 'contact-iban' }] : [];
   return doneWithWarning(checks, 'dataSaved', to('icbe/data/edit', { text: asked }));

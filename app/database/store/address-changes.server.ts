@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { PortalTables } from '../tables';
+import { seal, unseal } from './sealed.server';
+import { sha256 } from './sha256.server';
+import { fromNow } from './sql-time.server';
+
+// The office's next e-mail address, until its owner has confirmed it (D36). Links are stored as hashes.
+
+type Database = Kysely<PortalTables>;
+
+const hour = 3_600_000;
+const linkMs = 24 * hour;
+const undoMs = 7 * 24 * hour;
+const purpose = 'undo of an address';
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+interface AskedChange {
+  partnerId: number;
+  before: string;
+  after: string;
+  login: string;
+  needsApproval: boolean;
+  /** of the upstream, for the undo: only the link's owner can read it */
+  upstreamToken: string;
+}
+
+export interface AddressChange {
+  id: number;
+  partnerId: number;
+  before: string;
+  after: string;
+  login: string;
+  until: Date;
+  needsApproval: boolean;
+  approvedBy: string | null;
+  openedBy: string | null;
+}
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+/** Takes the place of one that waits already. @returns what the two mails need */
+export async function askForAddress(
+  db: Database,
+  { partnerId, before, after, login, needsApproval, upstreamToken }: AskedChange,
+): Promise<{ link: string; undo: string }> {
+  const [link, undo] = [newToken(), newToken()];
+  await dropWaiting(db, partnerId);
+  await db
+    .insertInto('portal.address_change')
+    .values({
+      partner_id: partnerId,
+      before_address: before,
+      after_address: after,
+      login,
+      needs_approval: needsApproval,
+      link_hash: sha256(link),
+      link_until: fromNow(linkMs),
+      undo_hash: sha256(undo),
+      undo_until: fromNow(undoMs),
+      undo_token: seal(undo, purpose, upstreamToken),
+    })
+    .execute();
+  return { link, undo };
+}
+
+const selection = (db: Database) =>
+  db
+    .selectFrom('portal.address_change')
+    .select(['id', 'partner_id', 'before_address', 'after_address', 'login', 'link_until', 'needs_approval'])
+    .select(['approved_by', 'opened_by', 'undo_token', 'state']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>;
+
+const changeOf = (row: Row): AddressChange => ({
+  id: Number(row.id),
+  partnerId: row.partner_id,
+  before: row.before_address,
+  after: row.after_address,
+  login: row.login,
+  until: row.link_until,
+  needsApproval: row.needs_approval,
+  approvedBy: row.approved_by,
+  openedBy: row.opened_by,
+});
+
+/** One whose link was opened waits for its approval without an end. */
+const isAlive = sql<boolean>`state = 'waiting' and (link_until > now() or opened_by is not null)`;
+
+export async function waitingAddress(db: Database, partnerId: number): Promise<AddressChange | null> {
+  const row = await selection(db).where('partner_id', '=', partnerId).where(isAlive).executeTakeFirst();
+  return row ? changeOf(row) : null;
+}
+
+/** Of this partner only; null for an unknown, used, foreign or expired link alike. */
+export async function addressByLink(db: Database, partnerId: number, link: string): Promise<AddressChange | null> {
+  if (!tokenPattern.test(link)) return null;
+  const row = await selection(db)
+    .where('link_hash', '=', sha256(link))
+    .where('partner_id', '=', partnerId)
+    .where('state', '=', 'waiting')
+    .where('link_until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ? changeOf(row) : null;
+}
+
+/** @returns the new link */
+export async function renewLink(db: Database, id: number): Promise<string> {
+  const link = newToken();
+  await db
+    .updateTable('portal.address_change')
+    .set({ link_hash: sha256(link), link_until: fromNow(linkMs) })
+    .where('id', '=', String(id))
+    .where('state', '=', 'waiting')
+    .execute();
+  return link;
+}
+
+export async function markOpened(db: Database, id: number, login: string): Promise<void> {
+  await db
+    .updateTable('portal.address_change')
+    .set({ opened_by: login, link_hash: null })
+    .where('id', '=', String(id))
+    .execute();
+}
+
+export async function markApproved(db: Database, id: number, login: string): Promise<void> {
+  await db.updateTable('portal.address_change').set({ approved_by: login }).where('id', '=', String(id)).execute();
+}
+
+export async function markDone(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('portal.address_change')
+    .set({ state: 'done', link_hash: null })
+    .where('id', '=', String(id))
+    .execute();
+}
+
+/** @returns whether there was one */
+export async function dropWaiting(db: Database, partnerId: number): Promise<boolean> {
+  const row = await db
+    .updateTable('portal.address_change')
+    .set({ state: 'dropped', link_hash: null })
+    .where('partner_id', '=', partnerId)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Undo {
+  change: AddressChange;
+  /** null once it can't be read any more */
+  upstreamToken: string | null;
+  /** whether the new address may count already */
+  inForce: boolean;
+}
+
+/** Null for an unknown, used or expired link alike. */
+export async function addressByUndo(db: Database, undo: string): Promise<Undo | null> {
+  if (!tokenPattern.test(undo)) return null;
+  const row = await selection(db)
+    .where('undo_hash', '=', sha256(undo))
+    .where('undo_until', '>', sql<Date>`now()`)
+    .where('state', 'in', ['waiting', 'done', 'dropped'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const upstreamToken = row.undo_token && unseal(undo, purpose, row.undo_token);
+  return { change: changeOf(row), upstreamToken: upstreamToken || null, inForce: row.state === 'done' };
+}
+
+/** @returns true for exactly one caller */
+export async function claimUndo(db: Database, undo: string, state: 'undoing' | 'undone'): Promise<boolean> {
+  const row = await db
+    .updateTable('portal.address_change')
+    .set({ state, undo_hash: null, link_hash: null, undo_token: null })
+    .where('undo_hash', '=', sha256(undo))
+    .where('state', 'in', ['waiting', 'done', 'dropped'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The oldest address that was there before what is being undone; null where nothing is. */
+export async function addressToRestore(db: Database, partnerId: number): Promise<string | null> {
+  const row = await selection(db)
+    .where('partner_id', '=', partnerId)
+    .where('state', '=', 'undoing')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row ? row.before_address : null;
+}
+
+export async function markUndone(db: Database, partnerId: number): Promise<void> {
+  await db
+    .updateTable('portal.address_change')
+    .set({ state: 'undone' })
+    .where('partner_id', '=', partnerId)
+    .where('state', '=', 'undoing')
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { PortalTables } from '../tables';
+import { seal, unseal } from './sealed.server';
+import { sha256 } from './sha256.server';
+import { fromNow } from './sql-time.server';
+
+// Forms that wait for their visitor's password (D35). Only the session that posted one can read it.
+
+const mostPerSession = 10;
+const purpose = 'pending change';
+const idPattern = /^[A-Za-z0-9_-]{22}$/;
+
+/** @returns its id, for the address */
+export async function storePendingChange(
+  db: Kysely<PortalTables>,
+  sessionId: string,
+  content: object,
+  ttlMs: number,
+): Promise<string> {
+  const id = randomBytes(16).toString('base64url');
+  const sessionHash = sha256(sessionId);
+  await db
+    .insertInto('portal.pending_change')
+    .values({
+      id,
+      session_hash: sessionHash,
+      content: seal(sessionId, purpose, JSON.stringify(content)),
+      expires_at: fromNow(ttlMs),
+    })
+    .execute();
+  const newest = db
+    .selectFrom('portal.pending_change')
+    .select('id')
+    .where('session_hash', '=', sessionHash)
+    .orderBy('created_at', 'desc')
+    .limit(mostPerSession);
+  await db
+    .deleteFrom('portal.pending_change')
+    .where('session_hash', '=', sessionHash)
+    .where('id', 'not in', newest)
+    .execute();
+  return id;
+}
+
+export async function readPendingChange(
+  db: Kysely<PortalTables>,
+  sessionId: string,
+  id: string,
+): Promise<unknown | null> {
+  if (!idPattern.test(id)) return null;
+  const row = await db
+    .selectFrom('portal.pending_change')
+    .select('content')
+    .where('id', '=', id)
+    .where('session_hash', '=', sha256(sessionId))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  const text = row && unseal(sessionId, purpose, row.content);
+  return text ? JSON.parse(text) : null;
+}
+
+/** @returns true for exactly one caller */
+export async function takePendingChange(db: Kysely<PortalTables>, sessionId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('portal.pending_change')
+    .where('id', '=', id)
+    .where('session_hash', '=', sha256(sessionId))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,153 @@
+import { type Kysely, sql } from 'kysely';
+import type { PortalTables } from '../tables';
+import { recordEvent } from './audit.server';
+import type { Owner } from './owner';
+import { sha256 } from './sha256.server';
+
+// One secret a login (D38), sealed with the operator's key; a second one is not enabled until its first code was entered.
+
+type Database = Kysely<PortalTables>;
+
+export interface StoredFactor {
+  /** sealed */
+  secret: string;
+  enabled: boolean;
+  recoveryCodes: number;
+}
+
+const isOf = ({ partnerId, login }: Owner) => sql<boolean>`partner_id = ${partnerId} and login = ${login}`;
+
+export async function findFactor(db: Database, owner: Owner): Promise<StoredFactor | null> {
+  const row = await db
+    .selectFrom('portal.second_factor')
+    .select(['secret', 'enabled_at'])
+    .where(isOf(owner))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { left } = await db
+    .selectFrom('portal.recovery_code')
+    .select(({ fn }) => fn.countAll<string>().as('left'))
+    .where(isOf(owner))
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { secret: row.secret, enabled: row.enabled_at !== null, recoveryCodes: Number(left) };
+}
+
+/** @returns the secret that counts: an earlier one, if somebody was faster */
+export async function offerFactor(db: Database, { partnerId, login }: Owner, sealed: string): Promise<StoredFactor> {
+  await db
+    .insertInto('portal.second_factor')
+    .values({ partner_id: partnerId, login, secret: sealed })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const factor = await findFactor(db, { partnerId, login });
+  if (!factor) throw new Error('The second factor was removed at the same moment.');
+  return factor;
+}
+
+/** Each step counts once, on all instances. @param step of 30 seconds since 1970 @returns whether it was unused */
+export async function claimStep(db: Database, owner: Owner, step: number): Promise<boolean> {
+  const row = await db
+    .updateTable('portal.second_factor')
+    .set({ last_step: step })
+    .where(isOf(owner))
+    .where(sql<boolean>`last_step < ${step}`)
+    .returning('last_step')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function claimRecoveryCode(db: Database, owner: Owner, code: string): Promise<boolean> {
+  const row = await db
+    .updateTable('portal.recovery_code')
+    .set({ used_at: sql`now()` })
+    .where(isOf(owner))
+    .where('code_hash', '=', sha256(code))
+    .where('used_at', 'is', null)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Replaces all recovery codes. */
+export async function enableFactor(db: Database, owner: Owner, recoveryCodes: readonly string[]): Promise<void> {
+  const { partnerId, login } = owner;
+  await db.transaction().execute(async transaction => {
+    await transaction
+      .updateTable('portal.second_factor')
+      .set({ enabled_at: sql`coalesce(enabled_at, now())` })
+      .where(isOf(owner))
+      .execute();
+    await transaction.deleteFrom('portal.recovery_code').where(isOf(owner)).execute();
+    await transaction
+      .insertInto('portal.recovery_code')
+      .values(recoveryCodes.map(code => ({ partner_id: partnerId, login, code_hash: sha256(code) })))
+      .execute();
+  });
+}
+
+/** @returns whether there was one */
+export async function removeFactor(db: Database, owner: Owner): Promise<boolean> {
+  const row = await db.deleteFrom('portal.second_factor').where(isOf(owner)).returning('login').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of a deleted user: whoever gets the name next begins without. */
+export async function forgetFactor(db: Database, owner: Owner): Promise<void> {
+  await removeFactor(db, owner);
+  await demandFactor(db, owner, false);
+}
+
+/** By the operator (D38), in any case of the login. @returns how many there were */
+export async function resetFactors(db: Database, login: string): Promise<number> {
+  const rows = await db
+    .deleteFrom('portal.second_factor')
+    .where(sql<boolean>`lower(login) = lower(${login})`)
+    .returning(['partner_id', 'login'])
+    .execute();
+  for (const row of rows) {
+    await recordEvent(db, 'factor.changed', {
+      partnerId: row.partner_id,
+      login: row.login,
+      detail: { by: 'operator', changes: [{ field: 'factor', before: 'true', after: 'false' }] },
+    });
+  }
+  return rows.length;
+}
+
+export async function renameFactor(db: Database, owner: Owner, login: string): Promise<void> {
+  await db.updateTable('portal.second_factor').set({ login }).where(isOf(owner)).execute();
+  await db.updateTable('portal.factor_demand').set({ login }).where(isOf(owner)).execute();
+}
+
+/** Of the logins that have one. */
+export async function listFactors(db: Database, partnerId: number): Promise<{ enabled: string[]; demanded: string[] }> {
+  const [factors, demands] = await Promise.all([
+    db
+      .selectFrom('portal.second_factor')
+      .select('login')
+      .where('partner_id', '=', partnerId)
+      .where('enabled_at', 'is not', null)
+      .execute(),
+    db.selectFrom('portal.factor_demand').select('login').where('partner_id', '=', partnerId).execute(),
+  ]);
+  return { enabled: factors.map(({ login }) => login), demanded: demands.map(({ login }) => login) };
+}
+
+export async function demandFactor(db: Database, owner: Owner, demanded: boolean): Promise<void> {
+  const { partnerId, login } = owner;
+  if (!demanded) {
+    await db.deleteFrom('portal.factor_demand').where(isOf(owner)).execute();
+    return;
+  }
+  await db
+    .insertInto('portal.factor_demand')
+    .values({ partner_id: partnerId, login })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+export async function isFactorDemanded(db: Database, owner: Owner): Promise<boolean> {
+  const row = await db.selectFrom('portal.factor_demand').select('login').where(isOf(owner)).executeTakeFirst();
+  return row !== undefined;
+}

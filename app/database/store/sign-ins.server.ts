@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { PortalTables } from '../tables';
+import type { Owner } from './owner';
+import { sha256 } from './sha256.server';
+
+// What a visitor sees of sessions and sign-ins (D39).
+
+export interface SessionLine {
+  /** the first 16 signs of the stored hash: names it in a form, opens nothing */
+  name: string;
+  login: string;
+  since: Date;
+  until: Date;
+  host: string;
+  browser: string;
+  network: string;
+  current: boolean;
+}
+
+const nameLength = 16;
+
+/** @param logins of the partner; empty: all of it */
+export async function liveSessions(
+  db: Kysely<PortalTables>,
+  { partnerId, logins }: { partnerId: number; logins: readonly string[] },
+  currentId: string,
+): Promise<SessionLine[]> {
+  const current = sha256(currentId);
+  let query = db
+    .selectFrom('portal.session')
+    .select(['id_hash', 'login', 'created_at', 'expires_at', 'host', 'browser', 'network'])
+    .where('partner_id', '=', partnerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(200);
+  if (logins.length > 0) query = query.where('login', 'in', logins);
+  return (await query.execute()).map(row => ({
+    name: row.id_hash.slice(0, nameLength),
+    login: row.login,
+    since: row.created_at,
+    until: row.expires_at,
+    host: row.host,
+    browser: row.browser,
+    network: row.network,
+    current: row.id_hash === current,
+  }));
+}
+
+/** @param name of one session; absent: all but the current one @returns how many were live */
+export async function endLiveSessions(
+  db: Kysely<PortalTables>,
+  { partnerId, login }: Owner,
+  { name, exceptId }: { name?: string; exceptId?: string },
+): Promise<number> {
+  let ending = db
+    .updateTable('portal.session')
+    .set({ ended_at: sql`now()`, revoked: true })
+    .where('partner_id', '=', partnerId)
+    .where('login', '=', login)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`);
+  if (name !== undefined) ending = ending.where(sql<boolean>`left(id_hash, ${nameLength}) = ${name}`);
+  if (exceptId !== undefined) ending = ending.where('id_hash', '!=', sha256(exceptId));
+  return (await ending.returning('id_hash').execute()).length;
+}
+
+export interface SignInLine {
+  at: Date;
+  login: string;
+  event: string;
+  detail: unknown;
+}
+
+const days = 90;
+const events = ['login.ok', 'login.failed', 'login.limited', 'sso.refused'];
+
+/** Of the last 90 days, newest first. Of a failed one the login is known as it was typed, in any case. */
+export async function listSignIns(
+  db: Kysely<PortalTables>,
+  logins: readonly string[],
+  { limit, before }: { limit: number; before?: number },
+): Promise<(SignInLine & { id: number })[]> {
+  let query = db
+    .selectFrom('portal.audit')
+    .select(['id', 'at', 'login', 'event', 'detail'])
+    .where('event', 'in', events)
+    .where(
+      sql<string>`lower(login)`,
+      'in',
+      logins.map(login => login.toLowerCase()),
+    )
+    .where(sql<boolean>`at > now() - ${days} * interval '1 day'`)
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (before !== undefined) query = query.where('id', '<', before);
+  const rows = await query.execute();
+  return rows.map(({ id, at, login, event, detail }) => ({ id: Number(id), at, login: login ?? '', event, detail }));
+}

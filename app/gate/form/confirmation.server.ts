@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { readPendingChange, storePendingChange, takePendingChange } from '~/database/store/pending-changes.server';
+import { base, type PagePath, to } from '~/portal';
+import { flashCookie } from '../request/flash.server';
+import { type SaveChange, type SensitiveChange, sensitivePartOf } from '../request/sensitive-changes';
+import { targetOf } from '../request/visit.server';
+import type { PartnerVisit, Visit } from '../visit';
+import { keepDraft } from './drafts.server';
+
+type Action = (args: ActionFunctionArgs) => Promise<unknown>;
+
+interface Registered {
+  action: Action;
+  keepsDrafts: boolean;
+}
+
+/** Of all forms, so that a confirmed one can be posted again. */
+const actions = new Map<string, Registered>();
+
+export function registerAction(path: PagePath, action: Action, { keepsDrafts }: Omit<Registered, 'action'>): void {
+  actions.set(path, { action, keepsDrafts });
+}
+
+const ttlMs = 30 * 60_000;
+
+const pendingChange = z.object({
+  path: z.string(),
+  params: z.record(z.string(), z.string().optional()),
+  /** the form's address, below `base` */
+  target: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+  sensitive: z.custom<SensitiveChange[]>(Array.isArray),
+});
+
+export type PendingChange = z.output<typeof pendingChange>;
+
+/** To be called before a save. @throws Response that asks who the visitor is, if not asked lately (D35) */
+export async function confirmFirst(visit: PartnerVisit, body: FormData, changes: readonly SaveChange[]): Promise<void> {
+  if (visit.session.confirmed) return;
+  const sensitive = changes.map(sensitivePartOf).filter(part => part !== null);
+  if (sensitive.length === 0) return;
+  const path = visit.context.note.route ?? '';
+  if (actions.get(path)?.keepsDrafts) await keepDraft(visit, body);
+  const fields = [...body].filter((field): field is [string, string] => typeof field[1] === 'string');
+  const content: PendingChange = { path, params: visit.params, target: formAddress(visit), fields, sensitive };
+  const { database } = visit.context.services;
+  const id = await storePendingChange(database, visit.session.id, content, ttlMs);
+  throw redirect(to('confirm/:id', { id }), 303);
+}
+
+const formAddress = (visit: Visit) => targetOf(visit).slice(base.length);
+
+/** @returns null for another session's, a saved or an expired one */
+export async function findPendingChange({ context, session }: Visit, id: string): Promise<PendingChange | null> {
+  const found = session && (await readPendingChange(context.services.database, session.id, id));
+  return pendingChange.safeParse(found).data ?? null;
+}
+
+/** Posts the form again, once. What is not saved is left as the form's draft. @throws Response */
+export async function saveConfirmed(
+  { context, session, url, cookies }: Visit,
+  id: string,
+  { path, params, target, fields }: PendingChange,
+): Promise<Response> {
+  const form = actions.get(path);
+  if (!session || !form || !(await takePendingChange(context.services.database, session.id, id))) {
+    throw new Response(null, { status: 404 });
+  }
+  const request = new Request(new URL(base + target, url), {
+    method: 'POST',
+    headers: cookies === null ? {} : { Cookie: cookies },
+    body: new URLSearchParams(fields),
+  });
+  // Another context is another visit: it reads the session anew, which is confirmed now.
+  const response = (await form.action({ request, params, context: { ...context, target: base + target } })) as Response;
+  if (response.headers.has('Location')) return response;
+  const flash = await flashCookie({ tone: 'warning', key: response.status === 502 ? 'changeFailed' : 'changeRefused' });
+  return redirect(target, { status: 303, headers: { 'Set-Cookie': flash } });
+}

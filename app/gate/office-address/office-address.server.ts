@@ -1,0 +1,132 @@
+import {
+  type AddressChange,
+  addressByLink,
+  addressToRestore,
+  askForAddress,
+  dropWaiting,
+  markApproved,
+  markDone,
+  markOpened,
+  markUndone,
+  renewLink,
+  waitingAddress,
+} from '~/database/store/address-changes.server';
+import { withLease } from '~/database/store/leases.server';
+import { base, to } from '~/portal';
+import { allows, rights } from '~/rules/rights';
+import { audit } from '../request/audit.server';
+import { withinLimits } from '../request/rate-limits.server';
+import { ownerOf } from '../request/session-data.server';
+import type { PartnerVisit } from '../visit';
+import { mailLink, mailUndo } from './mails.server';
+
+// The office's e-mail address receives new passwords, so a new one counts when its owner has opened a link (D36).
+
+const isAdministrator = ({ partner }: PartnerVisit) => allows(partner.rights, rights.administration);
+
+/** After the question of D35. The old address still counts, and is told how to keep it that way. */
+export async function askForOfficeAddress(visit: PartnerVisit, before: string, after: string): Promise<void> {
+  const { context, partner } = visit;
+  const { partnerId, login } = ownerOf(partner);
+  const asked = {
+    ...{ partnerId, login, before, after },
+    needsApproval: !isAdministrator(visit),
+    upstreamToken: partner.token,
+  };
+  const { link, undo } = await askForAddress(context.services.database, asked);
+  await audit(visit, 'address.asked', { changes: [{ field: 'email', before, after }] });
+  await mailLink(visit, after, addressOf(visit, to('address/:link', { link })));
+  await mailUndo(visit, before, after, addressOf(visit, to('undo/:link', { link: undo })));
+}
+
+const addressOf = ({ url }: PartnerVisit, path: string) => url.origin + base + path;
+
+export const waitingOfficeAddress = ({ context, partner }: PartnerVisit): Promise<AddressChange | null> =>
+  waitingAddress(context.services.database, partner.id);
+
+export type LinkOutcome = 'gone' | 'counts' | 'approval';
+
+export const findByLink = ({ context, partner }: PartnerVisit, link: string): Promise<AddressChange | null> =>
+  addressByLink(context.services.database, partner.id, link);
+
+/** By a signed-in login of the partner. @throws UpstreamError, and the link stays good */
+export function openLink(visit: PartnerVisit, link: string): Promise<LinkOutcome> {
+  return withOfficeLease(visit, async () => {
+    const change = await findByLink(visit, link);
+    if (!change) return 'gone';
+    const { database } = visit.context.services;
+    if (change.needsApproval && change.approvedBy === null) {
+      await markOpened(database, change.id, visit.partner.login);
+      return 'approval';
+    }
+    await saveAddress(visit, change);
+    return 'counts';
+  });
+}
+
+/** By an administrator. @returns 'counts' where the link was opened before @throws UpstreamError */
+export function approveAddress(visit: PartnerVisit, id: number): Promise<LinkOutcome | 'link'> {
+  return withOfficeLease(visit, async () => {
+    const change = await waitingOfficeAddress(visit);
+    if (!change || change.id !== id || !change.needsApproval) return 'gone';
+    if (change.openedBy === null) {
+      await markApproved(visit.context.services.database, change.id, visit.partner.login);
+      return 'link';
+    }
+    await saveAddress(visit, change);
+    return 'counts';
+  });
+}
+
+export async function giveUpAddress(visit: PartnerVisit): Promise<boolean> {
+  const dropped = await dropWaiting(visit.context.services.database, visit.partner.id);
+  if (dropped) await audit(visit, 'address.dropped');
+  return dropped;
+}
+
+const day = 24 * 3_600_000;
+
+/** 3 a day (D36). */
+export async function sendLinkAgain(visit: PartnerVisit): Promise<'sent' | 'gone' | 'limited'> {
+  const change = await waitingOfficeAddress(visit);
+  if (!change || change.openedBy !== null) return 'gone';
+  const limits = [{ key: `address ${visit.partner.id}`, most: 3, windowMs: day }];
+  const sent = await withinLimits(visit, limits, () => sendNewLink(visit, change), () => true);
+  return 'waitSeconds' in sent ? 'limited' : 'sent';
+}
+
+async function sendNewLink(visit: PartnerVisit, change: AddressChange): Promise<void> {
+  const link = await renewLink(visit.context.services.database, change.id);
+  await mailLink(visit, change.after, addressOf(visit, to('address/:link', { link })));
+}
+
+/** The partner form's lease, so that nobody saves the record in between. */
+const withOfficeLease = <Result>({ context, partner }: PartnerVisit, work: () => Promise<Result>) =>
+  withLease(context.services.database, `partner ${partner.id}`, work);
+
+async function saveAddress(visit: PartnerVisit, { id, after }: AddressChange): Promise<void> {
+  const before = await writeAddress(visit, after);
+  await markDone(visit.context.services.database, id);
+  await audit(visit, 'partner.saved', { changes: [{ field: 'email', before, after }] });
+}
+
+/** @returns the address before */
+async function writeAddress({ api, partner: { id } }: PartnerVisit, email: string): Promise<string> {
+  const { partnertype: _, ...office } = await api.getPartner({ partnerid: id });
+  if (office.email !== email) await api.savePartner({ partnerid: id, partner: { ...office, email } });
+  return office.email;
+}
+
+/** At a sign-in: what an undo could not put back at once, since nobody was signed in. A failure waits for the next. */
+export async function restoreAddress(visit: PartnerVisit): Promise<void> {
+  const { context, partner } = visit;
+  const { database } = context.services;
+  if (!allows(partner.rights, rights.partnerData)) return;
+  const address = await addressToRestore(database, partner.id);
+  if (address === null) return;
+  await withOfficeLease(visit, async () => {
+    const before = await writeAddress(visit, address);
+    await markUndone(database, partner.id);
+    await audit(visit, 'partner.saved', { changes: [{ field: 'email', before, after: address }] });
+  });
+}

@@ -1,0 +1,54 @@
+import { addressByUndo, addressToRestore, claimUndo } from '~/database/store/address-changes.server';
+import { endOpenSessions } from '~/database/store/session-list.server';
+import { audit } from '../request/audit.server';
+import { isUpstreamError } from '../request/failure.server';
+import type { Visit } from '../visit';
+
+export interface UndoQuestion {
+  before: string;
+  after: string;
+}
+
+export async function undoQuestion({ context }: Visit, link: string): Promise<UndoQuestion | null> {
+  const found = await addressByUndo(context.services.database, link);
+  return found && { before: found.change.before, after: found.change.after };
+}
+
+/**
+ * Puts the old address back, without a login, and ends all sessions of the partner (D36). Where the upstream can't be asked any
+ * more it waits for the next sign-in, and no password is sent until then. @returns 'gone' for a link that is none
+ */
+export async function undoAddress(visit: Visit, link: string): Promise<'restored' | 'waits' | 'gone'> {
+  const { database } = visit.context.services;
+  const found = await addressByUndo(database, link);
+  if (!found) return 'gone';
+  const { change, upstreamToken, inForce } = found;
+  const restored = !inForce || (upstreamToken !== null && (await restore(visit, upstreamToken, change)));
+  if (!(await claimUndo(database, link, restored ? 'undone' : 'undoing'))) return 'gone';
+  await endOpenSessions(database, { partnerId: change.partnerId });
+  const changes = [{ field: 'email', before: change.after, after: change.before }];
+  await audit(visit, 'address.undone', { partnerId: change.partnerId, login: '', changes });
+  return restored ? 'restored' : 'waits';
+}
+
+async function restore(
+  { context, signal }: Visit,
+  token: string,
+  { partnerId, before }: { partnerId: number; before: string },
+): Promise<boolean> {
+  const { services, requestId, trace } = context;
+  const api = services.upstream.as({ token, requestId, trace, signal });
+  try {
+    const { partnertype: _, ...office } = await api.getPartner({ partnerid: partnerId });
+    await api.savePartner({ partnerid: partnerId, partner: { ...office, email: before } });
+    return true;
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error;
+    return false;
+  }
+}
+
+/** Whether a new password would go to an address that its owner has disowned. */
+export async function isAddressDisowned({ context }: Visit, partnerId: number): Promise<boolean> {
+  return (await addressToRestore(context.services.database, partnerId)) !== null;
+}

@@ -1,0 +1,46 @@
+import { type Change, changesOf } from '~/rules/changes';
+import { type SaveEvent, type SensitiveWhen, saveOf } from '~/rules/saves';
+
+export interface SaveChange {
+  event: SaveEvent;
+  subject?: string;
+  /** the visitor's own user */
+  own?: boolean;
+  before: object;
+  after: object;
+}
+
+export interface SensitiveChange {
+  event: SaveEvent;
+  subject?: string;
+  /** empty for a deletion */
+  changes: Change[];
+}
+
+/** @returns null where nothing of it asks who the visitor is */
+export function sensitivePartOf({ event, subject, own = false, before, after }: SaveChange): SensitiveChange | null {
+  const rule = saveOf(event)?.sensitive ?? 'never';
+  if (rule === 'never') return null;
+  const changes = changesOf(before, after);
+  if (rule === 'always') return { event, subject, changes: changes.filter(({ after }) => isGiven(after)) };
+  const asked = changes.filter(change => applies(ruleFor(rule, change.field), change, own));
+  // Passwords are no changes of the history.
+  const password = (after as { password?: string }).password;
+  if (rule.password && password && !own) asked.push({ field: 'password', before: '', after: '••••••••' });
+  return asked.length > 0 ? { event, subject, changes: asked } : null;
+}
+
+function ruleFor(rules: Readonly<Record<string, SensitiveWhen>>, field: string): SensitiveWhen | undefined {
+  const name = Object.keys(rules).find(
+    each => each === field || (each.endsWith('*') && field.startsWith(each.slice(0, -1))),
+  );
+  return name === undefined ? undefined : rules[name];
+}
+
+function applies(when: SensitiveWhen | undefined, { before, after }: Change, own: boolean): boolean {
+  if (when === 'given') return isGiven(after) && !isGiven(before);
+  if (when === 'taken') return isGiven(before) && !isGiven(after);
+  return when === 'changed' || (when === 'byOthers' && !own);
+}
+
+const isGiven = (value: string) => value !== '' && value !== 'false';

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { generate } from 'lean-qr';
+import { toSvgSource } from 'lean-qr/extras/svg';
+import { Secret, TOTP } from 'otpauth';
+import { inLanguage } from '~/brands/brand';
+import type { Owner } from '~/database/store/owner';
+import { seal, unseal } from '~/database/store/sealed.server';
+import {
+  claimRecoveryCode,
+  claimStep,
+  enableFactor,
+  findFactor,
+  isFactorDemanded,
+  offerFactor,
+  type StoredFactor,
+} from '~/database/store/second-factors.server';
+import { confirmSession } from '~/database/store/sessions.server';
+import { allows, rights } from '~/rules/rights';
+import { audit } from '../request/audit.server';
+import { withinLimits } from '../request/rate-limits.server';
+import { ownerOf } from '../request/session-data.server';
+import type { PartnerVisit, Visit } from '../visit';
+import { TooManyAttempts, waitText } from './login-attempts.server';
+
+const purpose = 'second factor';
+const stepSeconds = 30;
+const minute = 60_000;
+
+/** RFC 6238 with the values that every app knows. */
+const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: stepSeconds });
+
+/** 'lost': sealed with another key than the operator's, so nobody can enter a code. */
+export type FactorState = 'none' | 'enabled' | 'lost';
+
+export async function factorStateOf(visit: Visit, owner: Owner): Promise<FactorState> {
+  const factor = await findFactor(visit.context.services.database, owner);
+  if (!factor?.enabled) return 'none';
+  return secretOf(visit, factor) === null ? 'lost' : 'enabled';
+}
+
+function secretOf({ context }: Visit, { secret }: StoredFactor): string | null {
+  const { secretsKey } = context.services.settings;
+  return secretsKey && unseal(secretsKey, purpose, secret);
+}
+
+/** Whether this login must have one (D38): by the brand's rule, or because an administrator asked for it. */
+export async function needsFactor(visit: Visit, owner: Owner, mask: number): Promise<boolean> {
+  const { brand, context } = visit;
+  if (context.services.settings.secretsKey === null) return false;
+  if (brand.secondFactor === 'all') return true;
+  if (brand.secondFactor === 'administrators' && allows(mask, rights.administration)) return true;
+  return isFactorDemanded(context.services.database, owner);
+}
+
+export interface FactorOffer {
+  /** base32 in groups of four */
+  secret: string;
+  /** `otpauth:` */
+  address: string;
+  /** the address as a picture: SVG */
+  code: string;
+}
+
+/** What an app needs to know; the same until its first code is entered. Null where the operator has no key. */
+export async function factorOffer(visit: PartnerVisit, owner: Owner): Promise<FactorOffer | null> {
+  const { context, brand, language } = visit;
+  const { database, settings } = context.services;
+  if (settings.secretsKey === null) return null;
+  const sealed = seal(settings.secretsKey, purpose, new Secret({ size: 20 }).base32);
+  const secret = secretOf(visit, await offerFactor(database, owner, sealed));
+  if (secret === null) return null;
+  const names = { issuer: inLanguage(brand.name, language, brand), label: owner.login };
+  const address = totpOf(secret, names).toString();
+  const code = toSvgSource(generate(address), { on: '#000', off: '#fff' });
+  return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), address, code };
+}
+
+/** Enables an offered factor, or replaces the recovery codes. @returns the codes, which are stored as hashes only */
+export async function newRecoveryCodes({ context, partner, session }: PartnerVisit): Promise<string[]> {
+  const { database } = context.services;
+  const codes = Array.from({ length: 10 }, newRecoveryCode);
+  await enableFactor(database, ownerOf(partner), codes.map(compactCode));
+  const { id: _, login: _l, ...data } = partner;
+  await confirmSession(database, session.id, { ...data, factorDue: false });
+  return codes;
+}
+
+export async function recoveryCodesLeft({ context, partner }: PartnerVisit): Promise<number> {
+  return (await findFactor(context.services.database, ownerOf(partner)))?.recoveryCodes ?? 0;
+}
+
+/** 50 bits, without letters that look alike. */
+function newRecoveryCode(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz023456789';
+  const text = [...randomBytes(10)].map(byte => signs[byte % 32]).join('');
+  return `${text.slice(0, 5)}-${text.slice(5)}`;
+}
+
+const compactCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase();
+
+export type CodeVerdict = 'right' | 'wrong' | 'used' | 'lost' | { waitSeconds: number };
+
+/** 5 wrong ones in 15 minutes (D38). @param offered whether a factor counts that is not enabled yet */
+export async function verifyCode(
+  visit: Visit,
+  owner: Owner,
+  typed: string,
+  { offered = false } = {},
+): Promise<CodeVerdict> {
+  const limits = [{ key: `code ${owner.partnerId} ${owner.login}`, most: 5, windowMs: 15 * minute }];
+  const judged = await withinLimits(visit, limits, () => judgeCode(visit, owner, typed, offered), isMiss);
+  if ('waitSeconds' in judged) return { waitSeconds: judged.waitSeconds };
+  if (isMiss(judged.done)) {
+    const { login, partnerId } = owner;
+    await audit(visit, 'login.failed', { login, partnerId, reason: 'code' });
+  }
+  return judged.done;
+}
+
+export interface CodeProblem {
+  status: number;
+  /** of the field, as codes of errors.json */
+  errors?: string[];
+  /** key in login.json */
+  problem?: 'codeLost' | 'codeGone' | 'limited';
+  limited?: string;
+  waitSeconds?: number;
+}
+
+export function codeProblem(visit: Visit, verdict: Exclude<CodeVerdict, 'right'> | 'gone'): CodeProblem {
+  if (verdict === 'gone') return { status: 410, problem: 'codeGone' };
+  if (verdict === 'lost') return { status: 503, problem: 'codeLost' };
+  if (typeof verdict === 'string') return { status: 422, errors: [verdict === 'used' ? 'usedCode' : 'wrongCode'] };
+  const { waitSeconds } = verdict;
+  const limited = waitText(visit, new TooManyAttempts(waitSeconds, false));
+  return { status: 429, problem: 'limited', limited, waitSeconds };
+}
+
+const isMiss = (verdict: 'right' | 'wrong' | 'used' | 'lost') => verdict === 'wrong' || verdict === 'used';
+
+async function judgeCode(visit: Visit, owner: Owner, typed: string, offered: boolean) {
+  const { database } = visit.context.services;
+  const factor = await findFactor(database, owner);
+  if (!factor || (!factor.enabled && !offered)) return 'wrong';
+  const secret = secretOf(visit, factor);
+  if (secret === null) return 'lost';
+  const code = compactCode(typed);
+  if (!/^\d{6}$/.test(code)) return (await claimRecoveryCode(database, owner, code)) ? 'right' : 'wrong';
+  const delta = totpOf(secret).validate({ token: code, window: 1 });
+  if (delta === null) return 'wrong';
+  const step = Math.floor(Date.now() / 1_000 / stepSeconds) + delta;
+  return (await claimStep(database, owner, step)) ? 'right' : 'used';
+}

@@ -1,0 +1,58 @@
+import { json } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { openForm } from '~/gate/form/form.server';
+import { undoAddress, undoQuestion } from '~/gate/office-address/undo.server';
+import { openPage } from '~/gate/request/page.server';
+import type { Visit } from '~/gate/visit';
+import { Notice } from '~/parts/frame/notice';
+import { PageHead } from '~/parts/frame/page-head';
+import { href } from '~/portal';
+
+type Answer = { outcome: 'restored' | 'waits' | 'gone' };
+
+const linkIn = ({ url }: Visit) => url.pathname.split('/').at(-1) ?? '';
+
+/** From the mail to the address before (D36): no login, and only the button undoes anything. */
+export const loader = openPage('undo/:link', async visit => {
+  const question = await undoQuestion(visit, linkIn(visit));
+  return json({ question }, question ? 200 : 410);
+});
+
+export const action = openForm('undo/:link', ['undo'], async visit => {
+  const outcome = await undoAddress(visit, linkIn(visit));
+  return json<Answer>({ outcome }, outcome === 'gone' ? 410 : 200);
+});
+
+export default function UndoAddress() {
+  const { t } = useTranslation(['address', 'common']);
+  const { question } = useLoaderData<typeof loader>();
+  const outcome = (useActionData<typeof action>() as Answer | undefined)?.outcome;
+  const gone = outcome === 'gone' || (question === null && outcome === undefined);
+  return (
+    <div className="page narrow">
+      <PageHead title={t('undo.title')} failed={gone} />
+      {gone && <p>{t('gone')}</p>}
+      {outcome && outcome !== 'gone' && (
+        <Notice tone="success" announced>
+          <p>{t(`undo.${outcome}`)}</p>
+        </Notice>
+      )}
+      {question && !outcome && (
+        <form method="post">
+          <p>{t('undo.question', question)}</p>
+          <div className="actions">
+            <button type="submit" name="undo" value="1" className="danger">
+              {t('undo.submit')}
+            </button>
+          </div>
+        </form>
+      )}
+      {outcome && (
+        <p>
+          <a href={href('login')}>{t('common:pages.login')}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { redirect } from '@remix-run/node';
+import { post } from '~/gate/form/form.server';
+import { done } from '~/gate/form/reply.server';
+import { giveUpAddress, sendLinkAgain } from '~/gate/office-address/office-address.server';
+import { page } from '~/gate/request/page.server';
+import { to } from '~/portal';
+
+const back = to('partnerdata/edit');
+
+/** The two buttons beside an address that waits (D36); the form that they belong to is the page. */
+export const loader = page('partnerdata/address', async () => redirect(back));
+
+export const action = post('partnerdata/address', ['do'], async (visit, body) => {
+  if (body.get('do') === 'drop') {
+    const dropped = await giveUpAddress(visit);
+    return done(dropped ? 'addressDropped' : 'addressGone', back, dropped ? 'success' : 'warning');
+  }
+  const outcome = await sendLinkAgain(visit);
+  if (outcome === 'sent') return done('addressSent', back);
+  return done(outcome === 'gone' ? 'addressGone' : 'addressLimited', back, 'warning');
+});

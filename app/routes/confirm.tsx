@@ -1,0 +1,135 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { json } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { existingPasswordSchema } from '~/forms/login';
+import { formatIssues } from '~/forms/messages';
+import { findPendingChange, saveConfirmed } from '~/gate/form/confirmation.server';
+import { post } from '~/gate/form/form.server';
+import { isUpstreamError } from '~/gate/request/failure.server';
+import { page } from '~/gate/request/page.server';
+import { waitHeaders } from '~/gate/request/rate-limits.server';
+import type { SensitiveChange } from '~/gate/request/sensitive-changes';
+import { ownerOf } from '~/gate/request/session-data.server';
+import { TooManyAttempts, waitText } from '~/gate/sign-in/login-attempts.server';
+import { codeProblem, factorStateOf } from '~/gate/sign-in/second-factor.server';
+import { confirmSignIn } from '~/gate/sign-in/sign-in.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { ErrorSummary } from '~/parts/form/error-summary';
+import { PageHead } from '~/parts/frame/page-head';
+import { CodeField, FixedLogin, PasswordField } from '~/parts/frame/plain-field';
+import { base } from '~/portal';
+import { useFieldWords } from './partnerdata/history/words';
+
+interface Problem {
+  errors?: string[];
+  problem?: 'loginInvalid' | 'generic' | 'limited' | 'codeLost' | 'codeGone';
+  limited?: string;
+}
+
+/** Asks who the visitor is before a sensitive change is saved (D35). */
+export const loader = page('confirm/:id', async visit => {
+  const { sensitive, target } = await pendingChangeOf(visit);
+  const { login } = visit.partner;
+  const byCode = (await factorStateOf(visit, ownerOf(visit.partner))) !== 'none';
+  return { sensitive, back: base + target, login, byLink: visit.session.byLink, byCode };
+});
+
+export const action = post('confirm/:id', ['username', 'password', 'code'], async (visit, body) => {
+  const change = await pendingChangeOf(visit);
+  const refused = await refusalOf(visit, body);
+  return refused ?? saveConfirmed(visit, visit.params.id ?? '', change);
+});
+
+export const headers = waitHeaders;
+
+export default function Confirm() {
+  const { t } = useTranslation(['confirm', 'login', 'common']);
+  const { sensitive, back, login, byLink, byCode } = useLoaderData<typeof loader>();
+  const { errors, problem, limited } = (useActionData<typeof action>() ?? {}) as Problem;
+  const heading = limited ?? (problem && t(problem === 'generic' ? 'common:messages.generic' : `login:${problem}`));
+  const failed = Boolean(heading || errors);
+  const field = byCode ? { id: 'code', label: t('login:code.label') } : { id: 'password', label: t('login:password') };
+  return (
+    <div className="page narrow">
+      {failed && <ErrorSummary heading={heading} failed={errors ? [{ ...field, errors }] : []} />}
+      <PageHead title={t('title')} purpose={t(byCode ? 'leadCode' : 'lead')} failed={failed} />
+      {(sensitive as SensitiveChange[]).map(part => (
+        <Changes key={`${part.event} ${part.subject}`} part={part} />
+      ))}
+      <form method="post">
+        <FixedLogin login={login} />
+        {byCode ? (
+          <CodeField label={field.label} hint={t('login:code.hintBoth')} errors={errors} autoFocus={false} recovery />
+        ) : (
+          <PasswordField hint={byLink ? t('byLink') : undefined} errors={errors} autoFocus={false} />
+        )}
+        <div className="actions">
+          <button type="submit" className="primary">
+            {t('submit')}
+          </button>{' '}
+          <a className="button" href={back}>
+            {t('back')}
+          </a>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function Changes({ part: { event, subject, changes } }: { part: SensitiveChange }) {
+  const { t } = useTranslation(['confirm', 'history']);
+  const words = useFieldWords(null);
+  const shown = (field: string, value: string) =>
+    value === '' ? t('history:nothing') : words.value(event, field, value);
+  const title = t(`history:events.${event.replace('.', '_')}`);
+  return (
+    <section>
+      <h2>{subject === undefined ? title : `${title}: ${words.subject(event, subject)}`}</h2>
+      <dl className="facts">
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{words.field(event, field)}</dt>
+            <dd>
+              {shown(field, before)} → {shown(field, after)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** @throws Response */
+async function pendingChangeOf(visit: PartnerVisit) {
+  const change = await findPendingChange(visit, visit.params.id ?? '');
+  if (!change) throw new Response(null, { status: 404 });
+  return change;
+}
+
+/** @returns null for who it is */
+async function refusalOf(visit: PartnerVisit, body: FormData): Promise<Response | null> {
+  const byCode = (await factorStateOf(visit, ownerOf(visit.partner))) !== 'none';
+  if (!byCode) {
+    const submission = parseWithZod(body, { schema: existingPasswordSchema, formatError: formatIssues });
+    if (submission.status !== 'success')
+      return json<Problem>({ errors: submission.error?.password ?? ['required'] }, 422);
+  }
+  try {
+    const verdict = await confirmSignIn(visit, body);
+    if (verdict === 'right') return null;
+    if (!byCode) return json<Problem>({ problem: 'loginInvalid', errors: ['checkPassword'] }, 422);
+    const { status, waitSeconds, ...problem } = codeProblem(visit, verdict);
+    return json<Problem>(problem, { status, headers: waitHeader(waitSeconds) });
+  } catch (error) {
+    if (error instanceof TooManyAttempts) {
+      const limited = waitText(visit, error);
+      return json<Problem>({ problem: 'limited', limited }, { status: 429, headers: waitHeader(error.waitSeconds) });
+    }
+    if (!isUpstreamError(error)) throw error;
+    if (error.refused) return json<Problem>({ problem: 'loginInvalid', errors: ['checkPassword'] }, 422);
+    return json<Problem>({ problem: 'generic' }, 502);
+  }
+}
+
+const waitHeader = (seconds?: number): HeadersInit => (seconds ? { 'Retry-After': String(seconds) } : {});

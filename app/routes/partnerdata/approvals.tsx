@@ -1,0 +1,68 @@
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { confirmFirst } from '~/gate/form/confirmation.server';
+import { post } from '~/gate/form/form.server';
+import { done } from '~/gate/form/reply.server';
+import { approveAddress, giveUpAddress, waitingOfficeAddress } from '~/gate/office-address/office-address.server';
+import { page } from '~/gate/request/page.server';
+import { dayAndTime } from '~/parts/frame/format';
+import { PageHead } from '~/parts/frame/page-head';
+import { href, to } from '~/portal';
+
+/** What an administrator must agree to (D36). */
+export const loader = page('partnerdata/approvals', async visit => {
+  const { brand, language } = visit;
+  const change = await waitingOfficeAddress(visit);
+  const waits = change?.needsApproval && change.approvedBy === null ? change : null;
+  return json(
+    waits && {
+      id: waits.id,
+      login: waits.login,
+      before: waits.before,
+      after: waits.after,
+      until: dayAndTime(waits.until, brand.timeZone, language),
+    },
+  );
+});
+
+export const action = post('partnerdata/approvals', ['do', 'id'], async (visit, body) => {
+  const here = to('partnerdata/approvals');
+  if (body.get('do') === 'refuse') {
+    const dropped = await giveUpAddress(visit);
+    return done(dropped ? 'addressRefused' : 'addressGone', here, dropped ? 'success' : 'warning');
+  }
+  const change = await waitingOfficeAddress(visit);
+  if (!change) return done('addressGone', here, 'warning');
+  const { before, after } = change;
+  await confirmFirst(visit, body, [{ event: 'partner.saved', before: { email: before }, after: { email: after } }]);
+  const outcome = await approveAddress(visit, Number(body.get('id')));
+  if (outcome === 'gone') return done('addressGone', here, 'warning');
+  return done(outcome === 'counts' ? 'addressCounts' : 'addressApproved', here);
+});
+
+export default function Approvals() {
+  const { t } = useTranslation(['address', 'common']);
+  const change = useLoaderData<typeof loader>();
+  return (
+    <div className="page narrow">
+      <PageHead title={t('common:pages.approvals')} purpose={t('approvals.purpose')} />
+      {change === null ? (
+        <p>{t('approvals.none')}</p>
+      ) : (
+        <form method="post" action={href('partnerdata/approvals')}>
+          <p>{t('approvals.question', change)}</p>
+          <input type="hidden" name="id" value={change.id} />
+          <div className="actions">
+            <button type="submit" name="do" value="approve" className="primary">
+              {t('approvals.approve')}
+            </button>{' '}
+            <button type="submit" name="do" value="refuse">
+              {t('approvals.refuse')}
+            </button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '~/parts/frame/notice';
+import { href } from '~/portal';
+
+export interface WaitingAddressData {
+  address: string;
+  until: string;
+  /** the link was opened, an administrator has not agreed yet */
+  opened: boolean;
+}
+
+/** An office's address that does not count yet (D36). */
+export function WaitingAddress({ waiting: { address, until, opened } }: { waiting: WaitingAddressData }) {
+  const { t } = useTranslation('partnerdata');
+  return (
+    <Notice tone="info">
+      <p>{t(opened ? 'edit.waiting.approval' : 'edit.waiting.link', { address, until })}</p>
+      <form method="post" action={href('partnerdata/address')} className="actions">
+        {!opened && (
+          <button type="submit" name="do" value="send">
+            {t('edit.waiting.send')}
+          </button>
+        )}{' '}
+        <button type="submit" name="do" value="drop">
+          {t('edit.waiting.drop')}
+        </button>
+      </form>
+    </Notice>
+  );
+}

@@ -1,0 +1,87 @@
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { post } from '~/gate/form/form.server';
+import { settle } from '~/gate/request/failure.server';
+import { page } from '~/gate/request/page.server';
+import { activityOf, beforeIn } from '~/gate/sign-in/activity.server';
+import { LoadFailed } from '~/parts/frame/load-failed';
+import { PageHead } from '~/parts/frame/page-head';
+import { SessionsTable, SignInsTable } from '~/parts/report/activity-tables';
+import { href } from '~/portal';
+import { readUsers } from '../record.server';
+import { changeStaff } from './change.server';
+import { staffOf } from './staff.server';
+import { StaffTable } from './staff-table';
+
+/** Of the whole agency (D39), with the second factors of its staff (D38). */
+export const loader = page('partnerdata/users/sign-ins', async visit => {
+  const users = await settle(readUsers(visit));
+  if (!users.ok) return json(null, { status: 502 });
+  const staff = await staffOf(visit, users.value);
+  const activity = await activityOf(
+    visit,
+    staff.map(({ login }) => login),
+    beforeIn(visit),
+  );
+  return json({ ...activity, staff, newest: beforeIn(visit) === undefined });
+});
+
+export const action = post('partnerdata/users/sign-ins', ['do', 'login', 'session'], changeStaff);
+
+export default function SignIns() {
+  const { t } = useTranslation(['security', 'common']);
+  const data = useLoaderData<typeof loader>();
+  if (!data) return <LoadFailed page="partnerdata/users/sign-ins" />;
+  const { sessions, signIns, older, newest, staff } = data;
+  const address = href('partnerdata/users/sign-ins');
+  return (
+    <>
+      <PageHead title={t('common:pages.signIns')} purpose={t('staff.purpose')} />
+      <section>
+        <h2>{t('staff.title')}</h2>
+        <StaffTable staff={staff} address={address} />
+      </section>
+      <section>
+        <h2>{t('sessions.title')}</h2>
+        <SessionsTable
+          sessions={sessions}
+          withLogin
+          end={({ name, login, since }) => (
+            <form method="post" action={address}>
+              <input type="hidden" name="session" value={name} />
+              <input type="hidden" name="login" value={login} />
+              <button
+                type="submit"
+                name="do"
+                value="end"
+                className="small"
+                aria-label={t('sessions.endOf', { login, since })}
+              >
+                {t('sessions.end')}
+              </button>
+            </form>
+          )}
+        />
+      </section>
+      <section>
+        <h2>{t('signIns.title')}</h2>
+        <SignInsTable signIns={signIns} withLogin />
+        {(older !== null || !newest) && (
+          <nav aria-label={t('signIns.pages')} className="actions">
+            {!newest && (
+              <a className="button" href={address}>
+                {t('signIns.newest')}
+              </a>
+            )}
+            {older !== null && (
+              <a className="button" href={href('partnerdata/users/sign-ins', { before: String(older) })}>
+                {t('signIns.older')}
+              </a>
+            )}
+          </nav>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { listFactors } from '~/database/store/second-factors.server';
+import type { UserRecord } from '~/forms/user';
+import type { PartnerVisit } from '~/gate/visit';
+import { allows, maskOf } from '~/rules/rights';
+import { sameUsername } from '~/rules/usernames';
+
+export interface StaffMember {
+  login: string;
+  factor: boolean;
+  demanded: boolean;
+  /** whether the visitor may change anything of it: not of themselves here, nor of somebody with more rights (D10) */
+  mine: boolean;
+}
+
+export async function staffOf(
+  { context, partner }: PartnerVisit,
+  users: readonly UserRecord[],
+): Promise<StaffMember[]> {
+  const { enabled, demanded } = await listFactors(context.services.database, partner.id);
+  const among = (list: string[], login: string) => list.some(each => sameUsername(each, login));
+  return users.map(({ username: login, acl }) => ({
+    login,
+    factor: among(enabled, login),
+    demanded: among(demanded, login),
+    mine: !sameUsername(login, partner.user) && allows(partner.rights, maskOf(acl)),
+  }));
+}

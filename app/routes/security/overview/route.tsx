@@ -1,0 +1,120 @@
+import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { forgetDevices } from '~/database/store/devices.server';
+import { endLiveSessions } from '~/database/store/sign-ins.server';
+import { post } from '~/gate/form/form.server';
+import { done } from '~/gate/form/reply.server';
+import { audit } from '~/gate/request/audit.server';
+import { page } from '~/gate/request/page.server';
+import { ownerOf } from '~/gate/request/session-data.server';
+import { activityOf, beforeIn } from '~/gate/sign-in/activity.server';
+import { loginKey } from '~/gate/sign-in/login-attempts.server';
+import { factorStateOf } from '~/gate/sign-in/second-factor.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { PageHead } from '~/parts/frame/page-head';
+import { SessionsTable, SignInsTable } from '~/parts/report/activity-tables';
+import { href, to } from '~/portal';
+
+/** Of one's own login (D39). */
+export const loader = page('security', async visit => {
+  const [activity, factor] = await Promise.all([
+    activityOf(visit, [visit.partner.login], beforeIn(visit)),
+    factorStateOf(visit, ownerOf(visit.partner)),
+  ]);
+  return { ...activity, factor, newest: beforeIn(visit) === undefined };
+});
+
+export const action = post('security', ['do', 'session'], async (visit, body) => {
+  const what = body.get('do');
+  if (what === 'forget') return forgetBrowsers(visit);
+  if (what === 'end' || what === 'endOthers') return endSessions(visit, body);
+  return redirect(to('security'), 303);
+});
+
+export default function Security() {
+  const { t } = useTranslation('security');
+  const { sessions, signIns, older, newest, factor } = useLoaderData<typeof loader>();
+  const address = href('security');
+  return (
+    <>
+      <PageHead title={t('title')} purpose={t('purpose')} />
+      <section>
+        <h2>{t('factor.title')}</h2>
+        <p>
+          {t(factor === 'none' ? 'factor.off' : 'factor.on')}{' '}
+          <a href={href('security/second-factor')}>{t(factor === 'none' ? 'factor.setUp' : 'factor.change')}</a>
+        </p>
+      </section>
+      <section>
+        <h2>{t('sessions.title')}</h2>
+        <SessionsTable
+          sessions={sessions}
+          end={({ name, since }) => (
+            <form method="post" action={address}>
+              <input type="hidden" name="session" value={name} />
+              <button
+                type="submit"
+                name="do"
+                value="end"
+                className="small"
+                aria-label={t('sessions.endOne', { since })}
+              >
+                {t('sessions.end')}
+              </button>
+            </form>
+          )}
+        />
+        {sessions.length > 1 && (
+          <form method="post" action={address} className="actions">
+            <button type="submit" name="do" value="endOthers">
+              {t('sessions.endOthers')}
+            </button>
+          </form>
+        )}
+      </section>
+      <section>
+        <h2>{t('browsers.title')}</h2>
+        <p>{t('browsers.text')}</p>
+        <form method="post" action={address} className="actions">
+          <button type="submit" name="do" value="forget">
+            {t('browsers.forget')}
+          </button>
+        </form>
+      </section>
+      <section>
+        <h2>{t('signIns.title')}</h2>
+        <SignInsTable signIns={signIns} />
+        {(older !== null || !newest) && (
+          <nav aria-label={t('signIns.pages')} className="actions">
+            {!newest && (
+              <a className="button" href={address}>
+                {t('signIns.newest')}
+              </a>
+            )}
+            {older !== null && (
+              <a className="button" href={href('security', { before: String(older) })}>
+                {t('signIns.older')}
+              </a>
+            )}
+          </nav>
+        )}
+      </section>
+    </>
+  );
+}
+
+async function forgetBrowsers(visit: PartnerVisit): Promise<Response> {
+  const { database } = visit.context.services;
+  await forgetDevices(database, loginKey(visit.partner.login));
+  await audit(visit, 'devices.forgotten');
+  return done('browsersForgotten', to('security'));
+}
+
+async function endSessions(visit: PartnerVisit, body: FormData): Promise<Response> {
+  const { context, session, partner } = visit;
+  const name = body.get('do') === 'end' ? String(body.get('session') ?? '') : undefined;
+  const ended = await endLiveSessions(context.services.database, ownerOf(partner), { name, exceptId: session.id });
+  if (ended > 0) await audit(visit, 'sessions.ended', { sessions: ended });
+  return done(ended > 0 ? 'sessionsEnded' : 'sessionGone', to('security'), ended > 0 ? 'success' : 'warning');
+}

@@ -1,0 +1,60 @@
+import { json, redirect } from '@remix-run/node';
+import { removeFactor } from '~/database/store/second-factors.server';
+import { confirmFirst } from '~/gate/form/confirmation.server';
+import { done } from '~/gate/form/reply.server';
+import { auditSave } from '~/gate/request/audit.server';
+import { ownerOf } from '~/gate/request/session-data.server';
+import {
+  codeProblem,
+  factorStateOf,
+  needsFactor,
+  newRecoveryCodes,
+  verifyCode,
+} from '~/gate/sign-in/second-factor.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { to } from '~/portal';
+import type { FactorReply } from './route';
+
+const address = to('security/second-factor');
+
+/** The button says what: `open` asks who the visitor is, `enable` takes the first code, `codes` and `off` explain themselves. */
+export async function changeFactor(visit: PartnerVisit, body: FormData): Promise<Response> {
+  const what = body.get('do');
+  if (what === 'open') return open(visit, body);
+  if (what === 'off') return turnOff(visit, body);
+  const state = await factorStateOf(visit, ownerOf(visit.partner));
+  const unlocked = visit.session.confirmed || (visit.session.byLink && state === 'none');
+  // Ten minutes have gone by: the page has the button that asks again.
+  if (!unlocked) return redirect(address, 303);
+  if (what === 'enable' && state === 'none') return enable(visit, body);
+  if (what === 'codes' && state === 'enabled') return json<FactorReply>({ codes: await newRecoveryCodes(visit) });
+  return redirect(address, 303);
+}
+
+async function open(visit: PartnerVisit, body: FormData): Promise<Response> {
+  await confirmFirst(visit, body, [{ event: 'factor.opened', before: {}, after: {} }]);
+  return redirect(address, 303);
+}
+
+const changeTo = (factor: boolean) =>
+  ({ event: 'factor.changed', before: { factor: !factor }, after: { factor } }) as const;
+
+async function enable(visit: PartnerVisit, body: FormData): Promise<Response> {
+  const verdict = await verifyCode(visit, ownerOf(visit.partner), String(body.get('code') ?? ''), { offered: true });
+  if (verdict !== 'right') {
+    const problem = codeProblem(visit, verdict);
+    const headers: HeadersInit = problem.waitSeconds ? { 'Retry-After': String(problem.waitSeconds) } : {};
+    return json<FactorReply>(problem, { status: problem.status, headers });
+  }
+  const codes = await newRecoveryCodes(visit);
+  await auditSave(visit, changeTo(true));
+  return json<FactorReply>({ codes });
+}
+
+async function turnOff(visit: PartnerVisit, body: FormData): Promise<Response> {
+  const owner = ownerOf(visit.partner);
+  if (await needsFactor(visit, owner, visit.partner.rights)) return done('factorRequired', address, 'warning');
+  await confirmFirst(visit, body, [changeTo(false)]);
+  if (await removeFactor(visit.context.services.database, owner)) await auditSave(visit, changeTo(false));
+  return done('factorOff', address);
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/parts/form/error-summary';
+import { Notice } from '~/parts/frame/notice';
+import { PageHead } from '~/parts/frame/page-head';
+import { CodeField } from '~/parts/frame/plain-field';
+import { href } from '~/portal';
+import type { FactorData, FactorReply } from './route';
+
+/** Sent without scripts. */
+export function SecondFactorView({ data, reply }: { data: FactorData; reply: FactorReply }) {
+  const { t } = useTranslation(['security', 'login']);
+  const { errors, problem, limited, codes } = reply;
+  const heading = limited ?? (problem && t(`login:${problem}`));
+  const failed = Boolean(heading || errors);
+  return (
+    <div className="page narrow">
+      {failed && (
+        <ErrorSummary heading={heading} failed={errors ? [{ id: 'code', label: t('login:code.label'), errors }] : []} />
+      )}
+      <PageHead title={t('factor.title')} purpose={t('factor.lead')} failed={failed} />
+      {codes ? <RecoveryCodes codes={codes} /> : <Factor data={data} errors={errors} />}
+    </div>
+  );
+}
+
+function Factor({ data, errors }: { data: FactorData; errors?: string[] }) {
+  const { t } = useTranslation('security');
+  const { state, unlocked, offer, available, required, recoveryCodes } = data;
+  if (!available || state === 'lost') return <p>{t(state === 'lost' ? 'factor.lost' : 'factor.unavailable')}</p>;
+  return (
+    <>
+      <p>
+        <strong>{t(state === 'enabled' ? 'factor.on' : 'factor.off')}</strong>{' '}
+        {state === 'enabled' && t('factor.codesLeft', { count: recoveryCodes })}
+      </p>
+      {required && <p>{t('factor.required')}</p>}
+      {!unlocked && (
+        <>
+          <p>{t('factor.locked')}</p>
+          <Press what="open" label={t(state === 'enabled' ? 'factor.change' : 'factor.setUp')} primary />
+        </>
+      )}
+      {offer && <Offer offer={offer} errors={errors} />}
+      {unlocked && state === 'enabled' && (
+        <>
+          <Press what="codes" label={t('factor.newCodes')} />
+          {!required && <Press what="off" label={t('factor.turnOff')} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Press({ what, label, primary }: { what: string; label: string; primary?: boolean }) {
+  return (
+    <form method="post" action={href('security/second-factor')} className="actions">
+      <button type="submit" name="do" value={what} className={primary ? 'primary' : undefined}>
+        {label}
+      </button>
+    </form>
+  );
+}
+
+function Offer({ offer, errors }: { offer: NonNullable<FactorData['offer']>; errors?: string[] }) {
+  const { t } = useTranslation(['security', 'login']);
+  return (
+    <>
+      <ol className="steps">
+        <li>{t('factor.stepApp')}</li>
+        <li>
+          {t('factor.stepScan')}
+          <div
+            className="qr"
+            role="img"
+            aria-label={t('factor.picture')}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the QR library from our own address
+            dangerouslySetInnerHTML={{ __html: offer.code }}
+          />
+          <p>
+            {t('factor.byHand')} <code>{offer.secret}</code>
+          </p>
+          <p>
+            <a href={offer.address}>{t('factor.openApp')}</a>
+          </p>
+        </li>
+        <li>{t('factor.stepCode')}</li>
+      </ol>
+      <form method="post" action={href('security/second-factor')}>
+        <CodeField label={t('login:code.label')} hint={t('login:code.hint')} errors={errors} autoFocus={false} />
+        <div className="actions">
+          <button type="submit" name="do" value="enable" className="primary">
+            {t('factor.enable')}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const { t } = useTranslation('security');
+  return (
+    <>
+      <Notice tone="success" announced>
+        <p>{t('factor.enabled')}</p>
+      </Notice>
+      <h2>{t('codes.title')}</h2>
+      <p>{t('codes.lead')}</p>
+      <ul className="codes">
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="button" href={href('security/second-factor')}>
+          {t('codes.done')}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../tools/html';
+import { savedPartner, savePartner } from '../tools/partner-page';
+import { content, noticesOf, press } from '../tools/press';
+import { addUser, changeUser, linkOf, listOf, openUser, userIn, usersPage } from '../tools/users-page';
+import { type Answer, type Visitor, visitorsOf } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+const password = 'Harbour-2026!';
+const question = /^\/partner\/confirm\/[\w-]{22}$/;
+
+const signedIn = visitorsOf(portal);
+
+/** Whose browser asks the visitor, instead of the test's answering at once. */
+async function asked(login?: string) {
+  const who = await signedIn(login);
+  who.confirms = false;
+  return who;
+}
+
+const history = async (who: Visitor) => shown(await who.get('/partner/partnerdata/history'));
+const shown = (answer: Answer) => textOf(content(answer));
+const newAccount = (fields: Record<string, string> = {}) => ({
+  'accounts[2].active': 'on',
+  'accounts[2].bankname': 'Elbe Bank',
+  'accounts[2].accountowner': 'Björn Petersen',
+  'accounts[2].iban': 'DE44500105175407324931',
+  'accounts[2].swift': 'INGDDEFFXXX',
+  ...fields,
+});
+
+describe('a sensitive change asks who the visitor is (D35)', () => {
+  it('is saved after the password, and is asked no more for ten minutes', async () => {
+    const who = await asked('10002');
+    const answer = await savePartner(who, { 'accounts[0].bankname': 'Kieler Bank', strasse: 'Neue Straße' });
+    expect(answer).toMatchObject({ status: 303, location: expect.stringMatching(question) });
+    const page = await who.follow(answer);
+    expect(page.status).toBe(200);
+    expect(shown(page)).toMatch(/Confirm this change.*Bank accounts saved.*Account …\d{4}: Bank name.* → Kieler Bank/);
+    expect(shown(page)).not.toContain('Neue Straße');
+    expect(await history(who)).not.toContain('Kieler Bank');
+    const saved = await press(who, page, 'Confirm and save', { password });
+    expect(noticesOf(await who.follow(saved))).toEqual(['Data has been saved']);
+    expect(await history(who)).toContain('Kieler Bank');
+    const partner = await savedPartner(await signedIn('10002'));
+    expect(partner.get('Bank account 1: Bank name')).toBe('Kieler Bank');
+    expect(partner.get('Street')).toBe('Neue Straße');
+    const next = await savePartner(who, { 'accounts[0].bankname': 'Elbe Bank' });
+    expect(next.location).toBe('/partner/partnerdata/edit');
+  });
+
+  it('a wrong password saves nothing and says so; the right one still does', async () => {
+    const who = await asked('10004');
+    const page = await who.follow(await savePartner(who, { 'accounts[0].bankname': 'Amstelbank' }));
+    const wrong = await press(who, page, 'Confirm and save', { password: 'not it at all' });
+    expect(wrong.status).toBe(422);
+    expect(shown(wrong)).toContain('Login invalid');
+    expect((await press(who, page, 'Confirm and save', { password: '' })).status).toBe(422);
+    expect((await press(who, page, 'Confirm and save', { password })).status).toBe(303);
+    expect((await savedPartner(await signedIn('10004'))).get('Bank account 1: Bank name')).toBe('Amstelbank');
+  });
+
+  it('is nobody else’s, not even of another session of the same login, and works once', async () => {
+    const who = await asked('10007');
+    const { location } = await savePartner(who, { 'accounts[0].bankname': 'Scheldebank' });
+    const address = location ?? '';
+    const other = await asked('10007');
+    for (const visitor of [other, await asked('10001')]) {
+      expect((await visitor.get(address)).status).toBe(404);
+      expect((await visitor.post(address, { password })).status).toBe(404);
+    }
+    expect((await who.get(address.toLowerCase().replace('confirm/', 'confirm/x'))).status).toBe(404);
+    const answers = await Promise.all([who.post(address, { password }), who.post(address, { password })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 404]);
+    who.cookies.clear();
+    expect((await who.get(address)).location).toMatch(/^\/partner\/login/);
+  });
+
+  it('what was typed waits behind Back', async () => {
+    const who = await asked('10006');
+    const page = await who.follow(await savePartner(who, { 'accounts[0].bankname': 'Maasbank', strasse: 'Kade' }));
+    const back = await who.get(linkOf(page, 'Back'));
+    expect(back.html).toContain('Maasbank');
+    expect(back.html).toContain('Kade');
+  });
+
+  it('all that takes an agency over is asked: account, user, rights, unlocking, password, e-mail, deletion', async () => {
+    const who = await asked();
+    const sets: [string, () => Promise<Answer>][] = [
+      ['bank account', () => savePartner(who, newAccount({ 'accounts[2].paymentaccountid': '' }))],
+      ['new user', () => addUser(who)],
+      ['right', () => changeUser(who, 'frontdesk1', { 'rights.partnerData': 'on' })],
+      ['unlocking', () => changeUser(who, 'lockedone1', { accountlocked: null })],
+      ['password', () => changeUser(who, 'frontdesk1', { password: 'Lighthouse-1', password2: 'Lighthouse-1' })],
+      ['e-mail', () => changeUser(who, 'frontdesk1', { email: 'somebody@else.example' })],
+      [
+        'deletion',
+        async () => press(who, await who.get(linkOf(await who.get(usersPage), 'Delete frontdesk1')), 'Delete user'),
+      ],
+    ];
+    const before = await listOf(await signedIn());
+    for (const [what, save] of sets)
+      expect([what, (await save()).location]).toEqual([what, expect.stringMatching(question)]);
+    expect(await listOf(await signedIn())).toEqual(before);
+  });
+
+  it('what takes nothing over is not: another field, a right taken, locking', async () => {
+    expect((await savePartner(await asked('10008'), { strasse: 'Am Kai' })).location).toBe('/partner/partnerdata/edit');
+    const who = await asked();
+    const user = await changeUser(who, 'accounts01', { 'rights.password': null, comment: 'no more passwords' });
+    expect(user.location).toMatch(/^\/partner\/partnerdata\/users\/\d+$/);
+    expect(userIn(await openUser(who, 'accounts01')).rights).not.toContain('Change password');
+  });
+
+  it('a session that was stolen changes nothing without the password', async () => {
+    const thief = (await asked('accounts01')).copy();
+    thief.confirms = false;
+    const answer = await savePartner(thief, { email: 'thief@else.example' });
+    expect(answer.location).toMatch(question);
+    await thief.post(answer.location ?? '', { password: 'a guess 1' });
+    expect(await history(await signedIn())).not.toContain('thief@else.example');
+  });
+
+  it('a password that is set survives the question, and is in no draft', async () => {
+    const who = await asked();
+    const page = await who.follow(
+      await changeUser(who, 'accounts01', { password: 'Lighthouse-7', password2: 'Lighthouse-7' }),
+    );
+    expect(page.html).not.toContain('Lighthouse-7');
+    expect((await who.get(linkOf(page, 'Back'))).html).not.toContain('Lighthouse-7');
+    await press(who, page, 'Confirm and save', { password });
+    expect((await signedIn('accounts01', 'Lighthouse-7')).cookies.size).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../tools/html';
+import { mailsOf } from '../tools/mails';
+import { openPartner, savedPartner, savePartner } from '../tools/partner-page';
+import { content, noticesOf, press } from '../tools/press';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+const signedIn = visitorsOf(portal);
+
+const shown = (answer: Answer) => textOf(content(answer));
+const emailOf = async (login: string) => (await savedPartner(await signedIn(login))).get('Email');
+
+/** Waits for the mail to an address that has a link to a page, and returns the newest's path. */
+async function linkTo(address: string, page: string): Promise<string> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    const texts = mailsOf(portal).filter(mail => mail.to.includes(address)).map(({ text }) => text);
+    const links = texts.flatMap(text => text.match(new RegExp(`/partner/${page}/[\\w-]{43}`, 'g')) ?? []);
+    const newest = links.at(-1);
+    if (newest) return newest;
+    await new Promise(done => setTimeout(done, 100));
+  }
+  throw new Error(`No mail to ${address} with a link to ${page}.`);
+}
+
+describe('the office’s address (D36)', () => {
+  it('a login with right 2 cannot become the administrator by changing the office’s e-mail', async () => {
+    const before = await emailOf('10001');
+    const clerk = await signedIn('accounts01');
+    const saved = await savePartner(clerk, { email: 'clerk@else.example', strasse: 'Am Kai 7' });
+    expect(noticesOf(await clerk.follow(saved)).join()).toContain('counts once the link');
+    const stranger = new Visitor(portal.url);
+    await stranger.post('/partner/passwordrequest', { username: '10001' });
+    expect(mailsOf(portal).some(({ to, subject }) => to.includes('clerk@else.example') && /password/i.test(subject))).toBe(
+      false,
+    );
+    const link = await linkTo('clerk@else.example', 'address');
+    const opened = await press(clerk, await clerk.get(link), 'Confirm this address');
+    expect(shown(opened)).toContain('An administrator of your agency has to agree');
+    expect(await emailOf('10001')).toBe(before);
+    const admin = await signedIn('10001');
+    expect(shown(await admin.get('/partner/home'))).toContain('waits for your approval');
+    const refused = await press(admin, await admin.get('/partner/partnerdata/approvals'), 'Refuse');
+    expect(noticesOf(await admin.follow(refused)).join()).toContain('has been refused');
+    expect(await emailOf('10001')).toBe(before);
+    expect((await savedPartner(admin)).get('Street')).toBe('Am Kai 7');
+  });
+
+  it('counts when its owner has opened the link, once, signed in, and by a button', async () => {
+    const before = await emailOf('10002');
+    const office = await signedIn('10002');
+    await savePartner(office, { email: 'new@office.example' });
+    expect(shown(await openPartner(office))).toMatch(/new@office\.example waits for confirmation until/);
+    const link = await linkTo('new@office.example', 'address');
+    expect((await new Visitor(portal.url).get(link)).location).toContain('/partner/login');
+    expect((await (await signedIn('10003')).get(link)).status).toBe(410);
+    const page = await office.get(link);
+    expect(await emailOf('10002')).toBe(before);
+    expect(shown(await press(office, page, 'Confirm this address'))).toContain('counts from now on');
+    expect(await emailOf('10002')).toBe('new@office.example');
+    expect((await office.get(link)).status).toBe(410);
+    expect((await press(office, page, 'Confirm this address')).status).toBe(410);
+  });
+
+  it('is undone from the old address without a login, and everybody is signed out', async () => {
+    const before = await emailOf('10022');
+    const office = await signedIn('10022');
+    await savePartner(office, { email: 'taken@office.example' });
+    await press(office, await office.get(await linkTo('taken@office.example', 'address')), 'Confirm this address');
+    expect(await emailOf('10022')).toBe('taken@office.example');
+    const anybody = new Visitor(portal.url);
+    const undo = await linkTo(before ?? '', 'undo');
+    const question = await anybody.get(undo);
+    expect(question.status).toBe(200);
+    const undone = await press(anybody, question, 'Keep the old address and sign everybody out');
+    expect(shown(undone)).toContain('The old address counts');
+    expect((await office.get('/partner/home')).location).toContain('/partner/login');
+    expect(await emailOf('10022')).toBe(before);
+    expect((await anybody.get(undo)).status).toBe(410);
+  });
+
+  it.each(['address', 'undo'])('says the same of a %s link that was cut, invented or never was', async page => {
+    const who = await signedIn('10004');
+    const answers = await Promise.all(
+      ['x', 'a'.repeat(43), '__proto__'].map(link => who.get(`/partner/${page}/${link}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([410, 410, 410]);
+    expect(new Set(answers.map(shown)).size).toBe(1);
+  });
+
+  it('is sent again three times a day, and can be given up', async () => {
+    const who = await signedIn('10050');
+    await savePartner(who, { email: 'again@office.example' });
+    for (const said of ['sent again', 'sent again', 'sent again', 'three times']) {
+      const answer = await press(who, await openPartner(who), 'Send again');
+      expect(noticesOf(await who.follow(answer)).join()).toContain(said);
+    }
+    const dropped = await press(who, await openPartner(who), 'Give up');
+    expect(noticesOf(await who.follow(dropped)).join()).toContain('has been given up');
+    expect(shown(await openPartner(who))).not.toContain('waits for confirmation');
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { byId, elements, textOf } from '../tools/html';
+import { savePartner } from '../tools/partner-page';
+import { content, noticesOf, press } from '../tools/press';
+import { codeOf } from '../tools/totp';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+const password = 'Harbour-2026!';
+const page = '/partner/security/second-factor';
+
+const signedIn = visitorsOf(portal);
+const shown = (answer: Answer) => textOf(content(answer));
+const codesIn = (answer: Answer) => elements(content(answer), 'code').map(textOf);
+
+/** Turns the second factor on, the way the page leads. */
+async function turnOn(who: Visitor) {
+  const locked = await who.get(page);
+  const open = await who.follow(await press(who, locked, 'Set up the second factor'));
+  const [secret = ''] = codesIn(open);
+  const on = await press(who, open, 'Turn on the second factor', { code: codeOf(secret, -30) });
+  return { secret, on, codes: codesIn(on) };
+}
+
+/** As far as the step that asks for the code. */
+async function knock(login: string, redirectTo = '') {
+  const who = new Visitor(portal.url);
+  const answer = await who.post('/partner/login', { username: login, password, step: 'password', redirectTo });
+  return { who, answer, step: await who.follow(answer) };
+}
+
+describe('the second factor (D38)', () => {
+  it('shows its secret only to whoever has just entered the password', async () => {
+    const who = await signedIn('10002');
+    who.confirms = false;
+    const locked = await who.get(page);
+    expect(codesIn(locked)).toEqual([]);
+    expect(locked.html).not.toContain('otpauth:');
+    const asked = await press(who, locked, 'Set up the second factor');
+    expect(asked.location).toMatch(/^\/partner\/confirm\//);
+    expect((await who.post(page, { do: 'enable', code: '000000' })).location).toBe(page);
+  });
+
+  it('is turned on by a code, asked at every sign-in, and each code works once', async () => {
+    const { secret, on, codes } = await turnOn(await signedIn('10003'));
+    expect(on.status).toBe(200);
+    expect(codes).toHaveLength(10);
+    const { who, answer, step } = await knock('10003', '/partner/statistics/traffic?year=2025');
+    expect(answer.location).toContain('/partner/login?step=code');
+    expect(textOf(byId(content(step), 'code-hint'))).toContain('six digits');
+    expect((await who.get('/partner/home')).location).toContain('/partner/login');
+    const code = codeOf(secret);
+    const typed = `${code.slice(0, 3)} ${code.slice(3)} `;
+    const entered = await press(who, step, 'Log in', { code: typed });
+    expect(entered).toMatchObject({ status: 303, location: '/partner/statistics/traffic?year=2025' });
+    expect((await who.get('/partner/home')).status).toBe(200);
+    const second = await knock('10003');
+    const again = await press(second.who, second.step, 'Log in', { code });
+    expect(again.status).toBe(422);
+    expect(shown(again)).toContain('has been used already');
+  });
+
+  it('a recovery code works once, and a wrong code is refused in words', async () => {
+    const { codes } = await turnOn(await signedIn('10004'));
+    const first = await knock('10004');
+    const wrong = await press(first.who, first.step, 'Log in', { code: '123456' });
+    expect(wrong.status).toBe(422);
+    expect(shown(wrong)).toContain('sets its time automatically');
+    const recovery = await first.who.get('/partner/login?step=code&recovery=1');
+    expect((await press(first.who, recovery, 'Log in', { code: codes[0]?.toUpperCase() ?? '' })).location).toBe(
+      '/partner/home',
+    );
+    const second = await knock('10004');
+    expect((await press(second.who, second.step, 'Log in', { code: codes[0] ?? '' })).status).toBe(422);
+  });
+
+  it('five wrong codes in a quarter of an hour are enough, whatever the browser', async () => {
+    const { secret } = await turnOn(await signedIn('10006'));
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { who, step } = await knock('10006');
+      expect((await press(who, step, 'Log in', { code: '000000' })).status).toBe(422);
+    }
+    const { who, step } = await knock('10006');
+    const limited = await press(who, step, 'Log in', { code: codeOf(secret) });
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(60);
+  });
+
+  it('a clock 30 seconds off still fits, one 2 minutes off does not; the same code twice at once is taken once', async () => {
+    const { secret } = await turnOn(await signedIn('10007'));
+    const late = await knock('10007');
+    expect((await press(late.who, late.step, 'Log in', { code: codeOf(secret, 150) })).status).toBe(422);
+    const [one, other] = await Promise.all([knock('10007'), knock('10007')]);
+    const code = codeOf(secret, 30);
+    const answers = await Promise.all([one, other].map(({ who, step }) => press(who, step, 'Log in', { code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
+  });
+
+  it('confirms a sensitive change in place of the password, and is turned off only so', async () => {
+    const who = await signedIn('10008');
+    const { codes } = await turnOn(who);
+    const { who: other, step } = await knock('10008');
+    await press(other, step, 'Log in', { code: codes[0] ?? '' });
+    other.confirms = false;
+    const question = await other.follow(await savePartner(other, { 'accounts[0].bankname': 'Zürichbank' }));
+    expect(byId(content(question), 'password')).toBeUndefined();
+    expect((await press(other, question, 'Confirm and save', { code: '' })).status).toBe(422);
+    const saved = await press(other, question, 'Confirm and save', { code: codes[1] ?? '' });
+    expect(noticesOf(await other.follow(saved))).toEqual(['Data has been saved']);
+    const off = await press(other, await other.get(page), 'Turn off the second factor');
+    expect(noticesOf(await other.follow(off))).toEqual(['The second factor is off.']);
+    await signedIn('10008');
+  });
+
+  it('staying signed in asks for the code, too', async () => {
+    const who = await signedIn('10022');
+    const { codes } = await turnOn(who);
+    const stay = await who.post('/partner/session', { password, redirectTo: '/partner/home' });
+    expect(stay.location).toContain('/partner/login?step=code');
+    const entered = await press(who, await who.follow(stay), 'Log in', { code: codes[0] ?? '' });
+    expect(entered.location).toBe('/partner/home');
+  });
+
+  it('an administrator demands it of a user, who can open nothing else until it is there, and removes it', async () => {
+    const admin = await signedIn('10001');
+    const staff = '/partner/partnerdata/users/sign-ins';
+    await press(admin, await admin.get(staff), 'Require second factor: accounts01');
+    const user = await signedIn('accounts01');
+    expect((await user.get('/partner/home')).location).toBe(page);
+    expect((await user.get('/partner/statistics/bookingreport.csv')).location).toBe(page);
+    await turnOn(user);
+    expect((await user.get('/partner/home')).status).toBe(200);
+    admin.confirms = false;
+    const asked = await press(admin, await admin.get(staff), 'Remove second factor: accounts01');
+    expect(asked.location).toMatch(/^\/partner\/confirm\//);
+    await admin.confirm(asked, password);
+    expect((await knock('accounts01')).answer.location).toBe('/partner/home');
+  });
+});
+
+describe('sign-in and devices (D39)', () => {
+  it('shows where the login is signed in, and ends the others', async () => {
+    const [here, there] = [await signedIn('10050'), await signedIn('10050')];
+    const list = await here.get('/partner/security');
+    expect(shown(list)).toContain('2 sessions');
+    const ended = await press(here, list, 'End all other sessions');
+    expect(noticesOf(await here.follow(ended))).toEqual(['Ended. Whoever was signed in there has to log in again.']);
+    expect((await there.get('/partner/home')).location).toContain('/partner/login');
+    expect((await here.get('/partner/home')).status).toBe(200);
+  });
+
+  it('lists sign-ins that failed, with the reason, and nobody else’s', async () => {
+    const stranger = new Visitor(portal.url);
+    await stranger.post('/partner/login', { username: '10050', password: 'wrong one', step: 'password' });
+    const list = shown(await (await signedIn('10050')).get('/partner/security'));
+    expect(list).toContain('Refused: wrong password, or locked');
+    const others = shown(await (await signedIn('frontdesk1')).get('/partner/security'));
+    expect(others).not.toContain('Refused');
+    expect(await (await signedIn('frontdesk1')).get('/partner/partnerdata/users/sign-ins')).toMatchObject({
+      location: '/partner/home',
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { failing, field, press } from '../browser/tools/state';
+import { record } from './outcomes';
+import type { Screen, ScreenPath } from './screen';
+
+const edit = '/partner/partnerdata/edit';
+const factor = '/partner/security/second-factor';
+
+/** As far as the question before a sensitive change. */
+async function question(page: Page): Promise<void> {
+  await field(page, 'accounts[0].bankname').fill('Elbe Bank');
+  await press(page);
+  await page.waitForURL(/\/partner\/confirm\//);
+}
+
+async function unlocked(page: Page): Promise<void> {
+  await page.locator('main button[value="open"]').click();
+  await page.waitForURL(/\/partner\/confirm\//);
+  await field(page, 'password').fill('Harbour-2026!');
+  await press(page);
+  await page.waitForURL(/\/security\/second-factor/);
+}
+
+/** Who the visitor is, and where they are signed in. */
+export const security = {
+  'confirm/:id': {
+    addresses: [{ address: '/partner/confirm/unknown', status: 404 }],
+    states: [
+      { name: 'change to be confirmed', path: edit, prepare: question },
+      {
+        name: 'change to be confirmed, wrong password',
+        kind: 'failed',
+        path: edit,
+        prepare: async page => {
+          await question(page);
+          await failing({ password: 'not this one' })(page);
+        },
+      },
+    ],
+    steps: 'needs no upstream',
+  },
+
+  security: {
+    addresses: ['/partner/security'],
+    states: [{ name: 'sign-in and devices' }],
+    steps: 'needs no upstream',
+  },
+
+  'security/second-factor': {
+    addresses: [factor],
+    states: [
+      { name: 'second factor, locked' },
+      { name: 'second factor, offered', login: '10003', prepare: unlocked },
+      {
+        name: 'second factor, wrong code',
+        kind: 'failed',
+        login: '10003',
+        prepare: async page => {
+          await unlocked(page);
+          await failing({ code: '12' })(page);
+        },
+      },
+    ],
+    steps: 'needs no upstream',
+  },
+
+  'partnerdata/users/sign-ins': {
+    addresses: ['/partner/partnerdata/users/sign-ins'],
+    states: [{ name: 'sign-ins of the staff' }],
+    steps: { 'sign-ins': { calls: { listUsers: record } } },
+  },
+
+  'partnerdata/approvals': {
+    addresses: ['/partner/partnerdata/approvals'],
+    states: [{ name: 'approvals, none' }, { name: 'approvals, nothing waits', kind: 'empty' }],
+    steps: 'needs no upstream',
+  },
+
+  'partnerdata/address': {
+    addresses: [{ address: '/partner/partnerdata/address', ends: edit }],
+    steps: 'needs no upstream',
+  },
+
+  'address/:link': {
+    addresses: [{ address: '/partner/address/unknown', status: 410 }],
+    states: [{ name: 'address, link gone' }],
+    steps: { shownBy: 'pages/office-address.test.ts', calls: ['getPartner', 'savePartner'] },
+  },
+
+  'undo/:link': {
+    addresses: [{ address: '/partner/undo/unknown', open: true, status: 410 }],
+    states: [{ name: 'undo, link gone' }],
+    steps: { shownBy: 'pages/office-address.test.ts', calls: ['getPartner', 'savePartner'] },
+  },
+} as const satisfies Partial<Record<ScreenPath, Screen>>;
