@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Services } from '~/gate/context';
 import { loopbackHost } from '~/rules/loopback';
 import { type Composition, compose } from './compose.server';
+import { refusePublicDemonstration } from './demonstration-guard';
 import { exitOnSignals } from './exit-on-signals.server';
 import { exitOnUncaught } from './exit-on-uncaught.server';
 import { createPortalServer } from './http/server.server';
@@ -22,6 +23,7 @@ interface Portal {
 /** Settings, services, HTTP, the operations port: the whole portal in the order in which it comes up; and says where. */
 export async function openPortal(build: ServerBuild, environment: NodeJS.ProcessEnv): Promise<Portal> {
   const settings = readSettings(environment);
+  refusePublicDemonstration(settings);
   warnOfPlainCookies(settings);
   const composition = await compose(settings);
   const { address, stop } = await open(build, composition, settings);
@@ -38,7 +40,9 @@ export async function openPortal(build: ServerBuild, environment: NodeJS.Process
 
 /** For `remix-serve`, which runs the build without our server. */
 export async function openServices(): Promise<Services> {
-  const { services, notices } = await compose(readSettings(process.env));
+  const settings = readSettings(process.env);
+  refusePublicDemonstration(settings);
+  const { services, notices } = await compose(settings);
   notices.start();
   return services;
 }

@@ -66,7 +66,7 @@ export async function startPortal({
   const directory = dataDir ?? (await newDataDir(fresh || env.DATABASE_URL !== undefined));
   const footing = embedded ? undefined : await footingOf?.(directory);
   // The least that is allowed: thousands of sign-ins of the tests take a third of the time.
-  const own = { PORT: '0', METRICS_PORT: '0', DATA_DIR: directory, HASH_MEMORY_KIB: '19456', DRAIN_MS: '0' };
+  const own = { PORT: '0', METRICS_PORT: '0', DATA_DIR: directory, HASH_MEMORY_KIB: '19456', DRAIN_MS: '0', DEMO: '1' };
   const settings = { ...own, ...footing?.env, ...env };
   if (borrowed && !footing && !env.NODE_OPTIONS && lends()) return borrowPortal(entry, settings);
   const child = spawn(process.execPath, [...quickEngine, `build/${entry}.js`], {

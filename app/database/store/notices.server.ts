@@ -79,8 +79,11 @@ export async function sentAges(db: Kysely<PortalTables>, to: Recipient): Promise
   return rows.map(({ age }) => age);
 }
 
+/** A link is a key: it is not kept once it is sent. */
+const withoutLinks = sql<string>`case when event in ('address.link', 'address.undo') then '[]' else changes end`;
+
 export async function markSent(db: Kysely<PortalTables>, ids: readonly number[], messageId: string): Promise<void> {
-  const sent = { sent_at: sql<Date>`now()`, message_id: messageId };
+  const sent = { sent_at: sql<Date>`now()`, message_id: messageId, changes: withoutLinks };
   await db.updateTable('portal.notice').set(sent).where('id', 'in', ids).execute();
 }
 
@@ -95,7 +98,7 @@ export async function postpone(db: Kysely<PortalTables>, to: Recipient, waitMs: 
 
 /** @param waitMs null: it was the last try */
 export async function markFailed(db: Kysely<PortalTables>, id: number, waitMs: number | null): Promise<void> {
-  const next = waitMs === null ? { given_up_at: sql<Date>`now()` } : { due_at: fromNow(waitMs) };
+  const next = waitMs === null ? { given_up_at: sql<Date>`now()`, changes: withoutLinks } : { due_at: fromNow(waitMs) };
   await db
     .updateTable('portal.notice')
     .set({ ...next, tries: sql<number>`tries + 1` })

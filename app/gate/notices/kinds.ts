@@ -27,6 +27,7 @@ export const noticeKinds = {
   },
   'user.deleted': { to: ['office', 'user'] },
   'password.changed': { to: ['office', 'user'] },
+  'factor.changed': { to: ['office', 'user'], fields: ['factor'] },
   'login.newBrowser': { to: ['office', 'user'] },
 } as const satisfies Partial<Record<AuditEvent, NoticeKind>>;
 

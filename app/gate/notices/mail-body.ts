@@ -4,7 +4,8 @@ export type Block =
   | { heading: string }
   | { paragraph: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
-  | { list: readonly string[] };
+  | { list: readonly string[] }
+  | { link: string };
 
 export function toText(blocks: readonly Block[]): string {
   return `${blocks.map(textOf).join('\n\n')}\n`;
@@ -14,6 +15,7 @@ function textOf(block: Block): string {
   if ('heading' in block) return block.heading;
   if ('paragraph' in block) return block.paragraph;
   if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('link' in block) return block.link;
   return block.list.map(item => `- ${item}`).join('\n');
 }
 
@@ -46,6 +48,7 @@ ${blocks.map(htmlOf).join('\n')}
 function htmlOf(block: Block): string {
   if ('heading' in block) return `<h1 style="font-size:1.25em">${escapeHtml(block.heading)}</h1>`;
   if ('paragraph' in block) return `<p>${escapeHtml(block.paragraph)}</p>`;
+  if ('link' in block) return `<p><a href="${escapeHtml(block.link)}">${escapeHtml(block.link)}</a></p>`;
   if ('list' in block) return `<ul>\n${block.list.map(item => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`;
   return `<p>${block.facts.map(([label, value]) => `${escapeHtml(label)}: <b>${escapeHtml(value)}</b>`).join('<br>\n')}</p>`;
 }

@@ -70,7 +70,9 @@ function told(notice: StoredNotice, { words, language, brand }: Reading): Block[
   const { event, partnerId, subject, login, at } = notice;
   const when = momentFormat(language, brand.timeZone).format(at);
   const by = oneLine(login);
-  const lines = changesOf(notice).map(change => changeText(change, event, words));
+  const changes = changesOf(notice);
+  const link = changes.find(({ field }) => field === 'link')?.after;
+  const lines = changes.filter(({ field }) => field !== 'link').map(change => changeText(change, event, words));
   return [
     {
       heading: words.t(`mail:kinds.${wordOf(notice)}.text`, {
@@ -86,6 +88,7 @@ function told(notice: StoredNotice, { words, language, brand }: Reading): Block[
       ],
     },
     ...(lines.length > 0 ? [{ list: lines }] : []),
+    ...(link ? [{ link }] : []),
   ];
 }
 

@@ -18,7 +18,7 @@ import { audit } from '../request/audit.server';
 import { withinLimits } from '../request/rate-limits.server';
 import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit } from '../visit';
-import { mailLink, mailUndo } from './mails.server';
+import { mailLink } from './mails.server';
 
 // The office's e-mail address receives new passwords, so a new one counts when its owner has opened a link (D36).
 
@@ -35,8 +35,10 @@ export async function askForOfficeAddress(visit: PartnerVisit, before: string, a
   };
   const { link, undo } = await askForAddress(context.services.database, asked);
   await audit(visit, 'address.asked', { changes: [{ field: 'email', before, after }] });
-  await mailLink(visit, after, addressOf(visit, to('address/:link', { link })));
-  await mailUndo(visit, before, after, addressOf(visit, to('undo/:link', { link: undo })));
+  const confirm = addressOf(visit, to('address/:link', { link }));
+  await mailLink(visit, { event: 'address.link', to: after, before, after, link: confirm });
+  const keep = addressOf(visit, to('undo/:link', { link: undo }));
+  await mailLink(visit, { event: 'address.undo', to: before, before, after, link: keep });
 }
 
 const addressOf = ({ url }: PartnerVisit, path: string) => url.origin + base + path;
@@ -95,9 +97,9 @@ export async function sendLinkAgain(visit: PartnerVisit): Promise<'sent' | 'gone
   return 'waitSeconds' in sent ? 'limited' : 'sent';
 }
 
-async function sendNewLink(visit: PartnerVisit, change: AddressChange): Promise<void> {
-  const link = await renewLink(visit.context.services.database, change.id);
-  await mailLink(visit, change.after, addressOf(visit, to('address/:link', { link })));
+async function sendNewLink(visit: PartnerVisit, { id, before, after }: AddressChange): Promise<void> {
+  const link = addressOf(visit, to('address/:link', { link: await renewLink(visit.context.services.database, id) }));
+  await mailLink(visit, { event: 'address.link', to: after, before, after, link });
 }
 
 /** The partner form's lease, so that nobody saves the record in between. */

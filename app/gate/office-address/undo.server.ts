@@ -27,7 +27,9 @@ export async function undoAddress(visit: Visit, link: string): Promise<'restored
   if (!(await claimUndo(database, link, restored ? 'undone' : 'undoing'))) return 'gone';
   await endOpenSessions(database, { partnerId: change.partnerId });
   const changes = [{ field: 'email', before: change.after, after: change.before }];
-  await audit(visit, 'address.undone', { partnerId: change.partnerId, login: '', changes });
+  const facts = { partnerId: change.partnerId, login: '', changes };
+  await audit(visit, 'address.undone', facts);
+  if (restored && inForce) await audit(visit, 'partner.saved', facts);
   return restored ? 'restored' : 'waits';
 }
 

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type RunningPortal, startPortal } from '../tools/portal';
+import { dropData } from '../tools/test-data';
+import { Visitor } from '../tools/visitor';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-demo-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('without an upstream the start is refused, before anything is made', () => {
+  it.each<[string, Record<string, string>]>([
+    ['HOST is 0.0.0.0', { HOST: '0.0.0.0' }],
+    ['HOST is ::', { HOST: '::' }],
+    ['HOST is 192.168.1.5', { HOST: '192.168.1.5' }],
+    ['TRUST_PROXY is 1', { TRUST_PROXY: '1' }],
+    ['TRUST_PROXY is 1', { TRUST_PROXY: '1', HOST: 'localhost', DEMO: '0', UPSTREAM_URL: '' }],
+  ])('where %s', (reason, env) => {
+    const dataDir = path.join(folder, 'data');
+    const { status, stderr } = spawnSync(process.execPath, ['build/server.js'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: '0',
+        METRICS_PORT: '0',
+        DATA_DIR: dataDir,
+        DEMO: '',
+        ...env,
+      },
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`others can reach it: ${reason}.`);
+    expect(stderr).toContain(
+      'Set UPSTREAM_URL to the booking platform, or DEMO=1 to show the demonstration to others.',
+    );
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+describe('the start is not refused', () => {
+  const started: RunningPortal[] = [];
+  afterAll(async () => {
+    for (const portal of started) await portal.stop();
+    await dropData(...started);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['where nobody else can reach it', { DEMO: '', HOST: 'localhost' }],
+    ['where the demonstration is wanted', { DEMO: '1', HOST: '0.0.0.0', TRUST_PROXY: '1' }],
+    ['with an upstream', { DEMO: '', HOST: '0.0.0.0', TRUST_PROXY: '1', UPSTREAM_URL: 'http://127.0.0.1:9' }],
+  ])('%s', async (_, env) => {
+    const portal = await startPortal({ env });
+    started.push(portal);
+    expect((await new Visitor(portal.url).get('/partner/login')).status).toBe(200);
+  });
+});
