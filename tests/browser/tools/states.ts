@@ -5,6 +5,7 @@ import { layoutStates } from './layout-states';
 import { overviewStates } from './overview-states';
 import { failing, field, press, refused, type State } from './state';
 import { trafficStates } from './traffic-states';
+import { userStates } from './user-states';
 import { viewStates } from './view-states';
 import { awake, hostOf, signedIn, signedInAt } from './visits';
 
@@ -18,19 +19,7 @@ const edit = '/partner/partnerdata/edit';
 const contact = '/partner/icbe/data/edit';
 const topSort = '/partner/partnerdata/topsort';
 const organizers = '/partner/partnerdata/organizers';
-const users = '/partner/partnerdata/users';
 const transactions = '/partner/statistics/bookingreport';
-
-/** frontdesk1 holds a right that no visitor does. */
-const outranked = {
-  match: { path: /user\/list$/ },
-  how: {
-    alter: (users: unknown) =>
-      (users as { userno: number; acl: object[] }[]).map(user =>
-        user.userno === 14 ? { ...user, acl: [...user.acl, { acl: 1024, active: true }] } : user,
-      ),
-  },
-};
 
 /** Every page and every state that a page can show, for the tests that look at all of them. */
 export const states: State[] = [
@@ -222,38 +211,7 @@ export const states: State[] = [
     login: '10012',
     path: '/partner/partnerdata/history?to=2001-01-01',
   },
-  { name: 'user to be deleted', login: '10001', path: `${users}/15/delete` },
-  { name: 'users', login: '10001', path: users },
-  { name: 'users, asked before deleting', login: '10001', path: `${users}/14/delete` },
-  { name: 'user form, own account', login: '10001', path: `${users}/1` },
-  {
-    name: 'user form, own account, failed',
-    kind: 'failed',
-    login: '10001',
-    path: `${users}/1`,
-    prepare: failing({ lastname: '', phone: 'x' }),
-  },
-  { name: 'user form, new', login: '10001', path: `${users}/new` },
-  {
-    name: 'user form, rights',
-    login: '10001',
-    path: `${users}/new`,
-    prepare: page => page.locator('a[href="#user-rights"]').click(),
-  },
-  { name: 'user form, failed', kind: 'failed', login: '10001', path: `${users}/new`, prepare: failing({}) },
-  {
-    name: 'user form, without the basic right',
-    kind: 'failed',
-    login: '10001',
-    path: `${users}/14#user-rights`,
-    prepare: async page => {
-      await field(page, 'rights.basic').uncheck();
-      await press(page);
-      await refused(page);
-    },
-  },
-  { name: 'user, to be looked at', login: '10001', path: `${users}/14`, upstream: outranked },
-  { name: 'users, one to be looked at', login: '10001', path: users, upstream: outranked },
+  ...userStates,
   ...layoutStates,
   ...overviewStates,
   ...trafficStates,
