@@ -39,7 +39,11 @@ export const saves = {
     values: { agenturoptionnr: 'organizers:options.*' },
     sensitive: 'never',
   },
-  'contact.saved': { area: 'contact', labels: ['contact:fields.*'], sensitive: { bank: 'changed', iban: 'changed', swiftcode: 'changed' } },
+  'contact.saved': {
+    area: 'contact',
+    labels: ['contact:fields.*'],
+    sensitive: { bank: 'changed', iban: 'changed', swiftcode: 'changed' },
+  },
   'layout.saved': { area: 'layout', labels: ['layout:fields.*'], sensitive: 'never' },
   // The question was asked when the new address was typed.
   'address.asked': { area: 'partner', labels: ['partnerdata:edit.fields.*'], sensitive: 'never' },

@@ -15,7 +15,9 @@ const emailOf = async (login: string) => (await savedPartner(await signedIn(logi
 /** Waits for the mail to an address that has a link to a page, and returns the newest's path. */
 async function linkTo(address: string, page: string): Promise<string> {
   for (let turn = 0; turn < 100; turn += 1) {
-    const texts = mailsOf(portal).filter(mail => mail.to.includes(address)).map(({ text }) => text);
+    const texts = mailsOf(portal)
+      .filter(mail => mail.to.includes(address))
+      .map(({ text }) => text);
     const links = texts.flatMap(text => text.match(new RegExp(`/partner/${page}/[\\w-]{43}`, 'g')) ?? []);
     const newest = links.at(-1);
     if (newest) return newest;
@@ -32,9 +34,9 @@ describe('the office’s address (D36)', () => {
     expect(noticesOf(await clerk.follow(saved)).join()).toContain('counts once the link');
     const stranger = new Visitor(portal.url);
     await stranger.post('/partner/passwordrequest', { username: '10001' });
-    expect(mailsOf(portal).some(({ to, subject }) => to.includes('clerk@else.example') && /password/i.test(subject))).toBe(
-      false,
-    );
+    expect(
+      mailsOf(portal).some(({ to, subject }) => to.includes('clerk@else.example') && /password/i.test(subject)),
+    ).toBe(false);
     const link = await linkTo('clerk@else.example', 'address');
     const opened = await press(clerk, await clerk.get(link), 'Confirm this address');
     expect(shown(opened)).toContain('An administrator of your agency has to agree');

@@ -23,7 +23,9 @@ export interface Screen {
 }
 
 /** `ends` is where it leads, if elsewhere; `status` its own, if not 200; `open` needs no login, `as` another one than the page's. */
-export type Address = `/${string}` | { address: `/${string}`; ends?: string; open?: true; as?: string; status?: number };
+export type Address =
+  | `/${string}`
+  | { address: `/${string}`; ends?: string; open?: true; as?: string; status?: number };
 
 /** Where nothing is said: at the first address, signed in as the screen says. */
 export type ScreenState = Omit<State, 'path' | 'page'> & Partial<Pick<State, 'path'>>;

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { resetFactors } from '~/database/store/second-factors.server';
 import {
   endOpenSessions,
   type OpenSession,
   openSessions,
   type SessionFilter,
 } from '~/database/store/session-list.server';
-import { resetFactors } from '~/database/store/second-factors.server';
 import type { Services } from '~/gate/context';
 
 export const commandSchema = z.object({
@@ -64,7 +64,8 @@ export async function executeCommand(
       status: open.length > 0 ? 0 : 1,
     };
   }
-  if (what === 'reset-factor') return resetFactor(database, typeof whose === 'object' && 'login' in whose ? whose.login : '');
+  if (what === 'reset-factor')
+    return resetFactor(database, typeof whose === 'object' && 'login' in whose ? whose.login : '');
   const ended = await endOpenSessions(database, whose);
   if (ended === 0) return { text: `${nameOf(whose)} no open session.`, status: 1 };
   const ofWhom = whose === 'all' ? '' : ` of ${'login' in whose ? whose.login : `partner ${whose.partnerId}`}`;

@@ -93,7 +93,12 @@ export async function sendLinkAgain(visit: PartnerVisit): Promise<'sent' | 'gone
   const change = await waitingOfficeAddress(visit);
   if (!change || change.openedBy !== null) return 'gone';
   const limits = [{ key: `address ${visit.partner.id}`, most: 3, windowMs: day }];
-  const sent = await withinLimits(visit, limits, () => sendNewLink(visit, change), () => true);
+  const sent = await withinLimits(
+    visit,
+    limits,
+    () => sendNewLink(visit, change),
+    () => true,
+  );
   return 'waitSeconds' in sent ? 'limited' : 'sent';
 }
 

@@ -9,7 +9,6 @@ import type { PartnerVisit, Visit } from '../visit';
 import type { AuditEvent } from './audit-types';
 import { type SaveChange, sensitivePartOf } from './sensitive-changes';
 
-
 interface AuditDetail {
   login?: string;
   partnerId?: number;

@@ -7,7 +7,9 @@ import { deviceOf } from './known-devices.server';
 import { loginKey } from './login-attempts.server';
 
 /** Tells of a sign-in from a browser that the login never used (D37), but not of a login's first: it has no other yet. */
-export async function noteBrowser(visit: Visit, { partnerid, user, authtoken, mandant }: Pick<SignedIn, 'partnerid' | 'user' | 'authtoken' | 'mandant'>,
+export async function noteBrowser(
+  visit: Visit,
+  { partnerid, user, authtoken, mandant }: Pick<SignedIn, 'partnerid' | 'user' | 'authtoken' | 'mandant'>,
 ): Promise<void> {
   const { context, language } = visit;
   const login = user || String(partnerid);

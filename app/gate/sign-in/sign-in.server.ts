@@ -11,6 +11,7 @@ import {
 } from '~/database/store/sessions.server';
 import { to } from '~/portal';
 import { networkOf } from '~/rules/networks';
+import { restoreAddress } from '../office-address/office-address.server';
 import { audit } from '../request/audit.server';
 import {
   dropSessionCookies,
@@ -20,7 +21,6 @@ import {
   sessionCookie,
 } from '../request/cookies.server';
 import { flashCookie } from '../request/flash.server';
-import { restoreAddress } from '../office-address/office-address.server';
 import { ownerOf, parseSessionData, sessionDataOf } from '../request/session-data.server';
 import type { Partner, PartnerVisit, SessionData, Visit } from '../visit';
 import { authenticate, type SignedIn } from './authenticator.server';
@@ -146,7 +146,13 @@ async function openSession(
 async function restoreDisowned(visit: Visit, session: { id: string; expiresAt: Date }, partner: Partner) {
   const { services, requestId, trace } = visit.context;
   const api = services.upstream.as({ token: partner.token, requestId, trace, signal: visit.signal });
-  const signedIn = { ...visit, api, partner, params: {}, session: { ...session, partner, confirmed: false, byLink: false } };
+  const signedIn = {
+    ...visit,
+    api,
+    partner,
+    params: {},
+    session: { ...session, partner, confirmed: false, byLink: false },
+  };
   try {
     await restoreAddress(signedIn);
   } catch (error) {
