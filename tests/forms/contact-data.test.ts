@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { contactNames, contactSchema } from '~/forms/contact-data';
 import { namesOf } from '~/forms/names';
-import { accepted, type BrandId, brand, brandIds, errorsOf, homeAddress, type Posted, post } from './posting';
+import { partnerSchema } from '~/forms/partner';
+import {
+  accepted,
+  type BrandId,
+  account as bankRow,
+  brand,
+  brandIds,
+  errorsOf,
+  homeAddress,
+  office,
+  type Posted,
+  post,
+  row,
+} from './posting';
 
 const german = contactSchema(brand(101));
 
@@ -93,6 +106,19 @@ describe('the IBAN follows the brand (D16)', () => {
     const errors = errorsOf(contactSchema(brand(id)), { ...home(id), ...account, iban });
     expect(Object.keys(errors)).toEqual(good ? [] : ['iban']);
   });
+});
+
+it.each(brandIds)('brand %i judges IBAN and postal code as the partner form does (D16)', id => {
+  const [contact, partner] = [contactSchema(brand(id)), partnerSchema(brand(id))];
+  for (const iban of ['DE02', 'DE0212030000000020', 'NL91ABNA0417164300', '123456789012345678']) {
+    const there = errorsOf(partner, { ...office, ...homeAddress[id], ...row(0, { ...bankRow, iban }) });
+    const here = errorsOf(contact, { ...home(id), ...account, iban });
+    expect(here.iban).toEqual(there['accounts[0].iban']);
+  }
+  for (const code of ['123', '12345', '1234 ab', '1000', '1100-148', 'x'.repeat(13)]) {
+    const there = errorsOf(partner, { ...office, ...homeAddress[id], plz: code });
+    expect(errorsOf(contact, { ...home(id), zipcode: code }).zipcode).toEqual(there.plz);
+  }
 });
 
 describe('every other rule and its message', () => {
