@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byId, textOf } from '../tools/html';
 import { controlsOf, messageAt, openPartner, savedPartner, savePartner, shownIn } from '../tools/partner-page';
 import { content, messagesOf, noticesOf, press, summaryOf } from '../tools/press';
-import { speakersOf } from '../tools/visitor';
+import { speakersOf, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -237,5 +237,15 @@ describe('postal codes by market (D16)', () => {
     const answer = await press(who, await openPartner(who), button, { land, plz });
     expect(answer.status).toBe(422);
     expect(messageAt(answer, 'plz')).toContain(example);
+  });
+
+  it('on another brand’s host a partner writes and reads its own brand’s (D1)', async () => {
+    const { port } = new URL(portal.url);
+    const guest = new Visitor(`http://104.localhost:${port}`, portal.url);
+    await guest.enter('10001');
+    const refused = await savePartner(guest, { plz: '123 a' });
+    expect([refused.status, messageAt(refused, 'plz')]).toEqual([422, 'Postal code should look like 1234']);
+    expect((await press(guest, refused, 'Save', { plz: '20457' })).status).toBe(303);
+    expect((await savedPartner(guest)).get('Postal code')).toBe('20457');
   });
 });

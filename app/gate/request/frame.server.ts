@@ -6,7 +6,7 @@ import { base, menuFor, type Page, pageOf } from '~/portal';
 import type { Visit } from '../visit';
 import { probeCookies } from './cookies.server';
 import { type Flash, readFlash } from './flash.server';
-import { targetOf } from './visit.server';
+import { ownBrandOf, targetOf } from './visit.server';
 
 export async function frameOf(visit: Visit): Promise<FrameData> {
   const { brand, language, context, lite } = visit;
@@ -57,15 +57,17 @@ function needsScripts({ lite, url }: Visit, page: Page | undefined): boolean {
   return Boolean(page.scripts || (page.charts && url.searchParams.get('chart') === 'interactive'));
 }
 
-function visitorOf({ session, brand, language }: Visit): FrameData['visitor'] {
+function visitorOf(visit: Visit): FrameData['visitor'] {
+  const { session, brand, language } = visit;
   if (!session) return null;
   const { partner, expiresAt } = session;
+  const { hiddenAreas } = ownBrandOf(visit, partner);
   return {
     user: partner.user,
     partner: partner.id,
     until: clockTime(expiresAt, brand.timeZone, language),
     untilIso: expiresAt.toISOString(),
-    menu: menuFor({ rights: partner.rights, corporate: partner.corporate, hiddenAreas: brand.hiddenAreas }),
+    menu: menuFor({ rights: partner.rights, corporate: partner.corporate, hiddenAreas }),
   };
 }
 

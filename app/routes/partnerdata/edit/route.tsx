@@ -14,12 +14,12 @@ import { type FileForSave, readForSave, readPartner } from './record.server';
 import { savePartner } from './save.server';
 
 export const loader = page('partnerdata/edit', async visit => {
-  const { brand, partner } = visit;
+  const { ownBrand, partner } = visit;
   const [file, choices] = await Promise.all([settle(readPartner(visit)), readChoices(visit)]);
   // The countries weigh as much as the rest of the data; the browser reads them from the page.
   visit.context.note.lists = { land: choices?.land };
   const record = file.ok && {
-    values: fromRecords(file.value.partner, file.value.accounts, brand.defaultPhonePrefix),
+    values: fromRecords(file.value.partner, file.value.accounts, ownBrand.defaultPhonePrefix),
     version: file.value.version,
   };
   const data = {
@@ -27,8 +27,8 @@ export const loader = page('partnerdata/edit', async visit => {
     doubts: file.ok ? ibanDoubts(file.value.accounts) : [],
     choices: choices && { kette: choices.kette, anrede: choices.anrede, titel: choices.titel },
     tradePartner: partner.tradePartner,
-    rules: brand.validation,
-    phoneExample: brand.phoneExample,
+    rules: ownBrand.validation,
+    phoneExample: ownBrand.phoneExample,
   };
   return json(data, { status: file.ok ? 200 : 502 });
 });
@@ -41,8 +41,8 @@ export const action = form(
     rows: 2 * mostAccounts,
     record: readForSave,
     lock: visit => `partner ${visit.partner.id}`,
-    schema: ({ brand }: PartnerVisit, { accounts, allowed }: FileForSave) =>
-      partnerSchema(brand, { saved: accounts, allowed }),
+    schema: ({ ownBrand }: PartnerVisit, { accounts, allowed }: FileForSave) =>
+      partnerSchema(ownBrand, { saved: accounts, allowed }),
     failure: 'unchangedData',
   },
   savePartner,

@@ -35,7 +35,7 @@ export const loader = page('icbe/data/edit', async visit => {
     phone: phone ?? '',
     mayEditLayout: mayOpen(pageAt('wlv/edit'), visit),
     doubtfulIban,
-    rules: visit.brand.validation,
+    rules: visit.ownBrand.validation,
   };
   return json(data, { status: record.ok ? 200 : 502 });
 });
@@ -48,7 +48,7 @@ export const action = form(
     record: readForSave,
     lock: visit => `layout ${visit.partner.id}`,
     schema: (visit: PartnerVisit, { countries, text }: RecordForSave) =>
-      contactSchema(visit.brand, { countries, terms: termsNames(visit, text) }),
+      contactSchema(visit.ownBrand, { countries, terms: termsNames(visit, text) }),
     instead: addText,
     failure: 'unchangedData',
   },
