@@ -31,7 +31,7 @@ it('a record that could not be read before the save keeps what was typed', async
   const typed = { strasse: fresh('Ungelesen') };
   const answer = await post(visitor, typed, () => faulty.faults.fail({ path: calls.partner }, '500'));
   expectSignedInPage(answer, 502);
-  expect(textOf(answer)).toContain(words.notUpdated);
+  expect(textOf(answer)).toContain(words.failed);
   expect(valueIn(answer, 'strasse')).toBe(typed.strasse);
   expect(savedPartners(faulty)).toBe(0);
   await faulty.faults.clear();

@@ -31,7 +31,7 @@ describe('a save', () => {
       await faulty.faults.fail(saving, fault);
       const answer = await addUser(who, { username });
       expectSignedInPage(answer, status);
-      expect(textOf(answer)).toContain(words.notUpdated);
+      expect(textOf(answer)).toContain(status === 422 ? words.notUpdated : words.failed);
       expect(userIn(answer)).toMatchObject({ username, firstname: 'Ann' });
       expect(answer.html).not.toContain(harbour.password);
       expect(faulty.asked('POST', saving.path)).toBe(1);

@@ -31,7 +31,6 @@ interface FormOf<Schema extends z.ZodType, Stored> {
   asks?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Record<string, string[]>>;
   /** for another button than Save: ignores errors of the fields; null where it wasn't pressed */
   instead?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Response | null>;
-  failure: string;
 }
 
 type Save<Schema extends z.ZodType, Stored> = (
@@ -87,7 +86,7 @@ export function form<Schema extends z.ZodType, Stored>(
         return failed(body, 'unknownOutcome');
       }
       if (!isUpstreamError(error)) throw error;
-      return failed(body, definition.failure);
+      return failed(body, 'upstreamFailed');
     }
   };
 }

@@ -72,20 +72,19 @@ const messageCodes: Record<string, MessageCode> = {
 interface NotSavedOptions {
   /** maps an upstream field to the form's: 'telefon' → 'phone.number' */
   nameOf?: (field: string) => string;
+  /** in place of the usual words */
+  message?: string;
   partlySaved?: boolean;
 }
 
-/** 422 when the upstream refused, 502 when it could not be reached. */
-export function notSavedReply(
-  typed: Typed,
-  notSaved: NotSaved,
-  message: string,
-  options: NotSavedOptions = {},
-): Response {
+/** 422 when the upstream refused, 502 when it could not be reached (D32). */
+export function notSavedReply(typed: Typed, notSaved: NotSaved, options: NotSavedOptions = {}): Response {
   const { nameOf = field => field, partlySaved = false } = options;
   const fieldErrors = Object.fromEntries(
     notSaved.fields.map(({ field, code }) => [nameOf(field), [messageCodes[code] ?? 'refused']]),
   );
-  const result = typed.reply({ formErrors: [notSaved.unknown ? 'unknownOutcome' : message], fieldErrors });
+  const usual = notSaved.refused ? 'unchangedData' : 'upstreamFailed';
+  const message = notSaved.unknown ? 'unknownOutcome' : (options.message ?? usual);
+  const result = typed.reply({ formErrors: [message], fieldErrors });
   return formReply({ result, extra: partlySaved ? { conflict: [] } : undefined }, notSaved.refused ? 422 : 502);
 }

@@ -43,7 +43,6 @@ export const action = form(
     lock: visit => `partner ${visit.partner.id}`,
     schema: ({ ownBrand }: PartnerVisit, { accounts, allowed }: FileForSave) =>
       partnerSchema(ownBrand, { saved: accounts, allowed }),
-    failure: 'unchangedData',
   },
   savePartner,
 );

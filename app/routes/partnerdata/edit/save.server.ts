@@ -32,17 +32,15 @@ export async function savePartner(
   const moved = conflictReply(typed, { version, record: file, mine, theirs: fromRecords(file.partner, file.accounts) });
   if (moved) return moved;
   const officeNotSaved = await saveOffice(visit, value, file);
-  if (officeNotSaved) return notSavedReply(typed, officeNotSaved, 'unchangedData', { nameOf });
+  if (officeNotSaved) return notSavedReply(typed, officeNotSaved, { nameOf });
   // The partner is saved now: a draft of this form must not see that as somebody else's save (D8, D21).
   body.set('version', versionOf({ partner: toPartnerRecord(value), accounts: file.accounts }));
   const accountsNotSaved = await saveAccounts(visit, value, file);
   if (accountsNotSaved) {
     // If the accounts fail, the form goes on from the saved partner.
     const half = versionOf(toPartnerRecord(value)) !== versionOf(file.partner);
-    return notSavedReply(typed, accountsNotSaved, half ? 'accountsNotSaved' : 'unchangedData', {
-      nameOf,
-      partlySaved: half,
-    });
+    const options = { nameOf, partlySaved: half, message: half ? 'accountsNotSaved' : undefined };
+    return notSavedReply(typed, accountsNotSaved, options);
   }
   return doneWithWarning(checksOf(toBankAccounts(value)), 'dataSaved', to('partnerdata/edit'));
 }

@@ -38,7 +38,6 @@ export const action = form(
     lock: visit => `users ${visit.partner.id}`,
     schema: (_: PartnerVisit, { access, values, taken }: UserFile) => userSchema(access, { stored: values, taken }),
     asks: judgeName,
-    failure: 'unchangedData',
   },
   saveUser,
 );

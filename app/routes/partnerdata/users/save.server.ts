@@ -36,7 +36,7 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
       return found !== undefined && versionOf(valuesOf(found)) === versionOf(mine);
     },
   });
-  if (notSaved) return notSavedReply(typed, notSaved, 'unchangedData', { nameOf });
+  if (notSaved) return notSavedReply(typed, notSaved, { nameOf });
   await auditAndNotify(visit, file, mine, password !== '');
   return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }));
 }

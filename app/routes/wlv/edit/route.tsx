@@ -53,7 +53,6 @@ export const action = form(
     lock: visit => `layout ${visit.partner.id}`,
     schema: ({ context }: PartnerVisit, { shown }: LayoutFile) =>
       layoutSchema({ stored: shown.agb, kept: context.note.uploadNames?.agb }),
-    failure: 'unchangedData',
   },
   saveLayout,
 );

@@ -50,7 +50,6 @@ export const action = form(
     schema: (visit: PartnerVisit, { countries, text }: RecordForSave) =>
       contactSchema(visit.ownBrand, { countries, terms: termsNames(visit, text) }),
     instead: addText,
-    failure: 'unchangedData',
   },
   saveContact,
 );

@@ -31,7 +31,7 @@ export async function saveContact(visit: PartnerVisit, value: ContactOutput, rec
       // After a file of the same name the record looks the same: then it is sent again rather than lost.
       isSaved: async () => wanted !== record.version && (await readContact(visit)).version === wanted,
     });
-    if (notSaved) return notSavedReply(typed, errorsOfForm(notSaved, layout, record), 'unchangedData', { nameOf });
+    if (notSaved) return notSavedReply(typed, errorsOfForm(notSaved, layout, record), { nameOf });
     await auditSave(visit, 'contact.saved', { subject: current.code, before: record.shown, after: mine });
     await notifyOfChanges(visit, record, value);
   }
