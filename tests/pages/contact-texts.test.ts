@@ -10,10 +10,10 @@ import { withPortal } from '../tools/with-portal';
 const portal = withPortal();
 
 /** 10002 on a brand's own host, whose languages then hold (D1). */
-async function at(brandId: number, language: string): Promise<Visitor> {
+async function at(brandId: number, language: string, login = '10002'): Promise<Visitor> {
   const who = new Visitor(portal.url.replace(/\/\/[^:]+/, `//${brandId}.localhost`), portal.url);
   who.headers['Accept-Language'] = language;
-  await who.enter('10002');
+  await who.enter(login);
   return who;
 }
 
@@ -44,6 +44,13 @@ describe('the language that is open first (D23)', () => {
 });
 
 describe('a language without a text', () => {
+  it('can be met in the demonstration on a partner’s own host', async () => {
+    const who = await at(102, 'en', '10051');
+    const { length } = elements(content(await openContact(who, 'de')), 'textarea');
+    expect(length).toBeGreaterThan(0);
+    expect(textOf(content(await openContact(who, 'en')))).toContain('You have no text for the selected language');
+  });
+
   it('says so, shows no field for it, and still saves all else', async () => {
     const who = await at(105, 'fr');
     const page = await openContact(who, 'nl-BE');
@@ -134,7 +141,7 @@ describe('two people at once (D21)', () => {
 
 describe('the rules of the partner’s own brand, whichever is shown (D1)', () => {
   it.each([
-    [104, 'nl', 'Opslaan', '1012 AB', 'NL', false],
+    [104, 'nl', 'Opslaan', '1012', 'NL', true],
     [104, 'nl', 'Opslaan', '20457', 'DE', true],
     [111, 'pt', 'Guardar', '1100-148', 'PT', false],
     [101, 'en', 'Save', '20095', 'DE', true],
