@@ -44,7 +44,7 @@ const optionsToSave = row(
   unsaved('The options could not be loaded, so nothing was saved.', 502),
   kept,
 );
-const undeleted = unsaved('The user could not be deleted. Please try again.');
+const undeleted = 'The user could not be deleted. Please try again.';
 const categories = row(panel(/Alaska/));
 const accounts = unsaved('Partner data has been saved, but the bank accounts have not.');
 
@@ -104,7 +104,7 @@ export const matrix: Record<StepName, Partial<Record<CallName, Row>>> = {
   },
   'new user, saved': { listUsers: before, userExists: spared, saveUser: save },
   'user, saved': { listUsers: before, saveUser: save },
-  'user, deleted': { listUsers: list, deleteUser: row(undeleted) },
+  'user, deleted': { listUsers: row(unsaved(undeleted, 502)), deleteUser: row(unsaved(undeleted)) },
   'top sort of areas, saved': { getTopSort: before, listDestinationOptions: optionsToSave, saveTopSort: save },
   'top sort of organizers, saved': { getTopSort: before, listOrganizerOptions: optionsToSave, saveTopSort: save },
   'top sort of ships, saved': { getTopSort: before, listShipOptions: optionsToSave, saveTopSort: save },

@@ -100,6 +100,16 @@ describe('deleting', () => {
     expect(await names(who)).toContain(username);
   });
 
+  it('while the upstream hangs keeps in view whom it was about, with what failed, and can be tried again', async () => {
+    const { who, username, press: pressDelete } = await asked('hang');
+    await faulty.faults.fail(list, 'hang');
+    const answer = await pressDelete();
+    expectSignedInPage(answer, 502);
+    for (const text of [notDeleted, `Delete user ${username}?`, 'Ann Lee']) expect(textOf(answer)).toContain(text);
+    await faulty.faults.clear();
+    expect((await press(who, answer, 'Delete user')).status).toBe(303);
+  });
+
   it('whose answer was lost is said to be done when the user is gone', async () => {
     const { who, username, press } = await asked('reset-after-save');
     expect(textOf(await who.follow(await press()))).toContain('User has been deleted');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
 import { valuesOf } from '~/forms/user';
 import { done } from '~/gate/form/reply.server';
@@ -8,29 +9,50 @@ import { settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
+import type { Named } from './delete-question';
 import { accessFor, readUsers, userIn } from './record.server';
 
+export interface NotDeleted {
+  failure: 'failed' | 'unknown';
+  /** as posted */
+  user: Named & { userno: number };
+  once: string;
+}
+
 /** Leads to the list, also if the user is gone already; 422 or 502 if it still exists. */
-export async function deleteUser(visit: PartnerVisit): Promise<Response> {
+export async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response> {
   const users = await settle(readUsers(visit));
-  if (!users.ok) return json({ failed: true }, { status: 502 });
+  if (!users.ok) return notDeletedReply(visit, body, 502);
   const user = userIn(users.value, visit);
   if (!user) return gone();
   // The page gives the reason and has no button.
-  if (accessFor(visit, user).deletion) return json({ failed: true }, { status: 422 });
+  if (accessFor(visit, user).deletion) return notDeletedReply(visit, body, 422);
   const isGone = async () => userIn(await readUsers(visit), visit) === undefined;
   const notDeleted = await saveOrReadBack({
     save: () => visit.api.deleteUser({ partnerid: visit.partner.id, username: user.username }),
     isSaved: isGone,
   });
-  if (notDeleted) {
+  if (notDeleted?.refused) {
     const now = await settle(isGone());
-    return now.ok && now.value ? gone() : json({ failed: true }, { status: notDeleted.refused ? 422 : 502 });
+    return now.ok && now.value ? gone() : notDeletedReply(visit, body, 422);
   }
+  if (notDeleted) return notDeletedReply(visit, body, 502, notDeleted.unknown ? 'unknown' : 'failed');
   await auditSave(visit, 'user.deleted', { subject: user.username, before: valuesOf(user), after: {} });
   await endSessions(visit, user.username, 'access');
   await removeViewsOf(visit, user.username);
   return done('userDeleted', to('partnerdata/users'));
+}
+
+export function notDeletedReply(
+  { params }: PartnerVisit,
+  body: FormData,
+  status: number,
+  failure: NotDeleted['failure'] = 'failed',
+): Response {
+  const fact = (name: string) => String(body.get(name) ?? '');
+  const names = { username: fact('username'), firstname: fact('firstname'), lastname: fact('lastname') };
+  const user = { userno: Number(params.userno), ...names, department: fact('department') };
+  return json({ failure, user, once: randomUUID() } satisfies NotDeleted, { status });
 }
 
 const gone = () => done('userGone', to('partnerdata/users'), 'warning');
