@@ -115,14 +115,16 @@ export function fromRecords(partner: PartnerRecord, accounts: readonly BankAccou
   return {
     ...(Object.fromEntries(filled) as Omit<PartnerRecord, 'telefon'>),
     phone,
-    accounts: accounts.map(({ paymentaccountid, active, bankname, accountowner, iban, swift }) => ({
-      paymentaccountid,
-      active,
-      bankname,
-      accountowner,
-      iban,
-      swift,
-    })),
+    accounts: accounts.map(
+      ({ paymentaccountid, active, bankname, accountowner, iban, swift }): BankAccount => ({
+        paymentaccountid,
+        active,
+        bankname,
+        accountowner,
+        iban,
+        swift,
+      }),
+    ),
   };
 }
 

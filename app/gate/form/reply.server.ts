@@ -3,7 +3,7 @@ import { json, redirect } from '@remix-run/node';
 import { formatMessage, type MessageCode } from '~/forms/messages';
 import { type Difference, differences } from '~/rules/differences';
 import { isPasswordField } from '~/rules/password-fields';
-import { type Check, type Flash, flashCookie } from '../request/flash.server';
+import { type Flash, flashCookie } from '../request/flash.server';
 import type { NotSaved } from './save-or-read-back.server';
 
 export interface FormReply<Extra = unknown> {
@@ -35,16 +35,7 @@ function withoutPasswords(result: FormReply['result']): FormReply['result'] {
 }
 
 export async function done(key: Flash['key'], location: string, tone: Flash['tone'] = 'success'): Promise<Response> {
-  return redirectWithFlash({ tone, key }, location);
-}
-
-/** Saved, but something should be checked (D16). */
-export async function doneWithWarning(checks: Check[], key: Flash['key'], location: string): Promise<Response> {
-  return checks.length > 0 ? redirectWithFlash({ tone: 'warning', key, checks }, location) : done(key, location);
-}
-
-async function redirectWithFlash(flash: Flash, location: string): Promise<Response> {
-  return redirect(location, { status: 303, headers: { 'Set-Cookie': await flashCookie(flash) } });
+  return redirect(location, { status: 303, headers: { 'Set-Cookie': await flashCookie({ tone, key }) } });
 }
 
 interface ConflictCheck {

@@ -1,17 +1,9 @@
 import type { Submission } from '@conform-to/react';
-import {
-  type BankAccount,
-  fromRecords,
-  ibanDoubts,
-  type PartnerOutput,
-  toBankAccounts,
-  toPartnerRecord,
-} from '~/forms/partner';
+import { type BankAccount, fromRecords, type PartnerOutput, toBankAccounts, toPartnerRecord } from '~/forms/partner';
 import { sendChangeNotice } from '~/gate/form/change-notice.server';
-import { conflictReply, doneWithWarning, notSavedReply } from '~/gate/form/reply.server';
+import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { auditSave } from '~/gate/request/audit.server';
-import type { Check } from '~/gate/request/flash.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { maskedIban } from '~/rules/changes';
@@ -42,17 +34,7 @@ export async function savePartner(
     const options = { nameOf, partlySaved: half, message: half ? 'accountsNotSaved' : undefined };
     return notSavedReply(typed, accountsNotSaved, options);
   }
-  return doneWithWarning(checksOf(toBankAccounts(value)), 'dataSaved', to('partnerdata/edit'));
-}
-
-/** A new account is last, as in the form. */
-function checksOf(accounts: readonly BankAccount[]): Check[] {
-  return ibanDoubts(accounts).map(({ index, duplicateOf }) => {
-    const at = `partner-accounts[${index}].iban`;
-    return duplicateOf === undefined
-      ? { key: 'checkIban', account: index + 1, at }
-      : { key: 'checkIbanTwice', account: index + 1, other: duplicateOf + 1, at };
-  });
+  return done('dataSaved', to('partnerdata/edit'));
 }
 
 async function saveOffice(visit: PartnerVisit, value: PartnerOutput, file: PartnerFile): Promise<NotSaved | null> {

@@ -1,11 +1,9 @@
 import type { Submission } from '@conform-to/react';
-import { isDoubtfulIban } from '~/forms/bank';
 import type { ContactOutput } from '~/forms/contact-data';
 import { auditSave } from '~/gate/request/audit.server';
 import { settle } from '~/gate/request/failure.server';
-import type { Check } from '~/gate/request/flash.server';
 import { sendChangeNotice } from '~/gate/form/change-notice.server';
-import { doneWithWarning, conflictReply, notSavedReply } from '~/gate/form/reply.server';
+import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
 import { findUpload } from '~/gate/form/uploads.server';
@@ -35,8 +33,7 @@ export async function saveContact(visit: PartnerVisit, value: ContactOutput, rec
     await auditSave(visit, 'contact.saved', { subject: current.code, before: record.shown, after: mine });
     await notifyOfChanges(visit, record, value);
   }
-  const checks: Check[] = isDoubtfulIban(value.iban) ? [{ key: 'checkOnlyIban', at: 'contact-iban' }] : [];
-  return doneWithWarning(checks, 'dataSaved', to('icbe/data/edit', { text: asked }));
+  return done('dataSaved', to('icbe/data/edit', { text: asked }));
 }
 
 async function layoutAfter(
