@@ -8,7 +8,7 @@ export const words = {
   loginInvalid: 'Login invalid',
   notSent: 'We were unable to send the new password',
   noPartner: 'Partner could not be found',
-  unknown: 'It isn’t known whether everything was saved.',
+  unknown: 'We could not find out whether your data was saved.',
   failed: 'An error has occurred. Please check your network connection and try again. Your entries are still here.',
   notUpdated: "Data wasn't updated! Please check your input.",
   saved: 'Data has been saved',

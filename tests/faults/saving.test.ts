@@ -92,3 +92,16 @@ it('a form that was sent twice at once saves once, also when the first answer is
   expect((await visitor.post(address, body)).location).toBe(address);
   expect(savedPartners(faulty)).toBe(1);
 });
+
+it('a form that was sent twice at once is told twice what failed, and sent once', async () => {
+  const visitor = await faulty.signedIn();
+  const typed = { strasse: fresh('Doppelt') };
+  const body = filled(await visitor.get(address), typed);
+  await faulty.faults.fail(partnerSave, 'hang');
+  for (const answer of await Promise.all([visitor.post(address, body), visitor.post(address, body)])) {
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain(words.failed);
+    expect(valueIn(answer, 'strasse')).toBe(typed.strasse);
+  }
+  expect(savedPartners(faulty)).toBe(1);
+});

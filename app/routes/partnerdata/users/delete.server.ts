@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
 import { valuesOf } from '~/forms/user';
+import { idempotent, logLeaseTimeout } from '~/gate/form/idempotency.server';
 import { done } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { removeViewsOf } from '~/gate/report/saved-views.server';
 import { auditSave } from '~/gate/request/audit.server';
-import { settle } from '~/gate/request/failure.server';
+import { isLeaseTimeout, settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
@@ -19,8 +20,20 @@ export interface NotDeleted {
   once: string;
 }
 
+export async function deleteOnce(visit: PartnerVisit, body: FormData): Promise<Response> {
+  const reply = (failure: string) => notDeletedReply(visit, body, 502, failure as NotDeleted['failure']);
+  const summaryOf = async (failed: Response) => (failed.status === 502 ? (await failed.json()).failure : null);
+  try {
+    return await idempotent(visit, body, () => deleteUser(visit, body), { summaryOf, reply });
+  } catch (error) {
+    if (!isLeaseTimeout(error)) throw error;
+    logLeaseTimeout(visit, error);
+    return reply('unknown');
+  }
+}
+
 /** Leads to the list, also if the user is gone already; 422 or 502 if it still exists. */
-export async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response> {
+async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response> {
   const users = await settle(readUsers(visit));
   if (!users.ok) return notDeletedReply(visit, body, 502);
   const user = userIn(users.value, visit);
@@ -43,7 +56,7 @@ export async function deleteUser(visit: PartnerVisit, body: FormData): Promise<R
   return done('userDeleted', to('partnerdata/users'));
 }
 
-export function notDeletedReply(
+function notDeletedReply(
   { params }: PartnerVisit,
   body: FormData,
   status: number,

@@ -3,14 +3,13 @@ import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { post } from '~/gate/form/form.server';
-import { idempotent } from '~/gate/form/idempotency.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { href } from '~/portal';
-import { deleteUser, type NotDeleted } from './delete.server';
+import { deleteOnce, type NotDeleted } from './delete.server';
 import { DeleteForm, DeleteQuestion, deleteNames } from './delete-question';
 import { accessFor, noSuchUser, readUsers, userIn } from './record.server';
 
@@ -24,9 +23,7 @@ export const loader = page('partnerdata/users/:userno/delete', async visit => {
   return json({ user: { userno, username, firstname, lastname, department }, deletion, once: randomUUID() });
 });
 
-export const action = post('partnerdata/users/:userno/delete', deleteNames, (visit, body) =>
-  idempotent(visit, body, () => deleteUser(visit, body)),
-);
+export const action = post('partnerdata/users/:userno/delete', deleteNames, deleteOnce);
 
 export default function DeleteUser() {
   const data = useLoaderData<typeof loader>();
