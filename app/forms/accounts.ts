@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BrandRules, compact } from './address';
-import { accountHolder, bankName, bic, ibanRules, isDoubtfulIban } from './bank';
+import { accountHolder, bankName, bic, ibanRight, ibanRules, isDoubtfulIban } from './bank';
 import { formatMessage } from './messages';
 import { evenIfIncomplete, firstBroken, string } from './text';
 
@@ -12,6 +12,7 @@ export interface BankAccount {
   accountowner: string;
   iban: string;
   swift: string;
+  ibanright?: string;
 }
 
 export const mostAccounts = 20;
@@ -25,17 +26,31 @@ export const accountRow = z.object({
   accountowner: accountHolder(),
   iban: string.overwrite(compact).default(''),
   swift: bic(),
+  ibanright: ibanRight(),
 });
 
 /** A saved account's IBAN is locked and not checked (specification, points 3 and 5). */
 export function accountRows(brand: BrandRules) {
   const rules = ibanRules(brand);
-  const row = accountRow.superRefine(({ paymentaccountid, iban }, context) => {
-    if (paymentaccountid !== 0 || typeof iban !== 'string') return;
-    const message = firstBroken(rules, iban);
-    if (message !== null) context.addIssue({ code: 'custom', path: ['iban'], message });
-  }, evenIfIncomplete);
-  return z.array(row).max(mostAccounts, { error: formatMessage('tooManyAccounts', mostAccounts) });
+  return z
+    .array(accountRow)
+    .max(mostAccounts, { error: formatMessage('tooManyAccounts', mostAccounts) })
+    .superRefine((rows, context) => {
+      for (const [index, row] of rows.slice(0, mostAccounts).entries()) {
+        if (row?.paymentaccountid !== 0 || typeof row.iban !== 'string') continue;
+        const message = firstBroken(rules, row.iban) ?? ibanDoubt(rows, index);
+        if (message !== null) context.addIssue({ code: 'custom', path: [index, 'iban'], message });
+      }
+    }, evenIfIncomplete);
+}
+
+/** A new account's IBAN can't be corrected once it is stored, so a doubtful one is asked about before (D16). */
+function ibanDoubt(rows: readonly BankAccount[], index: number): string | null {
+  const { iban, ibanright } = rows[index] as BankAccount;
+  if (ibanright === iban) return null;
+  const first = rows.findIndex((row, at) => (at < index || row?.paymentaccountid > 0) && row?.iban === iban);
+  if (first >= 0 && first !== index) return formatMessage('ibanTwice', first + 1);
+  return isDoubtfulIban(iban) ? formatMessage('ibanDoubtful') : null;
 }
 
 export function accountsProblem(
@@ -62,7 +77,7 @@ export function mergeAccounts(posted: readonly BankAccount[], saved: readonly Ba
     paymentaccountid === 0
       ? absent.find(account => account.iban === iban)
       : saved.find(account => account.paymentaccountid === paymentaccountid);
-  const merged = posted.map(account => {
+  const merged = posted.map(({ ibanright: _, ...account }) => {
     const { paymentaccountid, iban } = original(account) ?? account;
     return { ...account, paymentaccountid, iban };
   });
@@ -70,7 +85,7 @@ export function mergeAccounts(posted: readonly BankAccount[], saved: readonly Ba
   return [...merged, ...absent.filter(account => !mergedIds.has(account.paymentaccountid))];
 }
 
-/** Accepted, but deserves a second look (D16). */
+/** Stored, but deserves a second look (D16). */
 export interface IbanDoubt {
   index: number;
   /** index of an earlier account with this IBAN; without it the check digits are wrong */

@@ -1,7 +1,7 @@
 import { isValidIBAN } from 'ibantools';
 import { type BrandRules, compact } from './address';
 import { formatMessage } from './messages';
-import { atMost, type LineOptions, longest, optional, type Rule, required } from './text';
+import { atMost, type LineOptions, longest, optional, type Rule, required, string } from './text';
 
 /** After `compact`: the brand's pattern, or a valid IBAN of any country (D16). */
 export function ibanRules({ validation: { iban } }: BrandRules): Rule[] {
@@ -16,11 +16,14 @@ export function ibanRules({ validation: { iban } }: BrandRules): Rule[] {
 export const optionalIban = (brand: BrandRules) =>
   optional({ normalize: compact, max: longest.iban, rules: ibanRules(brand) });
 
-/** Wrong check digits are accepted where the brand's pattern matches, but reported (D16). */
+/** Check digits or length are wrong, though the brand's pattern may match (D16). */
 export function isDoubtfulIban(typed: string): boolean {
   const iban = compact(typed);
   return iban !== '' && !isValidIBAN(iban);
 }
+
+/** What the box 'The IBAN is right as it stands' sends: the IBAN that it was ticked for, so that no other passes with it. */
+export const ibanRight = () => string.overwrite(compact).optional();
 
 /** 8 characters mean the head office, XXX (D16). */
 function normalizeBic(typed: string): string {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type BrandRules, city, houseNumber, postalCode, postalCodeProblem } from './address';
-import { optionalBankName, optionalBic, optionalIban } from './bank';
+import { ibanRight, ibanRules, isDoubtfulIban, optionalBankName, optionalBic, optionalIban } from './bank';
 import { optionalEmail, webAddress } from './contact';
 import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { checkbox, recordFields } from './record';
 import { type TermsNames, termsFields, validateTerms } from './terms';
-import { evenIfIncomplete, multiLine, required, string } from './text';
+import { evenIfIncomplete, firstBroken, multiLine, required, string } from './text';
 
 const address = {
   firm: required(),
@@ -37,6 +37,7 @@ const fields = z.object({
   werbetextanzeigen: checkbox(),
   bank: optionalBankName(),
   iban: string.default(''),
+  ibanright: ibanRight(),
   swiftcode: optionalBic(),
   /** shown only, and ignored: text browsers post fields without a name too */
   phone: z.unknown().optional(),
@@ -49,17 +50,23 @@ export const contactNames = namesOf(fields);
 
 interface ContactOptions {
   countries?: readonly string[];
+  /** is not asked about again (D16) */
+  storedIban?: string;
   terms?: TermsNames;
 }
 
 /** Specification, points 2 and 5; D16. Bank details whole or not at all. */
-export function contactSchema(brand: BrandRules, { countries, terms = {} }: ContactOptions = {}) {
+export function contactSchema(brand: BrandRules, { countries, storedIban, terms = {} }: ContactOptions = {}) {
   return fields.extend({ iban: optionalIban(brand) }).superRefine((values, context) => {
-    const { zipcode, country } = values;
+    const { zipcode, country, iban, ibanright } = values;
     const wrongCode = postalCodeProblem(brand, country, zipcode);
     if (wrongCode) context.addIssue({ code: 'custom', path: ['zipcode'], message: wrongCode });
     if (country && countries?.includes(country) === false) {
       context.addIssue({ code: 'custom', path: ['country'], message: formatMessage('invalid') });
+    }
+    const judged = typeof iban === 'string' && iban !== storedIban && iban !== ibanright;
+    if (judged && firstBroken(ibanRules(brand), iban) === null && isDoubtfulIban(iban)) {
+      context.addIssue({ code: 'custom', path: ['iban'], message: formatMessage('ibanDoubtful') });
     }
     validateTerms(values, terms, context);
     const begun = bank.some(name => values[name]);

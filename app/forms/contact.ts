@@ -6,20 +6,29 @@ import { digits, longest, optional, type Rule, required } from './text';
 /** Several of the brands' countries have no area codes (specification, point 5). */
 export const phoneParts = () =>
   z.object({
-    prefix: required({
-      normalize: normalizePrefix,
-      max: 4,
-      rules: [digits, [value => value.length >= 2, formatMessage('minLength', 2)]],
-    }),
+    prefix: required({ normalize: normalizePrefix, max: 4, rules: [digits] }),
     area: optional({ normalize: normalizeAreaCode, max: longest.number, rules: [digits] }),
     number: required({ normalize: normalizeLocalNumber, max: longest.number, rules: [digits] }),
   });
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
-const mailAddress = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[^.]*\\p{L})${label}$`, 'u');
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const mailAddress = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[^.]*[A-Za-z])${label}$`);
+
+/** An internationalised domain becomes ASCII (D16); what is no domain stays, so that the rule can reject it. */
+function withAsciiDomain(typed: string): string {
+  const text = typed.trim();
+  const domain = text.slice(text.lastIndexOf('@') + 1);
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\w.-]+$/.test(domain)) return text;
+  try {
+    return text.slice(0, -domain.length) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return text;
+  }
+}
 
 const emailOptions = {
+  normalize: withAsciiDomain,
   max: longest.email,
   rules: [[value => mailAddress.test(value), formatMessage('email')]] as Rule[],
 };
@@ -43,6 +52,13 @@ export function isWebAddress(value: string): boolean {
     return false;
   }
 }
+
+/** It ends up in a script tag of the booking engine (D16). */
+export const tagManagerId = () =>
+  optional({
+    max: longest.tagManager,
+    rules: [[value => /^GTM-[A-Za-z0-9]{4,12}$/.test(value), formatMessage('pattern', 'GTM-AB12CD3')]],
+  });
 
 export const webAddress = () =>
   optional({ normalize: withScheme, rules: [[isWebAddress, formatMessage('webAddress')]] });

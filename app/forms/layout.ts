@@ -12,6 +12,7 @@ import {
 } from '~/rules/engine-styles';
 import { bytesOfMb, largestFile } from '~/rules/file-limits';
 import { normalizeAreaCode, normalizeLocalNumber, normalizePrefix } from '~/rules/phone';
+import { tagManagerId } from './contact';
 import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { checkbox, fileFields, recordFields } from './record';
@@ -56,7 +57,7 @@ const fields = z.object({
   fontsize: fontSize(),
   fontfamily: required({ rules: [[isFont, formatMessage('invalid')]] }),
   ...termsFields,
-  gtmid: optional({ max: longest.tagManager }),
+  gtmid: tagManagerId(),
   ...recordFields,
 });
 

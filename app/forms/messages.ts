@@ -22,6 +22,8 @@ export const messageCodes = [
   'noActiveAccount',
   'tooManyAccounts',
   'unknownAccount',
+  'ibanDoubtful',
+  'ibanTwice',
   'unknownOption',
   'unknownOrganizer',
   /** without a reason, by the upstream */

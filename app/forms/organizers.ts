@@ -62,9 +62,11 @@ const row = fields.superRefine((values, context) => {
   }
 }, evenIfIncomplete);
 
-const formFields = z.object({ organizers: z.array(row).default([]), ...recordFields });
+/** `names` (a JSON list) is for the page alone: it comes back with what was typed when the upstream is down. */
+const others = { names: string.default(''), ...recordFields };
+const formFields = z.object({ organizers: z.array(row).default([]), ...others });
 
-export const organizerNames = namesOf(z.object({ organizers: z.array(fields), ...recordFields }));
+export const organizerNames = namesOf(z.object({ organizers: z.array(fields), ...others }));
 
 /** @param ids the partner's organizers; others are reported at the form itself */
 export function organizersSchema(ids: readonly number[]) {
@@ -83,6 +85,7 @@ type Row = OrganizersOutput['organizers'][number];
 export type OrganizerValues = Omit<Row, 'organizerid' | 'filled'> & { organizerid: number; filled?: string };
 export interface OrganizersValues {
   organizers: OrganizerValues[];
+  names: string;
 }
 
 export function fromOrganizer(organizer: Organizer): OrganizerValues {

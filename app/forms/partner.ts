@@ -10,7 +10,7 @@ import {
   postalCode,
   postalCodeProblem,
 } from './address';
-import { email, phoneParts, webAddress } from './contact';
+import { email, phoneParts, tagManagerId, webAddress } from './contact';
 import { formatMessage } from './messages';
 import { namesOf } from './names';
 import { evenIfIncomplete, longest, optional, required } from './text';
@@ -35,7 +35,7 @@ const office = {
   phone: phoneParts(),
   email: email(),
   url: webAddress(),
-  gtmid: optional({ max: longest.tagManager }),
+  gtmid: tagManagerId(),
   director: optional(),
   register: required(),
   steuernr: required(),
@@ -115,14 +115,16 @@ export function fromRecords(partner: PartnerRecord, accounts: readonly BankAccou
   return {
     ...(Object.fromEntries(filled) as Omit<PartnerRecord, 'telefon'>),
     phone,
-    accounts: accounts.map(({ paymentaccountid, active, bankname, accountowner, iban, swift }) => ({
-      paymentaccountid,
-      active,
-      bankname,
-      accountowner,
-      iban,
-      swift,
-    })),
+    accounts: accounts.map(
+      ({ paymentaccountid, active, bankname, accountowner, iban, swift }): BankAccount => ({
+        paymentaccountid,
+        active,
+        bankname,
+        accountowner,
+        iban,
+        swift,
+      }),
+    ),
   };
 }
 

@@ -38,6 +38,8 @@ interface LiveSession {
 export interface PartnerVisit extends Visit {
   session: LiveSession;
   partner: Partner;
+  /** binds the partner on whatever host; `brand` is what is seen (D1) */
+  ownBrand: Brand;
   params: Readonly<Record<string, string | undefined>>;
 }
 

@@ -181,20 +181,30 @@ test('No line of the summary leads to an account that was deleted since', async 
   await expect(lines).toHaveCount(0);
 });
 
-test('A doubtful IBAN is said on leaving it, as a warning that hinders nothing (D16)', async ({ page }) => {
+test('A doubtful IBAN is asked about on leaving it, and a box lets it through (D16)', async ({ page }) => {
   await page.getByRole('button', { name: 'Add bank account' }).click();
   const added = page.getByRole('group', { name: /^Bank account \d+ \(new\)/ });
-  const iban = added.getByLabel('IBAN');
+  const iban = added.getByLabel('IBAN', { exact: true });
   await iban.fill('NL92ABNA0417164300');
   await iban.press('Tab');
-  await expect(iban).toHaveAccessibleDescription(/The check digits of this IBAN don’t fit/);
-  await expect(iban).not.toHaveAttribute('aria-invalid', 'true');
-  await added.getByLabel('Active').uncheck();
-  await expect(iban).not.toHaveAccessibleDescription(/check digits/);
-  await added.getByLabel('Active').check();
+  await expect(iban).toHaveAccessibleDescription(/its check digits or its length don’t fit/);
+  const right = added.getByLabel('The IBAN is right as it stands');
+  await right.check();
+  await iban.fill('NL93ABNA0417164300');
+  await iban.press('Tab');
+  await expect(right).not.toBeChecked();
   await iban.fill('NL91ABNA0417164300');
   await iban.press('Tab');
-  await expect(iban).not.toHaveAccessibleDescription(/check digits/);
+  await expect(iban).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(right).toHaveCount(0);
+  await added.getByLabel('Bank name').fill('Noordzee Bank');
+  await added.getByLabel('Account holder').fill('Zeewind');
+  await added.getByLabel('BIC').fill('ABNANL2A');
+  await iban.fill('NL92ABNA0417164300');
+  await iban.press('Tab');
+  await right.check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
 });
 
 test('The dialog also opens when the server was the one to refuse', async ({ page }) => {

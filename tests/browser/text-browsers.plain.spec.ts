@@ -31,7 +31,7 @@ const forms = [
   },
   {
     form: 'a user',
-    address: '/partner/partnerdata/users/15',
+    address: '/partner/partnerdata/users/16',
     field: '[name="firstname"]',
     save: '#user button',
     as: '10001',

@@ -50,7 +50,7 @@ it('accounts alone that could not be saved are not called half of a save', async
     faulty.faults.fail(accountsSave, '500'),
   );
   expectSignedInPage(answer, 502);
-  expect(textOf(answer)).toContain(words.notUpdated);
+  expect(textOf(answer)).toContain(words.failed);
   expect(textOf(answer)).not.toContain(onlyAccountsFailed);
 });
 

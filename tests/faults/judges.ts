@@ -122,15 +122,15 @@ function expectTyped({ answer, step, turn }: Met): void {
 
 /** The form again, with the failure's text and everything that was typed. */
 export const unsaved =
-  (text: string = words.notUpdated, status?: number): Judge =>
+  (text?: string, status?: number): Judge =>
   met => {
     expectSignedInPage(met.answer, status ?? (met.refused ? 422 : 502));
-    expect(mainOf(met.answer)).toContain(text);
+    expect(mainOf(met.answer)).toContain(text ?? (met.refused ? words.notUpdated : words.failed));
     expectTyped(met);
   };
 
 /** The same where the record could not be read before the save: nothing was judged. */
-export const unread = unsaved(words.notUpdated, 502);
+export const unread = unsaved(words.failed, 502);
 
 export const saved: Judge = async ({ answer, who }) => {
   expect([answer.status, answer.location === null]).toEqual([303, false]);

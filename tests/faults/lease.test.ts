@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LentPostgres } from '../database/postgres';
@@ -17,7 +18,12 @@ beforeAll(async () => {
   postgres = await borrowPostgres();
   const url = await postgres.createDatabase('lease', await borrowDemonstration());
   // Its clock can be put on by a signal, since a save waits for half a minute; a call of the platform's may hang meanwhile.
-  const env = { NODE_OPTIONS: '--import ./tests/faults/clock.mjs', UPSTREAM_TIMEOUT_MS: '120000', DATABASE_URL: url };
+  const env = {
+    NODE_OPTIONS: '--import ./tests/faults/clock.mjs',
+    UPSTREAM_TIMEOUT_MS: '120000',
+    CLOCK_STEP_MS: '31000',
+    DATABASE_URL: url,
+  };
   portal = await startPortal({ env });
   database = new pg.Client({ connectionString: url });
   await database.connect();
@@ -50,6 +56,26 @@ async function signedIn(login: string): Promise<Visitor> {
   await visitor.enter(login);
   return visitor;
 }
+
+it('a form that is sent twice is told what the first came to, however long that takes', async () => {
+  const visitor = await signedIn('10001');
+  const before = waitedInVain().length;
+  const typed = { strasse: fresh('Langsam') };
+  const body = filled(await visitor.get(form), typed);
+  await database.query('begin');
+  await database.query('select from platform.partner where id = 10001 for update');
+  const both = [visitor.post(form, body), visitor.post(form, body)];
+  const waiting = () => database.query(`select count(*)::int as leases from portal.lease`);
+  await expect.poll(async () => (await waiting()).rows[0].leases).toBe(2);
+  // Longer than another save would be waited for.
+  process.kill(portal.pid, 'SIGUSR2');
+  await sleep(500);
+  await database.query('commit');
+  const [first, second] = await Promise.all(both);
+  expect([first?.location, second?.location]).toEqual([form, form]);
+  expect(valueIn(await visitor.get(form), 'strasse')).toBe(typed.strasse);
+  expect(waitedInVain()).toHaveLength(before);
+});
 
 describe('a save that waits in vain for another', () => {
   const hold = `insert into portal.lease (key, owner, until) values ('partner 10001', 'a dead portal', now() + interval '1 hour')`;

@@ -43,6 +43,7 @@ describe("a save that the upstream doesn't do", () => {
     const answer = await press(visitor, page, 'Save', change(page, { reservierungtel: phone }));
     expectSignedInPage(answer, 502);
     expect([...fieldsOf(answer.html, 'organizers').values()]).toContain(phone);
+    expect(organizersIn(answer)).toEqual(organizersIn(page));
     await faulty.faults.clear();
     expect(settingsOf(await again(visitor, answer), 'AIDA').reservierungtel).toBe(phone);
   });

@@ -31,7 +31,7 @@ it('a record that could not be read before the save keeps what was typed', async
   const typed = { strasse: fresh('Ungelesen') };
   const answer = await post(visitor, typed, () => faulty.faults.fail({ path: calls.partner }, '500'));
   expectSignedInPage(answer, 502);
-  expect(textOf(answer)).toContain(words.notUpdated);
+  expect(textOf(answer)).toContain(words.failed);
   expect(valueIn(answer, 'strasse')).toBe(typed.strasse);
   expect(savedPartners(faulty)).toBe(0);
   await faulty.faults.clear();
@@ -90,5 +90,18 @@ it('a form that was sent twice at once saves once, also when the first answer is
   const both = await Promise.all([visitor.post(address, body), visitor.post(address, body)]);
   expect(both.map(answer => answer.location)).toEqual([address, address]);
   expect((await visitor.post(address, body)).location).toBe(address);
+  expect(savedPartners(faulty)).toBe(1);
+});
+
+it('a form that was sent twice at once is told twice what failed, and sent once', async () => {
+  const visitor = await faulty.signedIn();
+  const typed = { strasse: fresh('Doppelt') };
+  const body = filled(await visitor.get(address), typed);
+  await faulty.faults.fail(partnerSave, 'hang');
+  for (const answer of await Promise.all([visitor.post(address, body), visitor.post(address, body)])) {
+    expectSignedInPage(answer, 502);
+    expect(textOf(answer)).toContain(words.failed);
+    expect(valueIn(answer, 'strasse')).toBe(typed.strasse);
+  }
   expect(savedPartners(faulty)).toBe(1);
 });

@@ -40,7 +40,7 @@ describe('a save of which nobody knows whether it was done', () => {
     await blind(readings as CallName[], 1);
     const met = { step, who, at: step.at, turn, refused: false };
     const answer = await pressStep(who, page, step, step.typed?.(turn) ?? {}, turn);
-    const said = name === 'user, deleted' ? words.generic : words.unknown;
+    const said = name === 'user, deleted' ? 'We could not find out whether the user was deleted.' : words.unknown;
     if (step.typed) unsaved(said)({ ...met, answer });
     else expectSignedInPage(answer, 502);
     expect(read(content(answer))).toContain(said);

@@ -31,7 +31,7 @@ describe('a save', () => {
       await faulty.faults.fail(saving, fault);
       const answer = await addUser(who, { username });
       expectSignedInPage(answer, status);
-      expect(textOf(answer)).toContain(words.notUpdated);
+      expect(textOf(answer)).toContain(status === 422 ? words.notUpdated : words.failed);
       expect(userIn(answer)).toMatchObject({ username, firstname: 'Ann' });
       expect(answer.html).not.toContain(harbour.password);
       expect(faulty.asked('POST', saving.path)).toBe(1);
@@ -98,6 +98,16 @@ describe('deleting', () => {
     expect(textOf(answer)).toContain(notDeleted);
     expect(faulty.asked('DELETE', deleting.path)).toBe(1);
     expect(await names(who)).toContain(username);
+  });
+
+  it('while the upstream hangs keeps in view whom it was about, with what failed, and can be tried again', async () => {
+    const { who, username, press: pressDelete } = await asked('hang');
+    await faulty.faults.fail(list, 'hang');
+    const answer = await pressDelete();
+    expectSignedInPage(answer, 502);
+    for (const text of [notDeleted, `Delete user ${username}?`, 'Ann Lee']) expect(textOf(answer)).toContain(text);
+    await faulty.faults.clear();
+    expect((await press(who, answer, 'Delete user')).status).toBe(303);
   });
 
   it('whose answer was lost is said to be done when the user is gone', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BankAccount, ibanDoubts, partnerSchema } from '~/forms/partner';
+import { type BankAccount, partnerSchema } from '~/forms/partner';
 import {
   accepted,
   account,
@@ -34,10 +34,9 @@ describe.each(brandIds)('brand %i', id => {
   const own = partnerSchema(brand(id));
   const post = (iban: string) => ({ ...withAccount({ iban }), ...homeAddress[id] });
 
-  it.each(Object.entries(realIbans))('takes a real IBAN of %s without a warning', (_, iban) => {
+  it.each(Object.entries(realIbans))('takes a real IBAN of %s without a question', (_, iban) => {
     const output = accepted(own, post(iban.toLowerCase()));
     expect(output.accounts[0]?.iban).toBe(iban.replaceAll(' ', ''));
-    expect(ibanDoubts(output.accounts)).toEqual([]);
   });
 });
 
@@ -58,12 +57,18 @@ describe("an IBAN that no country has is judged by the brand's pattern", () => {
     [109, 'ES9121000418450200051333', true],
     [111, 'PT50-0002-0123', false],
     [112, 'FR1420041010050500013M02607', true],
-  ])('%i, %s: accepted with a warning: %s', (id, iban, taken) => {
+  ])('%i, %s: asked about, and taken once somebody said that it is right: %s', (id, iban, taken) => {
     const own = partnerSchema(brand(id));
     const posted = { ...withAccount({ iban }), ...homeAddress[id] };
-    if (taken) expect(ibanDoubts(accepted(own, posted).accounts)).toEqual([{ index: 0 }]);
-    else
-      expect(errorsOf(own, posted)).toEqual({ 'accounts[0].iban': [`pattern|${brand(id).validation.iban.example}`] });
+    const message = taken ? 'ibanDoubtful' : `pattern|${brand(id).validation.iban.example}`;
+    expect(errorsOf(own, posted)).toEqual({ 'accounts[0].iban': [message] });
+    const confirmed = { ...posted, 'accounts[0].ibanright': ` ${iban.toLowerCase()}` };
+    expect(errorsOf(own, confirmed)).toEqual(taken ? {} : { 'accounts[0].iban': [message] });
+  });
+
+  it('another one than was said to be right is asked about again', () => {
+    const typed = { iban: 'DE03120300000000202051', ibanright: 'DE04120300000000202051' };
+    expect(errorsOf(schema, withAccount(typed))).toEqual({ 'accounts[0].iban': ['ibanDoubtful'] });
   });
 });
 
@@ -153,7 +158,7 @@ describe('a saved account', () => {
   });
 
   it('stands beside new ones, which come where they were typed', () => {
-    const output = accepted(withSaved, { ...office, ...row(0, account), ...row(1, first) });
+    const output = accepted(withSaved, { ...office, ...row(0, account), ...row(1, { ...first, iban: 'OLD-7' }) });
     expect(output.accounts.map(each => each.paymentaccountid)).toEqual([0, 7, 8]);
   });
 });
@@ -165,12 +170,36 @@ it.each([
   expect(errorsOf(withSaved, { ...office, ...rows })).toEqual({ '': ['unknownAccount'] });
 });
 
+describe('a new IBAN that stands among the accounts already is asked about once', () => {
+  const question = { 'accounts[1].iban': ['ibanTwice|1'] };
+  const shown = row(0, { ...first, iban: realIbans.DE });
+
+  it.each<[string, Posted, object]>([
+    ['as a saved one', { ...shown, ...row(1, { ...account, iban: realIbans.DE }) }, question],
+    [
+      'as a saved one further down',
+      { ...row(0, account), ...row(1, { ...first, iban: account.iban ?? '' }) },
+      {
+        'accounts[0].iban': ['ibanTwice|2'],
+      },
+    ],
+    ['twice new', { ...row(0, account), ...row(1, account) }, question],
+    ['and is right', { ...shown, ...row(1, { ...account, iban: realIbans.DE, ibanright: realIbans.DE }) }, {}],
+  ])('%s', (_, rows, errors) => expect(errorsOf(withSaved, { ...office, ...rows })).toEqual(errors));
+
+  it('and what was ticked is not stored', () => {
+    const output = accepted(schema, { ...office, ...row(0, { ...account, ibanright: account.iban ?? '' }) });
+    expect(output.accounts[0]).not.toHaveProperty('ibanright');
+  });
+});
+
 describe('at least one account must be active where there are accounts', () => {
   const second = { ...account, paymentaccountid: '8' };
+  const other = { ...account, iban: realIbans.CH };
 
   it.each<[string, typeof schema, Posted]>([
     ['one new and idle', schema, row(0, idle(account))],
-    ['two new and idle', schema, { ...row(0, idle(account)), ...row(1, idle(account)) }],
+    ['two new and idle', schema, { ...row(0, idle(account)), ...row(1, idle(other)) }],
     ['all saved switched off', withSaved, { ...row(0, idle(first)), ...row(1, idle(second)) }],
     ['the only active one switched off', withSaved, row(0, idle(first))],
   ])('%s: refused', (_, own, rows) => {
@@ -179,7 +208,7 @@ describe('at least one account must be active where there are accounts', () => {
 
   it.each<[string, typeof schema, Posted]>([
     ['no account at all', schema, {}],
-    ['one of two', schema, { ...row(0, idle(account)), ...row(1, account) }],
+    ['one of two', schema, { ...row(0, idle(account)), ...row(1, other) }],
     ['the saved one that was not posted', withSaved, row(0, idle(second))],
     ['the other saved one', withSaved, { ...row(0, idle(first)), ...row(1, second) }],
   ])('%s: accepted', (_, own, rows) => {
@@ -193,8 +222,9 @@ describe('at least one account must be active where there are accounts', () => {
 });
 
 it('20 accounts are accepted, 21 are not', () => {
+  const ibanright = account.iban ?? '';
   const rows = (count: number) =>
-    Object.assign({}, ...Array.from({ length: count }, (_, index) => row(index, account)));
+    Object.assign({}, ...Array.from({ length: count }, (_, index) => row(index, { ...account, ibanright })));
   expect(errorsOf(schema, { ...office, ...rows(20) })).toEqual({});
   expect(errorsOf(schema, { ...office, ...rows(21) })).toEqual({ accounts: ['tooManyAccounts|20'] });
 });

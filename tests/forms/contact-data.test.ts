@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { contactNames, contactSchema } from '~/forms/contact-data';
 import { namesOf } from '~/forms/names';
-import { accepted, type BrandId, brand, brandIds, errorsOf, homeAddress, type Posted, post } from './posting';
+import { partnerSchema } from '~/forms/partner';
+import {
+  accepted,
+  type BrandId,
+  account as bankRow,
+  brand,
+  brandIds,
+  errorsOf,
+  homeAddress,
+  office,
+  type Posted,
+  post,
+  row,
+} from './posting';
 
 const german = contactSchema(brand(101));
 
@@ -78,21 +91,38 @@ describe('the postal code follows the brand, and the country where the brand say
 });
 
 describe('the IBAN follows the brand (D16)', () => {
-  it.each<[BrandId, string, boolean]>([
-    [101, 'DE02 1203 0000 0000 2020 51', true],
-    [101, 'de02120300000000202051', true],
-    [101, 'DE00123456789012345678', true],
-    [101, 'NO9386011117947', true],
-    [101, '123456789012345678', false],
-    [101, 'DE02', false],
-    [104, '123456789012345678', true],
-    [109, 'ES9121000418450200051332', true],
-    [111, 'ABCDEFGHIJKLMNOPQR', true],
-    [112, 'FR1', false],
-  ])('%i: %s', (id, iban, good) => {
-    const errors = errorsOf(contactSchema(brand(id)), { ...home(id), ...account, iban });
-    expect(Object.keys(errors)).toEqual(good ? [] : ['iban']);
+  it.each<[BrandId, string, 'good' | 'doubtful' | 'wrong']>([
+    [101, 'DE02 1203 0000 0000 2020 51', 'good'],
+    [101, 'de02120300000000202051', 'good'],
+    [101, 'DE00123456789012345678', 'doubtful'],
+    [101, 'NO9386011117947', 'good'],
+    [101, '123456789012345678', 'wrong'],
+    [101, 'DE02', 'wrong'],
+    [104, '123456789012345678', 'doubtful'],
+    [109, 'ES9121000418450200051332', 'good'],
+    [111, 'ABCDEFGHIJKLMNOPQR', 'doubtful'],
+    [112, 'FR1', 'wrong'],
+  ])('%i: %s is %s', (id, iban, what) => {
+    const posted = { ...home(id), ...account, iban };
+    const message = what === 'doubtful' ? 'ibanDoubtful' : `pattern|${brand(id).validation.iban.example}`;
+    expect(errorsOf(contactSchema(brand(id)), posted)).toEqual(what === 'good' ? {} : { iban: [message] });
+    const sure = errorsOf(contactSchema(brand(id)), { ...posted, ibanright: iban });
+    const stored = errorsOf(contactSchema(brand(id), { storedIban: iban }), posted);
+    expect([sure, stored].map(errors => 'iban' in errors)).toEqual([what === 'wrong', what === 'wrong']);
   });
+});
+
+it.each(brandIds)('brand %i judges IBAN and postal code as the partner form does (D16)', id => {
+  const [contact, partner] = [contactSchema(brand(id)), partnerSchema(brand(id))];
+  for (const iban of ['DE02', 'DE0212030000000020', 'NL91ABNA0417164300', '123456789012345678']) {
+    const there = errorsOf(partner, { ...office, ...homeAddress[id], ...row(0, { ...bankRow, iban }) });
+    const here = errorsOf(contact, { ...home(id), ...account, iban });
+    expect(here.iban).toEqual(there['accounts[0].iban']);
+  }
+  for (const code of ['123', '12345', '1234 ab', '1000', '1100-148', 'x'.repeat(13)]) {
+    const there = errorsOf(partner, { ...office, ...homeAddress[id], plz: code });
+    expect(errorsOf(contact, { ...home(id), zipcode: code }).zipcode).toEqual(there.plz);
+  }
 });
 
 describe('every other rule and its message', () => {

@@ -132,8 +132,8 @@ describe('terms and tag manager', () => {
     'x',
   ])('link “%s” is no web address', agblink => expect(errors({ agblink })).toEqual({ agblink: ['webAddress'] }));
 
-  it('a tag manager id has at most 100 characters', () => {
-    expect(errors({ gtmid: 'x'.repeat(100) })).toEqual({});
+  it('a tag manager id looks like one and has at most 100 characters', () => {
+    expect(errors({ gtmid: 'x'.repeat(100) })).toEqual({ gtmid: ['pattern|GTM-AB12CD3'] });
     expect(errors({ gtmid: 'x'.repeat(101) })).toEqual({ gtmid: ['maxLength|100'] });
     expect(kept({ gtmid: '' }).gtmid).toBe('');
   });

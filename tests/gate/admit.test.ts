@@ -12,7 +12,7 @@ describe.each(loadBrands().all.map(brand => ({ id: brand.id, brand })))('brand $
     for (const rights of allMasks) {
       for (const corporate of yesNo) {
         for (const pageViews of yesNo) {
-          const visit = { brand, partner: { rights, corporate, pageViews } } as PartnerVisit;
+          const visit = { ownBrand: brand, partner: { rights, corporate, pageViews } } as PartnerVisit;
           const opens = pages.filter(page => mayOpen(page, visit)).map(({ path }) => path);
           const wanted = pages
             .filter(({ right }) => (right | rights) === rights)
@@ -40,7 +40,7 @@ describe.each(loadBrands().all.map(brand => ({ id: brand.id, brand })))('brand $
   it('the menu has the items whose rights somebody has, and none that leads to a page which stays shut', () => {
     for (const rights of allMasks) {
       for (const corporate of yesNo) {
-        const visit = { brand, partner: { rights, corporate, pageViews: true } } as PartnerVisit;
+        const visit = { ownBrand: brand, partner: { rights, corporate, pageViews: true } } as PartnerVisit;
         const menu = menuFor({ rights, corporate, hiddenAreas: brand.hiddenAreas });
         const items = menu.flatMap(group => group.items.map(({ path }) => path));
         const wanted = pages.filter(page => page.menu !== undefined && (page.menu | rights) === rights);

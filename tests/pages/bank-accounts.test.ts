@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, type Element, elements, nameOf, textOf } from '../tools/html';
+import { byId, elements, nameOf, textOf } from '../tools/html';
 import { messageAt, openPartner, savedPartner, savePartner, shownIn } from '../tools/partner-page';
 import { type Changes, content, messagesOf, press, submission, summaryOf } from '../tools/press';
 import { type Answer, visitorsOf } from '../tools/visitor';
@@ -157,38 +157,47 @@ describe('the rules of an account', () => {
     await savePartner(who, account(0, { active: 'on' }));
   });
 
-  it('an IBAN of the right shape with wrong check digits is saved, and nobody can miss that it is doubtful (D16)', async () => {
+  const right = 'The IBAN is right as it stands';
+  const boxesOf = (answer: Answer) =>
+    elements(content(answer), 'input')
+      .filter(({ attributes }) => attributes.name?.endsWith('.ibanright'))
+      .map(box => [nameOf(content(answer), box), box.attributes.value]);
+
+  it('an IBAN of the right shape with wrong check digits is asked about once, before it is stored (D16)', async () => {
     const who = await signedIn('10050');
     const added = await savePartner(who, {}, 'Add bank account');
+    expect(boxesOf(added)).toEqual([]);
     const row = legends(added).length - 1;
-    const saved = await press(who, added, 'Save', account(row, { ...good, iban: 'DE45500105175407324931' }));
+    const iban = 'DE45 5001 0517 5407 3249 31';
+    const asked = await press(who, added, 'Save', account(row, { ...good, iban }));
+    expect(asked.status).toBe(422);
+    expect(messageAt(asked, `accounts[${row}].iban`)).toMatch(
+      /^IBAN may be mistyped: its check digits or its length don’t fit\./,
+    );
+    expect(boxesOf(asked)).toEqual([[right, iban]]);
+    expect((await savedPartner(who)).has(`Bank account ${row + 1}: IBAN`)).toBe(false);
+    // Ticked, but for another IBAN than what is typed now.
+    const changed = account(row, { iban: 'DE46500105175407324931', ibanright: iban });
+    const again = await press(who, asked, 'Save', changed);
+    expect([again.status, boxesOf(again)]).toEqual([422, [[right, 'DE46500105175407324931']]]);
+    const saved = await press(who, asked, 'Save', account(row, { ibanright: iban }));
     expect(saved.status).toBe(303);
     const after = await who.follow(saved);
-    const doubt = `Please check bank account ${row + 1}: the check digits of its IBAN don’t fit.`;
-    const message = arrivedAt(after);
-    expect(message.map(textOf)).toEqual([`Data has been saved ${doubt}`]);
-    expect(message[0]?.attributes).toMatchObject({ class: 'notice warning', tabindex: '-1' });
-    const link = elements(message[0] as Element, 'a')[0];
-    expect(decodeURIComponent(link?.attributes.href ?? '')).toBe(`#${ibanAt(after, row)?.attributes.id}`);
-    const correction = /check digits of this IBAN don’t fit.* untick “Active” at this account and add the right one/;
-    expect(describedAt(after, row)).toMatch(correction);
-    // It says so as long as the account is used, and at every save.
-    expect(textOf(arrivedAt(await who.follow(await savePartner(who, { strasse: 'Neuer Wall' })))[0])).toContain(doubt);
-    const idle = await who.follow(await savePartner(who, account(row, { active: null })));
-    expect(arrivedAt(idle).map(textOf)).toEqual(['Data has been saved']);
-    expect(describedAt(idle, row)).not.toContain('check digits');
+    expect(arrivedAt(after).map(textOf)).toEqual(['Data has been saved']);
+    expect(shownIn(after).get(`Bank account ${row + 1}: IBAN`)).toBe('DE45500105175407324931');
+    expect(describedAt(after, row)).toContain('untick “Active” at this account and add the right one');
+    expect((await savePartner(who, { strasse: 'Neuer Wall' })).status).toBe(303);
   });
 
-  it('the same IBAN twice is saved with a warning', async () => {
+  it('so is one that stands among the accounts already', async () => {
     const who = await signedIn('10002');
     const added = await savePartner(who, {}, 'Add bank account');
     const row = legends(added).length - 1;
-    const first = shownIn(added).get('Bank account 1: IBAN') ?? '';
-    const after = await who.follow(await press(who, added, 'Save', account(row, { ...good, iban: first })));
-    expect(arrivedAt(after).map(textOf)).toEqual([
-      `Data has been saved Please check bank account ${row + 1}: it has the same IBAN as bank account 1.`,
-    ]);
-    expect(describedAt(after, row)).toContain('Bank account 1 has the same IBAN.');
+    const iban = shownIn(added).get('Bank account 1: IBAN') ?? '';
+    const asked = await press(who, added, 'Save', account(row, { ...good, iban }));
+    expect(asked.status).toBe(422);
+    expect(messageAt(asked, `accounts[${row}].iban`)).toMatch(/^IBAN is the same as that of bank account 1\./);
+    expect((await press(who, asked, 'Save', account(row, { ibanright: iban }))).status).toBe(303);
     await savePartner(who, account(row, { active: null }));
   });
 
@@ -207,7 +216,8 @@ describe('the rules of an account', () => {
     const who = await signedIn('10007');
     const { action, fields } = submission(await openPartner(who), 'Save');
     for (let row = 1; row <= 20; row += 1) {
-      for (const [name, value] of Object.entries({ ...good, active: 'on', paymentaccountid: '0' })) {
+      const sure = { ...good, active: 'on', paymentaccountid: '0', ibanright: good.iban };
+      for (const [name, value] of Object.entries(sure)) {
         fields.set(`accounts[${row}].${name}`, value);
       }
     }

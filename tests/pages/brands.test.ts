@@ -101,6 +101,16 @@ describe('which brand it is (D1): host, partner, client id, remembered client id
     expect(brandOf(answer)).toBe('104');
   });
 
+  it('but what is hidden from its own brand stays hidden there, and nothing else', async () => {
+    const [spaniard, german] = [at('104.localhost'), at('109.localhost')];
+    await Promise.all([spaniard.enter('10009'), german.enter('10001')]);
+    const banners = '/partner/marketing/banner';
+    expect((await spaniard.get(banners)).location).toMatch(/\/home$/);
+    expect((await spaniard.get('/partner/home')).html).not.toContain(banners);
+    expect((await german.get(banners)).status).toBe(200);
+    expect((await german.get('/partner/home')).html).toContain(`href="${banners}"`);
+  });
+
   it('a brand’s real host counts as well', async () => {
     const who = new Visitor('http://partner.halyard-belgique.example', portal.url);
     expect(brandOf(await who.get('/partner/login'))).toBe('105');

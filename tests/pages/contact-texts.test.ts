@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand, brandIds } from '../forms/posting';
 import { heldIn, openContact, saveContact, savedContact } from '../tools/contact-page';
-import { byId, type Element, elements, textOf } from '../tools/html';
+import { byId, type Element, elements, nameOf, textOf } from '../tools/html';
 import { content, noticesOf, press, submission } from '../tools/press';
 import { postFiles, pressWithFiles } from '../tools/upload';
 import { Visitor } from '../tools/visitor';
@@ -9,11 +9,11 @@ import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 
-/** 10002 on a brand's own host, whose languages and rules then hold (D1). */
-async function at(brandId: number, language: string): Promise<Visitor> {
+/** 10002 on a brand's own host, whose languages then hold (D1). */
+async function at(brandId: number, language: string, login = '10002'): Promise<Visitor> {
   const who = new Visitor(portal.url.replace(/\/\/[^:]+/, `//${brandId}.localhost`), portal.url);
   who.headers['Accept-Language'] = language;
-  await who.enter('10002');
+  await who.enter(login);
   return who;
 }
 
@@ -44,6 +44,13 @@ describe('the language that is open first (D23)', () => {
 });
 
 describe('a language without a text', () => {
+  it('can be met in the demonstration on a partner’s own host', async () => {
+    const who = await at(102, 'en', '10051');
+    const { length } = elements(content(await openContact(who, 'de')), 'textarea');
+    expect(length).toBeGreaterThan(0);
+    expect(textOf(content(await openContact(who, 'en')))).toContain('You have no text for the selected language');
+  });
+
   it('says so, shows no field for it, and still saves all else', async () => {
     const who = await at(105, 'fr');
     const page = await openContact(who, 'nl-BE');
@@ -132,13 +139,11 @@ describe('two people at once (D21)', () => {
   });
 });
 
-describe('the rules of the brand that is shown', () => {
+describe('the rules of the partner’s own brand, whichever is shown (D1)', () => {
   it.each([
-    [104, 'nl', 'Opslaan', '1012 AB', 'NL', true],
-    [104, 'nl', 'Opslaan', '1012', 'NL', false],
-    [105, 'fr', 'Enregistrer', '1000', 'BE', true],
-    [111, 'pt', 'Guardar', '1100-148', 'PT', true],
-    [111, 'pt', 'Guardar', '1100148', 'PT', false],
+    [104, 'nl', 'Opslaan', '1012', 'NL', true],
+    [104, 'nl', 'Opslaan', '20457', 'DE', true],
+    [111, 'pt', 'Guardar', '1100-148', 'PT', false],
     [101, 'en', 'Save', '20095', 'DE', true],
   ])('%i: postal code %s', async (id, language, save, zipcode, country, accepted) => {
     const who = await at(id, language);
@@ -147,17 +152,19 @@ describe('the rules of the brand that is shown', () => {
   });
 });
 
-it('an IBAN that fails its check digits is saved, and the message leads to it (D16)', async () => {
+it('an IBAN that fails its check digits is asked about once, before it is stored (D16)', async () => {
   const who = await at(101, 'en');
-  const answer = await saveContact(who, { bank: 'Bank', iban: 'DE00123456789012345678', swiftcode: 'COBADEFF' });
-  expect(answer.status).toBe(303);
-  const page = content(await who.follow(answer));
-  const [message] = elements(page).filter(({ attributes }) => attributes.autofocus !== undefined);
-  expect(textOf(message)).toBe(
-    'Data has been saved Please check the bank account: the check digits of its IBAN don’t fit.',
-  );
-  expect(elements(message as Element, 'a').map(link => link.attributes.href)).toEqual(['#contact-iban']);
-  const iban = byId(page, 'contact-iban');
-  expect(iban?.attributes['aria-describedby']).toContain('contact-iban-warning');
-  expect(textOf(byId(page, 'contact-iban-warning'))).toContain('The check digits of this IBAN don’t fit.');
+  const iban = 'DE00123456789012345678';
+  const asked = await saveContact(who, { bank: 'Bank', iban, swiftcode: 'COBADEFF' });
+  expect(asked.status).toBe(422);
+  expect(textOf(byId(content(asked), 'contact-iban-error'))).toMatch(/^IBAN may be mistyped:/);
+  expect((await savedContact(who)).iban).not.toBe(iban);
+  const box = elements(content(asked), 'input').find(({ attributes }) => attributes.name === 'ibanright');
+  expect([box && nameOf(content(asked), box), box?.attributes.value]).toEqual(['The IBAN is right as it stands', iban]);
+  const saved = await pressWithFiles(who, asked, 'Save', { ibanright: iban });
+  expect(saved.status).toBe(303);
+  const after = await who.follow(saved);
+  expect(noticesOf(after)).toEqual(['Data has been saved']);
+  expect(textOf(byId(content(after), 'contact-iban-warning'))).toContain('The check digits of this IBAN don’t fit.');
+  expect((await saveContact(who, { street: 'Neue Gasse' })).status).toBe(303);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byId, textOf } from '../tools/html';
 import { controlsOf, messageAt, openPartner, savedPartner, savePartner, shownIn } from '../tools/partner-page';
 import { content, messagesOf, noticesOf, press, summaryOf } from '../tools/press';
-import { speakersOf } from '../tools/visitor';
+import { speakersOf, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -79,17 +79,19 @@ describe('saving', () => {
     const who = await signedIn('10002');
     const typed = {
       plz: ' 20 457 ',
-      'phone.prefix': '+49',
+      'phone.prefix': '001',
       'phone.area': '040',
       'phone.number': '12 34-56',
+      email: 'office@Nördlicht.example',
       url: 'www.nordlicht.example',
     };
     expect((await savePartner(who, typed)).status).toBe(303);
     expect(Object.fromEntries(await savedPartner(who))).toMatchObject({
       'Postal code': '20457',
-      'International prefix': '49',
+      'International prefix': '1',
       'Area code': '40',
       Number: '123456',
+      Email: 'office@xn--nrdlicht-n4a.example',
       Homepage: 'https://www.nordlicht.example',
     });
   });
@@ -168,7 +170,7 @@ describe('a form that is not right comes back', () => {
     ['hausnummer', '12345678901', 'House number must not be longer than 10 characters'],
     ['plz', '123', 'Postal code must contain at least 4 characters'],
     ['plz', 'ABCDE', 'Postal code should look like 1234'],
-    ['phone.prefix', '4', 'International prefix must contain at least 2 characters'],
+    ['phone.prefix', '+12345', 'International prefix must not be longer than 4 characters'],
     ['phone.area', 'abc', 'Area code must be numeric'],
     ['phone.number', '12a', 'Number must be numeric'],
     ['email', 'office@seeblick', 'Email must be a valid email address'],
@@ -235,5 +237,14 @@ describe('postal codes by market (D16)', () => {
     const answer = await press(who, await openPartner(who), button, { land, plz });
     expect(answer.status).toBe(422);
     expect(messageAt(answer, 'plz')).toContain(example);
+  });
+
+  it('on another brand’s host a partner writes and reads its own brand’s (D1)', async () => {
+    const guest = new Visitor(portal.url.replace('//', '//104.'), portal.url);
+    await guest.enter('10001');
+    const refused = await savePartner(guest, { plz: '123 a' });
+    expect([refused.status, messageAt(refused, 'plz')]).toEqual([422, 'Postal code should look like 1234']);
+    expect((await press(guest, refused, 'Save', { plz: '20457' })).status).toBe(303);
+    expect((await savedPartner(guest)).get('Postal code')).toBe('20457');
   });
 });

@@ -39,7 +39,7 @@ describe('the demonstration data', () => {
   it.each(['2026-01-01', '2024-02-29', '2026-12-31', '2026-03-29'])('is whole on %s, with content this month', day => {
     const made = demonstration(day);
     const month = made['platform.booking'].filter(booking => booking.booking_date.startsWith(day.slice(0, 7)));
-    expect(new Set(month.filter(isFirm).map(booking => booking.partner_id)).size).toBe(13);
+    expect(new Set(month.filter(isFirm).map(booking => booking.partner_id)).size).toBe(14);
     for (const { booking_date, departure, return_date } of made['platform.booking']) {
       if (!(booking_date <= departure && departure <= return_date && booking_date <= day)) {
         throw new Error(`${booking_date} ${departure} ${return_date}`);
@@ -49,7 +49,7 @@ describe('the demonstration data', () => {
 
   it('has the logins of the decisions, with a password that meets the rules', () => {
     expect([...demonstrationLogins].sort()).toEqual(
-      '10001 10002 10003 10004 10005 10006 10007 10008 10009 10011 10012 10022 10050 accounts01 frontdesk1 lockedone1'.split(
+      '10001 10002 10003 10004 10005 10006 10007 10008 10009 10011 10012 10022 10050 10051 accounts01 frontdesk1 lockedone1'.split(
         ' ',
       ),
     );
@@ -178,7 +178,7 @@ describe('the edge rows', () => {
 describe('what it is made of', () => {
   it('are real account numbers', () => {
     const accounts = data['platform.bank_account'];
-    expect(accounts).toHaveLength(13);
+    expect(accounts).toHaveLength(14);
     for (const { iban } of accounts) expect([iban, isValidIBAN(iban)]).toEqual([iban, true]);
     expect(new Set(accounts.map(account => account.iban.slice(0, 2)))).toEqual(
       new Set(['DE', 'NL', 'BE', 'CH', 'ES', 'PT', 'FR']),

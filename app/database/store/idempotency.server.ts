@@ -3,9 +3,40 @@ import type { Json, PortalTables } from '../tables';
 import { toJson } from './json.server';
 import { type LeaseTimes, withLease } from './leases.server';
 import { sha256 } from './sha256.server';
+import { fromNow } from './sql-time.server';
+
+/** Thrown by work that was not done: whoever waits for it meanwhile gets the same, and the next one tries again. */
+export class NotDone extends Error {
+  override name = 'NotDone';
+
+  constructor(readonly result: Json) {
+    super('Work was not done.');
+  }
+}
+
+/** Several calls, each read back, and a wait for the record: the first one has ended by then. */
+const patient: LeaseTimes = { waitMs: 120_000, holdMs: 10_000 };
 
 function storedResult(db: Kysely<PortalTables>, key: string) {
   return db.selectFrom('portal.once').select('result').where('id', '=', key).executeTakeFirst();
+}
+
+/** Of the work that was waited for, and no earlier. */
+function failureSince(db: Kysely<PortalTables>, key: string, waitedMs: number) {
+  const failures = db
+    .selectFrom('portal.once')
+    .select('result')
+    .where('id', '=', sha256(`failed ${key}`));
+  return waitedMs === 0 ? undefined : failures.where('created_at', '>=', fromNow(-waitedMs)).executeTakeFirst();
+}
+
+async function storeFailure(db: Kysely<PortalTables>, key: string, { result }: NotDone): Promise<void> {
+  const content = { result: toJson(result), created_at: fromNow(0) };
+  await db
+    .insertInto('portal.once')
+    .values({ id: sha256(`failed ${key}`), ...content })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(content))
+    .execute();
 }
 
 /** A known id returns its stored result (D21). @param id with the login in it @throws LeaseTimeout; what `work` throws */
@@ -13,15 +44,20 @@ export async function runOnce<T extends Json>(
   db: Kysely<PortalTables>,
   id: string,
   work: () => Promise<T>,
-  times?: LeaseTimes,
+  times: LeaseTimes = patient,
 ): Promise<T> {
   const key = sha256(id);
   const earlier = await storedResult(db, key);
   if (earlier) return earlier.result as T;
-  const first = async () => {
+  const first = async (waitedMs: number) => {
     const meanwhile = await storedResult(db, key);
     if (meanwhile) return meanwhile.result as T;
-    const result = await work();
+    const failure = await failureSince(db, key, waitedMs);
+    if (failure) throw new NotDone(failure.result);
+    const result = await work().catch(async error => {
+      if (error instanceof NotDone) await storeFailure(db, key, error);
+      throw error;
+    });
     await db
       .insertInto('portal.once')
       .values({ id: key, result: toJson(result) })

@@ -18,7 +18,7 @@ export interface LeaseTimes {
   holdMs: number;
 }
 
-/** A save has 15 s and is read back afterwards. */
+/** A call that saves has 15 s, and what it saved is read back afterwards. */
 const usual: LeaseTimes = { waitMs: 30_000, holdMs: 10_000 };
 
 const firstPauseMs = 10;
@@ -48,13 +48,15 @@ async function renewUntil(stopped: AbortSignal, renew: () => Promise<unknown>, e
 export async function withLease<T>(
   db: Kysely<PortalTables>,
   key: string,
-  work: () => Promise<T>,
+  work: (waitedMs: number) => Promise<T>,
   { waitMs, holdMs }: LeaseTimes = usual,
 ): Promise<T> {
   const owner = randomUUID();
-  const deadline = performance.now() + waitMs;
+  const started = performance.now();
+  let waitedMs = 0;
   for (let pause = firstPauseMs; !(await acquire(db, key, owner, holdMs)); pause *= 1.5) {
-    if (performance.now() >= deadline) throw new LeaseTimeout(key);
+    waitedMs = performance.now() - started;
+    if (waitedMs >= waitMs) throw new LeaseTimeout(key);
     await sleep(Math.min(pause, longestPauseMs));
   }
   const stop = new AbortController();
@@ -62,7 +64,7 @@ export async function withLease<T>(
   const renew = () => extend.where('key', '=', key).where('owner', '=', owner).execute();
   const renewing = renewUntil(stop.signal, renew, holdMs / 3).catch(() => {});
   try {
-    return await work();
+    return await work(waitedMs);
   } finally {
     stop.abort();
     // A renewal under way would otherwise be sent after the release.

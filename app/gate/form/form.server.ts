@@ -12,7 +12,7 @@ import { draftKeyOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { registerAction } from './confirmation.server';
 import { deleteDraft, saveDraft } from './drafts.server';
-import { idempotent, logLeaseTimeout } from './idempotency.server';
+import { idempotent, logLeaseTimeout, type Retelling } from './idempotency.server';
 import { readBody } from './read-body.server';
 import { done, formReply } from './reply.server';
 import { type FileJudge, takeFiles } from './uploads.server';
@@ -32,7 +32,6 @@ interface FormOf<Schema extends z.ZodType, Stored> {
   asks?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Record<string, string[]>>;
   /** for another button than Save: ignores errors of the fields; null where it wasn't pressed */
   instead?: (visit: PartnerVisit, record: Stored, body: FormData) => Promise<Response | null>;
-  failure: string;
 }
 
 type Save<Schema extends z.ZodType, Stored> = (
@@ -71,13 +70,13 @@ export function form<Schema extends z.ZodType, Stored>(
     try {
       // An empty intent is no button: Conform would save, and without the lease.
       if (body.get('__intent__')) return await judged();
-      return await idempotent(admitted, body, () =>
+      const save = () =>
         withLease(visit.context.services.database, definition.lock(admitted), async () => {
           const response = await judged();
           if (response.headers.has('Location')) await deleteDraft(admitted);
           return response;
-        }),
-      );
+        });
+      return await idempotent(admitted, body, save, retellingOf(body));
     } catch (error) {
       if (isUpstreamError(error) && error.endsSession) {
         await sessionLost(admitted, error);
@@ -85,10 +84,10 @@ export function form<Schema extends z.ZodType, Stored>(
       }
       if (isLeaseTimeout(error)) {
         logLeaseTimeout(admitted, error);
-        return failed(body, 'unknownOutcome');
+        return failed(body, { '': ['unknownOutcome'] });
       }
       if (!isUpstreamError(error)) throw error;
-      return failed(body, definition.failure);
+      return failed(body, { '': ['upstreamFailed'] });
     }
   };
   registerAction(path, action, { keepsDrafts: true });
@@ -117,10 +116,18 @@ async function judge<Schema extends z.ZodType, Stored>(
   return save(visit, submission.value, record, submission, body);
 }
 
-function failed(body: FormData, message: string): Response {
-  const submission = parse(body, { resolve: () => ({ error: { '': [message] } }) });
-  return formReply({ result: submission.reply({ formErrors: [message] }) }, 502);
+type Errors = Record<string, string[]>;
+
+function failed(body: FormData, error: Errors): Response {
+  const { '': formErrors, ...fieldErrors } = error;
+  const submission = parse(body, { resolve: () => ({ error }) });
+  return formReply({ result: submission.reply({ formErrors, fieldErrors }) }, 502);
 }
+
+const retellingOf = (body: FormData): Retelling => ({
+  summaryOf: async response => (response.status === 502 ? JSON.stringify((await response.json()).result.error) : null),
+  reply: summary => failed(body, JSON.parse(summary)),
+});
 
 async function discardDraft(visit: PartnerVisit): Promise<Response> {
   await deleteDraft(visit);

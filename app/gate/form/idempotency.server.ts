@@ -1,14 +1,21 @@
-import { isDone, runOnce } from '~/database/store/idempotency.server';
+import { isDone, NotDone, runOnce } from '~/database/store/idempotency.server';
 import type { LeaseTimeout } from '~/database/store/leases.server';
 import type { Owner } from '~/database/store/owner';
 import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit, Visit } from '../visit';
+
+/** Of a failure, for whoever posted the same meanwhile; without a summary they try again. */
+export interface Retelling {
+  summaryOf: (failed: Response) => Promise<string | null>;
+  reply: (summary: string) => Response;
+}
 
 /** A repeated post gets the first one's redirect (D21); a form changed after Back has other values, so it saves. */
 export async function idempotent(
   visit: PartnerVisit,
   body: FormData,
   work: () => Promise<Response>,
+  retelling?: Retelling,
 ): Promise<Response> {
   const key = keyOf(ownerOf(visit.partner), body);
   if (!key) return work();
@@ -19,7 +26,8 @@ export async function idempotent(
       const location = response.headers.get('Location');
       if (!location) {
         notSaved = response;
-        throw new Error('not saved');
+        const summary = (await retelling?.summaryOf(response.clone())) ?? null;
+        throw summary === null ? new Error('not saved') : new NotDone(summary);
       }
       return { location, cookies: response.headers.getSetCookie() };
     });
@@ -32,6 +40,7 @@ export async function idempotent(
     });
   } catch (error) {
     if (notSaved) return notSaved;
+    if (retelling && error instanceof NotDone) return retelling.reply(String(error.result));
     throw error;
   }
 }

@@ -12,7 +12,7 @@ interface PhoneChoices {
 /** Keyed by the cached answer, so that the countries are sorted once per language and brand. */
 const choicesCache = new WeakMap<object, Map<string, PhoneChoices>>();
 
-export async function readPhoneChoices({ api, brand, language }: PartnerVisit): Promise<PhoneChoices | null> {
+export async function readPhoneChoices({ api, ownBrand: brand, language }: PartnerVisit): Promise<PhoneChoices | null> {
   const list = await settle(api.listPhoneCountries({}));
   if (!list.ok) return null;
   const cache = choicesCache.get(list.value) ?? new Map<string, PhoneChoices>();

@@ -3,7 +3,7 @@ import { json, redirect } from '@remix-run/node';
 import { formatMessage, type MessageCode } from '~/forms/messages';
 import { type Difference, differences } from '~/rules/differences';
 import { isPasswordField } from '~/rules/password-fields';
-import { type Check, type Flash, flashCookie } from '../request/flash.server';
+import { type Flash, flashCookie } from '../request/flash.server';
 import type { NotSaved } from './save-or-read-back.server';
 
 export interface FormReply<Extra = unknown> {
@@ -35,16 +35,7 @@ function withoutPasswords(result: FormReply['result']): FormReply['result'] {
 }
 
 export async function done(key: Flash['key'], location: string, tone: Flash['tone'] = 'success'): Promise<Response> {
-  return redirectWithFlash({ tone, key }, location);
-}
-
-/** Saved, but something should be checked (D16). */
-export async function doneWithWarning(checks: Check[], key: Flash['key'], location: string): Promise<Response> {
-  return checks.length > 0 ? redirectWithFlash({ tone: 'warning', key, checks }, location) : done(key, location);
-}
-
-async function redirectWithFlash(flash: Flash, location: string): Promise<Response> {
-  return redirect(location, { status: 303, headers: { 'Set-Cookie': await flashCookie(flash) } });
+  return redirect(location, { status: 303, headers: { 'Set-Cookie': await flashCookie({ tone, key }) } });
 }
 
 interface ConflictCheck {
@@ -74,20 +65,19 @@ const messageCodes: Record<string, MessageCode> = {
 interface NotSavedOptions {
   /** maps an upstream field to the form's: 'telefon' → 'phone.number' */
   nameOf?: (field: string) => string;
+  /** in place of the usual words */
+  message?: string;
   partlySaved?: boolean;
 }
 
-/** 422 when the upstream refused, 502 when it could not be reached. */
-export function notSavedReply(
-  typed: Typed,
-  notSaved: NotSaved,
-  message: string,
-  options: NotSavedOptions = {},
-): Response {
+/** 422 when the upstream refused, 502 when it could not be reached (D32). */
+export function notSavedReply(typed: Typed, notSaved: NotSaved, options: NotSavedOptions = {}): Response {
   const { nameOf = field => field, partlySaved = false } = options;
   const fieldErrors = Object.fromEntries(
     notSaved.fields.map(({ field, code }) => [nameOf(field), [messageCodes[code] ?? 'refused']]),
   );
-  const result = typed.reply({ formErrors: [notSaved.unknown ? 'unknownOutcome' : message], fieldErrors });
+  const usual = notSaved.refused ? 'unchangedData' : 'upstreamFailed';
+  const message = notSaved.unknown ? 'unknownOutcome' : (options.message ?? usual);
+  const result = typed.reply({ formErrors: [message], fieldErrors });
   return formReply({ result, extra: partlySaved ? { conflict: [] } : undefined }, notSaved.refused ? 422 : 502);
 }

@@ -4,7 +4,7 @@ import { allows } from '~/rules/rights';
 import type { PartnerVisit, Visit } from '../visit';
 import { auditOncePerMinute } from './audit.server';
 import { flashCookie } from './flash.server';
-import { targetOf } from './visit.server';
+import { ownBrandOf, targetOf } from './visit.server';
 
 /** Tells the error page in root.tsx about a visitor who may open no page. */
 const noRights = 'noRights';
@@ -19,7 +19,8 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
     if (visit.ended ?? visit.revoked) visit.context.note.cookies.unshift(await sessionEnded());
     throw toLogin(visit);
   }
-  const signedIn: PartnerVisit = { ...visit, session, partner: session.partner, params };
+  const { partner } = session;
+  const signedIn: PartnerVisit = { ...visit, session, partner, ownBrand: ownBrandOf(visit, partner), params };
   if (session.partner.factorDue && !page.signedIn) {
     const cookie = await flashCookie({ tone: 'warning', key: 'factorDue' });
     throw redirect(to('security/second-factor'), { headers: { 'Set-Cookie': cookie } });
@@ -28,11 +29,11 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
   return signedIn;
 }
 
-export function mayOpen(page: Page, { partner, brand }: PartnerVisit): boolean {
+export function mayOpen(page: Page, { partner, ownBrand }: PartnerVisit): boolean {
   if (!allows(partner.rights, page.right)) return false;
   if (page.corporate && !partner.corporate) return false;
   if (page.pageViews && !partner.pageViews) return false;
-  return !page.area || !brand.hiddenAreas.includes(page.area);
+  return !page.area || !ownBrand.hiddenAreas.includes(page.area);
 }
 
 export const sessionEnded = (): Promise<string> => flashCookie({ tone: 'warning', key: 'sessionEnded' });

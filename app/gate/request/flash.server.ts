@@ -1,9 +1,6 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
 
-/** Cookies are limited to 4 kB. */
-const maxChecks = 10;
-
 /**
  * One-time messages (D18). The cookie holds keys of `messages` in common.json, never text, so nobody can inject any.
  */
@@ -14,20 +11,7 @@ const flashSchema = z.object({
     .string()
     .regex(/^[a-zA-Z]{1,60}$/)
     .optional(),
-  checks: z
-    .array(
-      z.object({
-        key: z.enum(['checkIban', 'checkIbanTwice', 'checkOnlyIban']),
-        account: z.number().int().optional(),
-        other: z.number().int().optional(),
-        at: z.string().regex(/^[a-z]+-[\w[\].]{1,40}$/),
-      }),
-    )
-    .max(maxChecks)
-    .optional(),
 });
-
-export type Check = NonNullable<z.output<typeof flashSchema>['checks']>[number];
 
 export type Flash = z.output<typeof flashSchema>;
 
@@ -41,7 +25,6 @@ export async function readFlash(header: string | null): Promise<Flash | null> {
   }
 }
 
-export const flashCookie = (flash: Flash): Promise<string> =>
-  cookie.serialize({ ...flash, checks: flash.checks?.slice(0, maxChecks) });
+export const flashCookie = (flash: Flash): Promise<string> => cookie.serialize(flash);
 
 export const dropFlashCookie = (): Promise<string> => cookie.serialize(null, { maxAge: 0 });

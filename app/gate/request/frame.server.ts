@@ -7,7 +7,7 @@ import { allows } from '~/rules/rights';
 import type { Visit } from '../visit';
 import { probeCookies } from './cookies.server';
 import { type Flash, readFlash } from './flash.server';
-import { targetOf } from './visit.server';
+import { ownBrandOf, targetOf } from './visit.server';
 
 export async function frameOf(visit: Visit): Promise<FrameData> {
   const { brand, language, context, lite } = visit;
@@ -58,16 +58,18 @@ function needsScripts({ lite, url }: Visit, page: Page | undefined): boolean {
   return Boolean(page.scripts || (page.charts && url.searchParams.get('chart') === 'interactive'));
 }
 
-function visitorOf({ session, brand, language }: Visit): FrameData['visitor'] {
+function visitorOf(visit: Visit): FrameData['visitor'] {
+  const { session, brand, language } = visit;
   if (!session) return null;
   const { partner, expiresAt } = session;
+  const { hiddenAreas } = ownBrandOf(visit, partner);
   return {
     user: partner.user,
     partner: partner.id,
     until: clockTime(expiresAt, brand.timeZone, language),
     untilIso: expiresAt.toISOString(),
     engine: allows(partner.rights, pageAt('engine').right),
-    menu: menuFor({ rights: partner.rights, corporate: partner.corporate, hiddenAreas: brand.hiddenAreas }),
+    menu: menuFor({ rights: partner.rights, corporate: partner.corporate, hiddenAreas }),
   };
 }
 
@@ -87,15 +89,11 @@ function languageLinks(visit: Visit): FrameData['languages'] {
 }
 
 /** Translated here, in the language of this page. A key that is no message is ignored. */
-function flashOf({ t, language, context }: Visit, { tone, key, page, checks }: Flash): FrameData['flash'] {
+function flashOf({ t, language, context }: Visit, { tone, key, page }: Flash): FrameData['flash'] {
   const { messages = {}, common } = context.services.translations.bundle(language, ['common', 'messages']);
   const { pages = {} } = common as Words;
   if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
-  return {
-    tone,
-    text: t(`messages:${key}`, { page: page && t(`pages.${page}`) }),
-    checks: checks?.map(({ key, at, ...numbers }) => ({ at, text: t(`messages:${key}`, numbers) })),
-  };
+  return { tone, text: t(`messages:${key}`, { page: page && t(`pages.${page}`) }) };
 }
 
 type Words = { [section: string]: object };

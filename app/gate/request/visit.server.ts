@@ -1,10 +1,11 @@
+import type { Brand } from '~/brands/brand';
 import { resolveBrand } from '~/brands/resolve';
 import { findSession } from '~/database/store/sessions.server';
 import { base, to } from '~/portal';
 import { ownAddress, withoutDataParameter } from '~/rules/redirect';
 import type { PortalContext } from '../context';
 import { languageCookie, languageOf } from '../i18n/language.server';
-import type { Visit } from '../visit';
+import type { Partner, Visit } from '../visit';
 import { preferenceCookie, readCookie, readSessionId } from './cookies.server';
 import { ensureContext } from './preview-context.server';
 import { partnerOf } from './session-data.server';
@@ -82,6 +83,9 @@ async function sessionOf(context: PortalContext, cookies: string | null): Promis
   const { expiresAt, confirmed, byLink } = found;
   return partner ? { ...noSession, session: { id, expiresAt, partner, confirmed, byLink } } : noSession;
 }
+
+export const ownBrandOf = ({ context, brand }: Visit, { mandant }: Pick<Partner, 'mandant'>): Brand =>
+  context.services.brands.byId(mandant) ?? brand;
 
 const formParameters = ['page', 'sort', 'tab', 'text'];
 const maxParameterLength = 40;

@@ -19,7 +19,8 @@ import { allows, rights } from '~/rules/rights';
 import { audit } from '../request/audit.server';
 import { withinLimits } from '../request/rate-limits.server';
 import { ownerOf } from '../request/session-data.server';
-import type { PartnerVisit, Visit } from '../visit';
+import { ownBrandOf } from '../request/visit.server';
+import type { PartnerVisit, SessionData, Visit } from '../visit';
 import { TooManyAttempts, waitText } from './login-attempts.server';
 
 const purpose = 'second factor';
@@ -45,11 +46,16 @@ function secretOf({ context }: Visit, { secret }: StoredFactor): string | null {
 }
 
 /** Whether this login must have one (D38): by the brand's rule, or because an administrator asked for it. */
-export async function needsFactor(visit: Visit, owner: Owner, mask: number): Promise<boolean> {
-  const { brand, context } = visit;
+export async function needsFactor(
+  visit: Visit,
+  owner: Owner,
+  partner: Pick<SessionData, 'rights' | 'mandant'>,
+): Promise<boolean> {
+  const { context } = visit;
+  const brand = ownBrandOf(visit, partner);
   if (context.services.settings.secretsKey === null) return false;
   if (brand.secondFactor === 'all') return true;
-  if (brand.secondFactor === 'administrators' && allows(mask, rights.administration)) return true;
+  if (brand.secondFactor === 'administrators' && allows(partner.rights, rights.administration)) return true;
   return isFactorDemanded(context.services.database, owner);
 }
 

@@ -22,6 +22,7 @@ import {
 } from '../request/cookies.server';
 import { flashCookie } from '../request/flash.server';
 import { ownerOf, parseSessionData, sessionDataOf } from '../request/session-data.server';
+import { ownBrandOf } from '../request/visit.server';
 import type { Partner, PartnerVisit, SessionData, Visit } from '../visit';
 import { authenticate, type SignedIn } from './authenticator.server';
 import { browserName } from './browser-name';
@@ -124,7 +125,7 @@ async function openSession(
   const old = readSessionId(context, cookies);
   if (old) await endSession(database, old);
   const owner = { login, partnerId };
-  const factorDue = (await needsFactor(visit, owner, data.rights)) && (await factorStateOf(visit, owner)) === 'none';
+  const factorDue = (await needsFactor(visit, owner, data)) && (await factorStateOf(visit, owner)) === 'none';
   const browser = browserName(visit.userAgent);
   const session = await createSession(database, {
     ...owner,
@@ -146,13 +147,8 @@ async function openSession(
 async function restoreDisowned(visit: Visit, session: { id: string; expiresAt: Date }, partner: Partner) {
   const { services, requestId, trace } = visit.context;
   const api = services.upstream.as({ token: partner.token, requestId, trace, signal: visit.signal });
-  const signedIn = {
-    ...visit,
-    api,
-    partner,
-    params: {},
-    session: { ...session, partner, confirmed: false, byLink: false },
-  };
+  const live = { ...session, partner, confirmed: false, byLink: false };
+  const signedIn = { ...visit, api, partner, ownBrand: ownBrandOf(visit, partner), params: {}, session: live };
   try {
     await restoreAddress(signedIn);
   } catch (error) {

@@ -3,7 +3,6 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldErrors } from '../frame/field-errors';
 import { Icon } from '../frame/icon';
-import { useHydrated } from '../frame/use-form-page';
 
 type Width = 'full' | 'medium' | 'narrow-field';
 
@@ -16,7 +15,7 @@ export interface FieldProps {
   width?: Width;
   sharedError?: string;
   descriptionId?: string;
-  /** a doubt that does not stop saving; '' while there is none but typing may bring one up */
+  /** a doubt that does not stop saving */
   warning?: string;
 }
 
@@ -135,24 +134,13 @@ export function FieldShell({
         </span>
       )}
       {!sharedError && <FieldErrors id={`${field.id}-error`} label={label} errors={field.errors} />}
-      {warning !== undefined && <Warning id={`${field.id}-warning`} text={warning} />}
-      {children}
-    </div>
-  );
-}
-
-function Warning({ id, text }: { id: string; text: string }) {
-  const hydrated = useHydrated();
-  if (!hydrated && !text) return null;
-  return (
-    // Announced with scripts, but no `status`: that role is the page's own message.
-    <div id={id} aria-live={hydrated ? 'polite' : undefined}>
-      {text && (
-        <p className="message warning">
+      {warning && (
+        <p className="message warning" id={`${field.id}-warning`}>
           <Icon name="warning" />
-          <span>{text}</span>
+          <span>{warning}</span>
         </p>
       )}
+      {children}
     </div>
   );
 }

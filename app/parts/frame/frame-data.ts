@@ -25,12 +25,7 @@ export interface FrameData {
   under: string;
   hasForm: boolean;
   address: string;
-  flash: {
-    tone: 'success' | 'warning';
-    text: string;
-    /** what to look at, and the id of its field */
-    checks?: { text: string; at: string }[];
-  } | null;
+  flash: { tone: 'success' | 'warning'; text: string } | null;
   lite: boolean;
   requestId: string;
   demonstration: boolean;

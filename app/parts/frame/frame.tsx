@@ -39,7 +39,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
 }
 
 /** Stays until the next page (D18), but not beside a save that has failed since. */
-function Flash({ tone, text, checks }: NonNullable<FrameData['flash']>) {
+function Flash({ tone, text }: NonNullable<FrameData['flash']>) {
   const [past, setPast] = useState(false);
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
@@ -53,11 +53,6 @@ function Flash({ tone, text, checks }: NonNullable<FrameData['flash']>) {
   return (
     <Notice tone={tone} announced>
       <p>{text}</p>
-      {checks?.map(({ at, text: check }) => (
-        <p key={at}>
-          <a href={`#${encodeURIComponent(at)}`}>{check}</a>
-        </p>
-      ))}
     </Notice>
   );
 }

@@ -39,7 +39,7 @@ const rules: Rules<Field> = {
   ort: { required: true },
   land: { required: true, pattern: /^[A-Z]{2}$/ },
   plz: { required: true, min: 4 },
-  telefon: { required: true, pattern: /^\+\d{2,}/ },
+  telefon: { required: true, pattern: /^\+\d/ },
   email: { required: true, pattern: /^[^@\s]+@[^@\s]+$/ },
   register: { required: true },
   steuernr: { required: true },

@@ -43,7 +43,6 @@ export const action = form(
     record: async () => null,
     lock: ({ partner }) => `views ${partner.id}`,
     schema: () => viewSchema,
-    failure: 'unchangedData',
   },
   saveView,
 );

@@ -29,7 +29,6 @@ export const action = form(
     record: viewIn,
     lock: ({ partner }) => `views ${partner.id}`,
     schema: () => renameSchema,
-    failure: 'unchangedData',
   },
   async (visit, { name }, view, typed) => {
     const outcome = view ? await changeViewName(visit, view, name) : 'gone';

@@ -338,6 +338,28 @@ export const demoPartners: DemoPartner[] = [
     size: 120,
     pageViews: true,
   },
+  {
+    id: 10051,
+    mandant: 102,
+    purpose: 'Swiss, corporate engine, no English texts',
+    company: 'Rigiblick Geschäftsreisen AG',
+    salutation: '1',
+    first: 'Beat',
+    last: 'Zürcher',
+    street: 'Rigistrasse',
+    house: '31',
+    postal: '6006',
+    city: 'Luzern',
+    country: 'CH',
+    phone: '+41 41 4445566',
+    domain: 'rigiblick.example',
+    register: 'CHE-113.345.678',
+    tax: 'CHE-113.345.678 MWST',
+    accounts: [chBank],
+    size: 30,
+    corporate: true,
+    pageViews: true,
+  },
 ];
 
 /** All rights of D10. */

@@ -1,8 +1,9 @@
 import { type FieldMetadata, type FormMetadata, getInputProps } from '@conform-to/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount, IbanDoubt, PartnerValues } from '~/forms/partner';
 import { TextField } from '~/parts/form/field';
+import { IbanRight } from '~/parts/form/iban-right';
 import { Icon } from '~/parts/frame/icon';
 import type { AccountField, PartnerData } from './types';
 
@@ -24,15 +25,13 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
   const { t } = useTranslation('partnerdata');
   const rows = field.getFieldList();
   const section = useRef<HTMLFieldSetElement>(null);
-  const { doubts, look } = useDoubts(section, data.doubts);
   const changed = useRowChange(
     section,
     rows.map(row => row.key ?? ''),
-    look,
   );
   const removed = changed ? changed.removed : intent?.type === 'remove' ? (intent.payload?.index ?? 0) + 1 : undefined;
   return (
-    <fieldset ref={section} aria-labelledby="accounts" onBlur={look} onChange={lookAtBoxes(look)}>
+    <fieldset ref={section} aria-labelledby="accounts">
       <h2
         id="accounts"
         tabIndex={-1}
@@ -54,7 +53,7 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
           number={index + 1}
           remove={form.remove.getButtonProps({ name: field.name, index })}
           autoFocus={intent?.type === 'insert' && index === rows.length - 1}
-          doubt={doubts.find(each => each.index === index)}
+          doubt={data.doubts.find(each => each.index === index)}
           data={data}
         />
       ))}
@@ -70,29 +69,8 @@ const newAccount = { paymentaccountid: 0, active: true };
 
 type SectionRef = React.RefObject<HTMLFieldSetElement>;
 
-/** For the saved accounts at first; with scripts for all as they are typed. */
-function useDoubts(section: SectionRef, saved: IbanDoubt[]) {
-  const [doubts, setDoubts] = useState(saved);
-  async function look() {
-    const rules = await import('./validator').catch(() => null);
-    if (rules && section.current) setDoubts(rules.ibanDoubts(typedIn(section.current)));
-  }
-  return { doubts, look };
-}
-
-const lookAtBoxes = (look: () => void) => (event: FormEvent) => {
-  if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') look();
-};
-
-function typedIn(section: HTMLElement): { iban: string; active: boolean }[] {
-  return [...section.querySelectorAll('.account')].map(account => ({
-    iban: account.querySelector<HTMLInputElement>('[name$=".iban"]')?.value ?? '',
-    active: account.querySelector<HTMLInputElement>('[type="checkbox"]')?.checked ?? false,
-  }));
-}
-
 /** @returns the number of the account that was deleted last */
-function useRowChange(section: SectionRef, keys: string[], look: () => void): { removed?: number } | null {
+function useRowChange(section: SectionRef, keys: string[]): { removed?: number } | null {
   const [change, setChange] = useState<{ removed?: number } | null>(null);
   const before = useRef(keys);
   useEffect(() => {
@@ -103,10 +81,9 @@ function useRowChange(section: SectionRef, keys: string[], look: () => void): { 
       const target = grown ? last?.querySelector('input[type="text"]') : section.current?.querySelector('h2');
       if (target instanceof HTMLElement) target.focus();
       setChange({ removed: grown ? undefined : gone + 1 });
-      look();
     }
     before.current = keys;
-  }, [section, keys, look]);
+  }, [section, keys]);
   return change;
 }
 
@@ -127,7 +104,7 @@ function Account({ row, number, remove, autoFocus, doubt, data }: AccountProps) 
   const saved = id > 0;
   const warning =
     doubt?.duplicateOf === undefined
-      ? doubt && t(saved ? 'edit.ibanDigitsSaved' : 'edit.ibanDigits')
+      ? doubt && t('edit.ibanDigitsSaved')
       : t('edit.ibanTwice', { number: doubt.duplicateOf + 1 });
   const { key: activeKey, ...active } = getInputProps(account.active, { type: 'checkbox', ariaAttributes: false });
   return (
@@ -156,8 +133,7 @@ function Account({ row, number, remove, autoFocus, doubt, data }: AccountProps) 
             label={label('iban')}
             hint={saved ? t('edit.hints.ibanLocked') : t('edit.hints.iban', { example: data.rules.iban.example })}
             readOnly={saved}
-            // A rejected IBAN needs no warning as well.
-            warning={(account.iban.errors ? undefined : warning) ?? ''}
+            warning={saved ? warning : undefined}
             capitals
           />
           <TextField
@@ -168,6 +144,7 @@ function Account({ row, number, remove, autoFocus, doubt, data }: AccountProps) 
             capitals
           />
         </div>
+        {!saved && <IbanRight iban={account.iban} field={account.ibanright} />}
         {!saved && (
           <button type="submit" {...remove} aria-label={t('edit.deleteAccountName', { number })}>
             <Icon name="trash" />

@@ -16,7 +16,7 @@ import { type FileForSave, readForSave, readPartner } from './record.server';
 import { savePartner } from './save.server';
 
 export const loader = page('partnerdata/edit', async visit => {
-  const { brand, partner } = visit;
+  const { brand, ownBrand, partner } = visit;
   const [file, choices, change] = await Promise.all([
     settle(readPartner(visit)),
     readChoices(visit),
@@ -25,7 +25,7 @@ export const loader = page('partnerdata/edit', async visit => {
   // The countries weigh as much as the rest of the data; the browser reads them from the page.
   visit.context.note.lists = { land: choices?.land };
   const record = file.ok && {
-    values: fromRecords(file.value.partner, file.value.accounts, brand.defaultPhonePrefix),
+    values: fromRecords(file.value.partner, file.value.accounts, ownBrand.defaultPhonePrefix),
     version: file.value.version,
   };
   const data = {
@@ -33,8 +33,8 @@ export const loader = page('partnerdata/edit', async visit => {
     doubts: file.ok ? ibanDoubts(file.value.accounts) : [],
     choices: choices && { kette: choices.kette, anrede: choices.anrede, titel: choices.titel },
     tradePartner: partner.tradePartner,
-    rules: brand.validation,
-    phoneExample: brand.phoneExample,
+    rules: ownBrand.validation,
+    phoneExample: ownBrand.phoneExample,
     waiting: change && {
       address: change.after,
       until: dayAndTime(change.until, brand.timeZone, visit.language),
@@ -52,9 +52,8 @@ export const action = form(
     rows: 2 * mostAccounts,
     record: readForSave,
     lock: visit => `partner ${visit.partner.id}`,
-    schema: ({ brand }: PartnerVisit, { accounts, allowed }: FileForSave) =>
-      partnerSchema(brand, { saved: accounts, allowed }),
-    failure: 'unchangedData',
+    schema: ({ ownBrand }: PartnerVisit, { accounts, allowed }: FileForSave) =>
+      partnerSchema(ownBrand, { saved: accounts, allowed }),
   },
   savePartner,
 );

@@ -1,18 +1,10 @@
 import type { Submission } from '@conform-to/react';
-import {
-  type BankAccount,
-  fromRecords,
-  ibanDoubts,
-  type PartnerOutput,
-  toBankAccounts,
-  toPartnerRecord,
-} from '~/forms/partner';
+import { type BankAccount, fromRecords, type PartnerOutput, toBankAccounts, toPartnerRecord } from '~/forms/partner';
 import { confirmFirst } from '~/gate/form/confirmation.server';
-import { conflictReply, doneWithWarning, notSavedReply } from '~/gate/form/reply.server';
+import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { askForOfficeAddress } from '~/gate/office-address/office-address.server';
 import { auditSave } from '~/gate/request/audit.server';
-import type { Check } from '~/gate/request/flash.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { maskedIban } from '~/rules/changes';
@@ -38,21 +30,18 @@ export async function savePartner(
   // A new address does not count yet (D36).
   value.email = file.partner.email;
   const officeNotSaved = await saveOffice(visit, value, file);
-  if (officeNotSaved) return notSavedReply(typed, officeNotSaved, 'unchangedData', { nameOf });
+  if (officeNotSaved) return notSavedReply(typed, officeNotSaved, { nameOf });
   // The partner is saved now: a draft of this form must not see that as somebody else's save (D8, D21).
   body.set('version', versionOf({ partner: toPartnerRecord(value), accounts: file.accounts }));
   const accountsNotSaved = await saveAccounts(visit, value, file);
   if (accountsNotSaved) {
     // If the accounts fail, the form goes on from the saved partner.
     const half = versionOf(toPartnerRecord(value)) !== versionOf(file.partner);
-    return notSavedReply(typed, accountsNotSaved, half ? 'accountsNotSaved' : 'unchangedData', {
-      nameOf,
-      partlySaved: half,
-    });
+    const options = { nameOf, partlySaved: half, message: half ? 'accountsNotSaved' : undefined };
+    return notSavedReply(typed, accountsNotSaved, options);
   }
   if (newAddress !== file.partner.email) await askForOfficeAddress(visit, file.partner.email, newAddress);
-  const message = newAddress === file.partner.email ? 'dataSaved' : 'addressAsked';
-  return doneWithWarning(checksOf(toBankAccounts(value)), message, to('partnerdata/edit'));
+  return done(newAddress === file.partner.email ? 'dataSaved' : 'addressAsked', to('partnerdata/edit'));
 }
 
 function changesOf(value: PartnerOutput, { partner, accounts }: PartnerFile) {
@@ -60,16 +49,6 @@ function changesOf(value: PartnerOutput, { partner, accounts }: PartnerFile) {
     office: { event: 'partner.saved', before: partner, after: toPartnerRecord(value) },
     accounts: { event: 'accounts.saved', before: byIban(accounts), after: byIban(toBankAccounts(value)) },
   } as const;
-}
-
-/** A new account is last, as in the form. */
-function checksOf(accounts: readonly BankAccount[]): Check[] {
-  return ibanDoubts(accounts).map(({ index, duplicateOf }) => {
-    const at = `partner-accounts[${index}].iban`;
-    return duplicateOf === undefined
-      ? { key: 'checkIban', account: index + 1, at }
-      : { key: 'checkIbanTwice', account: index + 1, other: duplicateOf + 1, at };
-  });
 }
 
 async function saveOffice(visit: PartnerVisit, value: PartnerOutput, file: PartnerFile): Promise<NotSaved | null> {

@@ -3,8 +3,6 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { formatIssues } from '~/forms/messages';
 import { type BankAccount, type PartnerRules, partnerSchema } from '~/forms/partner';
 
-export { ibanDoubts } from '~/forms/partner';
-
 /** The server's own schema; it weighs as much as the page, so it is loaded when somebody begins to type. */
 export function validatorOf(rules: PartnerRules, saved: readonly BankAccount[]) {
   const schema = partnerSchema(rules, { saved });

@@ -13,8 +13,9 @@ export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: 
   const typed = (reply?.result.initialValue ?? data.values) as Partial<OrganizersValues> | null;
   // The indexes are those of the posted rows.
   const rows = typed?.organizers ?? [];
+  const posted = namesIn(typed?.names);
   const nameAt = (index: number) =>
-    data.names[String(rows[index]?.organizerid)] ?? t('organizers:unnamed', { number: index + 1 });
+    data.names[String(rows[index]?.organizerid)] ?? posted[index] ?? t('organizers:unnamed', { number: index + 1 });
   const crossed = new Set(reply?.extra?.conflict.map(({ field }) => rowIndexOf(field)));
   const number = data.page.number > 1 ? String(data.page.number) : undefined;
   return (
@@ -36,10 +37,10 @@ export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: 
       }
       before={<PageNavigation data={data} names={rows.map((_, index) => nameAt(index))} />}
     >
-      {fields =>
-        fields.organizers
-          .getFieldList()
-          .map((row, index) => (
+      {fields => (
+        <>
+          <input type="hidden" name="names" value={typed?.names ?? ''} />
+          {fields.organizers.getFieldList().map((row, index) => (
             <Block
               key={row.key}
               row={row}
@@ -47,8 +48,19 @@ export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: 
               name={nameAt(index)}
               saved={crossed.has(index) ? data.versions[String(rows[index]?.organizerid)] : undefined}
             />
-          ))
-      }
+          ))}
+        </>
+      )}
     </RecordForm>
   );
+}
+
+/** What a browser posts may be anything. */
+function namesIn(posted: string | undefined): (string | undefined)[] {
+  try {
+    const names: unknown = JSON.parse(posted ?? '');
+    return Array.isArray(names) ? names.map(name => (typeof name === 'string' ? name : undefined)) : [];
+  } catch {
+    return [];
+  }
 }

@@ -23,5 +23,8 @@ export function organizersPage(visit: PartnerVisit, { all }: OrganizersRecord): 
 
 /** Each has a version of its own. */
 export function valuesOf(organizers: readonly Organizer[]): OrganizersValues {
-  return { organizers: organizers.map(each => ({ ...fromOrganizer(each), filled: versionOf(each) })) };
+  return {
+    organizers: organizers.map(each => ({ ...fromOrganizer(each), filled: versionOf(each) })),
+    names: JSON.stringify(organizers.map(({ organizername }) => organizername)),
+  };
 }

@@ -36,7 +36,6 @@ export const action = form(
     record: readOrganizers,
     lock: visit => `organizers ${visit.partner.id}`,
     schema: (_: PartnerVisit, { all }: OrganizersRecord) => organizersSchema(all.map(({ organizerid }) => organizerid)),
-    failure: 'unchangedData',
   },
   saveOrganizers,
 );

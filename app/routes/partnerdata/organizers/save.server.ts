@@ -46,7 +46,7 @@ export async function saveOrganizers(
         visit.api.saveOrganizers({ partnerid: visit.partner.id, organizers: changed.map(({ mine }) => mine) }),
       isSaved: async () => areSaved(changed, await readOrganizers(visit)),
     });
-    if (notSaved) return notSavedReply(typed, notSaved, 'unchangedData', { nameOf: field => nameOf(field, changed) });
+    if (notSaved) return notSavedReply(typed, notSaved, { nameOf: field => nameOf(field, changed) });
     for (const { mine, theirs } of changed) {
       const [before, after] = [fromOrganizer(theirs), fromOrganizer(mine)];
       await auditSave(visit, { event: 'organizers.saved', subject: mine.organizername, before, after });

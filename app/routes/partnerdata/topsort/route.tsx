@@ -39,7 +39,6 @@ export const action = form(
     lock: visit => `topsort ${visit.partner.id}`,
     schema: (_: PartnerVisit, record: TopSortRecord) =>
       topSortSchema({ sea: allowedIn(record, 'sea'), river: allowedIn(record, 'river') }),
-    failure: 'unchangedData',
   },
   saveTopSort,
 );

@@ -33,14 +33,14 @@ export async function saveTopSort(
   if (moved) return moved;
   const changed = topSortPanels.filter(panel => wanted[panel] !== record.lists[panel]);
   if (changed.length > 0 && !record.options) {
-    return notSavedReply(typed, { refused: false, fields: [] }, 'optionsMissing');
+    return notSavedReply(typed, { refused: false, fields: [] }, { message: 'optionsMissing' });
   }
   for (const panel of changed) {
     const notSaved = await saveList(visit, address.tab, panel, wanted[panel]);
     const half = panel !== changed[0];
     // The upstream only knows the list, so all its errors go to the panel's choice.
-    const options = { nameOf: () => `${panel}.mode`, partlySaved: half };
-    if (notSaved) return notSavedReply(typed, notSaved, half ? 'topSortHalf' : 'unchangedData', options);
+    const message = half ? 'topSortHalf' : undefined;
+    if (notSaved) return notSavedReply(typed, notSaved, { nameOf: () => `${panel}.mode`, partlySaved: half, message });
     const names = (list: string) => ({ [panel]: namesOf(list, record.options ?? []) || visit.t('topsort:standard') });
     await auditSave(visit, {
       event: 'topsort.saved',

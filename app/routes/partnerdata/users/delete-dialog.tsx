@@ -21,7 +21,7 @@ export default function DeleteDialog({ row, once, onClose }: DeleteDialogProps) 
       onClose={onClose}
       focusFirst={cancel}
     >
-      <DeleteForm userno={row.userno} once={once}>
+      <DeleteForm user={row} once={once}>
         <button type="button" ref={cancel} onClick={onClose}>
           {t('delete.cancel')}
         </button>

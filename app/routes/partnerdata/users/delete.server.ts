@@ -1,27 +1,49 @@
+import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
 import { forgetFactor } from '~/database/store/second-factors.server';
 import { valuesOf } from '~/forms/user';
 import { confirmFirst } from '~/gate/form/confirmation.server';
+import { idempotent, logLeaseTimeout } from '~/gate/form/idempotency.server';
 import { done } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { removeViewsOf } from '~/gate/report/saved-views.server';
 import { auditSave } from '~/gate/request/audit.server';
-import { settle } from '~/gate/request/failure.server';
+import { isLeaseTimeout, settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
-import { accessFor, auditRefusal, readUsers, readUsersToSave, userIn } from './record.server';
+import type { Named } from './delete-question';
+import { accessFor, auditRefusal, readUsersToSave, readUsers, userIn } from './record.server';
+
+export interface NotDeleted {
+  failure: 'failed' | 'unknown';
+  /** as posted */
+  user: Named & { userno: number };
+  once: string;
+}
+
+export async function deleteOnce(visit: PartnerVisit, body: FormData): Promise<Response> {
+  const reply = (failure: string) => notDeletedReply(visit, body, 502, failure as NotDeleted['failure']);
+  const summaryOf = async (failed: Response) => (failed.status === 502 ? (await failed.json()).failure : null);
+  try {
+    return await idempotent(visit, body, () => deleteUser(visit, body), { summaryOf, reply });
+  } catch (error) {
+    if (!isLeaseTimeout(error)) throw error;
+    logLeaseTimeout(visit, error);
+    return reply('unknown');
+  }
+}
 
 /** Leads to the list, also if the user is gone already; 422 or 502 if it still exists. */
-export async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response> {
+async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response> {
   const users = await settle(readUsersToSave(visit));
-  if (!users.ok) return json({ failed: true }, { status: 502 });
+  if (!users.ok) return notDeletedReply(visit, body, 502);
   const user = userIn(users.value, visit);
   if (!user) return gone();
   // The page gives the reason and has no button.
   if (accessFor(visit, user).deletion) {
     await auditRefusal(visit, 'partnerdata/users/:userno/delete', user);
-    return json({ failed: true }, { status: 422 });
+    return notDeletedReply(visit, body, 422);
   }
   const change = { event: 'user.deleted', subject: user.username, before: valuesOf(user), after: {} } as const;
   await confirmFirst(visit, body, [change]);
@@ -30,15 +52,28 @@ export async function deleteUser(visit: PartnerVisit, body: FormData): Promise<R
     save: () => visit.api.deleteUser({ partnerid: visit.partner.id, username: user.username }),
     isSaved: isGone,
   });
-  if (notDeleted) {
+  if (notDeleted?.refused) {
     const now = await settle(isGone());
-    return now.ok && now.value ? gone() : json({ failed: true }, { status: notDeleted.refused ? 422 : 502 });
+    return now.ok && now.value ? gone() : notDeletedReply(visit, body, 422);
   }
+  if (notDeleted) return notDeletedReply(visit, body, 502, notDeleted.unknown ? 'unknown' : 'failed');
   await auditSave(visit, change);
   await endSessions(visit, user.username, 'access');
   await removeViewsOf(visit, user.username);
   await forgetFactor(visit.context.services.database, { partnerId: visit.partner.id, login: user.username });
   return done('userDeleted', to('partnerdata/users'));
+}
+
+function notDeletedReply(
+  { params }: PartnerVisit,
+  body: FormData,
+  status: number,
+  failure: NotDeleted['failure'] = 'failed',
+): Response {
+  const fact = (name: string) => String(body.get(name) ?? '');
+  const names = { username: fact('username'), firstname: fact('firstname'), lastname: fact('lastname') };
+  const user = { userno: Number(params.userno), ...names, department: fact('department') };
+  return json({ failure, user, once: randomUUID() } satisfies NotDeleted, { status });
 }
 
 const gone = () => done('userGone', to('partnerdata/users'), 'warning');

@@ -3,15 +3,14 @@ import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { post } from '~/gate/form/form.server';
-import { idempotent } from '~/gate/form/idempotency.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { href } from '~/portal';
-import { deleteUser } from './delete.server';
-import { DeleteForm, DeleteQuestion } from './delete-question';
+import { deleteOnce, type NotDeleted } from './delete.server';
+import { DeleteForm, DeleteQuestion, deleteNames } from './delete-question';
 import { accessFor, noSuchUser, readUsers, userIn } from './record.server';
 
 export const loader = page('partnerdata/users/:userno/delete', async visit => {
@@ -24,23 +23,23 @@ export const loader = page('partnerdata/users/:userno/delete', async visit => {
   return json({ user: { userno, username, firstname, lastname, department }, deletion, once: randomUUID() });
 });
 
-export const action = post('partnerdata/users/:userno/delete', ['once'], (visit, body) =>
-  idempotent(visit, body, () => deleteUser(visit, body)),
-);
+export const action = post('partnerdata/users/:userno/delete', deleteNames, deleteOnce);
 
 export default function DeleteUser() {
   const data = useLoaderData<typeof loader>();
-  const failed = useActionData<typeof action>() !== undefined;
+  const reply = useActionData<typeof action>() as NotDeleted | undefined;
   const { t } = useTranslation(['userlist', 'users']);
   const list = href('partnerdata/users');
-  if (!data) return <LoadFailed page="partnerdata/users/:userno/delete" address={list} />;
-  const { user, deletion } = data;
+  // A deletion that failed together with the upstream still shows whom it was about.
+  const shown = data ?? (reply && { ...reply, deletion: null });
+  if (!shown) return <LoadFailed page="partnerdata/users/:userno/delete" address={list} />;
+  const { user, deletion, once } = shown;
   return (
     <div className="page narrow">
-      <PageHead title={t('delete.title', { username: user.username })} failed={failed} />
-      {failed && (
+      <PageHead title={t('delete.title', { username: user.username })} failed={reply !== undefined} />
+      {reply && (
         <Notice tone="error" announced>
-          <p>{t('delete.failed')}</p>
+          <p>{t(`delete.${reply.failure}`)}</p>
         </Notice>
       )}
       {deletion ? (
@@ -53,7 +52,7 @@ export default function DeleteUser() {
       ) : (
         <>
           <DeleteQuestion user={user} />
-          <DeleteForm userno={user.userno} once={data.once}>
+          <DeleteForm user={user} once={once}>
             <a className="button" href={list}>
               {t('delete.cancel')}
             </a>

@@ -53,7 +53,6 @@ export const action = form(
       return formReply({ result: { status: 'error' } }, 422);
     },
     asks: judgeName,
-    failure: 'unchangedData',
   },
   saveUser,
 );

@@ -23,7 +23,6 @@ export const action = form(
     lock: visit => `users ${visit.partner.id}`,
     schema: (_: PartnerVisit, { access, taken }: UserFile) => userSchema(access, { taken }),
     asks: judgeName,
-    failure: 'unchangedData',
   },
   saveUser,
 );

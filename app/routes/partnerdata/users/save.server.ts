@@ -39,7 +39,7 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
       return found !== undefined && versionOf(valuesOf(found)) === versionOf(mine);
     },
   });
-  if (notSaved) return notSavedReply(typed, notSaved, 'unchangedData', { nameOf });
+  if (notSaved) return notSavedReply(typed, notSaved, { nameOf });
   await auditAndEndSessions(visit, file, change, password !== '');
   return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }));
 }

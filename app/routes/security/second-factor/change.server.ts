@@ -53,7 +53,7 @@ async function enable(visit: PartnerVisit, body: FormData): Promise<Response> {
 
 async function turnOff(visit: PartnerVisit, body: FormData): Promise<Response> {
   const owner = ownerOf(visit.partner);
-  if (await needsFactor(visit, owner, visit.partner.rights)) return done('factorRequired', address, 'warning');
+  if (await needsFactor(visit, owner, visit.partner)) return done('factorRequired', address, 'warning');
   await confirmFirst(visit, body, [changeTo(false)]);
   if (await removeFactor(visit.context.services.database, owner)) await auditSave(visit, changeTo(false));
   return done('factorOff', address);

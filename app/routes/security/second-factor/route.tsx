@@ -40,7 +40,7 @@ export const loader = page('security/second-factor', async visit => {
     unlocked,
     offer: unlocked && state === 'none' ? await factorOffer(visit, owner) : null,
     available: context.services.settings.secretsKey !== null,
-    required: await needsFactor(visit, owner, partner.rights),
+    required: await needsFactor(visit, owner, partner),
     recoveryCodes: await recoveryCodesLeft(visit),
   });
 });

@@ -21,7 +21,7 @@ import { saveLayout } from './save.server';
 import type { LayoutData } from './types';
 
 export const loader = page('wlv/edit', async visit => {
-  const { brand } = visit;
+  const { ownBrand } = visit;
   const [file, prefixes] = await Promise.all([settle(readLayout(visit)), readPhoneChoices(visit)]);
   // The prefixes weigh as much as the rest of the data; the browser reads them from the page.
   visit.context.note.lists = { prefixes: prefixes ? [...prefixes.recommended, ...prefixes.others] : undefined };
@@ -35,8 +35,8 @@ export const loader = page('wlv/edit', async visit => {
     logo: { stored: shown?.logo ?? '', kept: await uploadName(visit, 'logo', record.values) },
     agb: { stored: shown?.agb ?? '', kept: await uploadName(visit, 'agb', record.values) },
     recommended: prefixes?.recommended.length ?? null,
-    phoneExample: brand.phoneExample,
-    textLanguage: languages[firstTextLanguage(brand)].name,
+    phoneExample: ownBrand.phoneExample,
+    textLanguage: languages[firstTextLanguage(visit.brand)].name,
     publicPage: layoutAddress(visit),
     firm: file.ok ? file.value.layout.firm : '',
   };
@@ -53,7 +53,6 @@ export const action = form(
     lock: visit => `layout ${visit.partner.id}`,
     schema: ({ context }: PartnerVisit, { shown }: LayoutFile) =>
       layoutSchema({ stored: shown.agb, kept: context.note.uploadNames?.agb }),
-    failure: 'unchangedData',
   },
   saveLayout,
 );
@@ -67,7 +66,7 @@ export default function EditLayout() {
 }
 
 /** Without files, and with the brand's prefix if there is no phone. */
-function valuesOf({ brand }: PartnerVisit, { shown: { logo: _, agb: _a, ...values } }: LayoutFile) {
+function valuesOf({ ownBrand }: PartnerVisit, { shown: { logo: _, agb: _a, ...values } }: LayoutFile) {
   const { phone } = values;
-  return { ...values, phone: { ...phone, prefix: phone.prefix || brand.defaultPhonePrefix } };
+  return { ...values, phone: { ...phone, prefix: phone.prefix || ownBrand.defaultPhonePrefix } };
 }

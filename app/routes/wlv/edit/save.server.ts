@@ -42,7 +42,7 @@ export async function saveLayout(visit: PartnerVisit, value: LayoutOutput, file:
     // Errors of contact data have no field here.
     const own = new Set([...Object.keys(mine), ...Object.values(phoneNames)]);
     const fields = notSaved.fields.filter(({ field }) => own.has(nameOf(field)));
-    return notSavedReply(typed, { ...notSaved, fields }, 'unchangedData', { nameOf });
+    return notSavedReply(typed, { ...notSaved, fields }, { nameOf });
   }
   await auditSave(visit, { event: 'layout.saved', before: file.shown, after: mine });
   return done('layoutSaved', to('wlv/edit'));

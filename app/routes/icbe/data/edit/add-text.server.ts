@@ -27,7 +27,7 @@ export async function addText(visit: PartnerVisit, record: ContactRecord, body: 
       visit.api.saveLayout({ partnerid: visit.partner.id, layout: { ...layout, texts: [...layout.texts, text] } }),
     isSaved: async () => (await readContact(visit)).text !== undefined,
   });
-  if (notSaved) return notSavedReply(typed, { ...notSaved, fields: [] }, 'unchangedData');
+  if (notSaved) return notSavedReply(typed, { ...notSaved, fields: [] });
   const { current, asked } = textLanguages(visit);
   const after = { ...shown, ...textOf(emptyText), agb: '' };
   await auditSave(visit, { event: 'contact.saved', subject: current.code, before: shown, after });

@@ -1,8 +1,8 @@
-import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '~/parts/form/choice-field';
 import { useAssets } from '~/parts/frame/document';
 import { TextField } from '~/parts/form/field';
+import { IbanRight } from '~/parts/form/iban-right';
 import { Section } from '~/parts/form/section';
 import { href } from '~/portal';
 import { postalHint } from '~/rules/postal-code';
@@ -77,12 +77,8 @@ function Phone({ phone, mayChange }: { phone: string; mayChange: boolean }) {
 
 export function Bank({ fields, data }: PartProps) {
   const { t } = useTranslation('contact');
-  const [doubtful, setDoubtful] = useState(data.doubtfulIban ?? false);
-  async function look({ target }: FocusEvent) {
-    if (!(target instanceof HTMLInputElement) || target.name !== fields.iban.name) return;
-    const rules = await import('./validator').catch(() => null);
-    if (rules) setDoubtful(rules.isDoubtfulIban(target.value));
-  }
+  // A rejected IBAN needs no warning as well.
+  const doubtful = data.doubtfulIban && fields.iban.value === data.storedIban && !fields.iban.errors;
   const label = (name: string) => t(`fields.${name}`);
   return (
     <Section title={t('sections.bank')} describedBy="contact-bank-hint">
@@ -90,14 +86,12 @@ export function Bank({ fields, data }: PartProps) {
         {t('hints.bank')}
       </span>
       <TextField field={fields.bank} label={label('bank')} optional />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is left is a field inside */}
-      <div className="row" onBlur={look}>
+      <div className="row">
         <TextField
           field={fields.iban}
           label={label('iban')}
           hint={t('hints.example', { example: data.rules.iban.example })}
-          // A rejected IBAN needs no warning as well.
-          warning={doubtful && !fields.iban.errors ? t('ibanDigits') : ''}
+          warning={doubtful ? t('ibanDigits') : undefined}
           capitals
           optional
         />
@@ -110,6 +104,7 @@ export function Bank({ fields, data }: PartProps) {
           optional
         />
       </div>
+      <IbanRight iban={fields.iban} field={fields.ibanright} />
     </Section>
   );
 }

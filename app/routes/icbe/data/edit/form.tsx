@@ -27,6 +27,7 @@ export function ContactForm({ data, reply }: { data: ContactData; reply?: FormRe
         (await import('./validator')).validatorOf(
           { validation: data.rules },
           { stored: data.stored, kept: data.kept },
+          data.storedIban,
         )
       }
       uploads

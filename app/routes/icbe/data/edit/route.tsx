@@ -24,7 +24,7 @@ export const loader = page('icbe/data/edit', async visit => {
   const [record, choices] = await Promise.all([settle(readContact(visit)), readChoices(visit)]);
   // The countries weigh as much as the rest of the data; the browser reads them from the page.
   visit.context.note.lists = { land: choices?.land };
-  const { shown, version, text, phone, doubtfulIban } = record.ok ? record.value : ({} as never);
+  const { shown, version, text, phone, layout, doubtfulIban } = record.ok ? record.value : ({} as never);
   const filled = await recordData(visit, record.ok ? { values: shown, version } : null);
   const data = {
     ...filled,
@@ -34,8 +34,9 @@ export const loader = page('icbe/data/edit', async visit => {
     kept: await uploadName(visit, 'agb', filled.values),
     phone: phone ?? '',
     mayEditLayout: mayOpen(pageAt('wlv/edit'), visit),
-    doubtfulIban,
-    rules: visit.brand.validation,
+    storedIban: layout?.iban ?? '',
+    doubtfulIban: doubtfulIban ?? false,
+    rules: visit.ownBrand.validation,
   };
   return json(data, { status: record.ok ? 200 : 502 });
 });
@@ -47,10 +48,9 @@ export const action = form(
     files: { agb: validatePdf },
     record: readForSave,
     lock: visit => `layout ${visit.partner.id}`,
-    schema: (visit: PartnerVisit, { countries, text }: RecordForSave) =>
-      contactSchema(visit.brand, { countries, terms: termsNames(visit, text) }),
+    schema: (visit: PartnerVisit, { countries, layout, text }: RecordForSave) =>
+      contactSchema(visit.ownBrand, { countries, storedIban: layout.iban, terms: termsNames(visit, text) }),
     instead: addText,
-    failure: 'unchangedData',
   },
   saveContact,
 );

@@ -1,10 +1,8 @@
 import type { Submission } from '@conform-to/react';
-import { isDoubtfulIban } from '~/forms/bank';
 import type { ContactOutput } from '~/forms/contact-data';
 import { auditSave } from '~/gate/request/audit.server';
-import type { Check } from '~/gate/request/flash.server';
 import { confirmFirst } from '~/gate/form/confirmation.server';
-import { doneWithWarning, conflictReply, notSavedReply } from '~/gate/form/reply.server';
+import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
 import { findUpload } from '~/gate/form/uploads.server';
@@ -38,11 +36,10 @@ export async function saveContact(
       // After a file of the same name the record looks the same: then it is sent again rather than lost.
       isSaved: async () => wanted !== record.version && (await readContact(visit)).version === wanted,
     });
-    if (notSaved) return notSavedReply(typed, errorsOfForm(notSaved, layout, record), 'unchangedData', { nameOf });
+    if (notSaved) return notSavedReply(typed, errorsOfForm(notSaved, layout, record), { nameOf });
     await auditSave(visit, change);
   }
-  const checks: Check[] = isDoubtfulIban(value.iban) ? [{ key: 'checkOnlyIban', at: 'contact-iban' }] : [];
-  return doneWithWarning(checks, 'dataSaved', to('icbe/data/edit', { text: asked }));
+  return done('dataSaved', to('icbe/data/edit', { text: asked }));
 }
 
 async function layoutAfter(

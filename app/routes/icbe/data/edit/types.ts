@@ -13,6 +13,7 @@ export type ContactValues = Record<
   | 'country'
   | 'bank'
   | 'iban'
+  | 'ibanright'
   | 'swiftcode'
   | 'emailfrom'
   | 'emailcontact'
@@ -44,6 +45,7 @@ export interface ContactData extends RecordData<Partial<ContactValues>>, TextLan
   phone: string;
   mayEditLayout: boolean;
   /** the stored IBAN's check digits are wrong (D16) */
-  doubtfulIban?: boolean;
+  doubtfulIban: boolean;
+  storedIban: string;
   rules: PartnerRules['validation'];
 }

@@ -6,11 +6,9 @@ import { formatIssues } from '~/forms/messages';
 import type { PartnerRules } from '~/forms/partner';
 import type { TermsNames } from '~/forms/terms';
 
-export { isDoubtfulIban } from '~/forms/bank';
-
 /** The server's own schema; it weighs as much as the page, so it is loaded when somebody begins to type. */
-export function validatorOf(rules: PartnerRules, terms: TermsNames) {
-  const schema = contactSchema(rules, { terms });
+export function validatorOf(rules: PartnerRules, terms: TermsNames, storedIban: string) {
+  const schema = contactSchema(rules, { terms, storedIban });
   return (formData: FormData) => {
     // As on the server, adding a text validates no field.
     if (formData.has('addtext')) return parse<object, string[]>(formData, { resolve: () => ({ value: {} }) });
