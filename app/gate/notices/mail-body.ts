@@ -25,6 +25,7 @@ interface Page {
 
 /** Loads nothing from anywhere, and follows the reader's own colours. */
 export function toHtml({ title, language, accent }: Page, blocks: readonly Block[]): string {
+  const level = blocks.filter(block => 'heading' in block).length > 1 ? 'h2' : 'h1';
   const style = `max-width:36em;margin:0 auto;padding:1em;border-top:4px solid ${accent};font:16px/1.5 sans-serif`;
   return `<!doctype html>
 <html lang="${language}">
@@ -36,15 +37,15 @@ export function toHtml({ title, language, accent }: Page, blocks: readonly Block
 </head>
 <body>
 <div style="${style}">
-${blocks.map(htmlOf).join('\n')}
+${blocks.map(block => htmlOf(block, level)).join('\n')}
 </div>
 </body>
 </html>
 `;
 }
 
-function htmlOf(block: Block): string {
-  if ('heading' in block) return `<h1 style="font-size:1.25em">${escapeHtml(block.heading)}</h1>`;
+function htmlOf(block: Block, level: 'h1' | 'h2'): string {
+  if ('heading' in block) return `<${level} style="font-size:1.25em">${escapeHtml(block.heading)}</${level}>`;
   if ('paragraph' in block) return `<p>${escapeHtml(block.paragraph)}</p>`;
   if ('list' in block) return `<ul>\n${block.list.map(item => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`;
   return `<p>${block.facts.map(([label, value]) => `${escapeHtml(label)}: <b>${escapeHtml(value)}</b>`).join('<br>\n')}</p>`;
