@@ -10,6 +10,7 @@ const all = [
   'drafts',
   'versions',
   'users-together',
+  'notices',
   'organizers-saves',
   'top-sort-saves',
   'layout-versions',
