@@ -3,7 +3,7 @@ import { escapeHtml } from '~/rules/escape';
 export type Block =
   | { heading: string }
   | { paragraph: string }
-  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { lines: readonly string[] }
   | { list: readonly string[] };
 
 export function toText(blocks: readonly Block[]): string {
@@ -13,7 +13,7 @@ export function toText(blocks: readonly Block[]): string {
 function textOf(block: Block): string {
   if ('heading' in block) return block.heading;
   if ('paragraph' in block) return block.paragraph;
-  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('lines' in block) return block.lines.join('\n');
   return block.list.map(item => `- ${item}`).join('\n');
 }
 
@@ -48,5 +48,5 @@ function htmlOf(block: Block, level: 'h1' | 'h2'): string {
   if ('heading' in block) return `<${level} style="font-size:1.25em">${escapeHtml(block.heading)}</${level}>`;
   if ('paragraph' in block) return `<p>${escapeHtml(block.paragraph)}</p>`;
   if ('list' in block) return `<ul>\n${block.list.map(item => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`;
-  return `<p>${block.facts.map(([label, value]) => `${escapeHtml(label)}: <b>${escapeHtml(value)}</b>`).join('<br>\n')}</p>`;
+  return `<p>${block.lines.map(escapeHtml).join('<br>\n')}</p>`;
 }
