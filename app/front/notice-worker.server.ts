@@ -18,14 +18,22 @@ export function createNoticeWorker(delivery: Delivery): NoticeWorker {
   const stopped = new AbortController();
   let running: Promise<void> | undefined;
   let again = false;
+  let failing = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function rounds(): Promise<void> {
     do {
       again = false;
-      await deliverDue(delivery, stopped.signal).catch(error => {
-        if (!stopped.signal.aborted) delivery.log.error({ err: error }, 'sending notices failed');
-      });
+      await deliverDue(delivery, stopped.signal).then(
+        () => {
+          failing = false;
+        },
+        error => {
+          // Once, and not every few seconds while the database is away.
+          if (!failing && !stopped.signal.aborted) delivery.log.error({ err: error }, 'sending notices failed');
+          failing = true;
+        },
+      );
     } while (again && !stopped.signal.aborted);
   }
 

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { awaitMails, isAbout, mailsOf } from '../tools/mails';
 import { savePartner } from '../tools/partner-page';
 import { press } from '../tools/press';
-import { proofFor, signOnKeys } from '../tools/sso-link';
 import { addUser, changeUser, linkOf, usersPage } from '../tools/users-page';
 import { Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
-const portal = withPortal({ env: { SSO_KEYS: signOnKeys } });
+const portal = withPortal();
 const signedIn = visitorsOf(portal);
 const mails = () => mailsOf(portal);
 const told = (to: string, subject: RegExp, count?: number) => awaitMails(mails, isAbout(to, subject), count);
@@ -140,20 +139,5 @@ describe('a sign-in from a browser that the login never used', () => {
     await changeUser(owner, 'mailed004', { 'rights.layout': 'on' });
     await told('browser@seeblick.example', /user mailed004 changed/);
     expect(countOf('browser@seeblick.example', subject)).toBe(1);
-  });
-
-  it('by single sign-on too', async () => {
-    const link = () => {
-      const proof = proofFor({ host: new URL(portal.url).host, partnerID: '10022' });
-      return `/partner/loginehoi?${new URLSearchParams(proof)}`;
-    };
-    await new Visitor(portal.url).get(link());
-    const second = new Visitor(portal.url);
-    await second.get(link());
-    const [mail] = await awaitMails(mails, ({ text }) => text.includes('10022 (partner 10022) signed in'));
-    await second.get(link());
-    await savePartner(second, { 'accounts[0].bankname': 'After single sign-on' });
-    await awaitMails(mails, ({ text }) => text.includes('After single sign-on'));
-    expect(mails().filter(each => each.to === mail?.to && subject.test(each.subject))).toHaveLength(1);
   });
 });

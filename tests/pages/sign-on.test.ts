@@ -3,6 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { links, parseHtml, textOf } from '../tools/html';
+import { awaitMails, mailsOf } from '../tools/mails';
+import { savePartner } from '../tools/partner-page';
 import { content, press, summaryOf } from '../tools/press';
 import { type Claim, proofFor, signOnKeys } from '../tools/sso-link';
 import { type Answer, Visitor } from '../tools/visitor';
@@ -40,6 +42,18 @@ describe('a signed link', () => {
       '/partner/login?invalid=true',
       '/partner/login?invalid=true',
     ]);
+  });
+
+  it('from a browser that the partner never used is told by mail, once', async () => {
+    await visitor().get(linkFor({ partnerID: '10022' }));
+    const other = visitor();
+    await other.get(linkFor({ partnerID: '10022' }));
+    const mails = () => mailsOf(portal);
+    const [mail] = await awaitMails(mails, ({ text }) => text.includes('10022 (partner 10022) signed in'));
+    await other.get(linkFor({ partnerID: '10022' }));
+    await savePartner(other, { 'accounts[0].bankname': 'After the link' });
+    await awaitMails(mails, ({ text }) => text.includes('After the link'));
+    expect(mails().filter(({ to, subject }) => to === mail?.to && subject === mail.subject)).toHaveLength(1);
   });
 
   it.each<[string, () => string]>([

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectLogin, expectSignedInPage, textOf, valueIn, words } from '../faults/pages';
 import { address, again, filled } from '../faults/partner-form';
+import { readMail } from '../tools/mail-format';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { type Answer, Visitor } from '../tools/visitor';
 
@@ -120,17 +121,9 @@ export function describeJourney(): void {
 /** The password in the only mail with one below a portal's directory, where the platform's outbox is too. */
 async function mailedPassword(dataDir: string): Promise<string> {
   const names = (await readdir(dataDir, { recursive: true })).filter(name => name.endsWith('.eml'));
-  const texts = await Promise.all(
-    names.map(async name => textOfMail(await readFile(path.join(dataDir, name), 'latin1'))),
-  );
+  const mails = await Promise.all(names.map(async name => readMail(await readFile(path.join(dataDir, name), 'utf8'))));
   // There are others: a saved bank account tells of itself.
-  const passwords = texts.flatMap(text => /lautet:\s+(\S+)/.exec(text)?.[1] ?? []);
+  const passwords = mails.flatMap(({ text }) => /lautet:\s+(\S+)/.exec(text)?.[1] ?? []);
   expect(passwords).toHaveLength(1);
   return passwords[0] ?? '';
-}
-
-function textOfMail(mail: string): string {
-  const [head = '', body = ''] = mail.split(/\r?\n\r?\n(.*)/s);
-  expect(head).toMatch(/^Content-Transfer-Encoding: quoted-printable$/im);
-  return body.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number(`0x${code}`)));
 }

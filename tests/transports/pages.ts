@@ -11,6 +11,7 @@ const all = [
   'inside-agency',
   'versions',
   'users-together',
+  'notices',
   'organizers-saves',
   'top-sort-saves',
   'layout-versions',

@@ -3,7 +3,7 @@ import { escapeHtml } from '~/rules/escape';
 export type Block =
   | { heading: string }
   | { paragraph: string }
-  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { lines: readonly string[] }
   | { list: readonly string[] }
   | { link: string };
 
@@ -14,7 +14,7 @@ export function toText(blocks: readonly Block[]): string {
 function textOf(block: Block): string {
   if ('heading' in block) return block.heading;
   if ('paragraph' in block) return block.paragraph;
-  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('lines' in block) return block.lines.join('\n');
   if ('link' in block) return block.link;
   return block.list.map(item => `- ${item}`).join('\n');
 }
@@ -27,6 +27,7 @@ interface Page {
 
 /** Loads nothing from anywhere, and follows the reader's own colours. */
 export function toHtml({ title, language, accent }: Page, blocks: readonly Block[]): string {
+  const level = blocks.filter(block => 'heading' in block).length > 1 ? 'h2' : 'h1';
   const style = `max-width:36em;margin:0 auto;padding:1em;border-top:4px solid ${accent};font:16px/1.5 sans-serif`;
   return `<!doctype html>
 <html lang="${language}">
@@ -38,17 +39,17 @@ export function toHtml({ title, language, accent }: Page, blocks: readonly Block
 </head>
 <body>
 <div style="${style}">
-${blocks.map(htmlOf).join('\n')}
+${blocks.map(block => htmlOf(block, level)).join('\n')}
 </div>
 </body>
 </html>
 `;
 }
 
-function htmlOf(block: Block): string {
-  if ('heading' in block) return `<h1 style="font-size:1.25em">${escapeHtml(block.heading)}</h1>`;
+function htmlOf(block: Block, level: 'h1' | 'h2'): string {
+  if ('heading' in block) return `<${level} style="font-size:1.25em">${escapeHtml(block.heading)}</${level}>`;
   if ('paragraph' in block) return `<p>${escapeHtml(block.paragraph)}</p>`;
   if ('link' in block) return `<p><a href="${escapeHtml(block.link)}">${escapeHtml(block.link)}</a></p>`;
   if ('list' in block) return `<ul>\n${block.list.map(item => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`;
-  return `<p>${block.facts.map(([label, value]) => `${escapeHtml(label)}: <b>${escapeHtml(value)}</b>`).join('<br>\n')}</p>`;
+  return `<p>${block.lines.map(escapeHtml).join('<br>\n')}</p>`;
 }

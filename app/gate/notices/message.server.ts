@@ -68,7 +68,7 @@ function digest(notices: readonly StoredNotice[], reading: Reading): Block[] {
 
 function told(notice: StoredNotice, { words, language, brand }: Reading): Block[] {
   const { event, partnerId, subject, login, at } = notice;
-  const when = momentFormat(language, brand.timeZone).format(at);
+  const moment = momentFormat(language, brand.timeZone).format(at);
   const by = oneLine(login);
   const changes = changesOf(notice);
   const link = changes.find(({ field }) => field === 'link')?.after;
@@ -81,12 +81,7 @@ function told(notice: StoredNotice, { words, language, brand }: Reading): Block[
         login: by,
       }),
     },
-    {
-      facts: [
-        [words.t('mail:when'), when],
-        [words.t('mail:by'), by],
-      ],
-    },
+    { lines: [words.t('mail:when', { moment }), words.t('mail:by', { login: by })] },
     ...(lines.length > 0 ? [{ list: lines }] : []),
     ...(link ? [{ link }] : []),
   ];
