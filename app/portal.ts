@@ -102,7 +102,7 @@ const rows = [
   {
     path: 'partnerdata/users/sign-ins',
     kind: 'report',
-    file: 'routes/partnerdata/users/sign-ins/route.tsx',
+    file: 'routes/partnerdata/users/sign-ins.tsx',
     right: right.administration,
     label: 'signIns',
     under: 'partnerdata/users',
@@ -355,9 +355,8 @@ const rows = [
     kind: 'report',
     file: 'routes/security/overview/route.tsx',
     right: right.basic,
-    menu: right.basic,
-    section: 'partnerdata',
     label: 'security',
+    under: 'home',
   },
   { path: 'views', kind: 'report', file: 'routes/views/list.tsx', right: right.basic, label: 'views', under: 'home' },
   {

@@ -6,6 +6,7 @@ import { existingPasswordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { findPendingChange, saveConfirmed } from '~/gate/form/confirmation.server';
 import { post } from '~/gate/form/form.server';
+import { fieldWord } from '~/gate/i18n/event-words';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
@@ -19,7 +20,6 @@ import { ErrorSummary } from '~/parts/form/error-summary';
 import { PageHead } from '~/parts/frame/page-head';
 import { CodeField, FixedLogin, PasswordField } from '~/parts/frame/plain-field';
 import { base } from '~/portal';
-import { useFieldWords } from './partnerdata/history/words';
 
 interface Problem {
   errors?: string[];
@@ -37,7 +37,7 @@ export const loader = page('confirm/:id', async visit => {
 
 export const action = post('confirm/:id', ['username', 'password', 'code'], async (visit, body) => {
   const change = await pendingChangeOf(visit);
-  const refused = await refusalOf(visit, body);
+  const refused = await problemOf(visit, body);
   return refused ?? saveConfirmed(visit, visit.params.id ?? '', change);
 });
 
@@ -78,20 +78,21 @@ export default function Confirm() {
 }
 
 function Changes({ part: { event, subject, changes } }: { part: SensitiveChange }) {
-  const { t } = useTranslation(['confirm', 'history']);
-  const words = useFieldWords(null);
-  const shown = (field: string, value: string) =>
-    value === '' ? t('history:nothing') : words.value(event, field, value);
+  const { t, i18n } = useTranslation(['confirm', 'history', 'form']);
+  const shown = (value: string) => {
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'form:yes' : 'form:no');
+    return value === '' ? t('history:nothing') : value;
+  };
   const title = t(`history:events.${event.replace('.', '_')}`);
   return (
     <section>
-      <h2>{subject === undefined ? title : `${title}: ${words.subject(event, subject)}`}</h2>
+      <h2>{subject === undefined ? title : `${title}: ${subject}`}</h2>
       <dl className="facts">
         {changes.map(({ field, before, after }) => (
           <div key={field}>
-            <dt>{words.field(event, field)}</dt>
+            <dt>{fieldWord(i18n, event, field)}</dt>
             <dd>
-              {shown(field, before)} → {shown(field, after)}
+              {shown(before)} → {shown(after)}
             </dd>
           </div>
         ))}
@@ -108,7 +109,7 @@ async function pendingChangeOf(visit: PartnerVisit) {
 }
 
 /** @returns null for who it is */
-async function refusalOf(visit: PartnerVisit, body: FormData): Promise<Response | null> {
+async function problemOf(visit: PartnerVisit, body: FormData): Promise<Response | null> {
   const byCode = (await factorStateOf(visit, ownerOf(visit.partner))) !== 'none';
   if (!byCode) {
     const submission = parseWithZod(body, { schema: existingPasswordSchema, formatError: formatIssues });

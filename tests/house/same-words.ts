@@ -15,6 +15,9 @@ const logo = ['layout:sections.logo', 'layout:fields.logo'];
 export const sameInEnglish: Record<string, string[]> = {
   de: [
     ...everywhere,
+    'login:code.label',
+    'security:browser',
+    'security:how.link',
     'reports:partner',
     ...logo,
     alaska,
@@ -34,6 +37,10 @@ export const sameInEnglish: Record<string, string[]> = {
     'views:fields.query',
   ],
   nl: [
+    'login:code.label',
+    'security:login',
+    'security:browser',
+    'security:how.link',
     ...keyNames,
     'reports:filter',
     'traffic:types.hits',

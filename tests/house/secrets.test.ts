@@ -61,6 +61,7 @@ describe('what must not be in the code', () => {
       'app/parts/frame/document.tsx',
       'app/parts/report/chart.tsx',
       'app/routes/engine.tsx',
+      'app/routes/security/second-factor/view.tsx',
     ]);
   });
 

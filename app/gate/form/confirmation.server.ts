@@ -6,7 +6,7 @@ import { flashCookie } from '../request/flash.server';
 import { type SaveChange, type SensitiveChange, sensitivePartOf } from '../request/sensitive-changes';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
-import { keepDraft } from './drafts.server';
+import { storeDraft } from './drafts.server';
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 
@@ -41,7 +41,7 @@ export async function confirmFirst(visit: PartnerVisit, body: FormData, changes:
   const sensitive = changes.map(sensitivePartOf).filter(part => part !== null);
   if (sensitive.length === 0) return;
   const path = visit.context.note.route ?? '';
-  if (actions.get(path)?.keepsDrafts) await keepDraft(visit, body);
+  if (actions.get(path)?.keepsDrafts) await storeDraft(visit, body);
   const fields = [...body].filter((field): field is [string, string] => typeof field[1] === 'string');
   const content: PendingChange = { path, params: visit.params, target: formAddress(visit), fields, sensitive };
   const { database } = visit.context.services;

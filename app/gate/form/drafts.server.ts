@@ -21,7 +21,7 @@ export async function saveDraft(visit: Visit, body: FormData, owner: Owner | nul
 }
 
 /** Of a form whose session lives on. */
-export async function keepDraft(visit: PartnerVisit, body: FormData): Promise<void> {
+export async function storeDraft(visit: PartnerVisit, body: FormData): Promise<void> {
   const key = draftKeyOf(visit);
   if (key.length <= maxKeyLength) await writeFields(visit, body, ownerOf(visit.partner), key);
 }

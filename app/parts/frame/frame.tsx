@@ -102,7 +102,7 @@ function SignedIn({ visitor, address, apart }: SignedInProps) {
   return (
     <div className="signed-in">
       <p>
-        <span>{t('frame.signedInAs', { user: visitor.user })}</span>{' '}
+        <a href={href('security')}>{t('frame.signedInAs', { user: visitor.user })}</a>{' '}
         <time className="muted" dateTime={visitor.untilIso}>
           {t('frame.signedInUntil', { time: visitor.until })}
         </time>

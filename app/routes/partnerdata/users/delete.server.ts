@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
-import { forgetFactor } from '~/database/store/second-factors.server';
 import { valuesOf } from '~/forms/user';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { idempotent, logLeaseTimeout } from '~/gate/form/idempotency.server';
@@ -10,6 +9,7 @@ import { removeViewsOf } from '~/gate/report/saved-views.server';
 import { auditSave } from '~/gate/request/audit.server';
 import { isLeaseTimeout, settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
+import { forgetFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import type { Named } from './delete-question';
@@ -60,7 +60,7 @@ async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response
   await auditSave(visit, change);
   await endSessions(visit, user.username, 'access');
   await removeViewsOf(visit, user.username);
-  await forgetFactor(visit.context.services.database, { partnerId: visit.partner.id, login: user.username });
+  await forgetFactorOf(visit, user.username);
   return done('userDeleted', to('partnerdata/users'));
 }
 

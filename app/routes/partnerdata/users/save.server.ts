@@ -1,5 +1,4 @@
 import type { Submission } from '@conform-to/react';
-import { renameFactor } from '~/database/store/second-factors.server';
 import { formatMessage } from '~/forms/messages';
 import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { confirmFirst } from '~/gate/form/confirmation.server';
@@ -9,6 +8,7 @@ import { changeViewOwner } from '~/gate/report/saved-views.server';
 import { audit, auditSave } from '~/gate/request/audit.server';
 import { settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
+import { renameFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { isPossibleUsername, normalizeUsername, sameUsername } from '~/rules/usernames';
@@ -74,8 +74,7 @@ async function auditAndEndSessions(
   const renamed = before.username !== now.username;
   if (renamed) {
     await changeViewOwner(visit, before.username, now.username);
-    const owner = { partnerId: visit.partner.id, login: before.username };
-    await renameFactor(visit.context.services.database, owner, now.username);
+    await renameFactorOf(visit, before.username, now.username);
   }
   // Rights apply from the next sign-in on, so sessions have to end.
   const shutOut = renamed || newPassword || (now.accountlocked && !before.accountlocked);

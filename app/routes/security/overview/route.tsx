@@ -1,16 +1,13 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { forgetDevices } from '~/database/store/devices.server';
-import { endLiveSessions } from '~/database/store/sign-ins.server';
 import { post } from '~/gate/form/form.server';
 import { done } from '~/gate/form/reply.server';
-import { audit } from '~/gate/request/audit.server';
 import { page } from '~/gate/request/page.server';
 import { ownerOf } from '~/gate/request/session-data.server';
 import { activityOf, beforeIn } from '~/gate/sign-in/activity.server';
-import { loginKey } from '~/gate/sign-in/login-attempts.server';
 import { factorStateOf } from '~/gate/sign-in/second-factor.server';
+import { endSessionsOfLogin, forgetBrowsers } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { PageHead } from '~/parts/frame/page-head';
 import { SessionsTable, SignInsTable } from '~/parts/report/activity-tables';
@@ -27,7 +24,10 @@ export const loader = page('security', async visit => {
 
 export const action = post('security', ['do', 'session'], async (visit, body) => {
   const what = body.get('do');
-  if (what === 'forget') return forgetBrowsers(visit);
+  if (what === 'forget') {
+    await forgetBrowsers(visit);
+    return done('browsersForgotten', to('security'));
+  }
   if (what === 'end' || what === 'endOthers') return endSessions(visit, body);
   return redirect(to('security'), 303);
 });
@@ -104,17 +104,8 @@ export default function Security() {
   );
 }
 
-async function forgetBrowsers(visit: PartnerVisit): Promise<Response> {
-  const { database } = visit.context.services;
-  await forgetDevices(database, loginKey(visit.partner.login));
-  await audit(visit, 'devices.forgotten');
-  return done('browsersForgotten', to('security'));
-}
-
 async function endSessions(visit: PartnerVisit, body: FormData): Promise<Response> {
-  const { context, session, partner } = visit;
   const name = body.get('do') === 'end' ? String(body.get('session') ?? '') : undefined;
-  const ended = await endLiveSessions(context.services.database, ownerOf(partner), { name, exceptId: session.id });
-  if (ended > 0) await audit(visit, 'sessions.ended', { sessions: ended });
+  const ended = await endSessionsOfLogin(visit, visit.partner.login, name);
   return done(ended > 0 ? 'sessionsEnded' : 'sessionGone', to('security'), ended > 0 ? 'success' : 'warning');
 }

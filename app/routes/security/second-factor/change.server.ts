@@ -1,5 +1,4 @@
 import { json, redirect } from '@remix-run/node';
-import { removeFactor } from '~/database/store/second-factors.server';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { done } from '~/gate/form/reply.server';
 import { auditSave } from '~/gate/request/audit.server';
@@ -11,9 +10,10 @@ import {
   newRecoveryCodes,
   verifyCode,
 } from '~/gate/sign-in/second-factor.server';
+import { removeFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
-import type { FactorReply } from './route';
+import type { FactorReply } from './types';
 
 const address = to('security/second-factor');
 
@@ -55,6 +55,6 @@ async function turnOff(visit: PartnerVisit, body: FormData): Promise<Response> {
   const owner = ownerOf(visit.partner);
   if (await needsFactor(visit, owner, visit.partner)) return done('factorRequired', address, 'warning');
   await confirmFirst(visit, body, [changeTo(false)]);
-  if (await removeFactor(visit.context.services.database, owner)) await auditSave(visit, changeTo(false));
+  if (await removeFactorOf(visit, owner.login)) await auditSave(visit, changeTo(false));
   return done('factorOff', address);
 }

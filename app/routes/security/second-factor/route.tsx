@@ -5,29 +5,14 @@ import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { ownerOf } from '~/gate/request/session-data.server';
 import {
-  type CodeProblem,
-  type FactorOffer,
-  type FactorState,
   factorOffer,
   factorStateOf,
   needsFactor,
   recoveryCodesLeft,
 } from '~/gate/sign-in/second-factor.server';
 import { changeFactor } from './change.server';
+import type { FactorData, FactorReply } from './types';
 import { SecondFactorView } from './view';
-
-export interface FactorData {
-  state: FactorState;
-  /** whether the visitor has just proved who they are, so that secrets may be shown */
-  unlocked: boolean;
-  /** null: locked, enabled already, or the operator has no key */
-  offer: FactorOffer | null;
-  available: boolean;
-  required: boolean;
-  recoveryCodes: number;
-}
-
-export type FactorReply = Partial<CodeProblem> & { codes?: string[] };
 
 /** D38. Secrets are shown, and changed, only after the question of D35; a sign-in by link has no password to ask for. */
 export const loader = page('security/second-factor', async visit => {

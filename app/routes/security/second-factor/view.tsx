@@ -4,7 +4,7 @@ import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { CodeField } from '~/parts/frame/plain-field';
 import { href } from '~/portal';
-import type { FactorData, FactorReply } from './route';
+import type { FactorData, FactorReply } from './types';
 
 /** Sent without scripts. */
 export function SecondFactorView({ data, reply }: { data: FactorData; reply: FactorReply }) {

@@ -1,5 +1,5 @@
-import { listFactors } from '~/database/store/second-factors.server';
 import type { UserRecord } from '~/forms/user';
+import { factorsOfStaff } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { allows, maskOf } from '~/rules/rights';
 import { sameUsername } from '~/rules/usernames';
@@ -12,11 +12,9 @@ export interface StaffMember {
   mine: boolean;
 }
 
-export async function staffOf(
-  { context, partner }: PartnerVisit,
-  users: readonly UserRecord[],
-): Promise<StaffMember[]> {
-  const { enabled, demanded } = await listFactors(context.services.database, partner.id);
+export async function staffOf(visit: PartnerVisit, users: readonly UserRecord[]): Promise<StaffMember[]> {
+  const { partner } = visit;
+  const { enabled, demanded } = await factorsOfStaff(visit);
   const among = (list: string[], login: string) => list.some(each => sameUsername(each, login));
   return users.map(({ username: login, acl }) => ({
     login,

@@ -1,12 +1,11 @@
 import { redirect } from '@remix-run/node';
-import { demandFactor, removeFactor } from '~/database/store/second-factors.server';
-import { endLiveSessions } from '~/database/store/sign-ins.server';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { done } from '~/gate/form/reply.server';
-import { audit, auditSave } from '~/gate/request/audit.server';
+import { auditSave } from '~/gate/request/audit.server';
+import { demandFactorOf, endSessionsOfLogin, removeFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
-import { readUsers } from '../record.server';
+import { readUsers } from './record.server';
 import { staffOf } from './staff.server';
 
 const address = to('partnerdata/users/sign-ins');
@@ -17,19 +16,16 @@ export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<
   const member = staff.find(({ login, mine }) => mine && login === body.get('login'));
   const what = body.get('do');
   if (!member) return done('userGone', address, 'warning');
-  const { database } = visit.context.services;
-  const owner = { partnerId: visit.partner.id, login: member.login };
   const subject = member.login;
   if (what === 'end') {
     const change = { event: 'sessions.ended', subject, before: {}, after: {} } as const;
     await confirmFirst(visit, body, [change]);
-    const ended = await endLiveSessions(database, owner, { name: String(body.get('session') ?? '') });
-    if (ended > 0) await audit(visit, 'sessions.ended', { subject });
+    const ended = await endSessionsOfLogin(visit, subject, String(body.get('session') ?? ''));
     return done(ended > 0 ? 'sessionsEnded' : 'sessionGone', address, ended > 0 ? 'success' : 'warning');
   }
   if (what === 'demand' || what === 'release') {
     const demanded = what === 'demand';
-    await demandFactor(database, owner, demanded);
+    await demandFactorOf(visit, subject, demanded);
     await auditSave(visit, {
       event: 'factor.demanded',
       subject,
@@ -41,7 +37,7 @@ export async function changeStaff(visit: PartnerVisit, body: FormData): Promise<
   if (what === 'reset') {
     const change = { event: 'factor.changed', subject, before: { factor: true }, after: { factor: false } } as const;
     await confirmFirst(visit, body, [change]);
-    if (await removeFactor(database, owner)) await auditSave(visit, change);
+    if (await removeFactorOf(visit, subject)) await auditSave(visit, change);
     return done('factorReset', address);
   }
   return redirect(address, 303);

@@ -9,8 +9,8 @@ import { LoadFailed } from '~/parts/frame/load-failed';
 import { PageHead } from '~/parts/frame/page-head';
 import { SessionsTable, SignInsTable } from '~/parts/report/activity-tables';
 import { href } from '~/portal';
-import { readUsers } from '../record.server';
-import { changeStaff } from './change.server';
+import { readUsers } from './record.server';
+import { changeStaff } from './staff-change.server';
 import { staffOf } from './staff.server';
 import { StaffTable } from './staff-table';
 

@@ -1,0 +1,14 @@
+import type { CodeProblem, FactorOffer, FactorState } from '~/gate/sign-in/second-factor.server';
+
+export interface FactorData {
+  state: FactorState;
+  /** whether the visitor has just proved who they are, so that secrets may be shown */
+  unlocked: boolean;
+  /** null: locked, enabled already, or the operator has no key */
+  offer: FactorOffer | null;
+  available: boolean;
+  required: boolean;
+  recoveryCodes: number;
+}
+
+export type FactorReply = Partial<CodeProblem> & { codes?: string[] };
