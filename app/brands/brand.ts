@@ -80,7 +80,6 @@ export const brandSchema = z.strictObject({
   recommendedPhoneCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
   defaultPhonePrefix: z.string().regex(/^\d{1,4}$/),
   phoneExample: phoneNumber,
-  /** who must have a second factor (D38) */
   secondFactor: z.enum(['offered', 'administrators', 'all']).default('offered'),
   engines: z.strictObject({ booking: webAddress, corporate: webAddress }),
   theme: z.strictObject({ light: scheme, dark: scheme }),

@@ -53,7 +53,6 @@ export function isWebAddress(value: string): boolean {
   }
 }
 
-/** It ends up in a script tag of the booking engine (D16). */
 export const tagManagerId = () =>
   optional({
     max: longest.tagManager,

@@ -9,7 +9,6 @@ interface Bounds {
   max?: string;
 }
 
-/** No way of writing a day is longer. */
 const longestDay = 40;
 
 /** A calendar day (D5) as `YYYY-MM-DD`: as a browser's calendar sends it, or typed as in the filter of a report. */

@@ -15,7 +15,6 @@ export const loginIdSchema = z.object({ username: loginId() });
 /** Step 2: the id is shown and posted but not editable (D19). */
 export const passwordSchema = z.object({ username: loginId(), password: existingPassword() });
 
-/** Of a login that is known already. */
 export const existingPasswordSchema = z.object({ password: existingPassword() });
 
 export const resetSchema = z.object({

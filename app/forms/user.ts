@@ -105,7 +105,6 @@ export function valuesOf(user: UserRecord): UserValues {
   return { username, firstname, lastname, department, phone, fax, email, comment, accountlocked, rights: held };
 }
 
-/** With the basic right, if the editor may give it. */
 export function newUserValuesOf(access: UserAccess): UserValues {
   return {
     username: '',

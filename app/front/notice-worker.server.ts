@@ -3,7 +3,6 @@ import { type Delivery, deliverDue } from '~/gate/notices/delivery.server';
 
 export interface NoticeWorker {
   start(): void;
-  /** something new may be due */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -29,7 +28,6 @@ export function createNoticeWorker(delivery: Delivery): NoticeWorker {
           failing = false;
         },
         error => {
-          // Once, and not every few seconds while the database is away.
           if (!failing && !stopped.signal.aborted) delivery.log.error({ err: error }, 'sending notices failed');
           failing = true;
         },

@@ -28,7 +28,6 @@ export async function loadSecretsKey(
 
 async function keyFile(file: string): Promise<Buffer> {
   const made = randomBytes(32).toString('base64url');
-  // Two starts at once agree on the file that is there.
   await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' }).catch(error => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -20,7 +20,6 @@ function asSsoKeys(text: string, context: z.RefinementCtx) {
   }
 }
 
-/** 32 bytes in base64url, as `openssl rand -base64 32` writes them. */
 function asKey(text: string, context: z.RefinementCtx): Buffer {
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length !== 32) context.addIssue({ code: 'custom', message: 'not 32 bytes in base64' });

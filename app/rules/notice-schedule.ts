@@ -22,7 +22,6 @@ export function planMails(waiting: number, agesMs: readonly number[]): Plan {
   if (ages.length + waiting <= mostPerHour) return { send: 'each' };
   if (ages.length < mostPerHour) return { send: 'digest' };
   const sinceLast = digestAfterMs - (ages[0] ?? 0);
-  // One digest in an hour: the sixth newest mail has to be older.
   const untilNext = ages.length > mostPerHour ? hour - (ages[mostPerHour] ?? 0) : 0;
   const waitMs = Math.max(sinceLast, untilNext);
   return waitMs > 0 ? { waitMs } : { send: 'digest' };

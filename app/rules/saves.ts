@@ -6,7 +6,6 @@ interface Save {
   area: string;
   /** labels of the fields, as the form that saves them has them; none where no values are recorded */
   labels: readonly Words[];
-  /** what is saved is named by a word: a tab */
   subject?: Words;
   /** fields whose values are words: a choice */
   values?: Readonly<Record<string, Words>>;
@@ -45,12 +44,10 @@ export const saves = {
     sensitive: { bank: 'changed', iban: 'changed', swiftcode: 'changed' },
   },
   'layout.saved': { area: 'layout', labels: ['layout:fields.*'], sensitive: 'never' },
-  // The question was asked when the new address was typed.
   'address.asked': { area: 'partner', labels: ['partnerdata:edit.fields.*'], sensitive: 'never' },
-  // Asked for, but never recorded.
-  'factor.opened': { area: 'users', labels: ['security:fields.*'], sensitive: 'always' },
-  'factor.changed': { area: 'users', labels: ['security:fields.*'], sensitive: { factor: 'taken' } },
-  'factor.demanded': { area: 'users', labels: ['security:fields.*'], sensitive: 'never' },
+  'factor.opened': { area: 'users', labels: ['security:*.title'], sensitive: 'always' },
+  'factor.changed': { area: 'users', labels: ['security:*.title'], sensitive: { factor: 'taken' } },
+  'factor.demanded': { area: 'users', labels: ['security:*.title'], sensitive: 'never' },
   'sessions.ended': { area: 'users', labels: [], sensitive: 'always' },
   'view.saved': { area: 'views', labels: ['views:fields.*'], sensitive: 'never' },
   'view.deleted': { area: 'views', labels: ['views:fields.*'], sensitive: 'never' },

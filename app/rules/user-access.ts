@@ -29,9 +29,7 @@ export interface UserAccess {
   passwordPage: boolean;
   /** that the editor may give and take: those they hold, none of their own (D10) */
   rights: RightName[];
-  /** why the user can't be locked */
   lock: 'own' | 'ownLogin' | null;
-  /** why the user can't be deleted */
   deletion: 'own' | 'ownLogin' | 'moreRights' | null;
 }
 

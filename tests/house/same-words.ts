@@ -57,6 +57,10 @@ export const sameInEnglish: Record<string, string[]> = {
     'traffic:types.hits',
   ],
   fr: [
+    'login:code.label',
+    'security:sessions.caption_one',
+    'security:sessions.caption_other',
+    'security:sessions.action',
     ...everywhere,
     ...logo,
     alaska,

@@ -15,7 +15,6 @@ interface Registered {
   keepsDrafts: boolean;
 }
 
-/** Of all forms, so that a confirmed one can be posted again. */
 const actions = new Map<string, Registered>();
 
 export function registerAction(path: PagePath, action: Action, { keepsDrafts }: Omit<Registered, 'action'>): void {
@@ -72,7 +71,6 @@ export async function saveConfirmed(
     headers: cookies === null ? {} : { Cookie: cookies },
     body: new URLSearchParams(fields),
   });
-  // Another context is another visit: it reads the session anew, which is confirmed now.
   const response = (await form.action({ request, params, context: { ...context, target: base + target } })) as Response;
   if (response.headers.has('Location')) return response;
   const flash = await flashCookie({ tone: 'warning', key: response.status === 502 ? 'changeFailed' : 'changeRefused' });

@@ -20,7 +20,6 @@ export async function saveDraft(visit: Visit, body: FormData, owner: Owner | nul
   return toLogin(visit, owner.login);
 }
 
-/** Of a form whose session lives on. */
 export async function storeDraft(visit: PartnerVisit, body: FormData): Promise<void> {
   const key = draftKeyOf(visit);
   if (key.length <= maxKeyLength) await writeFields(visit, body, ownerOf(visit.partner), key);

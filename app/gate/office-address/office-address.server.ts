@@ -88,7 +88,6 @@ export async function giveUpAddress(visit: PartnerVisit): Promise<boolean> {
 
 const day = 24 * 3_600_000;
 
-/** 3 a day (D36). */
 export async function sendLinkAgain(visit: PartnerVisit): Promise<'sent' | 'gone' | 'limited'> {
   const change = await waitingOfficeAddress(visit);
   if (!change || change.openedBy !== null) return 'gone';
@@ -117,7 +116,6 @@ async function saveAddress(visit: PartnerVisit, { id, after }: AddressChange): P
   await audit(visit, 'partner.saved', { changes: [{ field: 'email', before, after }] });
 }
 
-/** @returns the address before */
 async function writeAddress({ api, partner: { id } }: PartnerVisit, email: string): Promise<string> {
   const { partnertype: _, ...office } = await api.getPartner({ partnerid: id });
   if (office.email !== email) await api.savePartner({ partnerid: id, partner: { ...office, email } });

@@ -50,7 +50,6 @@ async function restore(
   }
 }
 
-/** Whether a new password would go to an address that its owner has disowned. */
 export async function isAddressDisowned({ context }: Visit, partnerId: number): Promise<boolean> {
   return (await addressToRestore(context.services.database, partnerId)) !== null;
 }

@@ -4,7 +4,6 @@ import { type SaveEvent, type SensitiveWhen, saveOf } from '~/rules/saves';
 export interface SaveChange {
   event: SaveEvent;
   subject?: string;
-  /** the visitor's own user */
   own?: boolean;
   before: object;
   after: object;
@@ -24,7 +23,6 @@ export function sensitivePartOf({ event, subject, own = false, before, after }: 
   const changes = changesOf(before, after);
   if (rule === 'always') return { event, subject, changes: changes.filter(({ after }) => isGiven(after)) };
   const asked = changes.filter(change => applies(ruleFor(rule, change.field), change, own));
-  // Passwords are no changes of the history.
   const password = (after as { password?: string }).password;
   if (rule.password && password && !own) asked.push({ field: 'password', before: '', after: '••••••••' });
   return asked.length > 0 ? { event, subject, changes: asked } : null;

@@ -8,7 +8,6 @@ export interface ShownSession extends Omit<SessionLine, 'since' | 'until'> {
   until: string;
 }
 
-/** Words for `how` and `outcome` are in security.json. */
 export interface ShownSignIn {
   id: number;
   at: string;
@@ -55,7 +54,6 @@ export async function activityOf(visit: PartnerVisit, logins: readonly string[],
   };
 }
 
-/** The id that `?before=` names; undefined for none. */
 export function beforeIn({ url }: PartnerVisit): number | undefined {
   const text = url.searchParams.get('before') ?? '';
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

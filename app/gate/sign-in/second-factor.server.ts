@@ -27,7 +27,6 @@ const purpose = 'second factor';
 const stepSeconds = 30;
 const minute = 60_000;
 
-/** RFC 6238 with the values that every app knows. */
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: stepSeconds });
 
@@ -60,11 +59,8 @@ export async function needsFactor(
 }
 
 export interface FactorOffer {
-  /** base32 in groups of four */
   secret: string;
-  /** `otpauth:` */
   address: string;
-  /** the address as a picture: SVG */
   code: string;
 }
 
@@ -126,9 +122,7 @@ export async function verifyCode(
 
 export interface CodeProblem {
   status: number;
-  /** of the field, as codes of errors.json */
   errors?: string[];
-  /** key in login.json */
   problem?: 'codeLost' | 'codeGone' | 'limited';
   limited?: string;
   waitSeconds?: number;

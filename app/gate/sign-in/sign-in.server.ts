@@ -50,7 +50,6 @@ export async function signInByForm(visit: Visit, body: FormData): Promise<string
   throw new CodeRequired(pendingSignInCookie(context, cookies, id));
 }
 
-/** The login whose code is missing; null where there is none, or it is too long ago. */
 export async function pendingLogin({ context, cookies }: Visit): Promise<Owner | null> {
   const id = readPendingSignInId(context, cookies);
   return id === null ? null : readPendingSignIn(context.services.database, id);

@@ -11,7 +11,6 @@ import { audit } from '../request/audit.server';
 import type { PartnerVisit } from '../visit';
 import { loginKey } from './login-attempts.server';
 
-/** A login of the visitor's own partner. */
 const ownerFor = ({ partner }: PartnerVisit, login: string) => ({ partnerId: partner.id, login });
 const databaseOf = ({ context }: PartnerVisit) => context.services.database;
 
