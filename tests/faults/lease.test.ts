@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LentPostgres } from '../database/postgres';
-import { borrowDemonstration, borrowPostgres } from '../tools/hosts';
+import { demonstrationDatabase } from '../tools/demonstration';
+import { borrowPostgres } from '../tools/hosts';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { submission } from '../tools/press';
 import { dropData } from '../tools/test-data';
@@ -15,7 +16,7 @@ let database: pg.Client;
 
 beforeAll(async () => {
   postgres = await borrowPostgres();
-  const url = await postgres.createDatabase('lease', await borrowDemonstration());
+  const url = await postgres.createDatabase('lease', demonstrationDatabase);
   // Its clock can be put on by a signal, since a save waits for half a minute; a call of the platform's may hang meanwhile.
   const env = { NODE_OPTIONS: '--import ./tests/faults/clock.mjs', UPSTREAM_TIMEOUT_MS: '120000', DATABASE_URL: url };
   portal = await startPortal({ env });

@@ -26,7 +26,7 @@ let events: Event[] = [];
 const of = (name: string) => events.filter(({ event }) => event === name);
 
 beforeAll(async () => {
-  portal = await startPortal({ borrowed: true });
+  portal = await startPortal({ borrowed: true, embedded: true });
   const visitor = () => new Visitor(portal.url);
   await visitor().signIn('10001', 'Wrong-Harbour-1');
   const guesser = visitor();

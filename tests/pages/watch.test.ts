@@ -10,7 +10,7 @@ import { ask } from '../tools/wire';
 import { withPortal } from '../tools/with-portal';
 
 const operations = await freePort();
-const portal = withPortal({ env: { METRICS_PORT: String(operations), LOG_LEVEL: 'trace' } });
+const portal = withPortal({ embedded: true, env: { METRICS_PORT: String(operations), LOG_LEVEL: 'trace' } });
 const visitor = () => new Visitor(portal.url);
 
 interface Line {
