@@ -31,7 +31,7 @@ describe('requesting a new password', () => {
 
   it('by somebody else locks nobody out: the old password and its sessions stay until the new one is used', async () => {
     const who = new Visitor(portal.url);
-    await who.enter('10008');
+    await who.authenticate('10008');
     await new Visitor(portal.url).post('/partner/passwordrequest', { username: '10008' });
     expect((await who.get('/partner/partnerdata/edit')).status).toBe(200);
     expect((await new Visitor(portal.url).signIn('10008')).url).toBe(`${portal.url}/partner/home`);

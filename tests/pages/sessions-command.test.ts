@@ -30,7 +30,7 @@ async function sessions(env: Record<string, string>, ...args: string[]) {
 
 async function signedIn({ url }: RunningPortal, login = '10001'): Promise<Visitor> {
   const who = new Visitor(url);
-  await who.enter(login);
+  await who.authenticate(login);
   return who;
 }
 const isIn = async (who: Visitor) => (await who.get('/partner/home')).status === 200;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { borrow, giveBack, lends, quickEngine } from './hosts';
 import { postgresFooting } from './run-databases';
 import { atScale, whole } from './scale';
+import { forgetStores, knowStores } from './sessions';
 import { newDataDir } from './test-data';
 
 /** A portal (or platform) of another process, as `npm start` runs it, for tests that look from outside. */
@@ -12,6 +13,8 @@ export interface RunningPortal {
   url: string;
   pid: number;
   dataDir: string;
+  /** of a database on the run's PostgreSQL, where it stands on one */
+  database?: string;
   /** everything printed so far: the greeting and the log lines */
   output(): string;
   /** fulfilled when its process is over; never for a borrowed one */
@@ -126,12 +129,19 @@ async function addressOf(child: ChildProcess, output: () => string): Promise<str
 
 async function borrowPortal(entry: string, settings: Record<string, string> & { DATA_DIR: string }) {
   const lease = await borrow({ entry, env: settings });
+  const { DATABASE_URL: database, UPSTREAM_URL: upstream, SESSION_TTL_MS } = settings;
+  const lifeMs = SESSION_TTL_MS === undefined ? undefined : Number(SESSION_TTL_MS);
+  if (database && !upstream) knowStores(lease.url, { portal: database, platform: database, lifeMs });
   return {
     ...lease,
     dataDir: settings.DATA_DIR,
+    database,
     ended: new Promise<void>(() => {}),
     output: () => readFileSync(lease.log).subarray(lease.from).toString('utf8'),
-    stop: () => giveBack(lease),
+    async stop() {
+      await forgetStores(lease.url);
+      await giveBack(lease);
+    },
     kill: () => Promise.reject(new Error('A borrowed portal has no process of its own.')),
   };
 }

@@ -4,6 +4,7 @@ import { htmlFindings } from '../../tools/html-checker';
 import { type RunningPortal, startPortal } from '../../tools/portal';
 import { figure } from '../../tools/scale';
 import { sentFindings } from '../../tools/sent-page';
+import { knowStores } from '../../tools/sessions';
 import { signOnKeys } from '../../tools/sso-link';
 import { dropData } from '../../tools/test-data';
 import { type FaultServer, startFaultServer } from '../../upstream/fault-server';
@@ -32,6 +33,8 @@ const test = base.extend<object, { broken: Broken }>({
       const platform = await startPortal({ entry: 'platform', borrowed: true });
       const faults = await startFaultServer({ upstream: platform.url });
       const portal = await startPortal({ env: { ...lasting, UPSTREAM_URL: faults.url }, borrowed: true });
+      if (portal.database && platform.database)
+        knowStores(portal.url, { portal: portal.database, platform: platform.database });
       await use({ portal, faults });
       await portal.stop();
       await faults.stop();

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import { browserPath } from '../../tools/ensure-browser.mjs';
 import { type RunningPortal, startPortal } from '../../tools/portal';
 import { signOnKeys } from '../../tools/sso-link';
+import { dropData } from '../../tools/test-data';
 import { watch } from './watch';
 
 export interface PortalOptions {
@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const portal = await startPortal({ env: { ...patient, ...settings }, borrowed: true });
       await use(portal);
       await portal.stop();
-      await rm(portal.dataDir, { recursive: true, force: true });
+      await dropData(portal);
     },
     { scope: 'worker', timeout: 60_000 },
   ],

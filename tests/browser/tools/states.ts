@@ -6,7 +6,7 @@ import { overviewStates } from './overview-states';
 import { failing, field, press, refused, type State } from './state';
 import { trafficStates } from './traffic-states';
 import { viewStates } from './view-states';
-import { awake, hostOf, signedIn, signedInAt } from './visits';
+import { awake, hostOf, signedIn } from './visits';
 
 /** A link of single sign-on, on the host that the page is open on. */
 function proofLink(page: Page, partnerID: string): string {
@@ -239,8 +239,7 @@ export const states: State[] = [
 /** Opens a page in its state. Names in English: the brand's own language is asked for by `lng` when a test wants it. */
 export async function open(page: Page, portal: string, { login, path, brand, prepare }: State): Promise<void> {
   const origin = hostOf(portal, brand);
-  if (login && brand) await signedInAt(page, origin, login);
-  else if (login) await signedIn(page.context(), origin, login);
+  if (login) await signedIn(page.context(), origin, login);
   await page.goto(`${origin}${path}`);
   await awake(page);
   await prepare?.(page);
