@@ -1,6 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { openDatabase } from '~/database/open.server';
+import { demonstrationPassword } from '~/platform/demo/logins';
+import type { PlatformTables } from '~/platform/tables';
 import { type PostgresServer, startPostgres } from '../database/postgres';
 import { startPortal } from './portal';
 import { keptInCache, versionOfData } from './test-data';
@@ -19,8 +23,21 @@ export async function startDemonstration(room: string): Promise<PostgresServer> 
     const url = await server.createDatabase(demonstrationDatabase);
     const portal = await startPortal({ dataDir, env: { DATABASE_URL: url } });
     await portal.stop();
+    await weakenHashes(url);
     await rm(dataDir, { recursive: true, force: true });
     await server.saveTo(making);
   });
   return startPostgres({ room, from });
+}
+
+/** A wrong password is then found wrong in no time; a right one makes the portal compute its own hash. */
+async function weakenHashes(url: string): Promise<void> {
+  const weak = await hash(demonstrationPassword, { memoryCost: 64, timeCost: 1 });
+  const database = await openDatabase({ url, dataDir: 'unused' });
+  await database
+    .withTables<PlatformTables>()
+    .updateTable('platform.app_user')
+    .set({ password_hash: weak })
+    .execute()
+    .finally(() => database.close());
 }
