@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdfPage } from '~/platform/demo/pdf.server';
 import { expect, test } from './tools/fixtures';
-import { awake, closeDialog, hostOf, signedIn, signedInAt } from './tools/visits';
+import { awake, closeDialog, hostOf, signedIn } from './tools/visits';
 
 const address = '/partner/icbe/data/edit';
 
@@ -71,7 +71,7 @@ test('The flags switch the texts, and the texts are spoken in their own language
 
 test('A language without a text gets one by a button, by keyboard alone', async ({ page, baseURL }) => {
   const spanish = hostOf(baseURL ?? '', 109);
-  await signedInAt(page, spanish, '10002');
+  await signedIn(page.context(), spanish, '10002');
   await page.goto(`${spanish}${address}`);
   await awake(page);
   await expect(page.getByText('No tiene ningún texto para el idioma seleccionado')).toBeVisible();

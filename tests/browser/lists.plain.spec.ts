@@ -19,6 +19,7 @@ test('lynx signs in, ticks an option and saves a top sort list', async ({ page: 
   await press('\r', `\x15${password}\t`);
   await goTo('.actions button.primary');
   await press('\r');
+  await terminal.shows('Signed in as 10003');
   await signedIn(context, portal.url, '10003');
   await seen.goto(page);
   for (const selector of ['[name="river.mode"][value="customized"]', '[name="river.ids"][value="112"]']) {
@@ -26,7 +27,8 @@ test('lynx signs in, ticks an option and saves a top sort list', async ({ page: 
     await press('\r');
   }
   await goTo('.actions button.primary');
-  await press('\r', '');
+  await press('\r');
+  await terminal.shows('has been saved');
   terminal.end();
   await seen.reload();
   const river = seen.getByRole('group', { name: 'River', exact: true });

@@ -4,7 +4,7 @@ import { type PortalOptions, startOf } from './tools/fixtures';
 
 /**
  * Each journey with scripts on and off. `*.scripts.spec.ts` needs scripts, `*.plain.spec.ts` needs them off; the rest runs
- * both ways. A worker has a portal of its own, so no test meets the data of another worker's.
+ * both ways. A worker has portals of its own, so no test meets the data of another worker's.
  */
 export default defineConfig<PortalOptions>({
   testDir: '.',

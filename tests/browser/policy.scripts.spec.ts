@@ -3,7 +3,7 @@ import { type Page, pages } from '../../app/portal';
 import { figure, sampleOf } from '../tools/scale';
 import { expect, test, wholeBrowser } from './tools/fixtures';
 import { partners } from './tools/partners.mjs';
-import { awake, hostOf, signedInAt } from './tools/visits';
+import { awake, hostOf, signedIn } from './tools/visits';
 
 test.use(wholeBrowser);
 
@@ -69,7 +69,7 @@ for (const brand of brands) {
     faults,
   }) => {
     test.setTimeout(60_000 + own.length * 10_000);
-    await signedInAt(page, hostOf(portal.url, brand), String(own[0]?.login));
+    await signedIn(page.context(), hostOf(portal.url, brand), String(own[0]?.login));
     for (const { page: one } of own) {
       const answer = await page.goto(hostOf(portal.url, brand) + addressOf(one));
       expect(answer?.headers()['content-security-policy'], one.path).toMatch(

@@ -78,12 +78,14 @@ for (const { form, address, field, save, as, value = 'Textweg', name, login: own
     await press(...fill(password));
     await goTo('.actions button.primary');
     await press('\r');
+    await terminal.shows(`Signed in as ${login}`);
     await signedIn(context, portal.url, login);
     await page.goto(address);
     await goTo(field);
     await press(...fill(value));
     await goTo(save);
-    await press('\r', '');
+    await press('\r');
+    await terminal.shows('has been saved');
     terminal.end();
     await page.reload();
     await expect(page.locator(field)).toHaveValue(value);

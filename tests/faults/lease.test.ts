@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LentPostgres } from '../database/postgres';
-import { borrowDemonstration, borrowPostgres } from '../tools/hosts';
+import { demonstrationDatabase } from '../tools/demonstration';
+import { borrowPostgres } from '../tools/hosts';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { submission } from '../tools/press';
 import { dropData } from '../tools/test-data';
@@ -16,7 +17,7 @@ let database: pg.Client;
 
 beforeAll(async () => {
   postgres = await borrowPostgres();
-  const url = await postgres.createDatabase('lease', await borrowDemonstration());
+  const url = await postgres.createDatabase('lease', demonstrationDatabase);
   // Its clock can be put on by a signal, since a save waits for half a minute; a call of the platform's may hang meanwhile.
   const env = {
     NODE_OPTIONS: '--import ./tests/faults/clock.mjs',

@@ -26,7 +26,7 @@ let events: Event[] = [];
 const of = (name: string) => events.filter(({ event }) => event === name);
 
 beforeAll(async () => {
-  portal = await startPortal({ borrowed: true });
+  portal = await startPortal({ borrowed: true, embedded: true });
   const visitor = () => new Visitor(portal.url);
   await visitor().signIn('10001', 'Wrong-Harbour-1');
   const guesser = visitor();
@@ -36,10 +36,10 @@ beforeAll(async () => {
   }
   for (let turn = 0; turn < 6; turn += 1) await visitor().post('/partner/passwordrequest', { username: '10005' });
   const staff = visitor();
-  await staff.enter('frontdesk1');
+  await staff.authenticate('frontdesk1');
   for (let turn = 0; turn < 5; turn += 1) await staff.get('/partner/partnerdata/users');
   const who = visitor();
-  await who.enter('10001');
+  await who.authenticate('10001');
   await savePartner(who, { strasse: 'Wachtposten' });
   const added = await press(who, await openPartner(who), 'Add bank account');
   const account = { bankname: 'Elbe Bank', accountowner: 'Käthe Müller', iban, swift: 'INGDDEFF' };
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await saveLayout(who, { colorlink: '#123456' });
   const old = { oldpassword: 'Harbour-2026!', password1: 'Lighthouse-77', password2: 'Lighthouse-77' };
   const changed = visitor();
-  await changed.enter('10003');
+  await changed.authenticate('10003');
   await press(changed, await changed.get('/partner/partnerdata/password'), 'Save', old);
   await who.post('/partner/logout', {});
   await portal.stop();

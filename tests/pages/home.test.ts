@@ -10,7 +10,8 @@ const portal = withPortal();
 async function home(login: string, language = 'en'): Promise<Answer> {
   const who = new Visitor(portal.url);
   who.headers['Accept-Language'] = language;
-  return who.signIn(login);
+  await who.enter(login);
+  return who.get('/partner/home');
 }
 
 const h1 = (answer: Answer) => textOf(elements(content(answer), 'h1')[0]);

@@ -175,13 +175,13 @@ describe('around the login', () => {
 
   it('whoever is signed in goes on to the home page', async () => {
     const who = visitor();
-    await who.enter();
+    await who.authenticate();
     expect(await who.get('/partner/login')).toMatchObject({ status: 302, location: '/partner/home' });
   });
 
   it('whoever is signed in may still sign in as somebody else', async () => {
     const who = visitor();
-    await who.enter('10001');
+    await who.authenticate('10001');
     expect((await who.get('/partner/login?username=10002')).status).toBe(200);
     expect(textOf(pageOf(await who.signIn('10002')))).toContain('Signed in as 10002');
   });

@@ -32,7 +32,7 @@ describe('requesting a new password', () => {
 
   it('by somebody else locks nobody out: the old password stays, and sessions too until the next sign-in', async () => {
     const who = new Visitor(portal.url);
-    await who.enter('10008');
+    await who.authenticate('10008');
     await new Visitor(portal.url).post('/partner/passwordrequest', { username: '10008' });
     expect((await who.get('/partner/partnerdata/edit')).status).toBe(200);
     const again = new Visitor(portal.url);

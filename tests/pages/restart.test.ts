@@ -12,7 +12,7 @@ afterAll(() => portal?.stop());
 
 it('everything that was said to be saved is there after the process was killed, the session too', async () => {
   const before = new Visitor(portal.url);
-  await before.enter();
+  await before.authenticate();
   const added = await press(before, await openPartner(before), 'Add bank account', { strasse: 'Nach dem Knall' });
   const account = {
     bankname: 'Elbe Bank',

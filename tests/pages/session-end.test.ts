@@ -18,7 +18,7 @@ describe('a session ends at its time, however busy its visitor is (D7)', () => {
 
   it('and whoever was signed in can stay so by the password alone', async () => {
     const who = new Visitor(portal.url);
-    await who.enter();
+    await who.authenticate();
     while ((await who.get('/partner/home')).status === 200);
     const page = await who.get('/partner/session?redirectTo=/partner/home');
     expect(page.status).toBe(200);

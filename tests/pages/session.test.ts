@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '~/database/open.server';
+import { findSession } from '~/database/store/sessions.server';
 import { elements, parseHtml, textOf } from '../tools/html';
 import { content, noticesOf, press, summaryOf } from '../tools/press';
-import { Visitor, visitorsOf } from '../tools/visitor';
+import { whole } from '../tools/scale';
+import { Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
 const sessionName = '__Host-portal';
 
-const signedIn = visitorsOf(portal);
+async function signedIn(login = '10001'): Promise<Visitor> {
+  const who = new Visitor(portal.url);
+  await who.authenticate(login);
+  return who;
+}
 
 /** Somebody else's browser with a copy of the session cookie. */
 function copyOf({ cookies }: Visitor): Visitor {
@@ -29,7 +36,7 @@ describe('a session', () => {
     const who = await signedIn();
     const before = copyOf(who);
     expect(await isIn(before)).toBe(true);
-    await who.enter('10001');
+    await who.authenticate('10001');
     expect(who.cookies.get(sessionName)).not.toBe(before.cookies.get(sessionName));
     expect(await isIn(who)).toBe(true);
     expect(await isIn(before)).toBe(false);
@@ -39,7 +46,7 @@ describe('a session', () => {
     const planted = 'A'.repeat(43);
     const who = new Visitor(portal.url);
     who.cookies.set(sessionName, planted);
-    await who.enter();
+    await who.authenticate();
     expect(who.cookies.get(sessionName)).not.toBe(planted);
   });
 
@@ -96,6 +103,20 @@ describe('a session', () => {
       expect((await who.get(page)).headers.get('Cache-Control')).toContain('no-store');
     }
   });
+});
+
+it.skipIf(whole)('that tests put into the database is what a sign-in makes', async () => {
+  const [real, put] = [await signedIn('accounts01'), new Visitor(portal.url)];
+  await put.enter('accounts01');
+  const database = await openDatabase({ url: portal.database ?? '', dataDir: 'unused' });
+  const [one, other] = await Promise.all(
+    [real, put].map(({ cookies }) => findSession(database.kysely, cookies.get(sessionName) ?? '')),
+  ).finally(() => database.close());
+  const token = expect.stringMatching(/^[\w-]{43}$/);
+  expect(one).toMatchObject({ state: 'live', data: { token, user: 'accounts01' } });
+  const lasts = Math.abs((one?.expiresAt.getTime() ?? 0) - (other?.expiresAt.getTime() ?? 0));
+  expect(lasts).toBeLessThan(60_000);
+  expect(other).toEqual({ ...one, data: { ...Object(one?.data), token }, expiresAt: other?.expiresAt });
 });
 
 describe('signing out', () => {

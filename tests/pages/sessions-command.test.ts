@@ -6,7 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCommand } from '~/front/commands/sessions-command.server';
 import type { LentPostgres } from '../database/postgres';
-import { borrowDemonstration, borrowPostgres } from '../tools/hosts';
+import { demonstrationDatabase } from '../tools/demonstration';
+import { borrowPostgres } from '../tools/hosts';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { proofFor, signOnKeys } from '../tools/sso-link';
 import { Visitor } from '../tools/visitor';
@@ -29,7 +30,7 @@ async function sessions(env: Record<string, string>, ...args: string[]) {
 
 async function signedIn({ url }: RunningPortal, login = '10001'): Promise<Visitor> {
   const who = new Visitor(url);
-  await who.enter(login);
+  await who.authenticate(login);
   return who;
 }
 const isIn = async (who: Visitor) => (await who.get('/partner/home')).status === 200;
@@ -138,7 +139,7 @@ describe('on PostgreSQL, with two instances', () => {
   let two: RunningPortal;
   beforeAll(async () => {
     postgres = await borrowPostgres();
-    url = await postgres.createDatabase('sessions', await borrowDemonstration());
+    url = await postgres.createDatabase('sessions', demonstrationDatabase);
     const env = { DATABASE_URL: url, SSO_KEYS: signOnKeys };
     [one, two] = (await Promise.all([1, 2].map(() => startPortal({ env, borrowed: true })))) as [
       RunningPortal,

@@ -137,7 +137,7 @@ describe('a signed link', () => {
 describe('somebody who is signed in already', () => {
   it('as another partner is asked first; the link is used up by the button only', async () => {
     const who = visitor();
-    await who.enter('10002');
+    await who.authenticate('10002');
     const link = linkFor({ partnerID: '10001' });
     const question = await who.get(link);
     expect([question.status, whoIs(question)]).toEqual([200, '10002']);
@@ -151,13 +151,13 @@ describe('somebody who is signed in already', () => {
 
   it('as staff of the same partner is asked too: the partner’s own login may do more', async () => {
     const who = visitor();
-    await who.enter('frontdesk1');
+    await who.authenticate('frontdesk1');
     expect(textOf(content(await who.get(linkFor())))).toContain('You are signed in as frontdesk1');
   });
 
   it('with a link that proves nothing stays who they are, and hears that it is invalid', async () => {
     const who = visitor();
-    await who.enter('10002');
+    await who.authenticate('10002');
     const answer = await who.open('/partner/loginehoi?partnerID=10001');
     expect(summaryOf(answer)).toBe('Login invalid');
     expect(whoIs(await who.open('/partner/home'))).toBe('10002');
@@ -165,7 +165,7 @@ describe('somebody who is signed in already', () => {
 
   it('as the same partner gets a new session; the one before is over', async () => {
     const who = visitor();
-    await who.enter('10001');
+    await who.authenticate('10001');
     const copy = who.copy();
     expect(await who.get(linkFor())).toMatchObject({ location: '/partner/home' });
     expect([await isIn(who), await isIn(copy)]).toEqual([true, false]);

@@ -10,7 +10,7 @@ import { ask } from '../tools/wire';
 import { withPortal } from '../tools/with-portal';
 
 const operations = await freePort();
-const portal = withPortal({ env: { METRICS_PORT: String(operations), LOG_LEVEL: 'trace' } });
+const portal = withPortal({ embedded: true, env: { METRICS_PORT: String(operations), LOG_LEVEL: 'trace' } });
 const visitor = () => new Visitor(portal.url);
 
 interface Line {
@@ -68,7 +68,7 @@ describe('the log', () => {
 
   it('names the pattern of the page, whatever stands in the address', async () => {
     const who = visitor();
-    await who.enter('10001');
+    await who.authenticate('10001');
     await who.get('/partner/partnerdata/users/1?name=Anna+Seeblick');
     expect(await lineOf('partnerdata/users/:userno')).toMatchObject({ status: 200 });
     await who.get('/partner/anna@seeblick.example/DE89370400440532013000');
@@ -157,7 +157,7 @@ describe('the second port', () => {
     const before = await countOf('portal_events_total{event="login.failed"}');
     const who = visitor();
     await who.post('/partner/login', { username: '10001', password: 'Canary-Wharf-78', step: 'password' });
-    await who.enter('10001');
+    await who.authenticate('10001');
     expect(await countOf('portal_events_total{event="login.failed"}')).toBe(before + 1);
     expect(await countOf('portal_events_total{event="login.ok"}')).toBeGreaterThan(0);
     expect(await countOf('portal_events_total{event="login.limited"}')).toBe(0);

@@ -44,7 +44,7 @@ export const proofs = [
   {
     name: 'transports',
     claim:
-      'An agency’s day from sign-in to sign-out, and the pages that several people edit at once: the same over REST, over one action address, and on PostgreSQL',
+      'An agency’s day from sign-in to sign-out, and the pages that several people edit at once: the same on the embedded database, on PostgreSQL, over REST, and over one action address',
     runner: 'vitest',
     files: ['tests/transports/', 'tests/platform/'],
   },

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { searchLogs } from './canaries';
 import { openHosts } from './hosts';
 import { figure } from './scale';
-import { preparedData } from './test-data';
 
 /** Room for what a whole run has at once, and as much again for whoever else works here. */
 const neededBytes = 6 * 2 ** 30;
@@ -44,8 +43,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   dropForgotten(room);
   const data = mkdtempSync(path.join(room, prefix));
   process.env.TEST_DATA_DIR = data;
-  // Before several workers want it at once.
-  await preparedData();
   const closeHosts = await openHosts(data);
   return async () => {
     await closeHosts();

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type LentPostgres, lentPostgres, type PostgresServer, startPostgres } from '../database/postgres';
+import { startDemonstration } from './demonstration';
 import { type HtmlChecker, startHtmlChecker } from './html-checker';
 import { atScale } from './scale';
 
@@ -45,7 +46,6 @@ export const quickEngine = atScale(['--liftoff-only'], []);
 
 /** The address at which workers ask, in their environment. */
 const place = 'TEST_PORTAL_HOSTS';
-const demonstrationDatabase = 'demonstration';
 
 /** @param directory for what the hosts print */
 export async function openHosts(directory: string): Promise<() => Promise<void>> {
@@ -95,27 +95,13 @@ export async function openHosts(directory: string): Promise<() => Promise<void>>
   let postgres: Promise<PostgresServer> | undefined;
   /** One for the whole run as well: who borrows it makes databases of its own on it. */
   async function lendPostgres(): Promise<{ url: string }> {
-    postgres ??= startPostgres();
+    postgres ??= startDemonstration(path.dirname(directory));
     return { url: (await postgres).url };
-  }
-
-  let filled: Promise<{ url: string }> | undefined;
-  /** A database on it with the demonstration data, to copy. A portal makes that at its first start. */
-  async function fill(): Promise<{ url: string }> {
-    postgres ??= startPostgres();
-    const url = await (await postgres).createDatabase(demonstrationDatabase);
-    const env = { PORT: '0', METRICS_PORT: '0', HASH_MEMORY_KIB: '19456', DATA_DIR: directory, DATABASE_URL: url };
-    await takeBack((await lend({ entry: 'server', env })).id);
-    return { url };
   }
 
   const singles: Record<string, () => Promise<{ url: string }>> = {
     '/html-checker': lendChecker,
     '/postgres': lendPostgres,
-    '/demonstration': () => {
-      filled ??= fill();
-      return filled;
-    },
   };
   async function serve(request: IncomingMessage): Promise<object | undefined> {
     const { method, url = '' } = request;
@@ -179,7 +165,7 @@ export async function borrow(wanted: Wanted): Promise<Lease> {
   return (await answer.json()) as Lease;
 }
 
-async function borrowOnly(what: 'html-checker' | 'postgres' | 'demonstration'): Promise<string> {
+async function borrowOnly(what: 'html-checker' | 'postgres'): Promise<string> {
   const answer = await fetch(`${process.env[place]}/${what}`);
   if (!answer.ok) throw new Error(await answer.text());
   return ((await answer.json()) as { url: string }).url;
@@ -188,15 +174,12 @@ async function borrowOnly(what: 'html-checker' | 'postgres' | 'demonstration'): 
 /** Where the run's HTML checker listens. */
 export const borrowHtmlChecker = () => borrowOnly('html-checker');
 
-/** The run's PostgreSQL server, for databases that only this file knows; one of its own where no runner lends any. */
+/**
+ * The run's PostgreSQL server, with the demonstration data to copy, for databases that only this file knows; an empty one of its
+ * own where no runner lends any.
+ */
 export async function borrowPostgres(): Promise<LentPostgres> {
   return lends() ? lentPostgres(await borrowOnly('postgres')) : startPostgres();
-}
-
-/** Makes sure that the run's server has the demonstration data. @returns the name of the database to copy */
-export async function borrowDemonstration(): Promise<string> {
-  await borrowOnly('demonstration');
-  return demonstrationDatabase;
 }
 
 export async function giveBack({ id }: Lease): Promise<void> {

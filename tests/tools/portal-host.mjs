@@ -9,9 +9,12 @@ import { pathToFileURL } from 'node:url';
  * A message is `{ wanted }`, the next one, or `{}`, the end of this one; the answer says its address.
  */
 
-// As long as somebody holds the compiled engine, V8 gives it to each engine that is started later.
-const engine = path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
-Object.assign(globalThis, { heldEngine: await WebAssembly.compile(readFileSync(engine)) });
+/** @type {Promise<WebAssembly.Module> | undefined} as long as somebody holds it, V8 gives it to each engine started later */
+let engine;
+const compileEngine = () => {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  return WebAssembly.compile(readFileSync(path.join(folder, 'pglite.wasm')));
+};
 
 /** @type {Record<string, (environment: NodeJS.ProcessEnv) => Promise<{ address: string, stop: () => Promise<void> }>>} */
 const serve = {};
@@ -24,6 +27,8 @@ async function answer(wanted) {
   running = undefined;
   if (!wanted) return {};
   const { entry, env } = wanted;
+  if (!env.DATABASE_URL) engine ??= compileEngine();
+  await engine;
   serve[entry] ??= (await import(pathToFileURL(path.resolve(`build/${entry}.js`)).href)).serve;
   running = await serve[entry]?.({ ...process.env, ...env });
   return { url: running?.address };

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { borrow, giveBack, lends, quickEngine } from './hosts';
-import { atScale } from './scale';
+import { postgresFooting } from './run-databases';
+import { atScale, whole } from './scale';
+import { forgetStores, knowStores } from './sessions';
 import { newDataDir } from './test-data';
 
 /** A portal (or platform) of another process, as `npm start` runs it, for tests that look from outside. */
@@ -11,6 +13,8 @@ export interface RunningPortal {
   url: string;
   pid: number;
   dataDir: string;
+  /** of a database on the run's PostgreSQL, where it stands on one */
+  database?: string;
   /** everything printed so far: the greeting and the log lines */
   output(): string;
   /** fulfilled when its process is over; never for a borrowed one */
@@ -30,9 +34,9 @@ interface StartOptions {
   entry?: 'server' | 'platform';
   /** start on an empty directory instead of a copy of the prepared one */
   fresh?: boolean;
-  /** on the embedded default, whatever `standOn` says */
+  /** on the embedded database, as `npm start` is by itself, whatever else is said */
   embedded?: boolean;
-  /** in a process that has run other portals before, so it can be stopped but not killed */
+  /** in a process that has run other portals before, and on the run's PostgreSQL; it can be stopped but not killed */
   borrowed?: boolean;
 }
 
@@ -52,6 +56,15 @@ export function standOn(make?: typeof footingOf): void {
   footingOf = make;
 }
 
+type Foundation = Required<Pick<StartOptions, 'env' | 'entry' | 'embedded' | 'borrowed'>>;
+
+/** Proofs run on the embedded database, as operators do. */
+function footingFor({ env, entry, embedded, borrowed }: Foundation): typeof footingOf {
+  if (embedded || env.DATABASE_URL !== undefined) return undefined;
+  if (footingOf && entry === 'server' && env.UPSTREAM_URL === undefined) return footingOf;
+  return borrowed && lends() && !whole ? postgresFooting : undefined;
+}
+
 /** A proof may have the machine do ten other things meanwhile; a start that hangs is found later then. */
 const patienceMs = atScale(60_000, 300_000);
 
@@ -60,15 +73,17 @@ export async function startPortal({
   dataDir,
   entry = 'server',
   fresh = false,
-  embedded = entry === 'platform' || env.DATABASE_URL !== undefined || env.UPSTREAM_URL !== undefined,
+  embedded = false,
   borrowed = false,
 }: StartOptions = {}): Promise<RunningPortal> {
-  const directory = dataDir ?? (await newDataDir(fresh || env.DATABASE_URL !== undefined));
-  const footing = embedded ? undefined : await footingOf?.(directory);
+  const makeFooting = footingFor({ env, entry, embedded, borrowed });
+  const onPostgres = makeFooting === postgresFooting;
+  const directory = dataDir ?? (await newDataDir(fresh || onPostgres || env.DATABASE_URL !== undefined));
+  const footing = await makeFooting?.(directory);
   // The least that is allowed: thousands of sign-ins of the tests take a third of the time.
   const own = { PORT: '0', METRICS_PORT: '0', DATA_DIR: directory, HASH_MEMORY_KIB: '19456', DRAIN_MS: '0', DEMO: '1' };
   const settings = { ...own, ...footing?.env, ...env };
-  if (borrowed && !footing && !env.NODE_OPTIONS && lends()) return borrowPortal(entry, settings);
+  if (borrowed && (onPostgres || !footing) && !env.NODE_OPTIONS && lends()) return borrowPortal(entry, settings);
   const child = spawn(process.execPath, [...quickEngine, `build/${entry}.js`], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -114,12 +129,19 @@ async function addressOf(child: ChildProcess, output: () => string): Promise<str
 
 async function borrowPortal(entry: string, settings: Record<string, string> & { DATA_DIR: string }) {
   const lease = await borrow({ entry, env: settings });
+  const { DATABASE_URL: database, UPSTREAM_URL: upstream, SESSION_TTL_MS } = settings;
+  const lifeMs = SESSION_TTL_MS === undefined ? undefined : Number(SESSION_TTL_MS);
+  if (database && !upstream) knowStores(lease.url, { portal: database, platform: database, lifeMs });
   return {
     ...lease,
     dataDir: settings.DATA_DIR,
+    database,
     ended: new Promise<void>(() => {}),
     output: () => readFileSync(lease.log).subarray(lease.from).toString('utf8'),
-    stop: () => giveBack(lease),
+    async stop() {
+      await forgetStores(lease.url);
+      await giveBack(lease);
+    },
     kill: () => Promise.reject(new Error('A borrowed portal has no process of its own.')),
   };
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { startPortal } from './portal';
+import { dropDatabaseOf } from './run-databases';
 
 /** Data directories for the portals of the tests. */
 const cache = path.resolve('.cache');
@@ -31,6 +32,7 @@ export async function copyInto(directory: string, from: string): Promise<void> {
 /** The data of portals that have ended for good: kept to the end of a run, they would fill the machine's memory. */
 export async function dropData(...ended: { dataDir: string }[]): Promise<void> {
   await Promise.all(ended.map(({ dataDir }) => rm(dataDir, { recursive: true, force: true, maxRetries: 3 })));
+  await Promise.all(ended.map(({ dataDir }) => dropDatabaseOf(dataDir)));
 }
 
 /** What the demonstration data is made by; with whatever these import. */
@@ -53,11 +55,15 @@ async function hashCodeOfData(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Demonstration data to copy: made once for each version of its code and day, since making it takes seconds. */
-export async function preparedData(): Promise<string> {
+/** Of the demonstration data: its code and its day. */
+export async function versionOfData(): Promise<string> {
   codeOfData ??= hashCodeOfData();
-  const code = await codeOfData;
-  return keptInCache('demonstration', `${code}-${new Date().toISOString().slice(0, 10)}`, async making => {
+  return `${await codeOfData}-${new Date().toISOString().slice(0, 10)}`;
+}
+
+/** Demonstration data to copy: made once for each version, since making it takes seconds. */
+export async function preparedData(): Promise<string> {
+  return keptInCache('demonstration', await versionOfData(), async making => {
     const portal = await startPortal({ dataDir: making, embedded: true });
     await portal.stop();
     // A socket's place: it can't be copied, and belongs to whoever made the original.

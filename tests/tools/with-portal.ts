@@ -51,6 +51,9 @@ function during(start: () => Promise<RunningPortal>, end?: (portal: RunningPorta
     get dataDir() {
       return portal().dataDir;
     },
+    get database() {
+      return portal().database;
+    },
     get ended() {
       return portal().ended;
     },

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import type { LentPostgres } from '../database/postgres';
-import { borrowDemonstration, borrowPostgres } from '../tools/hosts';
 import { type Footing, standOn, startPortal } from '../tools/portal';
+import { postgresFooting } from '../tools/run-databases';
 import { newDataDir } from '../tools/test-data';
 
 /** For the tests of one file: those of the next run in the same process. */
@@ -29,18 +28,7 @@ export function standOnPlatform(transport: 'rest' | 'action'): void {
   });
 }
 
-/** The portals of this file, and the platform in them, keep everything on one PostgreSQL server, in a database each. */
+/** The portals of this file, and the platform in them, keep everything on the run's PostgreSQL server, in a database each. */
 export function standOnPostgres(): void {
-  let server: LentPostgres | undefined;
-  const databases = new Map<string, string>();
-  beforeAll(async () => {
-    server = await borrowPostgres();
-  });
-  afterAll(() => server?.stop());
-  standHereOn(async dataDir => {
-    if (!server) throw new Error('The PostgreSQL server runs only while tests run.');
-    const like = await borrowDemonstration();
-    if (!databases.has(dataDir)) databases.set(dataDir, await server.createDatabase(path.basename(dataDir), like));
-    return { env: { DATABASE_URL: databases.get(dataDir) ?? '' }, end: async () => {} };
-  });
+  standHereOn(postgresFooting);
 }

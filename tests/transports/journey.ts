@@ -77,7 +77,7 @@ export function describeJourney(): void {
 
     it('is shown what somebody else saved in the meantime, and decides', async () => {
       const other = new Visitor(portal.url);
-      await other.enter('accounts01');
+      await other.authenticate('accounts01');
       const mine = filled(await who.get(address), { director: 'Meine Wahl' });
       await other.follow(await change(other, { director: 'Deine Wahl' }));
       const conflict = await who.post(address, mine);
@@ -90,7 +90,7 @@ export function describeJourney(): void {
       const copy = who.copy();
       const typed = filled(await who.get(address), { director: 'Entwurf' });
       // Signing in again ends the session before.
-      await who.enter('10001');
+      await who.authenticate('10001');
       expectLogin(await copy.post(address, typed), address);
       const back = await copy.signIn('10001', 'Harbour-2026!', address);
       expect(textOf(back)).toContain(words.draft);

@@ -4,6 +4,7 @@ import { htmlFindings } from '../../tools/html-checker';
 import { type RunningPortal, startPortal } from '../../tools/portal';
 import { figure } from '../../tools/scale';
 import { sentFindings } from '../../tools/sent-page';
+import { knowStores } from '../../tools/sessions';
 import { signOnKeys } from '../../tools/sso-link';
 import { dropData } from '../../tools/test-data';
 import { type FaultServer, startFaultServer } from '../../upstream/fault-server';
@@ -13,7 +14,9 @@ import { colourAlone, lookFor, unstyled } from './findings';
 import { test as base, expect } from './fixtures';
 import type { State } from './state';
 
+/** A portal whose upstream can be made to fail. */
 interface Broken {
+  platform: RunningPortal;
   portal: RunningPortal;
   faults: FaultServer;
 }
@@ -24,22 +27,25 @@ interface Broken {
  */
 const lasting = { SSO_KEYS: signOnKeys, SESSION_TTL_MS: String(6 * 3_600_000) };
 
-/** A portal whose upstream can be made to fail; there is none before somebody wants it. */
-const test = base.extend<object, { broken: Broken }>({
-  broken: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture needs
-    async ({}, use) => {
-      const platform = await startPortal({ entry: 'platform', borrowed: true });
-      const faults = await startFaultServer({ upstream: platform.url });
-      const portal = await startPortal({ env: { ...lasting, UPSTREAM_URL: faults.url }, borrowed: true });
-      await use({ portal, faults });
-      await portal.stop();
-      await faults.stop();
-      await platform.stop();
-      await dropData(portal, platform);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** There is none before somebody wants it. */
+async function startBroken(): Promise<Broken> {
+  const platform = await startPortal({ entry: 'platform', borrowed: true });
+  const faults = await startFaultServer({ upstream: platform.url });
+  const portal = await startPortal({ env: { ...lasting, UPSTREAM_URL: faults.url }, borrowed: true });
+  if (portal.database && platform.database)
+    knowStores(portal.url, { portal: portal.database, platform: platform.database });
+  return { platform, portal, faults };
+}
+
+async function stopBroken({ platform, portal, faults }: Broken): Promise<void> {
+  await portal.stop();
+  await faults.stop();
+  await platform.stop();
+  await dropData(portal, platform);
+}
+
+const test = base.extend<{ broken: Broken }>({
+  broken: [async ({ kept }, use) => use(await kept.keep('broken', startBroken, stopBroken)), { timeout: 120_000 }],
 });
 
 // A colour that is still on its way to the other scheme is nobody's finding.

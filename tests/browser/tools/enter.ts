@@ -1,11 +1,11 @@
-import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { languageCookie } from '~/gate/i18n/language.server';
 import type { Language } from '../../../app/languages';
 import type { SentPage } from '../../tools/sent-page';
 import { Visitor } from '../../tools/visitor';
 import type { View } from './crawl';
 import { pageOfState } from './state';
-import { awake, closeDialog, hostOf, lite, password } from './visits';
+import { awake, closeDialog, hostOf, lite, password, take } from './visits';
 
 /** Signed in once for all views of a worker. */
 const sessions = new Map<string, Promise<Visitor>>();
@@ -13,8 +13,7 @@ const sessions = new Map<string, Promise<Visitor>>();
 async function signIn(portal: string, origin: string, login: string): Promise<Visitor> {
   // A brand's host has a name that only browsers find.
   const visitor = new Visitor(origin, portal);
-  await visitor.post('/partner/login', { username: login, password, step: 'password' });
-  expect([...visitor.cookies.keys()].join(), `${login} signed in`).toMatch(/portal/);
+  await visitor.enter(login);
   return visitor;
 }
 
@@ -23,13 +22,6 @@ function sessionOf(portal: string, origin: string, login: string): Promise<Visit
   const known = sessions.get(key) ?? signIn(portal, origin, login);
   sessions.set(key, known);
   return known;
-}
-
-async function take(context: BrowserContext, { origin, cookies }: Visitor): Promise<void> {
-  // What is Secure can be set for https only, and is sent to loopback all the same.
-  const url = origin.replace(/^http:/, 'https:');
-  const held = [...cookies].filter(([name]) => /portal|device/.test(name));
-  await context.addCookies(held.map(([name, value]) => ({ name, value, url, secure: true, httpOnly: true })));
 }
 
 /** A session ends when its browser signs in once more; its cookie is still held here. */

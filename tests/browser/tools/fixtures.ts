@@ -1,17 +1,22 @@
-import { rm } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import { browserPath } from '../../tools/ensure-browser.mjs';
 import { type RunningPortal, startPortal } from '../../tools/portal';
 import { signOnKeys } from '../../tools/sso-link';
+import { dropData } from '../../tools/test-data';
 import { watch } from './watch';
 
 export interface PortalOptions {
-  /** settings of the worker's portal besides PORT and DATA_DIR */
+  /** settings of the portal besides PORT and DATA_DIR */
   settings: Record<string, string>;
 }
 
-interface WorkerFixtures extends PortalOptions {
-  portal: RunningPortal;
+/** What a worker starts once and keeps to its end; another worker would cost a browser and the loading of everything. */
+interface Kept {
+  keep<Started>(
+    name: string,
+    start: () => Promise<Started>,
+    end: (started: Started) => Promise<void>,
+  ): Promise<Started>;
 }
 
 /** All tests of a worker come from one client, and some show what a wrong password or an unknown id looks like. */
@@ -23,7 +28,9 @@ const patient = {
   LOGIN_UNKNOWN: '1000',
 };
 
-interface TestFixtures {
+interface TestFixtures extends PortalOptions {
+  /** of the worker, for these settings */
+  portal: RunningPortal;
   /** everything that no page may do, from the first to the last page of the test; a test empties it to expect it */
   faults: string[];
 }
@@ -42,17 +49,36 @@ export const startOf = (executablePath: string | undefined) => ({
 /** For tests of what a page shows of files: only the whole browser has viewers for them. */
 export const wholeBrowser = { launchOptions: startOf(browserPath()) };
 
-/** A portal for each worker, and for each test a watch over every page that it opens. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  settings: [{}, { option: true, scope: 'worker' }],
-  portal: [
-    async ({ settings }, use) => {
-      const portal = await startPortal({ env: { ...patient, ...settings }, borrowed: true });
-      await use(portal);
-      await portal.stop();
-      await rm(portal.dataDir, { recursive: true, force: true });
+/** For each worker a portal of each settings that its tests have, and for each test a watch over every page that it opens. */
+export const test = base.extend<TestFixtures, { kept: Kept }>({
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture needs
+    async ({}, use) => {
+      const started = new Map<string, Promise<unknown>>();
+      const ends: (() => Promise<void>)[] = [];
+      await use({
+        keep<Started>(name: string, start: () => Promise<Started>, end: (started: Started) => Promise<void>) {
+          const known = (started.get(name) as Promise<Started> | undefined) ?? start();
+          if (!started.has(name)) ends.push(() => known.then(end));
+          started.set(name, known);
+          return known;
+        },
+      });
+      for (const end of ends) await end();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
+  ],
+  settings: [{}, { option: true }],
+  portal: [
+    async ({ kept, settings }, use) => {
+      const start = () => startPortal({ env: { ...patient, ...settings }, borrowed: true });
+      const end = async (portal: RunningPortal) => {
+        await portal.stop();
+        await dropData(portal);
+      };
+      await use(await kept.keep(JSON.stringify(settings), start, end));
+    },
+    { timeout: 60_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
   faults: [

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Visitor } from '../../tools/visitor';
 
 export const password = 'Harbour-2026!';
 
@@ -7,21 +8,19 @@ export function hostOf(url: string, brand?: number): string {
   return brand === undefined ? url : url.replace('//localhost', `//${brand}.localhost`);
 }
 
-/** Signs in without a page, for tests that are about what comes after. */
-export async function signedIn(context: BrowserContext, origin: string, login = '10001'): Promise<void> {
-  const answer = await context.request.post(`${origin}/partner/login`, {
-    form: { username: login, password, step: 'password' },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
+/** Gives a browser what somebody has who has signed in: for tests that are about what comes after. */
+export async function take(context: BrowserContext, { origin, cookies }: Visitor): Promise<void> {
+  // What is Secure can be set for https only, and is sent to loopback all the same.
+  const url = origin.replace(/^http:/, 'https:');
+  const held = [...cookies].filter(([name]) => /portal|device/.test(name));
+  await context.addCookies(held.map(([name, value]) => ({ name, value, url, secure: true, httpOnly: true })));
 }
 
-/** Signs in on a brand's own host, which only the browser itself can find. */
-export async function signedInAt(page: Page, origin: string, login: string): Promise<void> {
-  await page.goto(`${origin}/partner/login?username=${login}`);
-  await page.locator('#password').fill(password);
-  await page.locator('main button.primary').click();
-  await page.waitForURL(/\/partner\/home/);
+/** @param origin the portal's, or of a brand's own host, whose name only browsers find */
+export async function signedIn(context: BrowserContext, origin: string, login = '10001'): Promise<void> {
+  const visitor = new Visitor(origin, origin.replace(/\/\/\d+\./, '//'));
+  await visitor.enter(login, undefined, { confirmed: true });
+  await take(context, visitor);
 }
 
 /** Signs in as a visitor does. */

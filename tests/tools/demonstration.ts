@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { openDatabase } from '~/database/open.server';
+import { demonstrationPassword } from '~/platform/demo/logins';
+import type { PlatformTables } from '~/platform/tables';
+import { type PostgresServer, startPostgres } from '../database/postgres';
+import { startPortal } from './portal';
+import { keptInCache, versionOfData } from './test-data';
+
+/** Of the server below: a database with the demonstration data, to copy. */
+export const demonstrationDatabase = 'demonstration';
+
+/**
+ * A PostgreSQL server that has the demonstration data, which a portal makes at its first start.
+ * @param room where its data directory is made
+ */
+export async function startDemonstration(room: string): Promise<PostgresServer> {
+  const from = await keptInCache('postgres', await versionOfData(), async making => {
+    const server = await startPostgres({ room });
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-data-'));
+    const url = await server.createDatabase(demonstrationDatabase);
+    const portal = await startPortal({ dataDir, env: { DATABASE_URL: url } });
+    await portal.stop();
+    await weakenHashes(url);
+    await rm(dataDir, { recursive: true, force: true });
+    await server.saveTo(making);
+  });
+  return startPostgres({ room, from });
+}
+
+/** A wrong password is then found wrong in no time; a right one makes the portal compute its own hash. */
+async function weakenHashes(url: string): Promise<void> {
+  const weak = await hash(demonstrationPassword, { memoryCost: 64, timeCost: 1 });
+  const database = await openDatabase({ url, dataDir: 'unused' });
+  await database
+    .withTables<PlatformTables>()
+    .updateTable('platform.app_user')
+    .set({ password_hash: weak })
+    .execute()
+    .finally(() => database.close());
+}
