@@ -11,8 +11,12 @@ import { readSettings, type Settings } from './settings.server';
 import { shutDown } from './shutdown.server';
 import { startupBanner } from './startup-banner';
 
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+
 interface Portal {
   address: string;
+  server: Server;
+  services: Services;
   /** @param graceMs how long new requests are still answered, so that a balancer can turn away first */
   stop(graceMs?: number): Promise<void>;
   /** From now on signals and uncaught errors end the portal and with it the process. */
@@ -20,14 +24,16 @@ interface Portal {
 }
 
 /** Settings, services, HTTP, the operations port: the whole portal in the order in which it comes up; and says where. */
-export async function openPortal(build: ServerBuild, environment: NodeJS.ProcessEnv): Promise<Portal> {
+export async function openPortal(build: Build, environment: NodeJS.ProcessEnv, staticFolder?: string): Promise<Portal> {
   const settings = readSettings(environment);
   warnOfPlainCookies(settings);
-  const composition = await compose(settings);
-  const { address, stop } = await open(build, composition, settings);
+  const composition = await compose(settings, staticFolder);
+  const { address, server, stop } = await open(build, composition, settings);
   process.stdout.write(startupBanner(address, composition.services.demonstration));
   return {
     address,
+    server,
+    services: composition.services,
     stop,
     handleProcessEvents() {
       exitOnUncaught(composition.log, stop);
@@ -41,14 +47,14 @@ export async function openServices(): Promise<Services> {
   return (await compose(readSettings(process.env))).services;
 }
 
-async function open(build: ServerBuild, composition: Composition, settings: Settings) {
+async function open(build: Build, composition: Composition, settings: Settings) {
   const portal = createPortalServer(composition, createRequestHandler(build, 'production'), settings);
   try {
     const { ready } = portal.readiness;
     const closeOperations = await openOperationsPort(settings.operations, { ...composition, ready });
     const address = await listen(portal.server, settings);
     const stop = (graceMs = 0) => shutDown(portal, composition, graceMs).finally(closeOperations);
-    return { address, stop };
+    return { address, server: portal.server, stop };
   } catch (error) {
     portal.close();
     await composition.close();
