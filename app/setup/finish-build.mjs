@@ -21,8 +21,9 @@ const entries = {
   'excel-worker': 'app/files/excel/worker.server.ts',
 };
 
-export async function compileEntries() {
-  await build({
+/** @param {import('esbuild').BuildOptions} [options] */
+export function compileEntries(options) {
+  return build({
     entryPoints: entries,
     outdir: 'build',
     bundle: true,
@@ -31,6 +32,7 @@ export async function compileEntries() {
     target: 'node20',
     packages: 'external',
     logLevel: 'warning',
+    ...options,
   });
 }
 
