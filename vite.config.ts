@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig, type Rollup } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
@@ -21,14 +21,25 @@ function chunkOf(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string 
   return loadedLater ? undefined : folderOfParts.exec(id)?.[1];
 }
 
+/** Packages of pages with scripts. One that `npm run dev` found only later would reload the page. */
+const inBrowser = [
+  ...['react', 'react-dom', 'react-dom/client', '@remix-run/react', '@conform-to/react', '@conform-to/zod/v4', 'zod'],
+  ...['ibantools', '@radix-ui/react-dialog', '@radix-ui/react-tabs', 'recharts'],
+];
+
+const browserTranslations: Plugin = {
+  name: 'browser-translations',
+  enforce: 'pre',
+  resolveId: (source, _importer, { ssr }) =>
+    source === 'react-i18next' && !ssr ? `${app}/parts/frame/browser-translations.tsx` : undefined,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  base: '/partner/',
-  plugins: [remix(remixConfig)],
+  // `npm run dev`: the modules lie beside the portal's addresses.
+  base: command === 'build' ? '/partner/' : '/',
+  plugins: [browserTranslations, remix(remixConfig)],
   resolve: {
-    alias: {
-      '~': app,
-      ...(command === 'build' && !isSsrBuild && { 'react-i18next': `${app}/parts/frame/browser-translations.tsx` }),
-    },
+    alias: { '~': app },
     dedupe: ['react', 'react-dom'],
   },
   build: {
@@ -47,5 +58,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: command === 'build' ? { noExternal: true as const, external: outsideTheBundle } : {},
   // Of React and others the production version alone goes into the server build, as into the browser's.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', '@remix-run/react', 'i18next', 'react-i18next'] },
+  optimizeDeps: { include: inBrowser },
 }));

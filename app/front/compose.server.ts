@@ -39,7 +39,7 @@ export interface Composition {
 }
 
 /** Everything that a request needs, made once: brands, words, database, upstream. */
-export async function compose(settings: Settings): Promise<Composition> {
+export async function compose(settings: Settings, staticFolder = 'build/client'): Promise<Composition> {
   const metrics = settings.operations.port === 0 ? undefined : createMetrics();
   const log = createLog(settings.logLevel, metrics?.line);
   const requestLog = createRequestLog(log, metrics);
@@ -47,7 +47,10 @@ export async function compose(settings: Settings): Promise<Composition> {
   if (!brands.byId(settings.defaultBrand))
     throw new Error(`DEFAULT_BRAND: there is no brand ${settings.defaultBrand}.`);
   const translations = loadTranslations('locales');
-  const files = readStaticFiles(brands.all.map(brand => brand.id));
+  const files = readStaticFiles(
+    staticFolder,
+    brands.all.map(brand => brand.id),
+  );
   const database = await openDatabase({
     url: settings.databaseUrl,
     dataDir: settings.dataDir,

@@ -12,8 +12,12 @@ import { readSettings, type Settings } from './settings.server';
 import { shutDown } from './shutdown.server';
 import { startupBanner } from './startup-banner';
 
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+
 interface Portal {
   address: string;
+  server: Server;
+  services: Services;
   /** @param graceMs how long new requests are still answered, so that a balancer can turn away first */
   stop(graceMs?: number): Promise<void>;
   /** From now on signals and uncaught errors end the portal and with it the process. */
@@ -21,15 +25,17 @@ interface Portal {
 }
 
 /** Settings, services, HTTP, the operations port: the whole portal in the order in which it comes up; and says where. */
-export async function openPortal(build: ServerBuild, environment: NodeJS.ProcessEnv): Promise<Portal> {
+export async function openPortal(build: Build, environment: NodeJS.ProcessEnv, staticFolder?: string): Promise<Portal> {
   const settings = readSettings(environment);
   refusePublicDemonstration(settings);
   warnOfPlainCookies(settings);
-  const composition = await compose(settings);
-  const { address, stop } = await open(build, composition, settings);
+  const composition = await compose(settings, staticFolder);
+  const { address, server, stop } = await open(build, composition, settings);
   process.stdout.write(startupBanner(address, composition.services.demonstration));
   return {
     address,
+    server,
+    services: composition.services,
     stop,
     handleProcessEvents() {
       exitOnUncaught(composition.log, stop);
@@ -47,7 +53,7 @@ export async function openServices(): Promise<Services> {
   return services;
 }
 
-async function open(build: ServerBuild, composition: Composition, settings: Settings) {
+async function open(build: Build, composition: Composition, settings: Settings) {
   const portal = createPortalServer(composition, createRequestHandler(build, 'production'), settings);
   try {
     const { ready } = portal.readiness;
@@ -55,7 +61,7 @@ async function open(build: ServerBuild, composition: Composition, settings: Sett
     const address = await listen(portal.server, settings);
     composition.notices.start();
     const stop = (graceMs = 0) => shutDown(portal, composition, graceMs).finally(closeOperations);
-    return { address, stop };
+    return { address, server: portal.server, stop };
   } catch (error) {
     portal.close();
     await composition.close();

@@ -23,7 +23,8 @@ const entries = {
 
 const bundled = { 'pdf-worker': 'app/files/pdf/worker.server.ts' }; // starts in a third of the time
 
-export async function compileEntries() {
+/** @param {import('esbuild').BuildOptions} [options] */
+export async function compileEntries(options) {
   const shared = { outdir: 'build', bundle: true, target: 'node20' };
   await build({
     ...shared,
@@ -32,8 +33,10 @@ export async function compileEntries() {
     format: 'esm',
     packages: 'external',
     logLevel: 'warning',
+    ...options,
   });
-  await build({ ...shared, entryPoints: bundled, platform: 'node', format: 'esm', logLevel: 'warning' });
+  const { outdir = shared.outdir } = options ?? {};
+  await build({ ...shared, outdir, entryPoints: bundled, platform: 'node', format: 'esm', logLevel: 'warning' });
 }
 
 const compress = promisify(brotliCompress);

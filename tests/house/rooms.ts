@@ -54,8 +54,8 @@ export const rooms: Record<string, Room> = {
     rooms: ['gate', 'platform', 'database', 'brands', 'upstream', 'portal', 'rules', 'files', 'mail', 'semaphore'],
     packages: /^(@remix-run\/node|kysely|pino|prom-client|zod)$/,
   },
-  /** runs before anything is installed, so only the build's end may need a package */
-  setup: { packages: /^esbuild$/ },
+  /** runs before anything is installed, so only the build's end and `npm run dev` may need a package */
+  setup: { packages: /^(esbuild|vite)$/ },
   styles: {},
 };
 

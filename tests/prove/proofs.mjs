@@ -11,7 +11,7 @@
 
 /**
  * Files that `npm test` leaves out. What they show is shown there for less: the calls on the wire and the screens over REST, the
- * stores and the platform on PostgreSQL, two portals on one database, a portal that is killed, hostile forms.
+ * stores and the platform on PostgreSQL, two portals on one database, a portal that is killed, hostile forms. `npm run dev` is nobody's but the developer's.
  */
 export const provenOnly = [
   'tests/transports/action.test.ts',
@@ -23,6 +23,7 @@ export const provenOnly = [
   'tests/prove/load.test.ts',
   'tests/prove/nginx.test.ts',
   'tests/prove/scan.test.ts',
+  'tests/setup/dev.test.ts',
 ];
 
 /** @type {Proof[]} */
@@ -113,5 +114,12 @@ export const proofs = [
       '`kill -9` during a stream of saves, embedded and on PostgreSQL: what was confirmed is there, complete and once',
     runner: 'vitest',
     files: ['tests/prove/crash.test.ts', 'tests/prove/first-start.test.ts'],
+  },
+  {
+    name: 'dev',
+    claim:
+      '`npm run dev`: a changed route, text, rule, style or service is in the next page without a start, an error until it is mended',
+    runner: 'vitest',
+    files: ['tests/setup/'],
   },
 ];

@@ -27,9 +27,8 @@ const types: Record<string, string> = {
 
 export type StaticFiles = Map<string, StaticFile>;
 
-export function readStaticFiles(brandIds: readonly number[]): StaticFiles {
+export function readStaticFiles(root: string, brandIds: readonly number[]): StaticFiles {
   const files: StaticFiles = new Map();
-  const root = 'build/client';
   for (const name of readdirSync(root, { recursive: true }) as string[]) {
     const file = path.join(root, name);
     if (name.endsWith('.br') || !statSync(file).isFile()) continue;
