@@ -4,6 +4,7 @@ import { linkNamesFile } from '~/rules/terms-file';
 import type { Calls } from '~/upstream/calls';
 import type { FieldFault } from './errors';
 import { judge, type Rules } from './judge';
+import type { StoredFile } from './layout-files';
 import {
   fieldsOf,
   type LayoutField,
@@ -12,8 +13,7 @@ import {
   styleColumns,
   type TextField,
   textColumns,
-} from './layout-columns';
-import type { StoredFile } from './layout-files';
+} from './records/layout';
 
 export type Layout = z.output<Calls['saveLayout']['request']>['layout'];
 

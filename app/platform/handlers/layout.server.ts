@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Handlers } from '../context';
 import { type FieldFault, PlatformError } from '../errors';
-import { layoutColumns, styleColumns, textColumns, toColumns, toWire } from '../layout-columns';
 import { fileAfter, logo, terms } from '../layout-files';
 import { judgeLayout, judgeLink, type Layout } from '../layout-judge';
 import { lockPartner } from '../partner-lock.server';
+import { layoutColumns, styleColumns, textColumns, toColumns, toWire } from '../records/layout';
 import type { PlatformTables } from '../tables';
 
 export const layoutHandlers = {

@@ -1,4 +1,4 @@
-import type { ConfigTextTable, LayoutTable, StylesTable } from './tables/settings';
+import type { ConfigTextTable, LayoutTable, StylesTable } from '../tables/settings';
 
 export const layoutColumns = {
   phonecountry: 'phone_country',
