@@ -42,7 +42,7 @@ const rooms: Record<string, Room> = {
   forms: { rooms: ['rules'], typesOf: ['brands'], packages: /^(zod|ibantools)$/ },
   rules: {},
   brands: { rooms: ['languages'], packages: /^zod$/ },
-  upstream: { packages: /^zod$/ },
+  upstream: { typesOf: ['rules'], packages: /^zod$/ },
   mail: { packages: /^nodemailer$/ },
   platform: {
     rooms: ['upstream/calls', 'rules', 'database', 'languages', 'files', 'mail', 'semaphore'],
