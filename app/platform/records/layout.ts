@@ -1,68 +1,59 @@
-import type { ConfigTextTable, LayoutTable, StylesTable } from '../tables/settings';
+import type { z } from 'zod';
+import { isFont } from '~/rules/engine-styles';
+import type { Calls } from '~/upstream/calls';
+import type { Fields, TextsOf } from './record';
 
-export const layoutColumns = {
-  phonecountry: 'phone_country',
-  phonecity: 'phone_city',
-  phonenumber: 'phone_number',
-  firm: 'firm',
-  street: 'street',
-  housenr: 'house_number',
-  zipcode: 'postal_code',
-  city: 'city',
-  country: 'country',
-  bank: 'bank',
-  iban: 'iban',
-  swiftcode: 'bic',
-  gtmid: 'gtm_id',
-} as const satisfies Record<string, keyof LayoutTable>;
+export type Layout = z.output<Calls['saveLayout']['request']>['layout'];
+type Text = Layout['texts'][number];
+type Styles = NonNullable<Layout['styles']>;
 
-export const textColumns = {
-  emailfrom: 'email_from',
-  emailcontact: 'email_contact',
-  contactinformationtext: 'contact_information',
-  emailfootertext: 'email_footer',
-  werbetext: 'advert',
-  agblink: 'terms_link',
-  impressumlink: 'imprint_link',
-  privacylink: 'privacy_link',
-} as const satisfies Record<string, keyof ConfigTextTable>;
+const line = /^[^\x00-\x1f\x7f]*$/;
+const digits = { max: 15, pattern: /^\d+$/ };
+const mail = { max: 254, pattern: /^[^@\s]+@[^@\s]+$/ };
+const link = { pattern: /^https?:\/\/\S+$/i };
+const longText = { max: 20_000 };
+const colour = { required: true, pattern: /^#[0-9A-Fa-f]{6}$/ } as const;
 
-export const styleColumns = {
-  colorbackground: 'color_background',
-  colorprimary: 'color_primary',
-  colorsecondary: 'color_secondary',
-  colorbutton: 'color_button',
-  colorbuttonhover: 'color_button_hover',
-  colorbuttonfont: 'color_button_font',
-  colorlink: 'color_link',
-  colorborder: 'color_border',
-  colorfont: 'color_font',
-  colorfonthighlight: 'color_font_highlight',
-  colorheading: 'color_heading',
-  fontfamily: 'font_family',
-  fontsize: 'font_size',
-} as const satisfies Record<string, keyof StylesTable>;
+/** Judged whatever its clients check before; the brand's own patterns are theirs. Files: layout-files.ts. */
+export const layoutFields = {
+  phonecountry: { column: 'phone_country', ...digits },
+  phonecity: { column: 'phone_city', ...digits },
+  phonenumber: { column: 'phone_number', ...digits },
+  firm: { column: 'firm', pattern: line },
+  street: { column: 'street', pattern: line },
+  housenr: { column: 'house_number', max: 10, pattern: line },
+  zipcode: { column: 'postal_code', min: 4, pattern: line },
+  city: { column: 'city', pattern: line },
+  country: { column: 'country', pattern: /^[A-Z]{2}$/ },
+  bank: { column: 'bank', pattern: line },
+  iban: { column: 'iban', max: 34, pattern: /^[A-Z0-9]+$/ },
+  swiftcode: { column: 'bic', pattern: /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/ },
+  gtmid: { column: 'gtm_id', max: 100, pattern: line },
+} as const satisfies Fields<Exclude<TextsOf<Layout>, 'partnerlogo'>>;
 
-export type LayoutField = keyof typeof layoutColumns;
-export type TextField = keyof typeof textColumns;
-export type StyleField = keyof typeof styleColumns;
+export const textFields = {
+  emailfrom: { column: 'email_from', ...mail },
+  emailcontact: { column: 'email_contact', ...mail },
+  contactinformationtext: { column: 'contact_information', ...longText },
+  emailfootertext: { column: 'email_footer', ...longText },
+  werbetext: { column: 'advert', ...longText },
+  agblink: { column: 'terms_link', ...link },
+  impressumlink: { column: 'imprint_link', ...link },
+  privacylink: { column: 'privacy_link', ...link },
+} as const satisfies Fields<Exclude<TextsOf<Text>, 'agbfile'>>;
 
-export function fieldsOf<Field extends string>(columns: Record<Field, string>): Field[] {
-  return Object.keys(columns) as Field[];
-}
-
-export function toWire<Field extends string, Column extends string>(
-  columns: Record<Field, Column>,
-  row: Record<NoInfer<Column>, string>,
-): Record<Field, string> {
-  const entries = fieldsOf(columns).map(field => [field, row[columns[field]]]);
-  return Object.fromEntries(entries) as Record<Field, string>;
-}
-
-export function toColumns<Field extends string, Column extends string>(
-  columns: Record<Field, Column>,
-  record: Record<NoInfer<Field>, string>,
-): Record<Column, string> {
-  const entries = fieldsOf(columns).map(field => [columns[field], record[field]]);
-  return Object.fromEntries(entries) as Record<Column, string>;
-}
+export const styleFields = {
+  colorbackground: { column: 'color_background', ...colour },
+  colorprimary: { column: 'color_primary', ...colour },
+  colorsecondary: { column: 'color_secondary', ...colour },
+  colorbutton: { column: 'color_button', ...colour },
+  colorbuttonhover: { column: 'color_button_hover', ...colour },
+  colorbuttonfont: { column: 'color_button_font', ...colour },
+  colorlink: { column: 'color_link', ...colour },
+  colorborder: { column: 'color_border', ...colour },
+  colorfont: { column: 'color_font', ...colour },
+  colorfonthighlight: { column: 'color_font_highlight', ...colour },
+  colorheading: { column: 'color_heading', ...colour },
+  fontfamily: { column: 'font_family', required: true, one: isFont },
+  fontsize: { column: 'font_size', required: true, pattern: /^(?:1[4-9]|[2-6]\d|7[0-2])px$/ },
+} as const satisfies Fields<TextsOf<Styles>>;
