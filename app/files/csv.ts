@@ -16,7 +16,7 @@ export const byteOrderMark = '\ufeff';
 
 export const headLine = (columns: readonly Column[], dialect: Dialect): string =>
   line(
-    columns.map(({ label, kind }) => text(kind === 'percent' && !label.includes('%') ? `${label} (%)` : label)),
+    columns.map(({ label, kind }) => text(isPercent(kind) && !label.includes('%') ? `${label} (%)` : label)),
     dialect,
   );
 
@@ -28,6 +28,8 @@ export const rowLine = (row: readonly Cell[], columns: readonly Column[], dialec
 
 export const noteLine = (words: string, dialect: Dialect): string => line([text(words)], dialect);
 
+const isPercent = (kind: Column['kind']) => kind === 'percent' || kind === 'rate';
+
 const line = (fields: string[], { separator }: Dialect) => `${fields.join(separator)}\r\n`;
 
 function field(value: Cell, { kind }: Column, dialect: Dialect): string {
@@ -35,7 +37,7 @@ function field(value: Cell, { kind }: Column, dialect: Dialect): string {
   if (typeof value === 'string') return text(value);
   const number = plainNumber(value);
   if (number === null) return '';
-  const decimals = { whole: null, text: null, day: null, month: null, money: 2, percent: 2, decimal: 2 }[kind];
+  const decimals = kind === 'money' || kind === 'decimal' || isPercent(kind) ? 2 : null;
   return numberText(decimals === null ? number : rounded(number, decimals), decimals, dialect);
 }
 

@@ -1,9 +1,9 @@
-/** `day` is 'YYYY-MM-DD' and `month` 'YYYY-MM', both dates in Excel (D5); `money` is EUR; `percent` 12.34 means 12.34 %. */
-export type ColumnKind = 'text' | 'day' | 'month' | 'whole' | 'money' | 'percent' | 'decimal';
+import type { Kind, Column as KindColumn } from '~/rules/kinds';
 
 export interface Column {
   label: string;
-  kind: ColumnKind;
+  /** days and months are dates in Excel (D5) */
+  kind: Kind;
   /** in characters; follows from kind and label by default */
   width?: number;
 }
@@ -24,3 +24,20 @@ export interface Sheet {
 }
 
 export const maxRows = 200_000;
+
+export type SheetColumn<Row> = KindColumn<Row> & Pick<Column, 'label' | 'width'>;
+
+/** Head, cells and totals of the same columns. @param totals by default those that the columns have */
+export const tableOf = <Row>(
+  columns: readonly SheetColumn<Row>[],
+  rows: readonly Row[],
+  totalLabel: string,
+  totals: Cell[] = columns.map(({ total }) => total ?? null),
+) => ({
+  columns: columns.map(({ label, kind, width }) => ({ label, kind, width })),
+  rows: rows.map(row => cellsOf(columns, row)),
+  totals: [totalLabel, ...totals.slice(1)],
+});
+
+export const cellsOf = <Row>(columns: readonly KindColumn<Row>[], row: Row): Cell[] =>
+  columns.map(({ value }) => value(row));

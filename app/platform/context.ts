@@ -25,10 +25,19 @@ export interface Context {
   now: Date;
 }
 
+/** With every field that the portal reads: a query that forgets one does not compile; undefined says that there is none. */
+type Complete<Answer> = Answer extends readonly (infer Item)[]
+  ? Complete<Item>[]
+  : Answer extends Uint8Array
+    ? Answer
+    : Answer extends object
+      ? { [Name in keyof Required<Answer>]: Complete<Answer[Name]> }
+      : Answer;
+
 /** The request fits the table of calls; a `partnerid` in it is the caller's own. */
 export type Handler<Name extends CallName> = (
   context: Context,
   request: z.output<Calls[Name]['request']>,
-) => Promise<RawAnswerOf<Name>>;
+) => Promise<Complete<RawAnswerOf<Name>>>;
 
 export type Handlers = { [Name in CallName]?: Handler<Name> };

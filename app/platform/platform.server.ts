@@ -62,7 +62,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     if (caller) checkPartner(read, caller);
     const handler = handlers[name] as Handler<Name>;
     const context: Context = { db, caller, mail, hashing, signOnKeys, log, now };
-    return handler(context, read);
+    return handler(context, read) as Promise<unknown> as Promise<RawAnswerOf<Name>>;
   }
 
   async function admit(token: string | null, now: Date): Promise<NonNullable<Context['caller']>> {

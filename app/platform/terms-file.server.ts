@@ -1,7 +1,7 @@
 import { validatePdf } from '~/files/pdf/validate-pdf.server';
 import { type FieldFault, PlatformError } from './errors';
 import { contentFault, terms } from './layout-files';
-import type { Layout } from './layout-judge';
+import type { Layout } from './records/layout';
 
 const codes: Record<string, string> = { fileActive: 'active_content', fileEncrypted: 'encrypted' };
 

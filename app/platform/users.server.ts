@@ -1,13 +1,10 @@
-import type { z } from 'zod';
 import { allows, maskOf, rights } from '~/rules/rights';
 import { isOutranked } from '~/rules/user-access';
 import { hasAllowedCharacters, hasLetter, isNameEditable, isOwnLogin, shortestUsername } from '~/rules/usernames';
-import type { Calls } from '~/upstream/calls';
 import { fieldError, PlatformError } from './errors';
-import { judge, type Rules } from './judge';
+import { judge } from './judge';
 import { meetsPasswordRule } from './passwords.server';
-
-export type UserToSave = z.output<Calls['saveUser']['request']>['user'];
+import { type UserToSave, userFields } from './records/user';
 
 export interface Account {
   user_no: number;
@@ -16,20 +13,11 @@ export interface Account {
   locked: boolean;
 }
 
-const fields = ['username', 'firstname', 'lastname', 'phone', 'fax', 'email', 'comment', 'department'] as const;
-const rules: Rules<(typeof fields)[number]> = {
-  username: { required: true, max: 120, pattern: /^\S.*\S$/ },
-  firstname: { required: true },
-  lastname: { required: true },
-  phone: { required: true, max: 20, pattern: /^\d+$/ },
-  fax: { max: 20, pattern: /^\d+$/ },
-  email: { max: 254, pattern: /^[^@\s]+@[^@\s]+$/ },
-};
 const known = new Set<number>(Object.values(rights));
 
 /** @throws PlatformError 400 'invalid_user' with the fields at fault (specification, point 5; D12) */
 export function judgeUser(user: UserToSave): void {
-  const faults = judge(user, fields, rules);
+  const faults = judge(user, userFields);
   const password = passwordFault(user);
   if (password) faults.push({ field: 'password', code: password });
   if (user.acl.some(({ acl }) => !known.has(acl))) faults.push({ field: 'acl', code: 'unknown_right' });

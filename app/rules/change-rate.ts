@@ -1,20 +1,22 @@
+import type { Money, Percent, Rate } from './kinds';
+
 // Rates of the reports (D26), from whole cents and counts, rounded once to two decimals, half away from zero.
 
 const rounded = (value: number): number => (Math.sign(value) * Math.round(Math.abs(value))) / 100 || 0;
 
 /** @returns percent; 0 after 0; null where `previous` is unknown, or negative, so that the sign would mislead */
-export function changeRate(now: number, previous: number | null | undefined): number | null {
+export function changeRate(now: number, previous: number | null | undefined): Rate | null {
   if (previous === null || previous === undefined || previous < 0) return null;
-  return previous === 0 ? 0 : rounded(((now - previous) * 10_000) / previous);
+  return (previous === 0 ? 0 : rounded(((now - previous) * 10_000) / previous)) as Rate;
 }
 
 /** Against the year before, where a figure that had no counterpart is new and has no rate. */
-export const yearRate = (now: number, before: number | null | undefined): number | null =>
+export const yearRate = (now: number, before: number | null | undefined): Rate | null =>
   before === 0 ? null : changeRate(now, before);
 
 /** Percent; null over nothing, shown as a dash (D26). */
-export function ratio(part: number, whole: number): number | null {
-  return whole > 0 ? rounded((part * 10_000) / whole) : null;
+export function ratio(part: number, whole: number): Percent | null {
+  return whole > 0 ? (rounded((part * 10_000) / whole) as Percent) : null;
 }
 
 export function perHead(cents: number, heads: number): number | null {
@@ -24,3 +26,5 @@ export function perHead(cents: number, heads: number): number | null {
 /** 1234.5 → 123450. Sums of cents are exact, sums of amounts are not. */
 export const centsOf = (amount: number): number =>
   Math.sign(amount) * Math.round(Math.abs(Number((amount * 100).toFixed(3)))) || 0;
+
+export const eurosOf = (cents: number): Money => (cents / 100) as Money;

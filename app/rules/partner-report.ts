@@ -1,4 +1,5 @@
 import { centsOf, changeRate, perHead, ratio } from './change-rate';
+import type { Rate } from './kinds';
 import { upstreamText } from './texts';
 
 // Month tables of the partner report, from the upstream's `partnerStatistics` (specification, points 2, 3 and 9; D26).
@@ -41,8 +42,8 @@ export interface Counts {
 export interface Figures extends Counts {
   /** cents */
   perPerson: number | null;
-  /** percent against the month before; null where that is not known */
-  change: number | null;
+  /** against the month before; null where that is not known */
+  change: Rate | null;
 }
 
 interface GroupRow extends Figures {

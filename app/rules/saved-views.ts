@@ -3,7 +3,8 @@ import type { Period } from './periods';
 import { ownAddress } from './redirect';
 import { type QueryReader, readQuery } from './report-query';
 import { trafficTypes } from './traffic';
-import { dateTypes, sortKeys } from './transactions';
+import { sortKeys } from './transaction-columns';
+import { dateTypes } from './transactions';
 
 type Part = (read: QueryReader, today: string) => [name: string, value: string][];
 

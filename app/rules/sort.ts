@@ -18,6 +18,17 @@ export function nextSorting(column: string, { by, descending }: Sorting<string>)
   return column === by && !descending ? `-${column}` : column;
 }
 
+export interface SortLink {
+  sorted?: 'ascending' | 'descending';
+  address: string;
+}
+
+/** @param addressOf of the page in an order such as '-phone' */
+export const sortLink = (column: string, sorting: Sorting<string>, addressOf: (sort: string) => string): SortLink => ({
+  sorted: column === sorting.by ? (sorting.descending ? 'descending' : 'ascending') : undefined,
+  address: addressOf(nextSorting(column, sorting)),
+});
+
 /** Numbers in texts by value, empty ones last in either direction. @param then decides between equal rows */
 export function sorted<Row extends Record<Column | Then, string | boolean>, Column extends string, Then extends string>(
   rows: readonly Row[],

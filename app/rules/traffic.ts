@@ -1,5 +1,6 @@
 import { readDay } from './dates';
 import { addDays, knownYears, monthEnd, monthOf, monthStart } from './days';
+import type { Day } from './kinds';
 import type { Range } from './periods';
 
 /** In the specification's order (point 2), named as in the address (D25). */
@@ -41,8 +42,8 @@ export interface DayCount {
   count: number;
 }
 
-interface DayTable {
-  days: { date: string; count: Count }[];
+export interface DayTable {
+  days: { date: Day; count: Count }[];
   total: Count;
 }
 
@@ -53,7 +54,7 @@ export function dayTable(counted: readonly DayCount[], month: string, today: str
   const { from, to } = daysOf(month);
   const days: DayTable['days'] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    days.push({ date, count: date > today ? null : (counts.get(date) ?? 0) });
+    days.push({ date: date as Day, count: date > today ? null : (counts.get(date) ?? 0) });
   }
   return { days, total: totalOf(days.map(({ count }) => count)) };
 }

@@ -1,60 +1,9 @@
 import { centsOf } from './change-rate';
 import type { Sorting } from './sort';
-
-/** Names as on the wire; dates `YYYY-MM-DD`, money in EUR. */
-export interface TransactionRow {
-  bookingnr: string;
-  /** booking date */
-  date: string;
-  reiseterminvon: string;
-  reiseterminbis: string;
-  status: string;
-  shipname: string;
-  /** of the route */
-  name: string;
-  customername: string;
-  travelername: string;
-  bookingpricebrutto: number;
-  /** incl. VAT; absent or null where the platform gives none */
-  commission?: number | null;
-  /** finer than `status`, where the platform gives it */
-  state?: string;
-}
+import { type SortKey, type TransactionRow, transactionColumns } from './transaction-columns';
 
 export const dateTypes = ['booking', 'return'] as const;
 export type DateType = (typeof dateTypes)[number];
-
-/** Columns to sort by, named as in the address (D25). */
-export const sortKeys = [
-  'bookingdate',
-  'returndate',
-  'departure',
-  'bookingnr',
-  'customer',
-  'traveler',
-  'ship',
-  'route',
-  'price',
-  'status',
-  'commission',
-] as const;
-export type SortKey = (typeof sortKeys)[number];
-
-const sortValue: Record<SortKey, (row: TransactionRow) => string | number> = {
-  bookingdate: row => row.date,
-  returndate: row => row.reiseterminbis,
-  departure: row => row.reiseterminvon,
-  bookingnr: row => row.bookingnr,
-  customer: row => row.customername,
-  traveler: row => row.travelername,
-  ship: row => row.shipname,
-  route: row => row.name,
-  price: row => row.bookingpricebrutto,
-  status: row => stateOf(row),
-  commission: row => row.commission ?? '',
-};
-
-export const stateOf = ({ state, status }: Pick<TransactionRow, 'state' | 'status'>): string => state || status;
 
 const dayOf = (row: TransactionRow, type: DateType): string => (type === 'booking' ? row.date : row.reiseterminbis);
 
@@ -74,9 +23,9 @@ export function inOrder<Row extends TransactionRow>(
   language: string,
 ): Row[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const value = sortValue[by];
+  const value = transactionColumns.find(({ key }) => key === by)?.value ?? (() => null);
   const order = (one: Row, other: Row): number => {
-    const [left, right] = [value(one), value(other)];
+    const [left, right] = [value(one) ?? '', value(other) ?? ''];
     if (left === '' || right === '') return Number(left === '') - Number(right === '');
     const ascending =
       typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right));

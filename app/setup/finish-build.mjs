@@ -26,7 +26,7 @@ const bundled = { 'pdf-worker': 'app/files/pdf/worker.server.ts' }; // starts in
 /** @param {import('esbuild').BuildOptions} [options] */
 export async function compileEntries(options) {
   const shared = { outdir: 'build', bundle: true, target: 'node20' };
-  await build({
+  const result = await build({
     ...shared,
     entryPoints: entries,
     platform: 'node',
@@ -37,6 +37,7 @@ export async function compileEntries(options) {
   });
   const { outdir = shared.outdir } = options ?? {};
   await build({ ...shared, outdir, entryPoints: bundled, platform: 'node', format: 'esm', logLevel: 'warning' });
+  return result;
 }
 
 const compress = promisify(brotliCompress);

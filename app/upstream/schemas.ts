@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Day, Money } from '~/rules/kinds';
 
 const asFlag = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
 const asText = (value: string | number | null | undefined) =>
@@ -31,17 +32,17 @@ export const whole = z.union([
     .transform(Number),
 ]);
 
-/** Also as a string: `numeric` columns come so. */
+/** EUR. Also as a string: `numeric` columns come so. */
 export const amount = z.union([
   z.number(),
   z
     .string()
     .regex(/^-?\d{1,15}(\.\d+)?$/)
     .transform(Number),
-]);
+]) as z.ZodType<number, number | string> as z.ZodType<Money, number | string>;
 
 /** D5. */
-export const day = z.iso.date();
+export const day = z.iso.date() as z.ZodType<string, string> as z.ZodType<Day, string>;
 
 /** Read up to the first row that does not fit: all faults of a million wrong rows would take a minute and gigabytes. */
 export function rows<Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[], z.input<Row>[]> {

@@ -6,7 +6,7 @@ export const columns: Column[] = [
   { label: 'Booking date', kind: 'day' },
   { label: 'Month', kind: 'month' },
   { label: 'Customer', kind: 'text' },
-  { label: 'Persons', kind: 'whole' },
+  { label: 'Persons', kind: 'count' },
   { label: 'Total', kind: 'money' },
   { label: 'Share', kind: 'percent' },
   { label: 'Per person', kind: 'decimal' },

@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LentPostgres } from '../database/postgres';
 import { freePort } from '../tools/free-port';
-import { borrowDemonstration, borrowPostgres } from '../tools/hosts';
+import { demonstrationDatabase } from '../tools/demonstration';
+import { borrowPostgres } from '../tools/hosts';
 import { awaitMails, isAbout } from '../tools/mails';
 import { openPartner, savePartner } from '../tools/partner-page';
 import { type RunningPortal, startPortal } from '../tools/portal';
@@ -58,7 +59,7 @@ describe('two portals on one database', () => {
 
   beforeAll(async () => {
     postgres = await borrowPostgres();
-    database = await postgres.createDatabase('notices', await borrowDemonstration());
+    database = await postgres.createDatabase('notices', demonstrationDatabase);
     const env = { ...settings(), DATABASE_URL: database };
     one = await startPortal({ env: { ...env, METRICS_PORT: String(await metricsPort) } });
     two = await startPortal({ env });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createListener } from '~/platform/http.server';
 import type { PlatformTables } from '~/platform/tables';
@@ -47,11 +47,11 @@ const styleOf = (of: Page) =>
     (elements(of, 'html')[0]?.attributes.style ?? '').split(';').map(each => each.split(/:(.*)/s).slice(0, 2)),
   );
 
-const styles = (partner: number, values: Partial<PlatformTables['platform.styles']>) =>
+const styles = (partner: number, values: Updateable<PlatformTables['platform.styles']>) =>
   test.db.updateTable('platform.styles').set(values).where('partner_id', '=', partner).execute();
-const text = (partner: number, values: Partial<PlatformTables['platform.config_text']>) =>
+const text = (partner: number, values: Updateable<PlatformTables['platform.config_text']>) =>
   test.db.updateTable('platform.config_text').set(values).where('partner_id', '=', partner).execute();
-const layout = (partner: number, values: Partial<PlatformTables['platform.layout']>) =>
+const layout = (partner: number, values: Updateable<PlatformTables['platform.layout']>) =>
   test.db.updateTable('platform.layout').set(values).where('partner_id', '=', partner).execute();
 
 describe('an agency’s public page', () => {

@@ -1,6 +1,6 @@
 import { dayNumber, looksLikeFormula, plainNumber, rounded, writable } from '../values';
 import type { Cell, Column } from '../workbook';
-import { bodyStyle, type StyleName, type TextStyle, totalStyle } from './styles';
+import { bodyStyle, isText, type StyleName, type TextStyle, totalStyle } from './styles';
 
 export interface StyledCell {
   value: string | number;
@@ -21,10 +21,8 @@ export const totalRow = (row: readonly Cell[], columns: readonly Column[]): Shee
     return textCell(typeof value === 'string' ? value : '', 'totalText');
   });
 
-const isText = ({ kind }: Column) => kind === 'text' || kind === 'day' || kind === 'month';
-
 export const headRow = (columns: readonly Column[]): SheetRow =>
-  columns.map(column => textCell(column.label, isText(column) ? 'headText' : 'headFigure'));
+  columns.map(column => textCell(column.label, isText(column.kind) ? 'headText' : 'headFigure'));
 
 export const aboutRow = ([label, value]: readonly [string, string]): SheetRow => [
   textCell(label, 'aboutLabel'),
@@ -40,8 +38,8 @@ function cellOf(value: Cell, { kind }: Column): StyledCell | null {
   if (number === null) return null;
   // A stray fraction of a cent would make a sum in Excel differ from the one on the page.
   if (kind === 'money' || kind === 'decimal') return { value: rounded(number, 2), style: kind };
-  if (kind === 'percent') return { value: rounded(number / 100, 6), style: kind };
-  return { value: number, style: kind === 'whole' ? 'whole' : 'label' };
+  if (kind === 'percent' || kind === 'rate') return { value: rounded(number / 100, 6), style: 'percent' };
+  return { value: number, style: isText(kind) ? 'label' : bodyStyle[kind] };
 }
 
 function dayCell(value: string, kind: Column['kind']): StyledCell | null {

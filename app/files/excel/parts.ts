@@ -54,7 +54,7 @@ function colsXml(widths: readonly number[]): string {
 }
 
 /** in characters, as far as values of the kind need; a text is as long as it is */
-const needed = { text: 8, day: 11, month: 11, whole: 9, money: 14, percent: 10, decimal: 12 };
+const needed = { text: 8, year: 8, day: 11, month: 11, count: 9, money: 14, percent: 10, rate: 10, decimal: 12 };
 const widest = 50;
 /** the button of the filter, which Excel draws over the heading */
 const filterButton = 3;

@@ -1,5 +1,5 @@
 import type { Language } from '~/languages';
-import type { ColumnKind } from '../workbook';
+import type { Kind } from '~/rules/kinds';
 
 /** The styles of a workbook, in the order of their numbers. The part is ours, since xlsx knows no bold and no border. */
 export const styleNames = [
@@ -34,18 +34,31 @@ export type StyleName = (typeof styleNames)[number];
 export type TextStyle = StyleName extends infer Style ? (Style extends `${infer Text}Guarded` ? Text : never) : never;
 const guarded = /Guarded$/;
 
-export const bodyStyle = { text: 'plain' } as Record<ColumnKind, StyleName>;
-for (const kind of ['day', 'month', 'whole', 'money', 'percent', 'decimal'] as const) bodyStyle[kind] = kind;
+export const bodyStyle: Record<Kind, StyleName> = {
+  text: 'plain',
+  year: 'label',
+  day: 'day',
+  month: 'month',
+  count: 'whole',
+  money: 'money',
+  percent: 'percent',
+  rate: 'percent',
+  decimal: 'decimal',
+};
 
-export const totalStyle: Record<ColumnKind, StyleName> = {
+export const totalStyle: Record<Kind, StyleName> = {
   text: 'totalText',
+  year: 'totalText',
   day: 'totalText',
   month: 'totalText',
-  whole: 'totalWhole',
+  count: 'totalWhole',
   money: 'totalMoney',
   percent: 'totalPercent',
+  rate: 'totalPercent',
   decimal: 'totalDecimal',
 };
+
+export const isText = (kind: Kind): boolean => totalStyle[kind] === 'totalText';
 
 /** Days in the order and with the signs of the visitor's language; a bare point would be a decimal sign. */
 const dayFormats: Record<Language, string> = {

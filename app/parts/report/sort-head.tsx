@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../frame/icon';
 
 interface SortHeadProps {
   /** of the link, which leads back to itself, so that the table stays where it was scrolled */
   id: string;
-  label: string;
+  label: ReactNode;
   sorted?: 'ascending' | 'descending';
   /** of the page sorted by this column, or the other way round if it is already */
   address: string;
-  numeric?: boolean;
+  className?: string;
 }
 
 /** A link, so that a sorted table has an address and needs no scripts (D27). */
-export function SortHead({ id, label, sorted, address, numeric }: SortHeadProps) {
+export function SortHead({ id, label, sorted, address, className }: SortHeadProps) {
   return (
-    <th scope="col" aria-sort={sorted} className={numeric ? 'figure' : undefined}>
+    <th scope="col" aria-sort={sorted} className={className}>
       <a className="sort" id={id} href={`${address}#${id}`}>
         {label}
         {sorted && <Icon name={sorted === 'descending' ? 'down' : 'up'} />}

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Blank } from '../records/record';
 import type { PlatformTables } from '../tables';
 
 /** Tables that the demonstration fills: parents before children, so that foreign keys hold at every row. */
@@ -28,10 +29,19 @@ export const demoTables = [
   'platform.marketing_file',
 ] as const satisfies readonly (keyof PlatformTables)[];
 
-/** Without the columns that are filled later. */
+
+type Given<Table extends keyof PlatformTables> = Insertable<PlatformTables[Table]>;
+
+/** Texts that may stay ''. */
+type BlankIn<Table> = { [Column in keyof Table]: Table[Column] extends Blank ? Column : never }[keyof Table];
+
+/** Filled later. */
+type Late = 'layout_token' | 'password_hash' | 'mailed_hash' | 'mailed_until';
+
 export type Row<Table extends keyof PlatformTables> = Required<
-  Omit<Insertable<PlatformTables[Table]>, 'layout_token' | 'password_hash' | 'mailed_hash' | 'mailed_until'>
->;
+  Omit<Given<Table>, BlankIn<PlatformTables[Table]> | Late>
+> &
+  Omit<Pick<Given<Table>, BlankIn<PlatformTables[Table]> & keyof Given<Table>>, Late>;
 
 /** Users still lack their password hashes. */
 export type DemoRows = { [Table in (typeof demoTables)[number]]: Row<Table>[] };

@@ -1,21 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { z } from 'zod';
-import type { Calls } from '~/upstream/calls';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
-import { judge, type Rules } from '../judge';
+import { judge } from '../judge';
 import { lockPartner } from '../partner-lock.server';
+import { type Account, accountFields } from '../records/bank-account';
+import { toColumns, toWire } from '../records/record';
 import type { PlatformTables } from '../tables';
-
-type Account = z.output<Calls['saveBankAccounts']['request']>['accounts'][number];
-
-const fields = ['bankname', 'accountowner', 'iban', 'swift'] as const;
-const rules: Rules<(typeof fields)[number]> = {
-  bankname: { required: true },
-  accountowner: { required: true },
-  iban: { required: true, max: 34, pattern: /^[A-Z0-9]+$/ },
-  swift: { required: true, pattern: /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/ },
-};
 
 export const bankAccountHandlers = {
   async listBankAccounts({ db }, { partnerid }) {
@@ -41,24 +31,18 @@ export const bankAccountHandlers = {
 } satisfies Handlers;
 
 async function listAccounts(db: Kysely<PlatformTables>, partnerId: number) {
-  return db
+  const rows = await db
     .selectFrom('platform.bank_account')
-    .select([
-      'id as paymentaccountid',
-      'active',
-      'bank_name as bankname',
-      'owner as accountowner',
-      'iban',
-      'bic as swift',
-    ])
+    .selectAll()
     .where('partner_id', '=', partnerId)
     .orderBy('id')
     .execute();
+  return rows.map(row => ({ paymentaccountid: row.id, active: row.active, ...toWire(accountFields, row) }));
 }
 
 function judgeAccounts(accounts: Account[]): void {
   const faults = accounts.flatMap((account, index) =>
-    judge(account, fields, rules).map(({ field, code }) => ({ field: `accounts.${index}.${field}`, code })),
+    judge(account, accountFields).map(({ field, code }) => ({ field: `accounts.${index}.${field}`, code })),
   );
   const ids = accounts.map(account => account.paymentaccountid).filter(id => id !== 0);
   if (new Set(ids).size < ids.length) faults.push({ field: 'accounts', code: 'repeated' });
@@ -71,8 +55,8 @@ async function store(
   account: Account,
   saved: Map<number, { iban: string }>,
 ): Promise<void> {
-  const { paymentaccountid: id, active, bankname: bank_name, accountowner: owner, iban, swift: bic } = account;
-  const values = { active, bank_name, owner, bic };
+  const { paymentaccountid: id, active } = account;
+  const { iban, ...values } = { active, ...toColumns(accountFields, account) };
   if (id === 0) {
     await transaction
       .insertInto('platform.bank_account')

@@ -57,13 +57,15 @@ async function ofMarket({ db, caller }: Context, kind: Kind) {
 }
 
 async function listMarketing(context: Context, kind: Kind) {
-  const files = await ofMarket(context, kind);
-  return files
+  const query = await ofMarket(context, kind);
+  const files = await query
     .select(['id as fileid', 'title', 'name'])
     .orderBy('language_id', 'desc')
     .orderBy('title')
     .orderBy('name')
     .execute();
+  // Only the single file comes with its bytes.
+  return files.map(file => ({ ...file, base64data: undefined }));
 }
 
 async function marketingFile(context: Context, kind: Kind, fileId: string) {

@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Handlers } from '../context';
 import { type FieldFault, PlatformError } from '../errors';
-import { layoutColumns, styleColumns, textColumns, toColumns, toWire } from '../layout-columns';
 import { fileAfter, logo, terms } from '../layout-files';
-import { judgeLayout, judgeLink, type Layout } from '../layout-judge';
+import { judgeLayout, judgeLink } from '../layout-judge';
 import { lockPartner } from '../partner-lock.server';
+import { type Layout, layoutFields, styleFields, textFields } from '../records/layout';
+import { emptyRow, toColumns, toWire } from '../records/record';
 import type { PlatformTables } from '../tables';
 import { judgeTerms } from '../terms-file.server';
 
@@ -21,19 +22,19 @@ export const layoutHandlers = {
       partnerlogo: layout?.logo_name ?? '',
       partnerlogoencoded: layout?.logo ?? null,
       defaultlanguageid: layout?.default_language_id ?? 1,
-      ...(layout ? toWire(layoutColumns, layout) : {}),
+      ...toWire(layoutFields, layout ?? emptyRow(layoutFields)),
       werbetextanzeigen: layout?.show_advert ?? false,
       texts: texts.map(text => ({
         partnerid,
         languageid: text.language_id,
-        ...toWire(textColumns, text),
+        ...toWire(textFields, text),
         agbfile: text.terms_file,
         agbencoded: null,
       })),
       styles: styles
         ? {
             partnerid,
-            ...toWire(styleColumns, styles),
+            ...toWire(styleFields, styles),
             blockheader: styles.block_header,
             blockfooter: styles.block_footer,
           }
@@ -61,7 +62,7 @@ export const layoutHandlers = {
 const readTexts = (db: Kysely<PlatformTables>, partnerId: number) =>
   db
     .selectFrom('platform.config_text')
-    .select(['language_id', 'terms_file', ...Object.values(textColumns)])
+    .select(['language_id', 'terms_file', ...Object.values(textFields).map(({ column }) => column)])
     .where('partner_id', '=', partnerId)
     .orderBy('language_id')
     .execute();
@@ -83,7 +84,7 @@ async function storeLayout(
   );
   if (faults.length > 0) return faults;
   const values = {
-    ...toColumns(layoutColumns, layout),
+    ...toColumns(layoutFields, layout),
     logo_name: file.name,
     logo: file.content,
     default_language_id: layout.defaultlanguageid ?? stored?.default_language_id ?? 1,
@@ -118,7 +119,7 @@ async function storeTexts(
     const found = [...faults, ...judgeLink(text.agblink, file)];
     wrong.push(...found.map(({ field, code }) => ({ field: `texts.${index}.${field}`, code })));
     if (wrong.length > 0) continue;
-    const values = { ...toColumns(textColumns, text), terms_file: file.name, terms: file.content };
+    const values = { ...toColumns(textFields, text), terms_file: file.name, terms: file.content };
     await transaction
       .insertInto('platform.config_text')
       .values({ partner_id: partnerId, language_id: text.languageid, ...values })
@@ -131,7 +132,7 @@ async function storeTexts(
 async function storeStyles(transaction: Transaction<PlatformTables>, partnerId: number, { styles }: Layout) {
   if (!styles) return;
   const values = {
-    ...toColumns(styleColumns, styles),
+    ...toColumns(styleFields, styles),
     block_header: styles.blockheader,
     block_footer: styles.blockfooter,
   };

@@ -1,30 +1,8 @@
-import type { z } from 'zod';
-import type { Calls } from '~/upstream/calls';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
-import { judge, type Rules } from '../judge';
-
-type Organizer = z.output<Calls['saveOrganizers']['request']>['organizers'][number];
-
-const texts = {
-  agenturnrlevel1: 'agency_number',
-  agenturnrlevel2: 'sub_agency_number',
-  reservierungtel: 'phone',
-  reservierungfax: 'fax',
-  reservierungemail: 'email',
-} as const;
-
-type Field = keyof typeof texts;
-const fields = Object.keys(texts) as Field[];
-
-const phone = /^\+?[0-9 ()-]*[0-9][0-9 ()-]*$/;
-const rules: Rules<Field> = {
-  agenturnrlevel1: { max: 50 },
-  agenturnrlevel2: { max: 50 },
-  reservierungtel: { max: 40, pattern: phone },
-  reservierungfax: { max: 40, pattern: phone },
-  reservierungemail: { max: 254, pattern: /^[^@\s]+@[^@\s]+$/ },
-};
+import { judge } from '../judge';
+import { type Organizer, organizerFields } from '../records/organizer';
+import { toColumns, toWire } from '../records/record';
 
 export const organizerHandlers = {
   async listOrganizers({ db }, { partnerid }) {
@@ -40,11 +18,7 @@ export const organizerHandlers = {
       organizerid: row.organizer_id,
       organizername: row.name,
       agenturoptionnr: row.agency_option,
-      agenturnrlevel1: row.agency_number,
-      agenturnrlevel2: row.sub_agency_number,
-      reservierungtel: row.phone,
-      reservierungfax: row.fax,
-      reservierungemail: row.email,
+      ...toWire(organizerFields, row),
       inkasso: row.collection,
       aufnehmen: row.included,
     }));
@@ -85,7 +59,7 @@ function withoutIdleNumbers(organizer: Organizer): Organizer {
 
 function judgeOrganizers(organizers: Organizer[]): void {
   const faults = organizers.flatMap((organizer, index) =>
-    [...optionFaults(organizer), ...judge(organizer, fields, rules)].map(({ field, code }) => ({
+    [...optionFaults(organizer), ...judge(organizer, organizerFields)].map(({ field, code }) => ({
       field: `organizers.${index}.${field}`,
       code,
     })),
@@ -105,10 +79,7 @@ function optionFaults({ agenturoptionnr: option, agenturnrlevel1: number, agentu
 
 function columnsOf(organizer: Organizer) {
   return {
-    ...(Object.fromEntries(fields.map(field => [texts[field], organizer[field]])) as Record<
-      (typeof texts)[Field],
-      string
-    >),
+    ...toColumns(organizerFields, organizer),
     agency_option: organizer.agenturoptionnr,
     collection: organizer.inkasso,
     included: organizer.aufnehmen,

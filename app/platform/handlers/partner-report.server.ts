@@ -7,8 +7,6 @@ import { checkDays, checkYear } from '../reports/range';
 import { trafficByMonth } from '../reports/traffic.server';
 import { todayOf } from '../reports/zones';
 
-const groupFields = { company: 'shippingcompanyid', area: 'cruisingareaid' } as const;
-
 export const partnerReportHandlers = {
   /** Months without anything are left out. PAX and sales are those of BU. Errors: 400 'invalid_range'. */
   async partnerStatistics({ db, caller, now }, request) {
@@ -34,7 +32,12 @@ export const partnerReportHandlers = {
           monat: Number(month.slice(5, 7)),
           visits: visits.find(row => row.month === month)?.count ?? 0,
           ...counts(groups),
-          groupeditems: groups.map(row => ({ [groupFields[group]]: row.id, ...counts([row]) })),
+          groupeditems: groups.map(row => ({
+            shippingcompanyid: group === 'company' ? row.id : undefined,
+            cruisingareaid: group === 'area' ? row.id : undefined,
+            visits: undefined,
+            ...counts([row]),
+          })),
         };
       }),
       shippingcompanytexts: group === 'company' ? texts : {},

@@ -3,27 +3,27 @@ import { aclOf } from '~/rules/rights';
 import type { Context, Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { lockPartner } from '../partner-lock.server';
+import { toColumns, toWire } from '../records/record';
+import { userFields } from '../records/user';
 import type { PlatformTables } from '../tables';
 import { endTokens } from '../tokens.server';
-import { type Account, administers, changedAccount, judgeEditor, judgeUser, type UserToSave } from '../users.server';
+import { type Account, administers, changedAccount, judgeEditor, judgeUser } from '../users.server';
 
 export const userHandlers = {
   async listUsers({ db }, { partnerid }) {
     const users = await db
       .selectFrom('platform.app_user')
-      .select(['user_no', 'username', 'first_name', 'last_name', 'phone', 'fax', 'email', 'comment', 'department'])
-      .select(['rights', 'locked'])
+      .select(['user_no', 'rights', 'locked', ...Object.values(userFields).map(({ column }) => column)])
       .where('partner_id', '=', partnerid)
       .orderBy('user_no')
       .execute();
-    return users.map(({ user_no, first_name, last_name, rights, locked, ...user }) => ({
-      ...user,
-      userno: user_no,
+    return users.map(user => ({
+      userno: user.user_no,
       partnerid,
-      firstname: first_name,
-      lastname: last_name,
-      accountlocked: locked,
-      acl: aclOf(rights),
+      ...toWire(userFields, user),
+      password: undefined,
+      accountlocked: user.locked,
+      acl: aclOf(user.rights),
     }));
   },
 
@@ -40,7 +40,7 @@ export const userHandlers = {
       if (user.userno !== 0 && !before) throw new PlatformError(404, 'user_not_found');
       const after = changedAccount(user, before, partnerid);
       judgeEditor(editor, { partnerId: partnerid, before, after, password: user.password });
-      const values = { ...columnsOf(user), rights: after.rights, locked: after.locked, ...password };
+      const values = { ...toColumns(userFields, user), rights: after.rights, locked: after.locked, ...password };
       const userno = await store(transaction, partnerid, before, values);
       if (before && (after.locked || user.password !== '')) await endTokens(transaction, userno);
       return { userno };
@@ -112,15 +112,13 @@ const refusals: Record<string, (() => PlatformError) | undefined> = {
   app_user_administrator: () => new PlatformError(409, 'last_administrator'),
 };
 
-function columnsOf({ username, firstname, lastname, phone, fax, email, comment, department }: UserToSave) {
-  return { username, first_name: firstname, last_name: lastname, phone, fax, email, comment, department };
-}
+type Texts = Record<(typeof userFields)[keyof typeof userFields]['column'], string>;
 
 async function store(
   transaction: Transaction<PlatformTables>,
   partnerId: number,
   before: Account | undefined,
-  values: ReturnType<typeof columnsOf> & { rights: number; locked: boolean; password_hash?: string },
+  values: Texts & { rights: number; locked: boolean; password_hash?: string },
 ): Promise<number> {
   if (before) {
     await transaction.updateTable('platform.app_user').set(values).where('user_no', '=', before.user_no).execute();

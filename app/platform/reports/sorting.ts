@@ -1,37 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { TransactionSortKey } from '~/upstream/calls';
 import { PlatformError } from '../errors';
-
-interface SortBy {
-  by: RawBuilder<unknown>;
-  type: 'date' | 'text' | 'numeric' | 'integer';
-}
-
-/** Names by their letters without accents and case, whatever the database's own alphabet is. */
-const letters = (column: string): SortBy => ({
-  by: sql`platform.sort_text(${sql.ref(`b.${column}`)}) collate "C"`,
-  type: 'text',
-});
-const plain = (column: string, type: SortBy['type']): SortBy => ({ by: sql`${sql.ref(`b.${column}`)}`, type });
-
-export const sortings: Record<TransactionSortKey, SortBy> = {
-  bookingdate: plain('booking_date', 'date'),
-  returndate: plain('return_date', 'date'),
-  departure: plain('departure', 'date'),
-  bookingnr: { by: sql`b.booking_no collate "C"`, type: 'text' },
-  customer: letters('customer_name'),
-  traveler: letters('traveler_name'),
-  ship: letters('ship_name'),
-  route: letters('route_name'),
-  price: plain('price', 'numeric'),
-  /** from open to paid */
-  status: {
-    by: sql`array_position(array['request', 'open', 'confirmed', 'paid', 'cancelled'], b.status)`,
-    type: 'integer',
-  },
-  /** none counts less than nothing */
-  commission: { by: sql`coalesce(b.commission, -1)`, type: 'numeric' },
-};
+import { type SortType, sortings } from './transaction-columns';
 
 export interface Sorting {
   key: TransactionSortKey;
@@ -65,7 +34,7 @@ export function readMark({ key, descending }: Sorting, text: string): Mark {
 }
 
 /** What a value of each type looks like, so that a forged one is refused before the database meets it. */
-const shapes: Record<SortBy['type'], RegExp> = {
+const shapes: Record<SortType, RegExp> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
   text: /^[^\0]*$/,
   numeric: /^-?\d{1,12}(\.\d{1,2})?$/,

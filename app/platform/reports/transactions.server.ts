@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { RawTransaction } from '~/upstream/calls';
 import type { PlatformTables } from '../tables';
 import { type BookingKind, type DateKind, dateColumns, dateKinds } from './filter';
-import { type Mark, type Sorting, sortings } from './sorting';
+import type { Mark, Sorting } from './sorting';
+import { sortings, transactionFields } from './transaction-columns';
 
 export type Db = Kysely<PlatformTables>;
 
@@ -17,24 +19,12 @@ export interface TransactionFilter {
   patterns: string[];
 }
 
-/** Money in EUR as the database writes it. */
-interface TransactionRow {
-  bookingid: number;
-  date: string;
-  status: string;
-  bookingnr: string;
-  routeplanid: number;
-  shipname: string;
-  reiseterminvon: string;
-  reiseterminbis: string;
-  name: string;
-  customername: string;
-  travelername: string;
-  bookingpricebrutto: string;
-  persons: number;
-  commission: string | null;
-  state: string;
-}
+/** As the database writes it. */
+type TransactionRow = RawTransaction & { bookingid: number };
+
+const selected = sql.join(
+  Object.entries(transactionFields).map(([field, value]) => sql`${value} as ${sql.ref(field)}`),
+);
 
 /** No size means all. */
 export interface Window {
@@ -74,12 +64,7 @@ export async function findRows(
     : sql``;
   const { rows } = await sql<TransactionRow & { value: string }>`
     ${few ? sql`with b as materialized (select b.* from platform.booking b where ${condition})` : sql``}
-    select b.id as bookingid, b.booking_date as date,
-      case b.kind when 1 then 'request' when 2 then 'open' else 'storno' end as status,
-      b.booking_no as bookingnr, b.route_plan_id as routeplanid, b.ship_name as shipname,
-      b.departure as reiseterminvon, b.return_date as reiseterminbis, b.route_name as name,
-      b.customer_name as customername, b.traveler_name as travelername, b.price as bookingpricebrutto,
-      b.persons, b.commission, b.status as state, (${by})::text as value
+    select ${selected}, (${by})::text as value
     from ${few ? sql`b where true` : sql`platform.booking b where ${condition}`}${past}
     order by ${by} ${direction}, b.id ${direction}
     limit ${size} offset ${offset}

@@ -1,4 +1,8 @@
 import type { Generated } from 'kysely';
+import type { accountFields } from '../records/bank-account';
+import type { partnerFields } from '../records/partner';
+import type { TextColumns } from '../records/record';
+import type { userFields } from '../records/user';
 
 export interface PartnerTables {
   'platform.partner': PartnerTable;
@@ -9,7 +13,7 @@ export interface PartnerTables {
 }
 
 /** A travel agency: the wire's `reisebuero` plus the facts that its session carries. */
-export interface PartnerTable {
+export interface PartnerTable extends TextColumns<typeof partnerFields> {
   id: number;
   mandant: number;
   /** 1 shows the traveller column of the transactions */
@@ -20,41 +24,17 @@ export interface PartnerTable {
   page_views_enabled: boolean;
   /** public key of the agency's own layout page */
   layout_token: Generated<string>;
-  cooperation: string;
-  company: string;
-  department: string;
-  salutation: string;
-  title: string;
-  first_name: string;
-  last_name: string;
-  street: string;
-  house_number: string;
-  city: string;
-  country: string;
-  postal_code: string;
-  phone: string;
-  email: string;
-  url: string;
-  gtm_id: string;
-  director: string;
-  register: string;
-  tax_number: string;
 }
 
-export interface BankAccountTable {
+export interface BankAccountTable extends TextColumns<typeof accountFields> {
   id: Generated<number>;
   partner_id: number;
   active: boolean;
-  bank_name: string;
-  owner: string;
-  iban: string;
-  bic: string;
 }
 
-export interface AppUserTable {
+export interface AppUserTable extends TextColumns<typeof userFields> {
   user_no: Generated<number>;
   partner_id: number;
-  username: string;
   password_hash: string;
   /** of the password that was mailed last, until its first use or `mailed_until`; both or neither */
   mailed_hash: string | null;
@@ -62,13 +42,6 @@ export interface AppUserTable {
   /** bits of D10; without 64 a user sees own bookings only */
   rights: number;
   locked: boolean;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  fax: string;
-  email: string;
-  comment: string;
-  department: string;
 }
 
 /** Kept until they would be refused as too old anyway. */

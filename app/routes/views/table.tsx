@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { dash } from '~/parts/frame/format';
+import { BodyRows, type Column, HeadRow } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 
@@ -14,40 +16,46 @@ interface Row {
   savedAt: string;
 }
 
-/** Actions second: on a narrow screen what is further right is out of sight. */
-const columns = ['name', 'actions', 'report', 'seenBy', 'savedAt'] as const;
-
 export function ViewTable({ views }: { views: readonly Row[] }) {
   const { t } = useTranslation(['views', 'common']);
+  const label = (key: string) => t(`fields.${key}`);
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      label: label('name'),
+      kind: 'text',
+      value: row => row.name,
+      cell: ({ address, name }) => <a href={address}>{name}</a>,
+    },
+    // Second: on a narrow screen what is further right is out of sight.
+    {
+      key: 'actions',
+      label: label('actions'),
+      className: 'row-actions',
+      cell: row => (row.mayChange ? <Actions {...row} /> : dash),
+    },
+    { key: 'report', label: label('report'), kind: 'text', value: ({ label }) => t(`common:pages.${label}`) },
+    {
+      key: 'seenBy',
+      label: label('seenBy'),
+      kind: 'text',
+      value: ({ shared, savedBy }) => (shared ? t('seenBy.agency', { login: savedBy }) : t('seenBy.own')),
+    },
+    { key: 'savedAt', label: label('savedAt'), kind: 'text', value: row => row.savedAt },
+  ];
   return (
     <ReportTable id="views" className="view-list" caption={t('caption', { count: views.length })}>
       <thead>
-        <tr>
-          {columns.map(column => (
-            <th key={column} scope="col">
-              {t(`fields.${column}`)}
-            </th>
-          ))}
-        </tr>
+        <HeadRow columns={columns} />
       </thead>
       <tbody>
-        {views.map(({ id, name, address, label, shared, mayChange, savedBy, savedAt }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={address}>{name}</a>
-            </th>
-            <td className="row-actions">{mayChange ? <Actions id={id} name={name} /> : '–'}</td>
-            <td>{t(`common:pages.${label}`)}</td>
-            <td>{shared ? t('seenBy.agency', { login: savedBy }) : t('seenBy.own')}</td>
-            <td>{savedAt}</td>
-          </tr>
-        ))}
+        <BodyRows columns={columns} rows={views} keyOf={row => row.id} />
       </tbody>
     </ReportTable>
   );
 }
 
-function Actions({ id, name }: { id: number; name: string }) {
+function Actions({ id, name }: Row) {
   const { t } = useTranslation('views');
   const named = <span className="visually-hidden"> {name}</span>;
   const address = { viewno: String(id) };

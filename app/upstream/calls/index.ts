@@ -36,7 +36,7 @@ export const calls = {
   ...clientErrorCalls,
 };
 
-export type { TransactionSortKey } from './transactions';
+export type { RawTransaction, Transaction, TransactionSortKey } from './transactions';
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -71,7 +71,8 @@ const transaction = z.object({
   state: text,
 });
 
-type Transaction = z.output<typeof transaction>;
+export type Transaction = z.output<typeof transaction>;
+export type RawTransaction = Required<z.input<typeof transaction>>;
 
 /** `sum` in EUR. */
 const dayOfTransactions = z.object({ date: day, count: whole, sum: amount });

@@ -1,56 +1,68 @@
 import { useTranslation } from 'react-i18next';
 import { eventWord } from '~/gate/i18n/event-words';
+import { useLanguage } from '~/parts/frame/use-language';
+import { type Column, cellsOf, Heads } from '~/parts/report/columns';
 import { TableSection } from '~/parts/report/table-section';
 import type { HistoryData } from './read.server';
 import { useFieldWords } from './words';
 
+type Entry = HistoryData['entries'][number];
+type Change = Entry['changes'][number] & Pick<Entry, 'event'>;
+
 /** A row group for each event, a row for each changed field. */
 export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'choices'> }) {
   const { t } = useTranslation('history');
+  const language = useLanguage();
   const words = useFieldWords(data.choices);
+  const label = (key: string) => t(`columns.${key}`);
   const shown = (event: string, field: string, value: string) =>
     value === '' ? <span className="muted">{t('nothing')}</span> : words.value(event, field, value);
+  const what = ({ event, subject }: Entry) => (
+    <>
+      {t(`events.${eventWord(event, subject)}`)}{' '}
+      {subject && <strong className="subject">{words.subject(event, subject)}</strong>}
+    </>
+  );
+  const when: Column<Entry> = { key: 'when', label: label('when'), cell: ({ at }) => at };
+  const entryColumns: Column<Entry>[] = [
+    { key: 'who', label: label('who'), cell: ({ login }) => login },
+    { key: 'what', label: label('what'), cell: what },
+  ];
+  const changeColumns: Column<Change>[] = [
+    { key: 'field', label: label('field'), cell: ({ event, field }) => words.field(event, field) },
+    { key: 'before', label: label('before'), cell: ({ event, field, before }) => shown(event, field, before) },
+    { key: 'after', label: label('after'), cell: ({ event, field, after }) => shown(event, field, after) },
+  ];
   return (
     <TableSection id="history">
       <table className="history">
         <caption id="history">{t('caption', { count: data.entries.length })}</caption>
         <thead>
           <tr>
-            {(['when', 'who', 'what', 'field', 'before', 'after'] as const).map(column => (
-              <th key={column} scope="col">
-                {t(`columns.${column}`)}
-              </th>
-            ))}
+            <Heads columns={[when, ...entryColumns]} />
+            <Heads columns={changeColumns} />
           </tr>
         </thead>
-        {data.entries.map(({ id, at, login, event, subject, changes }) => {
-          const rows = changes.length > 0 ? changes : [{ field: '', before: '', after: '' }];
+        {data.entries.map(entry => {
+          const rows = entry.changes.length > 0 ? entry.changes : [{ field: '', before: '', after: '' }];
           return (
-            <tbody key={id}>
-              {rows.map(({ field, before, after }, index) => (
-                <tr key={field}>
+            <tbody key={entry.id}>
+              {rows.map((change, index) => (
+                <tr key={change.field}>
                   {index === 0 && (
                     <>
                       <th scope="rowgroup" rowSpan={rows.length} className="when">
-                        {at}
+                        {when.cell?.(entry)}
                       </th>
-                      <td rowSpan={rows.length}>{login}</td>
-                      <td rowSpan={rows.length}>
-                        {t(`events.${eventWord(event, subject)}`)}{' '}
-                        {subject && <strong className="subject">{words.subject(event, subject)}</strong>}
-                      </td>
+                      {cellsOf(entryColumns, entry, language, rows.length)}
                     </>
                   )}
-                  {field === '' ? (
-                    <td colSpan={3} className="muted">
+                  {change.field === '' ? (
+                    <td colSpan={changeColumns.length} className="muted">
                       {t('noValues')}
                     </td>
                   ) : (
-                    <>
-                      <td>{words.field(event, field)}</td>
-                      <td>{shown(event, field, before)}</td>
-                      <td>{shown(event, field, after)}</td>
-                    </>
+                    cellsOf(changeColumns, { ...change, event: entry.event }, language)
                   )}
                 </tr>
               ))}

@@ -11,11 +11,11 @@ import { PageHead } from '~/parts/frame/page-head';
 import { href } from '~/portal';
 import { readSorting, sorted } from '~/rules/sort';
 import { accessFor, readUsers } from './record.server';
-import { columns, UserTable } from './table';
+import { sortKeys, UserTable } from './table';
 import type { UserRow } from './types';
 
 export const loader = page('partnerdata/users', async visit => {
-  const sorting = readSorting(visit.url.searchParams.get('sort'), columns);
+  const sorting = readSorting(visit.url.searchParams.get('sort'), sortKeys);
   const users = await settle(readUsers(visit));
   const rows = users.ok
     ? users.value.map((user): UserRow => {

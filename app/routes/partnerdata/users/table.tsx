@@ -1,27 +1,56 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SortHead } from '~/parts/report/sort-head';
+import { BodyRows, HeadRow } from '~/parts/report/columns';
 import { TableSection } from '~/parts/report/table-section';
 import { href } from '~/portal';
-import { nextSorting, type Sorting } from '~/rules/sort';
+import type { Column } from '~/rules/kinds';
+import { type Sorting, sortLink } from '~/rules/sort';
 import type { UserRow } from './types';
 
 const DeleteDialog = lazy(() => import('./delete-dialog'));
 
-export const columns = ['username', 'firstname', 'lastname', 'department', 'phone', 'locked'] as const;
+/** To sort by, too. Specification, point 2. */
+const columns = [
+  { key: 'username', kind: 'text', value: row => row.username },
+  { key: 'firstname', kind: 'text', value: row => row.firstname },
+  { key: 'lastname', kind: 'text', value: row => row.lastname },
+  { key: 'department', kind: 'text', value: row => row.department },
+  { key: 'phone', kind: 'text', value: row => row.phone },
+  { key: 'locked', kind: 'text', value: row => String(row.locked) },
+] as const satisfies readonly Column<UserRow, keyof UserRow>[];
+
+type SortKey = (typeof columns)[number]['key'];
+export const sortKeys = columns.map(({ key }) => key) as [SortKey, ...SortKey[]];
 
 interface UserTableProps {
   rows: UserRow[];
-  sorting: Sorting<(typeof columns)[number]>;
+  sorting: Sorting<SortKey>;
   once: string;
 }
 
-/** Specification, point 2. Deleting asks on a page of its own, with scripts in a dialog. */
+/** Deleting asks on a page of its own, with scripts in a dialog. */
 export function UserTable({ rows, sorting, once }: UserTableProps) {
   const { t } = useTranslation('userlist');
   const [asked, setAsked] = useState<UserRow>();
   const direction = t(sorting.descending ? 'list.descending' : 'list.ascending');
   const sortedBy = { count: rows.length, column: t(`columns.${sorting.by}`), direction };
+  const cells: Partial<Record<SortKey, (row: UserRow) => ReactNode>> = {
+    username: row => <Name row={row} />,
+    locked: ({ locked }) => (locked ? <strong className="warning">{t('list.yes')}</strong> : t('list.no')),
+  };
+  const data = columns.map(column => ({
+    ...column,
+    label: t(`columns.${column.key}`),
+    sort: sortLink(column.key, sorting, sort => href('partnerdata/users', { sort })),
+    cell: cells[column.key],
+  }));
+  const actions = {
+    key: 'actions',
+    label: t('columns.actions'),
+    headClass: 'row-actions',
+    className: 'row-actions',
+    cell: (row: UserRow) => <Actions row={row} ask={setAsked} />,
+  };
   return (
     <>
       <TableSection id="users-caption" className="users">
@@ -30,25 +59,10 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
             <span>{t('list.caption', sortedBy)}</span>
           </caption>
           <thead>
-            <tr>
-              {columns.map(column => (
-                <SortHead
-                  key={column}
-                  id={`by-${column}`}
-                  label={t(`columns.${column}`)}
-                  sorted={column === sorting.by ? (sorting.descending ? 'descending' : 'ascending') : undefined}
-                  address={href('partnerdata/users', { sort: nextSorting(column, sorting) })}
-                />
-              ))}
-              <th scope="col" className="row-actions">
-                {t('columns.actions')}
-              </th>
-            </tr>
+            <HeadRow columns={[...data, actions]} />
           </thead>
           <tbody>
-            {rows.map(row => (
-              <User key={row.userno} row={row} ask={setAsked} />
-            ))}
+            <BodyRows columns={[...data, actions]} rows={rows} keyOf={row => row.userno} />
           </tbody>
         </table>
       </TableSection>
@@ -61,56 +75,56 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
   );
 }
 
+const addressOf = ({ userno }: UserRow) => ({ userno: String(userno) });
+
+function Name({ row }: { row: UserRow }) {
+  const { t } = useTranslation('userlist');
+  return (
+    <>
+      {/* first: on a phone the end of the table is out of sight */}
+      <a href={href('partnerdata/users/:userno', addressOf(row))}>{row.username}</a>
+      {row.deletion && (
+        <>
+          {' '}
+          <span className="muted small">{t(`list.${row.deletion}`)}</span>
+        </>
+      )}
+    </>
+  );
+}
+
 /** Not into a new tab or window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-function User({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
+function Actions({ row, ask }: { row: UserRow; ask: (row: UserRow) => void }) {
   const { t } = useTranslation('userlist');
-  const address = { userno: String(row.userno) };
   const look = row.readOnly ? 'show' : 'edit';
   const named = <span className="visually-hidden"> {row.username}</span>;
   return (
-    <tr>
-      <th scope="row">
-        {/* first: on a phone the end of the table is out of sight */}
-        <a href={href('partnerdata/users/:userno', address)}>{row.username}</a>
-        {row.deletion && (
-          <>
-            {' '}
-            <span className="muted small">{t(`list.${row.deletion}`)}</span>
-          </>
-        )}
-      </th>
-      <td>{row.firstname || '–'}</td>
-      <td>{row.lastname || '–'}</td>
-      <td>{row.department || '–'}</td>
-      <td>{row.phone || '–'}</td>
-      <td>{row.locked ? <strong className="warning">{t('list.yes')}</strong> : t('list.no')}</td>
-      <td className="row-actions">
-        {/* `aria-label` in the order of the language; text browsers don't know it and show the link's text. */}
+    <>
+      {/* `aria-label` in the order of the language; text browsers don't know it and show the link's text. */}
+      <a
+        href={href('partnerdata/users/:userno', addressOf(row))}
+        aria-label={t(`list.${look}Name`, { username: row.username })}
+      >
+        {t(`list.${look}`)}
+        {named}
+      </a>{' '}
+      {!row.deletion && (
         <a
-          href={href('partnerdata/users/:userno', address)}
-          aria-label={t(`list.${look}Name`, { username: row.username })}
+          href={href('partnerdata/users/:userno/delete', addressOf(row))}
+          aria-label={t('list.deleteName', { username: row.username })}
+          onClick={event => {
+            if (!isPlain(event)) return;
+            event.preventDefault();
+            ask(row);
+          }}
         >
-          {t(`list.${look}`)}
+          {t('list.delete')}
           {named}
-        </a>{' '}
-        {!row.deletion && (
-          <a
-            href={href('partnerdata/users/:userno/delete', address)}
-            aria-label={t('list.deleteName', { username: row.username })}
-            onClick={event => {
-              if (!isPlain(event)) return;
-              event.preventDefault();
-              ask(row);
-            }}
-          >
-            {t('list.delete')}
-            {named}
-          </a>
-        )}
-      </td>
-    </tr>
+        </a>
+      )}
+    </>
   );
 }

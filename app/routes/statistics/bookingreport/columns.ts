@@ -1,41 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { ColumnKind } from '~/files/workbook';
-import { type SortKey, stateOf, type TransactionRow } from '~/rules/transactions';
+import { type TransactionRow, transactionColumns, type VisibleColumns } from '~/rules/transaction-columns';
 
-/** The same on the page and in its files; `key` is also the parameter of the sort. */
-export interface TransactionColumn {
-  key: SortKey;
-  kind: ColumnKind;
-  value: (row: TransactionRow) => string | number | null;
-}
-
-const columns: TransactionColumn[] = [
-  { key: 'bookingnr', kind: 'text', value: row => row.bookingnr },
-  { key: 'bookingdate', kind: 'day', value: row => row.date },
-  { key: 'status', kind: 'text', value: stateOf },
-  { key: 'customer', kind: 'text', value: row => row.customername },
-  { key: 'traveler', kind: 'text', value: row => row.travelername },
-  { key: 'ship', kind: 'text', value: row => row.shipname },
-  { key: 'departure', kind: 'day', value: row => row.reiseterminvon },
-  { key: 'returndate', kind: 'day', value: row => row.reiseterminbis },
-  { key: 'price', kind: 'money', value: row => row.bookingpricebrutto },
-  { key: 'commission', kind: 'money', value: row => row.commission ?? null },
-  // The longest and least wanted: the last one on a narrow screen.
-  { key: 'route', kind: 'text', value: row => row.name },
-];
-
-export interface VisibleColumns {
-  /** only with `partnerType` 1 */
-  traveler: boolean;
-  /** only if the platform has commissions */
-  commission: boolean;
-}
-
-export const columnsFor = (shown: VisibleColumns): TransactionColumn[] =>
-  columns.filter(({ key }) => (key !== 'traveler' && key !== 'commission') || shown[key]);
+export const columnsFor = (visible: VisibleColumns) =>
+  transactionColumns.filter(({ onlyIf }) => onlyIf === undefined || visible[onlyIf]);
 
 export interface ListedTransactions {
-  rows: readonly TransactionRow[];
+  rows: readonly Pick<TransactionRow, 'commission'>[];
   commission: number | null;
 }
 

@@ -4,8 +4,9 @@ import type { PartnerVisit } from '~/gate/visit';
 import { dayText } from '~/parts/frame/format';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
-import { type Totals, type TransactionRow, tally } from '~/rules/transactions';
-import { columnsFor, stateWord, type TransactionColumn } from './columns';
+import type { TransactionRow } from '~/rules/transaction-columns';
+import { type Totals, tally } from '~/rules/transactions';
+import { columnsFor, stateWord } from './columns';
 import { type Filter, sortingOf } from './filter';
 import { readFilter } from './filter.server';
 import { readAllTransactions } from './list.server';
@@ -44,9 +45,11 @@ export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/
 
 type Words = PartnerVisit['t'];
 
+type Columns = ReturnType<typeof columnsFor>;
+
 async function* cellsOf(
   rows: AsyncIterable<TransactionRow>,
-  columns: readonly TransactionColumn[],
+  columns: Columns,
   { t, sums }: { t: Words; sums: ReturnType<typeof tally> },
 ): AsyncGenerator<Cell[]> {
   // Translating each row's state would take a tenth of a long export.
@@ -57,15 +60,14 @@ async function* cellsOf(
     return word;
   };
   for await (const row of rows) {
-    yield columns.map(({ key, value }) => (key === 'status' ? wordOf(String(value(row))) : value(row)));
+    yield columns.map(({ isState, value }) => (isState ? wordOf(String(value(row))) : value(row)));
     // Only what has been written: the file may end before the rows do.
     sums.add(row);
   }
 }
 
-function totalsRow(columns: readonly TransactionColumn[], { sum, commission }: Totals, label: string): Cell[] {
-  const cells: Partial<Record<string, Cell>> = { bookingnr: label, price: sum, commission };
-  return columns.map(({ key }) => cells[key] ?? null);
+function totalsRow(columns: Columns, totals: Totals, label: string): Cell[] {
+  return columns.map(({ summed }, index) => (index === 0 ? label : summed ? totals[summed] : null));
 }
 
 /** What the rows were chosen by, as the page's form names it. */

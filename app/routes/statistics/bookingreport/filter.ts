@@ -1,7 +1,8 @@
 import { href } from '~/portal';
 import type { Period, Range } from '~/rules/periods';
 import type { Sorting } from '~/rules/sort';
-import { type DateType, type SortKey, sortKeys } from '~/rules/transactions';
+import { type SortKey, sortKeys } from '~/rules/transaction-columns';
+import type { DateType } from '~/rules/transactions';
 
 /** The default first (D25, specification point 2). */
 export const types = ['open', 'request', 'storno'] as const;

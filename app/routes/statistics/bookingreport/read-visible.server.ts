@@ -1,7 +1,8 @@
 import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
+import type { VisibleColumns } from '~/rules/transaction-columns';
 import type { AnswerOf } from '~/upstream/calls';
-import { hasCommission, type ListedTransactions, type VisibleColumns } from './columns';
+import { hasCommission, type ListedTransactions } from './columns';
 import { defaults, type Filter, sortingOf } from './filter';
 
 type Office = Settled<AnswerOf<'getPartner'>>;

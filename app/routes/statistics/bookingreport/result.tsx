@@ -5,7 +5,7 @@ import { ExportLinks } from '~/parts/report/export-links';
 import { Pager } from '~/parts/report/pager';
 import { atResult, ResultHead } from '~/parts/report/result';
 import type { Note } from '~/rules/report-query';
-import type { VisibleColumns } from './columns';
+import type { VisibleColumns } from '~/rules/transaction-columns';
 import { addressOf, type Filter, sizes } from './filter';
 import type { TransactionPage } from './list.server';
 import { captionId, TransactionTable } from './table';

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { dash, dayText, money, orDash, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
+import { BodyRows, HeadRow } from '~/parts/report/columns';
 import { pageTextOf } from '~/parts/report/pager';
-import { SortHead } from '~/parts/report/sort-head';
 import { ReportTable } from '~/parts/report/table';
-import { nextSorting } from '~/rules/sort';
-import { columnsFor, stateWord, type TransactionColumn, type VisibleColumns } from './columns';
+import { sortLink } from '~/rules/sort';
+import type { TransactionRow, VisibleColumns } from '~/rules/transaction-columns';
+import { columnsFor, stateWord } from './columns';
 import { addressOf, type Filter, sortingOf } from './filter';
 import type { TransactionPage } from './list.server';
 
@@ -24,8 +25,13 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   const language = useLanguage();
   const sorting = sortingOf(filter);
   const direction = sorting.descending ? 'descending' : 'ascending';
-  const [first, ...others] = columnsFor(shown) as [TransactionColumn, ...TransactionColumn[]];
-  const before = others.findIndex(({ kind }) => kind === 'money');
+  const columns = columnsFor(shown).map(column => ({
+    ...column,
+    label: t(`columns.${column.key}`),
+    sort: sortLink(column.key, sorting, sort => addressOf(filter, { sort: sort as Filter['sort'] })),
+    cell: column.isState && ((row: TransactionRow) => stateWord(String(column.value(row)), t) || dash),
+  }));
+  const withTotals = columns.findIndex(({ summed }) => summed);
   const asked = t('caption', {
     type: filter.q
       ? t('captionSearch', { type: t(`types.${filter.type}`), search: filter.q })
@@ -36,13 +42,6 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     column: t(`columns.${sorting.by}`),
     direction: t(`directions.${direction}`),
   });
-  const text = ({ key, kind, value }: TransactionColumn, row: TransactionPage['rows'][number]) => {
-    const found = value(row);
-    if (found === null || found === '') return dash;
-    if (typeof found === 'number') return money(found, language);
-    if (kind === 'day') return <span>{dayText(found, language)}</span>;
-    return key === 'status' ? stateWord(found, t) : found;
-  };
   return (
     <ReportTable
       id={captionId}
@@ -50,45 +49,25 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
       caption={list.pages > 1 ? `${asked} ${pageTextOf(t, list)}.` : asked}
     >
       <colgroup>
-        {[first, ...others].map(({ key }) => (
-          <col key={key} className={key === 'route' ? 'wide' : undefined} />
+        {columns.map(({ key, wide }) => (
+          <col key={key} className={wide && 'wide'} />
         ))}
       </colgroup>
       <thead>
-        <tr>
-          {[first, ...others].map(({ key, kind }) => (
-            <SortHead
-              key={key}
-              id={`by-${key}`}
-              label={t(`columns.${key}`)}
-              sorted={key === sorting.by ? direction : undefined}
-              address={addressOf(filter, { sort: nextSorting(key, sorting) as Filter['sort'] })}
-              numeric={kind === 'money'}
-            />
-          ))}
-        </tr>
+        <HeadRow columns={columns} />
       </thead>
       <tbody>
-        {list.rows.map(row => (
-          <tr key={row.bookingid ?? row.bookingnr}>
-            <th scope="row">{text(first, row)}</th>
-            {others.map(column => (
-              <td key={column.key} className={column.kind === 'money' ? 'figure' : undefined}>
-                {text(column, row)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        <BodyRows columns={columns} rows={list.rows} keyOf={row => row.bookingid ?? row.bookingnr} />
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={1 + before}>
+          <th scope="row" colSpan={withTotals}>
             <Total filter={filter} list={list} />
           </th>
-          {others.slice(before).map(({ key, kind }) =>
-            kind === 'money' ? (
+          {columns.slice(withTotals).map(({ key, summed }) =>
+            summed ? (
               <td key={key} className="figure">
-                {orDash(key === 'price' ? list.sum : list.commission, sum => money(sum, language))}
+                {orDash(list[summed], sum => money(sum, language))}
               </td>
             ) : (
               <td key={key} />

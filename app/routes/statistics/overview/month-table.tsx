@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { rangeText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { yearRate } from '~/rules/change-rate';
+import { type Column, cellsOf } from '~/parts/report/columns';
+import type { Figures } from '~/rules/partner-report';
 import { addressOf } from './address';
-import { type Column, signed, useColumns } from './columns';
+import { useColumns, useYearColumn } from './columns';
 import { MonthName } from './month-name';
 import { groupName } from './names';
 import type { ReportData } from './read.server';
 import type { ShownMonth } from './report.server';
-import { Cells, YearTable } from './year-table';
+import { YearTable } from './year-table';
 
 const idOf = (part: string) => `m-${part}`;
 const total = 'total';
@@ -16,7 +17,7 @@ const total = 'total';
 export function MonthTable({ data }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation(['overview', 'reports']);
-  const { months: columns } = useColumns();
+  const columns = useColumns()('requests', 'firm', 'cancelled', 'persons', 'sales', 'perPerson', 'change');
   const { report, dateType, grouping } = data;
   if (!report) return null;
   const { now, past, sums } = report;
@@ -53,7 +54,7 @@ export function MonthTable({ data }: { data: ReportData }) {
 
 interface GroupsProps {
   data: ReportData;
-  columns: Column[];
+  columns: Column<Figures>[];
   month: ShownMonth;
   before: ShownMonth | undefined;
 }
@@ -61,15 +62,18 @@ interface GroupsProps {
 function Groups({ data: { grouping }, columns, month, before }: GroupsProps) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
+  const onYear = useYearColumn();
+  const compared = before ? [onYear] : [];
   return month.groups.map(group => (
     <tr key={group.id} className="group">
       <th scope="row" colSpan={2}>
         {groupName(t, grouping, group)}
       </th>
-      <Cells columns={columns} figures={group} />
-      {before && <td className="figure">{signed(yearRate(group.cents, centsBefore(before, group.id)), language)}</td>}
+      {cellsOf(columns, group, language)}
+      {cellsOf(compared, { cents: group.cents, past: groupIn(before, group.id) }, language)}
     </tr>
   ));
 }
 
-const centsBefore = (before: ShownMonth, id: number | null) => before.groups.find(each => each.id === id)?.cents ?? 0;
+const groupIn = (before: ShownMonth | undefined, id: number | null) =>
+  before?.groups.find(each => each.id === id) ?? { cents: 0 };

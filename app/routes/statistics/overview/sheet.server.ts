@@ -1,12 +1,14 @@
-import type { Cell, Column, Sheet } from '~/files/workbook';
+import { cellsOf, type Sheet, type SheetColumn, tableOf } from '~/files/workbook';
 import { aboutOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { rangeText } from '~/parts/frame/format';
 import { right } from '~/portal';
-import { type Counts, type Figures, figuresOf, ratiosOf, sumOf } from '~/rules/partner-report';
+import type { Month } from '~/rules/kinds';
+import { type Figures, figuresOf, sumOf } from '~/rules/partner-report';
 import { allows } from '~/rules/rights';
+import { type FigureKey, figureColumn, labelOf } from './figures';
 import type { Filter } from './filter.server';
-import { groupName, legendEntries, shortWords } from './names';
+import { groupName, legendEntries } from './names';
 import type { Report, ShownMonth } from './report.server';
 
 const empty = figuresOf(sumOf([]), null);
@@ -26,60 +28,57 @@ export async function sheetOf(visit: PartnerVisit, filter: Filter, report: Repor
     ownOnly && !byGroup && t('overview:noRatios'),
     report?.failed.before && t('overview:beforeMissing'),
   ];
+  const columns = columnsOf(visit, filter, byGroup);
+  const rows = months.flatMap(month => (byGroup ? groupRows(visit, filter, month) : [{ ...month, group: null }]));
+  const totals = cellsOf(columns, { ...total, month: null, group: null });
   return {
     title: t('pages.partnerReport'),
-    columns: columnsOf(visit, filter, byGroup),
-    rows: byGroup
-      ? months.flatMap(month => groupRows(visit, filter, month))
-      : months.map(month => [Number(month.month.slice(0, 4)), month.month, ...monthCells(month, ownOnly)]),
-    totals: [t('reports:total'), null, ...(byGroup ? [null, ...bookingCells(total)] : monthCells(total, ownOnly))],
+    ...tableOf(columns, rows, t('reports:total'), totals),
     about: await aboutOf(visit, t('pages.partnerReport'), linesOf(visit, filter, byGroup)),
     notice: notices.filter(Boolean).join(' ') || undefined,
   };
 }
 
-function columnsOf({ t }: PartnerVisit, { grouping }: Filter, byGroup: boolean): Column[] {
-  const whole = (label: string): Column => ({ label, kind: 'whole' });
-  const counts = [whole(shortWords.requests), whole(shortWords.firm), whole(shortWords.cancelled)];
-  const visits: Column[] = [
-    whole(t('overview:legend.visits.name')),
-    ...counts,
-    { label: t('overview:columns.requestsPerVisit'), kind: 'percent' },
-    { label: t('overview:columns.firmPerVisit'), kind: 'percent' },
-  ];
+/** month and group are null in the totals */
+type Row = Figures & { month: string | null; group: string | null };
+
+const perVisit = ['requestsPerVisit', 'firmPerVisit'] as const;
+const ofMonths: FigureKey[] = ['visits', 'requests', 'firm', 'cancelled', ...perVisit];
+const ofGroups: FigureKey[] = ['requests', 'firm', 'cancelled'];
+const ofBoth: FigureKey[] = ['persons', 'sales', 'perPerson', 'change'];
+
+function columnsOf({ t, partner }: PartnerVisit, { grouping }: Filter, byGroup: boolean): SheetColumn<Row>[] {
+  const ownOnly = !allows(partner.rights, right.allBookings);
+  const figure = (key: FigureKey): SheetColumn<Row> => {
+    const column = { ...figureColumn(key), label: labelOf(t, key) };
+    return ownOnly && perVisit.some(each => each === key) ? { ...column, value: () => null } : column;
+  };
+  const group: SheetColumn<Row> = {
+    key: 'group',
+    label: t(`overview:groupings.${grouping}`),
+    kind: 'text',
+    width: 32,
+    value: row => row.group,
+  };
   return [
-    { label: t('overview:columns.year'), kind: 'text', width: 8 },
-    { label: t('overview:columns.month'), kind: 'month' },
-    ...(byGroup
-      ? [{ label: t(`overview:groupings.${grouping}`), kind: 'text', width: 32 } as Column, ...counts]
-      : visits),
-    whole(shortWords.persons),
-    { label: t('overview:columns.sales'), kind: 'money' },
-    { label: t('overview:columns.perPerson'), kind: 'money' },
-    { label: t('overview:columns.change'), kind: 'percent' },
+    {
+      key: 'year',
+      label: t('overview:columns.year'),
+      kind: 'year',
+      width: 8,
+      value: ({ month }) => (month === null ? null : Number(month.slice(0, 4))),
+    },
+    { key: 'month', label: t('overview:columns.month'), kind: 'month', value: ({ month }) => month as Month | null },
+    ...(byGroup ? [group, ...ofGroups.map(figure)] : ofMonths.map(figure)),
+    ...ofBoth.map(figure),
   ];
 }
 
-function monthCells(figures: Figures, ownOnly: boolean): Cell[] {
-  const { requests, firm } = ownOnly ? { requests: null, firm: null } : ratiosOf(figures);
-  return [figures.visits, ...countCells(figures), requests, firm, ...salesCells(figures)];
-}
-
-function groupRows({ t }: PartnerVisit, { grouping }: Filter, shown: ShownMonth): Cell[][] {
+function groupRows({ t }: PartnerVisit, { grouping }: Filter, shown: ShownMonth): Row[] {
   const { month, groups } = shown;
-  const lead = [Number(month.slice(0, 4)), month];
-  if (groups.length === 0) return [[...lead, t('reports:total'), ...bookingCells(shown)]];
-  return groups.map(group => [...lead, groupName(t, grouping, group), ...bookingCells(group)]);
+  if (groups.length === 0) return [{ ...shown, group: t('reports:total') }];
+  return groups.map(group => ({ ...group, month, group: groupName(t, grouping, group) }));
 }
-
-const bookingCells = (figures: Figures): Cell[] => [...countCells(figures), ...salesCells(figures)];
-const countCells = ({ requests, firm, cancelled }: Counts): Cell[] => [requests, firm, cancelled];
-const salesCells = ({ persons, cents, perPerson, change }: Figures): Cell[] => [
-  persons,
-  cents / 100,
-  perPerson === null ? null : perPerson / 100,
-  change,
-];
 
 function linesOf({ t, language }: PartnerVisit, filter: Filter, byGroup: boolean): [string, string][] {
   const { dateType, grouping, range, shown } = filter;

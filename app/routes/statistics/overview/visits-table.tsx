@@ -13,7 +13,7 @@ import { YearTable } from './year-table';
 export function VisitsTable({ data: { report, ownOnly, today } }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
-  const { visits } = useColumns();
+  const columns = useColumns();
   // A month in the future has had no visits yet, though departures may lie ahead.
   const count = report?.now.months.filter(({ month }) => month <= today.slice(0, 7)).length ?? 0;
   if (!report || count === 0) return null;
@@ -25,7 +25,7 @@ export function VisitsTable({ data: { report, ownOnly, today } }: { data: Report
         id="visits"
         className="visits"
         caption={t('captions.visits', { range: rangeText(now.range, language) })}
-        columns={ownOnly ? visits.slice(0, 1) : visits}
+        columns={ownOnly ? columns('visits') : columns('visits', 'requestsPerVisit', 'firmPerVisit')}
         now={now}
         past={past}
         monthHead={month => <MonthName month={month} today={today} />}

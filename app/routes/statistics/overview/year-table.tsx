@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/parts/frame/use-language';
+import { type Column, cellsOf, Heads } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
-import { yearRate } from '~/rules/change-rate';
 import type { Figures } from '~/rules/partner-report';
-import { type Column, signed } from './columns';
+import { useYearColumn } from './columns';
 import type { ShownMonth, Year } from './report.server';
 
 interface YearTableProps {
   id: string;
   caption: string;
   className?: string;
-  columns: Column[];
+  columns: Column<Figures>[];
   now: Year;
   past: Year | null;
   /** shows the change of total sales against the year before */
@@ -34,23 +34,16 @@ export function YearTable({
 }: YearTableProps) {
   const { t } = useTranslation(['overview', 'reports']);
   const { monthHead, idOf, below } = rest;
-  const withYear = onYear && past !== null;
+  const onYearColumn = useYearColumn();
+  const compared = onYear && past ? [onYearColumn] : [];
   return (
     <ReportTable id={id} caption={caption} className={`months ${className}`.trim()}>
       <thead>
         <tr>
           <th scope="col">{t('columns.year')}</th>
           <th scope="col">{t('columns.month')}</th>
-          {columns.map(column => (
-            <th key={column.id} scope="col" className="figure" aria-label={column.name}>
-              {column.head}
-            </th>
-          ))}
-          {withYear && (
-            <th scope="col" className="figure">
-              {t('columns.onYear')}
-            </th>
-          )}
+          <Heads columns={columns} />
+          <Heads columns={compared} />
         </tr>
       </thead>
       {now.months.map((month, index) => {
@@ -63,7 +56,7 @@ export function YearTable({
               years={[month.month.slice(0, 4), before?.month.slice(0, 4)]}
               now={month}
               past={before}
-              withYear={withYear}
+              compared={compared}
             />
             {below?.(month, before)}
           </tbody>
@@ -76,7 +69,7 @@ export function YearTable({
           years={[yearsOf(now), past ? yearsOf(past) : undefined]}
           now={now.total}
           past={past?.total}
-          withYear={withYear}
+          compared={compared}
         />
       </tfoot>
     </ReportTable>
@@ -91,14 +84,15 @@ export function yearsOf({ range }: Year): string {
 
 interface PairProps {
   head: ReactNode;
-  columns: Column[];
+  columns: Column<Figures>[];
   years: [now: string, past: string | undefined];
   now: Figures;
   past: Figures | undefined;
-  withYear: boolean;
+  /** against the year before, once for both rows */
+  compared: ReturnType<typeof useYearColumn>[];
 }
 
-function Pair({ head, columns, years, now, past, withYear }: PairProps) {
+function Pair({ head, columns, years, now, past, compared }: PairProps) {
   const language = useLanguage();
   const rows = past ? 2 : 1;
   return (
@@ -108,27 +102,15 @@ function Pair({ head, columns, years, now, past, withYear }: PairProps) {
         <th scope="rowgroup" rowSpan={rows}>
           {head}
         </th>
-        <Cells columns={columns} figures={now} />
-        {withYear && (
-          <td className="figure" rowSpan={rows}>
-            {signed(yearRate(now.cents, past?.cents), language)}
-          </td>
-        )}
+        {cellsOf(columns, now, language)}
+        {cellsOf(compared, { cents: now.cents, past }, language, rows)}
       </tr>
       {past && (
         <tr className="past">
           <th scope="row">{years[1]}</th>
-          <Cells columns={columns} figures={past} />
+          {cellsOf(columns, past, language)}
         </tr>
       )}
     </>
   );
-}
-
-export function Cells({ columns, figures }: { columns: Column[]; figures: Figures }) {
-  return columns.map(({ id, text }) => (
-    <td key={id} className="figure">
-      {text(figures)}
-    </td>
-  ));
 }

@@ -1,9 +1,10 @@
-import type { Sheet } from '~/files/workbook';
+import { type Sheet, tableOf } from '~/files/workbook';
 import { aboutOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { monthText } from '~/parts/frame/format';
 import { today } from '~/rules/dates';
 import { dayTable, readMonth, type TrafficType } from '~/rules/traffic';
+import { dayColumns } from './columns';
 import { ownOnly, readDays } from './read.server';
 
 /** @throws 404 as the page does (D25, D28) */
@@ -22,16 +23,11 @@ function monthIn({ brand, params }: PartnerVisit): { month: string; now: string 
 async function daysSheet(visit: PartnerVisit, type: TrafficType): Promise<Sheet> {
   const { t, language } = visit;
   const { month, now } = monthIn(visit);
-  const { days, total } = dayTable(await readDays(visit, type, month), month, now);
+  const table = dayTable(await readDays(visit, type, month), month, now);
   const what = t(`traffic:types.${type}`);
   return {
     title: what,
-    columns: [
-      { label: t('traffic:day'), kind: 'day' },
-      { label: what, kind: 'whole' },
-    ],
-    rows: days.map(({ date, count }) => [date, count]),
-    totals: [t('reports:total'), total],
+    ...tableOf(dayColumns(t, what, table, language), table.days, t('reports:total')),
     about: await aboutOf(visit, t('pages.traffic'), [
       [t('traffic:type'), what],
       [t('traffic:month'), monthText(month, language)],

@@ -1,8 +1,9 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { dayOfWeek, monthText, orDash, wholeNumber } from '~/parts/frame/format';
+import { dayOfWeek, monthText, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { BarChart } from '~/parts/report/chart';
+import { BodyRows, FootRow, HeadRow } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
@@ -11,6 +12,7 @@ import { PrintDetails } from '~/parts/report/print-details';
 import { ReportTable } from '~/parts/report/table';
 import { href, pageAt } from '~/portal';
 import { peakOf } from '~/rules/traffic';
+import { dayColumns } from './columns';
 import type { daysPage } from './days.server';
 import { kinds } from './kinds';
 import { addressOfDays, IncompleteNote, Months } from './months';
@@ -93,10 +95,10 @@ function DaysNavigation({ data: { type, month, year, thisYear, around, transacti
 
 type Shown = { data: Data; days: NonNullable<Data['days']> };
 
-function Days({ data: { type, month, language }, days: { days, total } }: Shown) {
+function Days({ data: { type, month, language }, days: table }: Shown) {
   const { t } = useTranslation(['traffic', 'reports']);
-  const shown = (count: number | null) => orDash(count, value => wholeNumber(value, language));
   const what = t(`types.${type}`);
+  const columns = dayColumns(t, what, table, language);
   return (
     <ReportTable
       id="by-day"
@@ -104,26 +106,13 @@ function Days({ data: { type, month, language }, days: { days, total } }: Shown)
       caption={t('dayCaption', { type: what, month: monthText(month, language) })}
     >
       <thead>
-        <tr>
-          <th scope="col">{t('day')}</th>
-          <th scope="col" className="figure">
-            {what}
-          </th>
-        </tr>
+        <HeadRow columns={columns} />
       </thead>
       <tbody>
-        {days.map(({ date, count }) => (
-          <tr key={date}>
-            <th scope="row">{dayOfWeek(date, language)}</th>
-            <td className="figure">{shown(count)}</td>
-          </tr>
-        ))}
+        <BodyRows columns={columns} rows={table.days} keyOf={({ date }) => date} />
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row">{t('reports:total')}</th>
-          <td className="figure">{shown(total)}</td>
-        </tr>
+        <FootRow columns={columns} label={t('reports:total')} />
       </tfoot>
     </ReportTable>
   );

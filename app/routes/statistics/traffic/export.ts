@@ -1,9 +1,9 @@
-import type { Sheet } from '~/files/workbook';
+import { type Sheet, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { monthName } from '~/parts/frame/format';
 import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
+import { monthColumns, monthRows } from './columns';
 import { readFilter } from './filter.server';
 import { ownOnly, readYears } from './read.server';
 
@@ -19,15 +19,10 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t, language } = visit;
   const now = dayOf(visit);
   const { type, year } = readFilter(visit, now);
-  const { years, months, totals } = monthTable(await readYears(visit, type, year), year, now);
+  const table = monthTable(await readYears(visit, type, year), year, now);
   return {
     title: t(`traffic:types.${type}`),
-    columns: [
-      { label: t('traffic:month'), kind: 'text' },
-      ...years.map(of => ({ label: String(of), kind: 'whole' as const })),
-    ],
-    rows: months.map((counts, index) => [monthName(index + 1, language), ...counts]),
-    totals: [t('reports:total'), ...totals],
+    ...tableOf(monthColumns(t, table, language), monthRows(table), t('reports:total')),
     about: await aboutOf(visit, t('pages.traffic'), [
       [t('traffic:type'), t(`traffic:types.${type}`)],
       [t('traffic:year'), String(year)],

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
-import { dash, dayText, monthName, monthText, orDash, shortMonth, wholeNumber } from '~/parts/frame/format';
+import { dash, dayText, monthName, monthText, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { BarChart } from '~/parts/report/chart';
+import { BodyRows, FootRow, HeadRow } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 import { monthOf } from '~/rules/days';
 import { type MonthTable, peakOf, type TrafficType } from '~/rules/traffic';
+import { type Month, monthColumns, monthRows } from './columns';
 import { kinds } from './kinds';
 
 interface MonthsProps {
@@ -17,63 +19,41 @@ interface MonthsProps {
 }
 
 /** Each link names its figure in full for who hears it alone. */
-export function Months({ type, table: { years, months, totals }, language, current }: MonthsProps) {
+export function Months({ type, table, language, current }: MonthsProps) {
   const { t } = useTranslation(['traffic', 'reports']);
+  const { years } = table;
   const [year = 0] = years;
-  const shown = (count: number | null) => orDash(count, value => wholeNumber(value, language));
+  const linkIn =
+    (at: number) =>
+    ({ number, counts }: Month) => {
+      const count = counts[at] ?? null;
+      if (count === null) return dash;
+      const month = monthOf(years[at] ?? year, number);
+      const figure = wholeNumber(count, language);
+      return (
+        <a
+          href={`${addressOfDays(type, month, year)}#days`}
+          aria-current={month === current ? 'page' : undefined}
+          aria-label={t(`figure.${type}`, { month: monthText(month, language), figure, count })}
+        >
+          {figure}
+        </a>
+      );
+    };
+  const columns = monthColumns(t, table, language).map((column, at) => ({
+    ...column,
+    cell: at === 0 ? undefined : linkIn(at - 1),
+  }));
   return (
     <ReportTable id="months" className="counts" caption={<Caption type={type} years={years} />}>
       <thead>
-        <tr>
-          <th scope="col">{t('month')}</th>
-          {years.map(of => (
-            <th key={of} scope="col" className="figure">
-              {of}
-            </th>
-          ))}
-        </tr>
+        <HeadRow columns={columns} />
       </thead>
       <tbody>
-        {months.map((counts, index) => {
-          const name = monthName(index + 1, language);
-          return (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {counts.map((count, at) => {
-                const month = monthOf(years[at] ?? year, index + 1);
-                return (
-                  <td key={month} className="figure">
-                    {count === null ? (
-                      dash
-                    ) : (
-                      <a
-                        href={`${addressOfDays(type, month, year)}#days`}
-                        aria-current={month === current ? 'page' : undefined}
-                        aria-label={t(`figure.${type}`, {
-                          month: monthText(month, language),
-                          figure: shown(count),
-                          count,
-                        })}
-                      >
-                        {shown(count)}
-                      </a>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          );
-        })}
+        <BodyRows columns={columns} rows={monthRows(table)} keyOf={({ number }) => number} />
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row">{t('reports:total')}</th>
-          {totals.map((total, at) => (
-            <td key={years[at]} className="figure">
-              {shown(total)}
-            </td>
-          ))}
-        </tr>
+        <FootRow columns={columns} label={t('reports:total')} />
       </tfoot>
     </ReportTable>
   );

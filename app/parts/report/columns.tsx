@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { Language } from '~/languages';
+import type { Kind, Column as KindColumn, Kinds } from '~/rules/kinds';
+import type { SortLink } from '~/rules/sort';
+import { dash, dayText, money, monthText, percent, wholeNumber } from '../frame/format';
+import { useLanguage } from '../frame/use-language';
+import { SortHead } from './sort-head';
+
+interface Head {
+  label: string;
+  /** instead of the label alone */
+  head?: ReactNode;
+  /** of an abbreviated label, in full, for screen readers */
+  name?: string;
+  sort?: SortLink;
+  headClass?: string;
+  /** of the cells; figures have one already */
+  className?: string;
+}
+
+/** A head and its cells; `cell` shows more than the value. */
+export type ValueColumn<Row> = Head & KindColumn<Row> & { cell?: (row: Row) => ReactNode };
+
+/** Without a kind it shows no value, but links. */
+export type Column<Row> = ValueColumn<Row> | (Head & { key: string; kind?: undefined; cell: (row: Row) => ReactNode });
+
+export function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tr>
+      <Heads columns={columns} />
+    </tr>
+  );
+}
+
+export function Heads<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return columns.map(column => {
+    const { key, label, head = label, name, sort } = column;
+    const className = column.headClass ?? figureClass(column);
+    if (sort) return <SortHead key={key} id={`by-${key}`} label={head} className={className} {...sort} />;
+    return (
+      <th key={key} scope="col" className={className} aria-label={name}>
+        {head}
+      </th>
+    );
+  });
+}
+
+interface BodyRowsProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+}
+
+/** The first column names the row. */
+export function BodyRows<Row>({ columns: [first, ...others], rows, keyOf }: BodyRowsProps<Row>) {
+  const language = useLanguage();
+  return rows.map(row => (
+    <tr key={keyOf(row)}>
+      {first && <th scope="row">{shown(first, row, language)}</th>}
+      {cellsOf(others, row, language)}
+    </tr>
+  ));
+}
+
+/** The columns' totals. */
+export function FootRow<Row>({ columns: [, ...others], label }: { columns: readonly Column<Row>[]; label: string }) {
+  const language = useLanguage();
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {others.map(column => (
+        <td key={column.key} className={figureClass(column)}>
+          {column.kind && column.total !== undefined && formatted(column.kind, column.total, language)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** @param rowSpan rows that each cell stands for */
+export const cellsOf = <Row,>(columns: readonly Column<Row>[], row: Row, language: Language, rowSpan?: number) =>
+  columns.map(column => (
+    <td key={column.key} className={column.className ?? figureClass(column)} rowSpan={rowSpan}>
+      {shown(column, row, language)}
+    </td>
+  ));
+
+function shown<Row>(column: Column<Row>, row: Row, language: Language): ReactNode {
+  if (column.kind === undefined || column.cell) return column.cell?.(row);
+  return formatted(column.kind, column.value(row), language);
+}
+
+const formatted = (kind: Kind, value: string | number | null, language: Language): ReactNode =>
+  value === null || value === ''
+    ? dash
+    : (formats[kind] as (value: string | number, language: Language) => ReactNode)(value, language);
+
+const formats: { [Each in Kind]: (value: Kinds[Each], language: Language) => ReactNode } = {
+  text: value => value,
+  year: String,
+  count: wholeNumber,
+  money,
+  decimal: money,
+  percent: (value, language) => percent(value, language),
+  rate: (value, language) => percent(value, language, 'signed'),
+  day: (value, language) => <span>{dayText(value, language)}</span>,
+  month: monthText,
+};
+
+const figures: readonly (Kind | undefined)[] = ['count', 'money', 'decimal', 'percent', 'rate'];
+
+/** They are aligned right and never broken. */
+const figureClass = ({ kind }: { kind?: Kind }) => (figures.includes(kind) ? 'figure' : undefined);

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import { eurosOf } from '~/rules/change-rate';
+import type { Column } from '~/rules/kinds';
+import { type Figures, ratiosOf } from '~/rules/partner-report';
+import { shortWords } from './names';
+
+/** The same on the page and in its files. */
+const figures = [
+  { key: 'visits', kind: 'count', value: ({ visits }) => visits },
+  { key: 'requests', kind: 'count', value: ({ requests }) => requests },
+  { key: 'firm', kind: 'count', value: ({ firm }) => firm },
+  { key: 'cancelled', kind: 'count', value: ({ cancelled }) => cancelled },
+  { key: 'requestsPerVisit', kind: 'percent', value: row => ratiosOf(row).requests },
+  { key: 'firmPerVisit', kind: 'percent', value: row => ratiosOf(row).firm },
+  { key: 'persons', kind: 'count', value: ({ persons }) => persons },
+  { key: 'sales', kind: 'money', value: ({ cents }) => eurosOf(cents) },
+  { key: 'perPerson', kind: 'money', value: ({ perPerson }) => (perPerson === null ? null : eurosOf(perPerson)) },
+  { key: 'change', kind: 'rate', value: ({ change }) => change },
+] as const satisfies readonly Column<Figures>[];
+
+export type FigureKey = (typeof figures)[number]['key'];
+
+const byKey = new Map<FigureKey, Column<Figures, FigureKey>>(figures.map(column => [column.key, column]));
+
+export const figureColumn = (key: FigureKey) => byKey.get(key) as Column<Figures, FigureKey>;
+
+/** 'BU', 'Sales, EUR' */
+export function labelOf(t: TFunction, key: FigureKey): string {
+  if (key in shortWords) return shortWords[key as keyof typeof shortWords];
+  return key === 'visits' ? t('overview:legend.visits.name') : t(`overview:columns.${key}`);
+}

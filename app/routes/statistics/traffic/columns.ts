@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next';
+import type { Language } from '~/languages';
+import { dayOfWeek, monthName } from '~/parts/frame/format';
+import type { ValueColumn } from '~/parts/report/columns';
+import type { DayTable, MonthTable } from '~/rules/traffic';
+
+export interface Month {
+  /** 1 to 12 */
+  number: number;
+  /** of each year */
+  counts: MonthTable['months'][number];
+}
+
+export const monthRows = ({ months }: MonthTable): Month[] =>
+  months.map((counts, index) => ({ number: index + 1, counts }));
+
+export const monthColumns = (t: TFunction, { years, totals }: MonthTable, language: Language): ValueColumn<Month>[] => [
+  { key: 'month', label: t('traffic:month'), kind: 'text', value: ({ number }) => monthName(number, language) },
+  ...years.map(
+    (year, at): ValueColumn<Month> => ({
+      key: String(year),
+      label: String(year),
+      kind: 'count',
+      value: ({ counts }) => counts[at] ?? null,
+      total: totals[at],
+    }),
+  ),
+];
+
+type CountedDay = DayTable['days'][number];
+
+/** @param what 'Bookings' */
+export const dayColumns = (
+  t: TFunction,
+  what: string,
+  { total }: DayTable,
+  language: Language,
+): ValueColumn<CountedDay>[] => [
+  {
+    key: 'day',
+    label: t('traffic:day'),
+    kind: 'day',
+    value: ({ date }) => date,
+    cell: ({ date }) => dayOfWeek(date, language),
+  },
+  { key: 'count', label: what, kind: 'count', value: ({ count }) => count, total },
+];

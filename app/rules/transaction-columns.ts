@@ -1,0 +1,66 @@
+import type { Column, Day, Money } from './kinds';
+
+/** Names as on the wire. */
+export interface TransactionRow {
+  bookingnr: string;
+  /** booking date */
+  date: Day;
+  reiseterminvon: Day;
+  reiseterminbis: Day;
+  status: string;
+  shipname: string;
+  /** of the route */
+  name: string;
+  customername: string;
+  travelername: string;
+  bookingpricebrutto: Money;
+  /** incl. VAT; absent or null where the platform gives none */
+  commission?: Money | null;
+  /** finer than `status`, where the platform gives it */
+  state?: string;
+}
+
+export interface VisibleColumns {
+  /** only with `partnerType` 1 */
+  traveler: boolean;
+  /** only if the platform has commissions */
+  commission: boolean;
+}
+
+type TransactionColumn = Column<TransactionRow> & {
+  onlyIf?: keyof VisibleColumns;
+  /** of everything that the filter finds, not of a page */
+  summed?: 'sum' | 'commission';
+  /** states have words in every language */
+  isState?: true;
+  wide?: true;
+};
+
+export const stateOf = ({ state, status }: Pick<TransactionRow, 'state' | 'status'>): string => state || status;
+
+/** The same on the page and in its files. To sort by, too (D25): the key is named in the address, and in the call. */
+const columns = [
+  { key: 'bookingnr', kind: 'text', value: row => row.bookingnr },
+  { key: 'bookingdate', kind: 'day', value: row => row.date },
+  { key: 'status', kind: 'text', value: stateOf, isState: true },
+  { key: 'customer', kind: 'text', value: row => row.customername },
+  { key: 'traveler', kind: 'text', value: row => row.travelername, onlyIf: 'traveler' },
+  { key: 'ship', kind: 'text', value: row => row.shipname },
+  { key: 'departure', kind: 'day', value: row => row.reiseterminvon },
+  { key: 'returndate', kind: 'day', value: row => row.reiseterminbis },
+  { key: 'price', kind: 'money', value: row => row.bookingpricebrutto, summed: 'sum' },
+  {
+    key: 'commission',
+    kind: 'money',
+    value: row => row.commission ?? null,
+    summed: 'commission',
+    onlyIf: 'commission',
+  },
+  // The longest and least wanted: the last one on a narrow screen.
+  { key: 'route', kind: 'text', value: row => row.name, wide: true },
+] as const satisfies readonly TransactionColumn[];
+
+export type SortKey = (typeof columns)[number]['key'];
+
+export const transactionColumns: readonly (TransactionColumn & { key: SortKey })[] = columns;
+export const sortKeys = columns.map(({ key }) => key);
