@@ -70,7 +70,8 @@ describe('commits', () => {
   it('have a subject in the imperative, of at most 72 characters', () => {
     const wrong = subjects().filter(
       subject =>
-        subject !== '' && (subject.length > 72 || !/^[A-Z][a-z]+ /.test(subject) || /\.$|^(?!Bring)\w+(ed|ing) /.test(subject)),
+        subject !== '' &&
+        (subject.length > 72 || !/^[A-Z][a-z]+ /.test(subject) || /\.$|^(?!Bring)\w+(ed|ing) /.test(subject)),
     );
     expect(wrong).toEqual([]);
   });

@@ -41,7 +41,8 @@ export const rooms: Record<string, Room> = {
       'upstream/errors',
     ],
     typesOf: ['upstream'],
-    packages: /^(@conform-to\/|@remix-run\/node$|(remix-|react-)?i18next|remix-auth|zod$|kysely$|otpauth$|lean-qr|bowser$)/,
+    packages:
+      /^(@conform-to\/|@remix-run\/node$|(remix-|react-)?i18next|remix-auth|zod$|kysely$|otpauth$|lean-qr|bowser$)/,
   },
   parts: {
     rooms: ['portal', 'languages'],

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LentPostgres } from '../database/postgres';
-import { freePort } from '../tools/free-port';
 import { demonstrationDatabase } from '../tools/demonstration';
+import { freePort } from '../tools/free-port';
 import { borrowPostgres } from '../tools/hosts';
 import { awaitMails, isAbout } from '../tools/mails';
 import { openPartner, savePartner } from '../tools/partner-page';

@@ -48,11 +48,7 @@ export async function forgetStores(url: string): Promise<void> {
 export const sessionCookie = '__Host-portal';
 
 /** @returns the id for the cookie; undefined where only a sign-in makes one @throws Error for an unknown or locked login */
-export async function insertSession(
-  url: string,
-  username: string,
-  confirmed = false,
-): Promise<string | undefined> {
+export async function insertSession(url: string, username: string, confirmed = false): Promise<string | undefined> {
   const known = await stores.get(portOf(url));
   if (!known) return undefined;
   const platform = known.platform.withTables<PlatformTables>();

@@ -29,7 +29,6 @@ export const demoTables = [
   'platform.marketing_file',
 ] as const satisfies readonly (keyof PlatformTables)[];
 
-
 type Given<Table extends keyof PlatformTables> = Insertable<PlatformTables[Table]>;
 
 /** Texts that may stay ''. */

@@ -13,7 +13,7 @@ import { forgetFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import type { Named } from './delete-question';
-import { accessFor, auditRefusal, readUsersToSave, readUsers, userIn } from './record.server';
+import { accessFor, auditRefusal, readUsers, readUsersToSave, userIn } from './record.server';
 
 export interface NotDeleted {
   failure: 'failed' | 'unknown';

@@ -10,8 +10,8 @@ import { PageHead } from '~/parts/frame/page-head';
 import { SessionsTable, SignInsTable } from '~/parts/report/activity-tables';
 import { href } from '~/portal';
 import { readUsers } from './record.server';
-import { changeStaff } from './staff-change.server';
 import { staffOf } from './staff.server';
+import { changeStaff } from './staff-change.server';
 import { StaffTable } from './staff-table';
 
 /** Of the whole agency (D39), with the second factors of its staff (D38). */

@@ -4,12 +4,7 @@ import { post } from '~/gate/form/form.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { ownerOf } from '~/gate/request/session-data.server';
-import {
-  factorOffer,
-  factorStateOf,
-  needsFactor,
-  recoveryCodesLeft,
-} from '~/gate/sign-in/second-factor.server';
+import { factorOffer, factorStateOf, needsFactor, recoveryCodesLeft } from '~/gate/sign-in/second-factor.server';
 import { changeFactor } from './change.server';
 import type { FactorData, FactorReply } from './types';
 import { SecondFactorView } from './view';
