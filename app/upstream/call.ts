@@ -14,8 +14,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   /** action transport: value of the `action` parameter */
   action: string;
   class: CallClass;
-  /** one of several is enough; null for the calls that need no token: there is none yet, or a broken page has lost it */
-  right: RightName | readonly RightName[] | null;
+  /** one of several is enough; `anyone` who is signed in; null for the calls that need no token: there is none yet, or a broken page has lost it */
+  right: RightName | readonly RightName[] | 'anyone' | null;
   encoding: 'json' | 'form';
   /** of a POST: the request's field that is the whole body */
   body?: string;

@@ -34,6 +34,8 @@ overEveryEngine(instances => {
       partnerId: 10_001,
       data: { token: 'tok', rights: 383, list: ['ä', null] },
       expiresAt,
+      confirmed: false,
+      byLink: false,
     });
     const left = expiresAt.getTime() - Date.now();
     expect(Math.abs(left - hour)).toBeLessThan(60_000);

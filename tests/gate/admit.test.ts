@@ -27,7 +27,7 @@ describe.each(loadBrands().all.map(brand => ({ id: brand.id, brand })))('brand $
   it('whoever lacks the basic right is led to a page that opens, if there is any', () => {
     for (const rights of allMasks) {
       for (const corporate of yesNo) {
-        const visit = { brand, partner: { rights, corporate, pageViews: true } } as PartnerVisit;
+        const visit = { ownBrand: brand, partner: { rights, corporate, pageViews: true } } as PartnerVisit;
         const landing = landingPage(visit);
         const open = pages.filter(page => page.right > 0 && mayOpen(page, visit)).map(({ path }) => path);
         if (rights & 1) expect([rights, landing]).toEqual([rights, 'home']);

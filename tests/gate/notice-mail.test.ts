@@ -148,7 +148,7 @@ describe('each kind', () => {
       file === 'mail' ? (/^kinds\.(\w+)\./.exec(key)?.[1] ?? []) : [],
     );
     const known = kinds.map(event => event.replace('.', '_'));
-    expect([...new Set(named)].sort()).toEqual([...known, 'password_set'].sort());
+    expect([...new Set(named)].sort()).toEqual([...known, 'address_link', 'address_undo', 'password_set'].sort());
   });
 });
 

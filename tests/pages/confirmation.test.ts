@@ -3,7 +3,7 @@ import { textOf } from '../tools/html';
 import { savedPartner, savePartner } from '../tools/partner-page';
 import { content, noticesOf, press } from '../tools/press';
 import { addUser, changeUser, linkOf, listOf, openUser, userIn, usersPage } from '../tools/users-page';
-import { type Answer, type Visitor, visitorsOf } from '../tools/visitor';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -14,7 +14,8 @@ const signedIn = visitorsOf(portal);
 
 /** Whose browser asks the visitor, instead of the test's answering at once. */
 async function asked(login?: string) {
-  const who = await signedIn(login);
+  const who = new Visitor(portal.url);
+  await who.enter(login, undefined, { confirmed: false });
   who.confirms = false;
   return who;
 }

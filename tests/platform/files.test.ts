@@ -116,7 +116,7 @@ describe('marketing files', () => {
         .split('|')
         .map(area => `offertemplate-${area}`),
     );
-    expect(Object.keys(templates[0] ?? {}).sort()).toEqual(['fileid', 'name', 'title']);
+    expect(Object.keys(JSON.parse(JSON.stringify(templates[0]))).sort()).toEqual(['fileid', 'name', 'title']);
     const banners = await ask('10001', 'listBanners', {});
     expect(banners).toHaveLength(33);
     expect(banners.filter(({ title }) => title === 'banner-Sonstige').map(({ name }) => name)).toEqual([

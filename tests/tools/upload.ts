@@ -36,9 +36,10 @@ export async function postFiles(
     body.append(name, new File([Buffer.from(bytes)], fileName, { type }));
   }
   const sent = new Response(body);
-  return who.send(action, {
+  const answer = await who.send(action, {
     method: 'POST',
     body: Buffer.from(await sent.arrayBuffer()),
     headers: { 'Content-Type': sent.headers.get('Content-Type') ?? '', Origin: who.origin },
   });
+  return who.confirms ? who.confirm(answer) : answer;
 }

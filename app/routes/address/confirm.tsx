@@ -34,7 +34,7 @@ export default function ConfirmAddress() {
   const gone = outcome === 'gone' || (address === null && outcome === undefined);
   return (
     <div className="page narrow">
-      <PageHead title={t('confirm.title')} failed={gone || outcome === 'failed'} />
+      <PageHead title={t('confirm.title')} failed={outcome === 'failed'} />
       {gone && <p>{t('gone')}</p>}
       {outcome === 'failed' && (
         <Notice tone="error" announced>

@@ -31,7 +31,7 @@ export default function UndoAddress() {
   const gone = outcome === 'gone' || (question === null && outcome === undefined);
   return (
     <div className="page narrow">
-      <PageHead title={t('undo.title')} failed={gone} />
+      <PageHead title={t('undo.title')} />
       {gone && <p>{t('gone')}</p>}
       {outcome && outcome !== 'gone' && (
         <Notice tone="success" announced>

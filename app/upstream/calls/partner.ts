@@ -31,7 +31,7 @@ export const partnerCalls = {
     path: 'partner/{partnerid}',
     action: 'partner',
     class: 'read',
-    right: 'basic',
+    right: ['basic', 'partnerData', 'administration'],
     request: byPartner,
     /** `partnertype` 1 shows the traveller column of the transactions */
     answer: partnerRecord.extend({
