@@ -195,7 +195,7 @@ const rows = [
     label: 'addressConfirm',
     under: 'partnerdata/edit',
   },
-  { path: 'undo/:link', kind: 'open', file: 'routes/address/undo.tsx', right: right.nobody, label: 'addressUndo' },
+  { path: 'undo/:link', kind: 'form', file: 'routes/address/undo.tsx', right: right.nobody, label: 'addressUndo' },
   {
     path: 'partnerdata/history',
     kind: 'report',

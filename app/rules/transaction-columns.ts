@@ -16,14 +16,12 @@ export interface TransactionRow {
   bookingpricebrutto: Money;
   /** incl. VAT; absent or null where the platform gives none */
   commission?: Money | null;
-  /** finer than `status`, where the platform gives it */
   state?: string;
 }
 
 export interface VisibleColumns {
   /** only with `partnerType` 1 */
   traveler: boolean;
-  /** only if the platform has commissions */
   commission: boolean;
 }
 

@@ -28,7 +28,7 @@ export const engine = {
         button: 'Save',
         typed: turn => ({ werbetext: `Turn ${turn}`, agblink: `https://a.example/t${turn}.pdf` }),
         files: turn => ({ agb: terms(`t${turn}.pdf`) }),
-        calls: { getLayout: readBefore, saveLayout: save() },
+        calls: { getPartner: spared, getLayout: readBefore, saveLayout: save() },
       },
       'contact data, bank changed': {
         button: 'Save',

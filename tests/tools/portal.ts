@@ -83,7 +83,15 @@ export async function startPortal({
   const directory = dataDir ?? (await newDataDir(fresh || onPostgres || env.DATABASE_URL !== undefined));
   const footing = await makeFooting?.(directory);
   // The least that is allowed: thousands of sign-ins of the tests take a third of the time.
-  const own = { PORT: '0', METRICS_PORT: '0', DATA_DIR: directory, HASH_MEMORY_KIB: '19456', DRAIN_MS: '0', DEMO: '1', SECRETS_KEY };
+  const own = {
+    PORT: '0',
+    METRICS_PORT: '0',
+    DATA_DIR: directory,
+    HASH_MEMORY_KIB: '19456',
+    DRAIN_MS: '0',
+    DEMO: '1',
+    SECRETS_KEY,
+  };
   const settings = { ...own, ...footing?.env, ...env };
   if (borrowed && (onPostgres || !footing) && !env.NODE_OPTIONS && lends()) return borrowPortal(entry, settings);
   const child = spawn(process.execPath, [...quickEngine, `build/${entry}.js`], {

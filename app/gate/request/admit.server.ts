@@ -59,7 +59,7 @@ async function deniedResponse(page: Page, visit: PartnerVisit): Promise<Response
 }
 
 /** Home, or without the basic right the first page that somebody may open (D10). */
-export function landingPage({ partner, brand }: PartnerVisit): PagePath | undefined {
+export function landingPage({ partner, ownBrand }: PartnerVisit): PagePath | undefined {
   const { rights, corporate } = partner;
-  return menuFor({ rights, corporate, hiddenAreas: brand.hiddenAreas })[0]?.items[0]?.path;
+  return menuFor({ rights, corporate, hiddenAreas: ownBrand.hiddenAreas })[0]?.items[0]?.path;
 }
