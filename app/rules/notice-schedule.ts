@@ -1,10 +1,8 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** After each try that failed: five tries in 24 hours (D33). */
 const waitsMs = [1 * minute, 15 * minute, 3 * hour, 20 * hour + 44 * minute];
 
-/** @param tries that have failed so far @returns null: no more */
 export const waitAfter = (tries: number): number | null => waitsMs[tries - 1] ?? null;
 
 const mostPerHour = 5;

@@ -3,7 +3,6 @@ const names = new Set(Object.getOwnPropertyNames(Object.prototype));
 /** `constructor`, `toString`, `__proto__` …: every object seems to have such a field (trust.md, Input). */
 export const isPrototypeName = (name: string): boolean => names.has(name);
 
-/** At any depth, and however deep: what a stranger has nested may not use up the stack. */
 export function holdsPrototypeName(value: unknown): boolean {
   const left = [value];
   while (left.length > 0) {

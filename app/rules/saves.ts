@@ -13,7 +13,6 @@ interface Save {
   sensitive: 'never' | 'always' | Readonly<Record<string, SensitiveWhen>>;
 }
 
-/** `byOthers`: changed by somebody else than its user */
 export type SensitiveWhen = 'changed' | 'given' | 'taken' | 'byOthers';
 
 /**
@@ -59,6 +58,5 @@ export type SaveArea = (typeof saves)[SaveEvent]['area'];
 export const saveEvents = Object.keys(saves) as SaveEvent[];
 export const saveAreas: readonly SaveArea[] = [...new Set(saveEvents.map(event => saves[event].area))];
 
-/** The row of an event, also of one that an older version has recorded. */
 export const saveOf = (event: string): Save | undefined =>
   Object.hasOwn(saves, event) ? saves[event as SaveEvent] : undefined;

@@ -22,7 +22,6 @@ export interface UserAccess {
   isNew: boolean;
   /** nobody locks, demotes or deletes themselves, or sets their password without the old one (D10) */
   own: boolean;
-  /** of somebody who holds a right that the editor lacks (D10) */
   readOnly: boolean;
   /** may be changed (D24) */
   name: boolean;

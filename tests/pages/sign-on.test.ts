@@ -51,7 +51,10 @@ describe('a signed link', () => {
     const mails = () => mailsOf(portal);
     const [mail] = await awaitMails(mails, ({ text }) => text.includes('10022 (partner 10022) signed in'));
     await other.get(linkFor({ partnerID: '10022' }));
-    await savePartner(other, { 'accounts[0].bankname': 'After the link' });
+    // A sign-in by link confirms no sensitive change (D35).
+    const owner = visitor();
+    await owner.enter('10022');
+    await savePartner(owner, { 'accounts[0].bankname': 'After the link' });
     await awaitMails(mails, ({ text }) => text.includes('After the link'));
     expect(mails().filter(({ to, subject }) => to === mail?.to && subject === mail.subject)).toHaveLength(1);
   });
