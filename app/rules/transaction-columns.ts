@@ -20,16 +20,13 @@ export interface TransactionRow {
 }
 
 export interface VisibleColumns {
-  /** only with `partnerType` 1 */
   traveler: boolean;
   commission: boolean;
 }
 
 type TransactionColumn = Column<TransactionRow> & {
   onlyIf?: keyof VisibleColumns;
-  /** of everything that the filter finds, not of a page */
   summed?: 'sum' | 'commission';
-  /** states have words in every language */
   isState?: true;
   wide?: true;
 };

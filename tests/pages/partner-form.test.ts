@@ -86,7 +86,6 @@ describe('saving', () => {
       url: 'www.nordlicht.example',
     };
     expect((await savePartner(who, typed)).status).toBe(303);
-    // A new address waits for its owner (D36).
     expect((await openPartner(who)).html).toContain('office@xn--nrdlicht-n4a.example');
     expect(Object.fromEntries(await savedPartner(who))).toMatchObject({
       'Postal code': '20457',
