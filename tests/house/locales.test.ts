@@ -114,7 +114,8 @@ describe('words and code fit together', () => {
 
   it('every key that a view asks for exists', () => {
     const missing = uses.filter(use => !english.some(({ file, key }) => means(use, file, key)));
-    const where = ({ key, sections }: (typeof uses)[number]) => toAdd('en')(`${sections.at(-1)}:${key}`);
+    const where = ({ key, sections }: (typeof uses)[number]) =>
+      `locales/en/${[...new Set(sections)].join('.json or ')}.json: ${key} is missing`;
     expect(missing.map(use => `${where(use)}, which ${use.file} asks for`)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOpen, type Page } from '~/portal';
 import { everyView, type Mode, shown, statesOf, tonguesOf } from '../browser/tools/crawl';
 import { type Kind, pageOfState } from '../browser/tools/state';
+import { states } from '../screens';
 import { importsOf, textOfFile } from './imports';
 import { screenFileOf } from './screens';
 
@@ -68,8 +69,8 @@ describe('the whole crawl', () => {
   it.each(shown.map(page => ({ page, path: page.path })))('meets $path in every brand and language', ({ page }) => {
     const views = everyView.filter(({ state }) => pageOfState(state) === page);
     const met = new Set(views.map(({ brand, language }) => `${brand} ${language}`));
-    const free = views.find(({ state }) => state.brand === undefined)?.state;
-    expect(free, `${screenFileOf(page.path)}: add a state of '${page.path}' without a brand`).toBeDefined();
+    const free = states.find(state => pageOfState(state) === page && state.brand === undefined);
+    expect(free, `${screenFileOf(page.path)}: add a state without a brand to '${page.path}'`).toBeDefined();
     const all = free ? tonguesOf(free).map(({ brand, language }) => `${brand} ${language}`) : [];
     expect(all.length).toBeGreaterThan(10);
     expect(all.filter(tongue => !met.has(tongue))).toEqual([]);
