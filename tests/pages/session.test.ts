@@ -107,7 +107,7 @@ describe('a session', () => {
 
 it.skipIf(whole)('that tests put into the database is what a sign-in makes', async () => {
   const [real, put] = [await signedIn('accounts01'), new Visitor(portal.url)];
-  await put.enter('accounts01');
+  await put.enter('accounts01', undefined, { confirmed: false });
   const database = await openDatabase({ url: portal.database ?? '', dataDir: 'unused' });
   const [one, other] = await Promise.all(
     [real, put].map(({ cookies }) => findSession(database.kysely, cookies.get(sessionName) ?? '')),

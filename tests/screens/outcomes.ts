@@ -66,5 +66,11 @@ export const spared = outcomes(
   undefined,
   kept,
 );
+/** What is read after a save, which stands even if the session is refused there. */
+export const readAfter = outcomes(
+  by(judges => judges.saved),
+  undefined,
+  by(judges => judges.saved),
+);
 /** A button without anything typed, which nobody can lose. */
 export const action = (...options: Parameters<Judges['unsaved']>) => outcomes(unsavedOf(...options));

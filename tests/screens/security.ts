@@ -26,10 +26,12 @@ export const security = {
   'confirm/:id': {
     addresses: [{ address: '/partner/confirm/unknown', status: 404 }],
     states: [
-      { name: 'change to be confirmed', path: edit, prepare: question },
+      { name: 'change to be confirmed', confirmed: false, path: edit, prepare: question },
       {
         name: 'change to be confirmed, wrong password',
         kind: 'failed',
+        confirmed: false,
+
         path: edit,
         prepare: async page => {
           await question(page);
@@ -49,11 +51,12 @@ export const security = {
   'security/second-factor': {
     addresses: [factor],
     states: [
-      { name: 'second factor, locked' },
-      { name: 'second factor, offered', login: '10003', prepare: unlocked },
+      { name: 'second factor, locked', confirmed: false },
+      { name: 'second factor, offered', confirmed: false, login: '10003', prepare: unlocked },
       {
         name: 'second factor, wrong code',
         kind: 'failed',
+        confirmed: false,
         login: '10003',
         prepare: async page => {
           await unlocked(page);

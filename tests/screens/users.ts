@@ -1,7 +1,7 @@
 import { failing, field, press, refused } from '../browser/tools/state';
 import { addUser, harbour, linkOf, usersPage } from '../tools/users-page';
 import type { Visitor } from '../tools/visitor';
-import { action, answers, readBefore, record, save, spared } from './outcomes';
+import { action, answers, readAfter, readBefore, record, save, spared } from './outcomes';
 import type { Screen, ScreenPath } from './screen';
 import { typedOnce } from './step';
 
@@ -97,8 +97,8 @@ export const users = {
         button: 'Delete user',
         open: async (who, turn) => who.get(`${await newUser(who, turn)}/delete`),
         calls: {
-          getPartner: spared,
-          listUsers: record,
+          getPartner: readAfter,
+          listUsers: action('The user could not be deleted. Please try again.', 502),
           deleteUser: action('The user could not be deleted. Please try again.'),
         },
       },

@@ -10,10 +10,10 @@ import { awake, closeDialog, hostOf, lite, password, take } from './visits';
 /** Signed in once for all views of a worker. */
 const sessions = new Map<string, Promise<Visitor>>();
 
-async function signIn(portal: string, origin: string, login: string): Promise<Visitor> {
+async function signIn(portal: string, origin: string, login: string, confirmed = true): Promise<Visitor> {
   // A brand's host has a name that only browsers find.
   const visitor = new Visitor(origin, portal);
-  await visitor.enter(login);
+  await visitor.enter(login, undefined, { confirmed });
   return visitor;
 }
 
@@ -54,8 +54,9 @@ export async function enter(
   await context.addCookies([{ name: 'lng', value: await chosen(language), url: `${origin}/partner` }]);
   if (mode === 'lite') await lite(context, origin);
   const ends = state.kind === 'ended';
-  const { login } = state;
-  const visitor = login && (await (ends ? signIn : sessionOf)(portal, origin, login));
+  const { login, confirmed = true } = state;
+  const own = ends || !confirmed;
+  const visitor = login && (await (own ? signIn : sessionOf)(portal, origin, login, confirmed));
   if (visitor) await take(context, visitor);
   if (visitor && ends && !state.late) await end(visitor, login);
   await around?.();
@@ -64,10 +65,10 @@ export async function enter(
   await state.prepare?.(page);
   if (visitor && state.late) {
     await end(visitor, login);
-    const own = `main form[method="post"][action^="${new URL(page.url()).pathname}"] button`;
-    const main = page.locator(`${own}:is(.primary, .danger)`);
+    const buttons = `main form[method="post"][action^="${new URL(page.url()).pathname}"] button`;
+    const main = page.locator(`${buttons}:is(.primary, .danger)`);
     // A report's form has no main button: it only remembers how many rows somebody wants.
-    await ((await main.count()) > 0 ? main : page.locator(own)).last().click();
+    await ((await main.count()) > 0 ? main : page.locator(buttons)).last().click();
     await page.waitForURL(/\/partner\/login\?/);
   }
   const answer = last.answer;

@@ -16,6 +16,8 @@ export interface State {
   kind?: Kind;
   /** signed in as, before the page is opened */
   login?: string;
+  /** in a session of its own that was not asked for the password yet (D35) */
+  confirmed?: false;
   path: string;
   /** whose state it is, where `path` is only the way there */
   page?: PagePath;
