@@ -55,6 +55,16 @@ const forms = [
     value: '#123456',
     only: 'lynx',
   },
+  {
+    form: 'a bank account, for which it is asked who is there',
+    address: '/partner/partnerdata/edit',
+    field: '[name="accounts[0].bankname"]',
+    save: '.actions button.primary',
+    as: '10007',
+    value: 'Scheldebank',
+    only: 'lynx',
+    asks: true,
+  },
 ];
 const runs = forms.flatMap(form =>
   Object.entries(browsers)
@@ -62,8 +72,9 @@ const runs = forms.flatMap(form =>
     .map(([name, browser]) => ({ ...form, name, ...browser })),
 );
 
-for (const { form, address, field, save, as, value = 'Textweg', name, login: own, command, toTop, fill } of runs) {
+for (const { form, address, field, save, as, value = 'Textweg', asks, name, login: own, ...keys } of runs) {
   const login = as ?? own;
+  const { command, toTop, fill } = keys;
   test(`${name} signs in and saves ${form}`, async ({ page, context, portal }) => {
     test.skip(!installed('script') || !installed(name), `needs ${name} and script to run it in; not installed here`);
     test.slow();
@@ -79,15 +90,24 @@ for (const { form, address, field, save, as, value = 'Textweg', name, login: own
     await goTo('.actions button.primary');
     await press('\r');
     await terminal.shows(`Signed in as ${login}`);
-    await signedIn(context, portal.url, login);
+    await signedIn(context, portal.url, login, { confirmed: !asks });
     await page.goto(address);
     await goTo(field);
     await press(...fill(value));
     await goTo(save);
     await press('\r');
+    if (asks) {
+      await page.locator(field).fill(value);
+      await page.locator(save).click();
+      await terminal.shows('Confirm this change');
+      await goTo('#password');
+      await press(...fill(password));
+      await goTo('main button.primary');
+      await press('\r');
+    }
     await terminal.shows('has been saved');
     terminal.end();
-    await page.reload();
+    await page.goto(address);
     await expect(page.locator(field)).toHaveValue(value);
   });
 }

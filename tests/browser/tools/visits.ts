@@ -17,9 +17,14 @@ export async function take(context: BrowserContext, { origin, cookies }: Visitor
 }
 
 /** @param origin the portal's, or of a brand's own host, whose name only browsers find */
-export async function signedIn(context: BrowserContext, origin: string, login = '10001'): Promise<void> {
+export async function signedIn(
+  context: BrowserContext,
+  origin: string,
+  login = '10001',
+  how?: { confirmed: boolean },
+): Promise<void> {
   const visitor = new Visitor(origin, origin.replace(/\/\/\d+\./, '//'));
-  await visitor.enter(login);
+  await visitor.enter(login, undefined, how);
   await take(context, visitor);
 }
 

@@ -27,7 +27,12 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
       idOf={accountId}
       wordOf={(field, value) => wordOf(t, { ...data.choices, land: lists.land }, field, value)}
       loadValidator={async () => {
-        const saved = (data.values?.accounts ?? []).filter(account => Number(account.paymentaccountid) > 0);
+        // A draft has them as they were posted.
+        const accounts = (data.values?.accounts ?? []).map(account => ({
+          ...account,
+          paymentaccountid: Number(account.paymentaccountid),
+        }));
+        const saved = accounts.filter(account => account.paymentaccountid > 0);
         return (await import('./validator')).validatorOf({ validation: data.rules }, saved);
       }}
       before={
