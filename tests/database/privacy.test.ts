@@ -32,7 +32,7 @@ overEveryEngine(instances => {
     await writeDraft(db(), owner, '/partnerdata/edit', [['city', 'Kiel']], ttlMs);
     await storeUpload(db(), owner, { name: 'logo.png', bytes: new Uint8Array([1]) }, ttlMs);
     await addView(db(), { owner, shared: false }, { name: 'Mine', report: 'transactions', query: 'a=1' });
-    await addView(db(), { owner, shared: true }, { name: `Ours ${partnerId} ${id}`, report: 'traffic', query: 'a=1' });
+    await addView(db(), { owner, shared: true }, { name: `Ours ${partnerId}`, report: 'traffic', query: 'a=1' });
     await offerFactor(db(), owner, 'sealed secret');
     await enableFactor(db(), owner, ['abc']);
     await demandFactor(db(), owner, true);
@@ -80,9 +80,13 @@ overEveryEngine(instances => {
     const tables = await columnsWith('partner_id');
     expect(tables.length).toBeGreaterThan(13);
     expect(tables.filter(table => (kept?.[table] ?? []).length === 0)).toEqual([]);
-    expect(kept).toMatchObject({ pending_change: [{ login: 'anna.b' }], known_browser: [{ browser: 'Firefox, Linux' }] });
+    expect(kept).toMatchObject({
+      pending_change: [{ login: 'anna.b' }],
+      known_browser: [{ browser: 'Firefox, Linux' }],
+    });
     const text = JSON.stringify(kept);
-    for (const secret of [used.id, used.link, 'token of', 'sealed secret', 'carla.d']) expect(text).not.toContain(secret);
+    for (const secret of [used.id, used.link, 'token of', 'sealed secret', 'carla.d'])
+      expect(text).not.toContain(secret);
     expect(text).toContain('ANNA.B');
     expect(await exportPartner(db(), 10_099, login => login)).toBeNull();
   });
@@ -92,7 +96,11 @@ overEveryEngine(instances => {
       { field: 'lastname', before: '', after: 'Brandt' },
       { field: 'rights.layout', before: 'false', after: 'true' },
     ];
-    await recordEvent(db(), 'user.saved', { partnerId: 10_001, login: '10001', detail: { subject: 'anna.b', changes } });
+    await recordEvent(db(), 'user.saved', {
+      partnerId: 10_001,
+      login: '10001',
+      detail: { subject: 'anna.b', changes },
+    });
     expect(await partnersWith(db(), 'Anna.B')).toEqual([10_001]);
     const before = await tablesNaming('carla.d');
     const { pseudonym } = await eraseUser(db(), { partnerId: 10_001, login: 'Anna.B' });
