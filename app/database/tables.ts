@@ -122,7 +122,7 @@ interface UploadTable {
   expires_at: Moment;
 }
 
-/** Append-only (trust.md). */
+/** Append-only (trust.md), until `AUDIT_DAYS`, or until a user is erased (D41). */
 interface AuditTable {
   id: Generated<number>;
   at: Moment;
@@ -152,6 +152,15 @@ interface TriesTable {
 interface DeviceEpochTable {
   key: string;
   epoch: number;
+}
+
+/** Hashes of a login and of its proof in a device cookie. */
+interface KnownBrowserTable {
+  key: string;
+  name: string;
+  browser: string;
+  first_at: Moment;
+  last_at: Moment;
 }
 
 /** What the portal has seen, so that a change is told to the address before it, too (D37). `login` '': the office. */
@@ -226,6 +235,7 @@ export interface PortalTables {
   'portal.turns': TurnsTable;
   'portal.tries': TriesTable;
   'portal.device_epoch': DeviceEpochTable;
+  'portal.known_browser': KnownBrowserTable;
   'portal.saved_view': SavedViewTable;
   'portal.mail_address': MailAddressTable;
   'portal.login': LoginTable;

@@ -110,7 +110,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   if (metrics) registerGauges(metrics, { database, upstream, exporter: services.exporter });
   // Hourly, so that ended sessions and old drafts do not pile up.
   const purging = setInterval(() => {
-    purge(database.kysely).catch(error => log.error({ err: error }, 'purge failed'));
+    purge(database.kysely, settings.auditDays).catch(error => log.error({ err: error }, 'purge failed'));
   }, 3_600_000);
   purging.unref();
   const stopCommands = database.kind === 'embedded' ? await serveCommands(settings.dataDir, services) : null;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { usualAuditDays } from '~/database/store/purge.server';
 import { defaultSender } from '~/mail/mail.server';
 import { readSsoKeys } from '~/rules/single-sign-on';
 
@@ -51,6 +52,7 @@ const schema = z.object({
   HASH_MEMORY_KIB: z.coerce.number().int().min(19_456).max(1_048_576).optional(),
   SESSION_TTL_MS: number(7_200_000),
   DRAFT_TTL_MS: number(1_800_000),
+  AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(usualAuditDays),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default(defaultSender),
   SECRETS_KEY: z.string().transform(asKey).optional(),
@@ -95,6 +97,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     hashMemoryKib: env.HASH_MEMORY_KIB,
     sessionTtlMs: env.SESSION_TTL_MS,
     draftTtlMs: env.DRAFT_TTL_MS,
+    auditDays: env.AUDIT_DAYS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     secretsKey: env.SECRETS_KEY,
