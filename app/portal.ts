@@ -356,7 +356,6 @@ const rows = [
     file: 'routes/security/overview/route.tsx',
     right: right.basic,
     label: 'security',
-    under: 'home',
   },
   { path: 'views', kind: 'report', file: 'routes/views/list.tsx', right: right.basic, label: 'views', under: 'home' },
   {
