@@ -125,23 +125,23 @@ async function openSession(
   if (old) await endSession(database, old);
   const owner = { login, partnerId };
   const factorDue = (await needsFactor(visit, owner, data)) && (await factorStateOf(visit, owner)) === 'none';
-  const place = placeOf(visit);
+  const origin = originOf(visit);
   const session = await createSession(database, {
     ...owner,
     data: { ...data, factorDue },
     ttlMs: settings.sessionTtlMs,
     byLink,
-    ...place,
+    ...origin,
   });
   context.note.partnerId = partnerId;
-  await audit(visit, 'login.ok', { ...owner, by, browser: place.browser });
+  await audit(visit, 'login.ok', { ...owner, by, browser: origin.browser });
   await noteBrowser(visit, { partnerid: partnerId, user: login, authtoken: data.token, mandant: data.mandant });
   await restoreDisowned(visit, session, { ...data, factorDue, id: partnerId, login });
   return sessionCookie(context, cookies, session.id);
 }
 
 /** What its owner sees of a session (D39). */
-const placeOf = ({ url, userAgent, context }: Visit) => ({
+const originOf = ({ url, userAgent, context }: Visit) => ({
   host: url.host,
   browser: browserName(userAgent),
   network: networkOf(context.client),
@@ -166,7 +166,7 @@ export async function renewSession(visit: PartnerVisit): Promise<string> {
   const { database } = context.services;
   const { id: partnerId, login, ...data } = session.partner;
   const ttlMs = session.expiresAt.getTime() - Date.now();
-  const renewed = await createSession(database, { login, partnerId, data, ttlMs, ...placeOf(visit) });
+  const renewed = await createSession(database, { login, partnerId, data, ttlMs, ...originOf(visit) });
   await revokeSessionsOf(database, { partnerId, login }, renewed.id);
   await forgetDevices(database, loginKey(login));
   await rememberDevice(visit, [loginKey(login)]);
