@@ -4,7 +4,6 @@ import { draftOf } from './drafts.server';
 
 export interface RecordData<Values> {
   values: (Values & { version?: string }) | null;
-  version: string | null;
   /** idempotency key (D21) */
   once: string;
   /** the values come from a draft (D8) */
@@ -18,7 +17,6 @@ export async function recordData<Values extends object>(
   const draft = record && ((await draftOf(visit)) as Values | null);
   return {
     values: record && (draft ?? { ...record.values, version: record.version }),
-    version: record?.version ?? null,
     once: randomUUID(),
     draft: draft !== null,
   };
