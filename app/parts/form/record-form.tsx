@@ -74,7 +74,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
       )}
       {!reply && <TakenNotice labelOf={props.labelOf} />}
       <PageHead title={props.title} purpose={props.purpose} failed={problem !== undefined || conflict.length > 0} />
-      {data.draft && !reply && <DraftNotice action={action} />}
+      {data.draft && !reply && <DraftNotice state={data.draft} action={action} />}
       {props.before}
       {/* `reloadDocument`: the answer is one page in one round trip, and the browser shows that it is loading. */}
       <Form
