@@ -94,6 +94,9 @@ interface DraftTable {
   partner_id: number;
   login: string;
   path: string;
+  /** '' where the session is unknown */
+  session_hash: Generated<string>;
+  offered: Generated<boolean>;
   fields: JsonColumn;
   created_at: Moment;
   expires_at: Moment;

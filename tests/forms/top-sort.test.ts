@@ -93,5 +93,5 @@ it('the form is filled from the lists and comes back as the same lists', () => {
     sea: { mode: 'customized', ids: ['4', '1', '11'] },
     river: { mode: 'standard', ids: [] },
   });
-  expect(toLists({ ...values, version: '', once: '' }, lists)).toEqual(lists);
+  expect(toLists({ ...values, version: '', choices: [], once: '' }, lists)).toEqual(lists);
 });

@@ -14,6 +14,7 @@ import * as secondFactors from './013-second-factors.server';
 import * as signIns from './014-sign-ins.server';
 import * as retention from './015-retention.server';
 import * as knownBrowsers from './016-known-browsers.server';
+import * as drafts from './017-drafts.server';
 
 /** A released migration is never changed. */
 export const portalMigrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const portalMigrations: Record<string, Migration> = {
   '014-sign-ins': signIns,
   '015-retention': retention,
   '016-known-browsers': knownBrowsers,
+  '017-drafts': drafts,
 };

@@ -89,11 +89,11 @@ function languageLinks(visit: Visit): FrameData['languages'] {
 }
 
 /** Translated here, in the language of this page. A key that is no message is ignored. */
-function flashOf({ t, language, context }: Visit, { tone, key, page }: Flash): FrameData['flash'] {
+function flashOf({ t, language, context }: Visit, { tone, key, page, taken = [] }: Flash): FrameData['flash'] {
   const { messages = {}, common } = context.services.translations.bundle(language, ['common', 'messages']);
   const { pages = {} } = common as Words;
   if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
-  return { tone, text: t(`messages:${key}`, { page: page && t(`pages.${page}`) }) };
+  return { tone, text: t(`messages:${key}`, { page: page && t(`pages.${page}`) }), taken };
 }
 
 type Words = { [section: string]: object };

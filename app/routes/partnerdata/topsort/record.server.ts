@@ -3,6 +3,7 @@ import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { languages } from '~/languages';
 import type { Choice } from '~/parts/frame/document';
+import { versionOfForm } from '~/rules/merge';
 import { upstreamText } from '~/rules/texts';
 import {
   inOrder,
@@ -13,7 +14,6 @@ import {
   type TopSortTab,
   topSortTypes,
 } from '~/rules/top-sort';
-import { versionOf } from '~/rules/version';
 
 /** The lists of other tabs are another record. */
 export async function readLists(visit: PartnerVisit, tab: TopSortTab): Promise<TopSortLists> {
@@ -21,6 +21,12 @@ export async function readLists(visit: PartnerVisit, tab: TopSortTab): Promise<T
   const list = (panel: TopSortPanel) =>
     readTopSort(all.find(each => each.listtype === topSortTypes[tab][panel])?.list ?? '').join(',');
   return { sea: list('sea'), river: list('river') };
+}
+
+/** The standard list is '' on the wire, which the table of conflicts would show as nothing. The order is no change. */
+export function inWords({ sea, river }: TopSortLists): TopSortLists {
+  const words = (list: string) => readTopSort(list).toSorted().join(',') || 'standard';
+  return { sea: words(sea), river: words(river) };
 }
 
 export interface Option extends Choice {
@@ -60,7 +66,7 @@ export interface TopSortRecord {
 
 export async function readTopSortRecord(visit: PartnerVisit, tab: TopSortTab): Promise<TopSortRecord> {
   const [lists, options] = await Promise.all([readLists(visit, tab), readOptions(visit, tab)]);
-  return { lists, options, version: versionOf(lists) };
+  return { lists, options, version: versionOfForm(inWords(lists)) };
 }
 
 /** Includes stored ids that are no longer offered. */
