@@ -17,7 +17,15 @@ const standard = { 'sea.mode': 'standard', 'river.mode': 'standard' };
 
 describe('the form guard knows the form', () => {
   it('its names', () => {
-    expect(topSortNames).toEqual(['sea.mode', 'sea.ids[]', 'river.mode', 'river.ids[]', 'version', 'once']);
+    expect(topSortNames).toEqual([
+      'sea.mode',
+      'sea.ids[]',
+      'river.mode',
+      'river.ids[]',
+      'version',
+      'choices[]',
+      'once',
+    ]);
   });
 
   it.each(['listtype', 'partnerid', 'sea.list', 'lake.mode', 'sea', 'sea.ids.x'])('and no other: %s', name => {

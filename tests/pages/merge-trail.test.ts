@@ -29,8 +29,10 @@ describe('a save that is merged with somebody else’s (D21)', () => {
     const saved = await press(mine, page, 'Save', { strasse: 'My Street', 'accounts[1].accountowner': 'Me Myself' });
     expect(saved.status).toBe(303);
     const [me, them] = [await historyOf(other, 'accounts01'), await historyOf(other, '10001')];
-    for (const word of ['My Street', 'Me Myself']) expect([me.includes(word), them.includes(word)]).toEqual([true, false]);
-    for (const word of ['Theirtown', 'Their Bank']) expect([me.includes(word), them.includes(word)]).toEqual([false, true]);
+    for (const word of ['My Street', 'Me Myself'])
+      expect([me.includes(word), them.includes(word)]).toEqual([true, false]);
+    for (const word of ['Theirtown', 'Their Bank'])
+      expect([me.includes(word), them.includes(word)]).toEqual([false, true]);
   });
 
   it('asks who I am for what I change alone, and saves it merged after the password (D35)', async () => {
