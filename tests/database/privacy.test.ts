@@ -29,7 +29,7 @@ overEveryEngine(instances => {
     const { id } = await createSession(db(), { ...owner, data: { token: `token of ${login}` }, ttlMs });
     await storePendingChange(db(), id, { fields: [] }, ttlMs);
     await storePendingSignIn(db(), { ...owner, content: {} }, ttlMs);
-    await writeDraft(db(), owner, '/partnerdata/edit', [['city', 'Kiel']], ttlMs);
+    await writeDraft(db(), { owner, path: '/partnerdata/edit', sessionId: id }, [['city', 'Kiel']], { ttlMs });
     await storeUpload(db(), owner, { name: 'logo.png', bytes: new Uint8Array([1]) }, ttlMs);
     await addView(db(), { owner, shared: false }, { name: 'Mine', report: 'transactions', query: 'a=1' });
     await addView(db(), { owner, shared: true }, { name: `Ours ${partnerId}`, report: 'traffic', query: 'a=1' });

@@ -92,6 +92,7 @@ export const proofs = [
     claim:
       'Everything that portals print while the browser tests run: no password, token, account, mail address or typed name',
     runner: 'playwright',
+    // All of them, with what `npm test` leaves out: journeys that also run without scripts, forms in lynx and w3m.
     files: [],
   },
   {
