@@ -13,10 +13,7 @@ interface LinkMail {
   link: string;
 }
 
-/**
- * By way of the notices, so that a mail server that is down delays them and loses nothing (D33).
- * @param write what the links belong to, in the same transaction as its mails
- */
+/** By way of the notices: a mail server that is down loses nothing (D33). @param write in the same transaction */
 export async function mailLinks(
   { context, partner, brand, language }: PartnerVisit,
   write: (db: Kysely<PortalTables>) => Promise<LinkMail[]>,

@@ -140,7 +140,6 @@ async function openSession(
   return sessionCookie(context, cookies, session.id);
 }
 
-/** What its owner sees of a session (D39). */
 const originOf = ({ url, userAgent, context }: Visit) => ({
   host: url.host,
   browser: browserName(userAgent),
