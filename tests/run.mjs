@@ -99,7 +99,6 @@ async function browser() {
 
 /** Side by side: each of them waits for processes, deadlines and pages half of its time. Types and lint need no build. */
 async function everything() {
-  console.log('Installs what is missing: npm packages, Chromium, Java (for the HTML checker), lynx and w3m.');
   const checked = words.length > 0 ? Promise.resolve() : types();
   const wanted = step('A browser', ['tests/tools/ensure-browser.mjs'], { aside: true });
   if (!(await step('Build', ['app/setup/ensure.mjs']))) process.exit(1);
@@ -111,6 +110,8 @@ async function everything() {
   await Promise.all([units(), checked.then(() => (hasBrowser ? browser() : undefined))]);
 }
 
+if (!checkOnly)
+  console.log('Installs what is missing: npm packages, Chromium, Java (for the HTML checker), lynx and w3m.');
 if (!(await step('Set-up', ['app/setup/ensure.mjs', '--install-only']))) process.exit(1);
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 await (checkOnly ? Promise.all([types(), units()]) : everything());
