@@ -110,10 +110,9 @@ export function toBankAccounts({ accounts }: PartnerOutput): BankAccount[] {
 export function fromRecords(partner: PartnerRecord, accounts: readonly BankAccount[], defaultPrefix = '') {
   const { telefon, ...texts } = partner;
   const phone = telefon.trim() === '' ? { prefix: defaultPrefix, area: '', number: '' } : splitPhone(telefon);
-  const filled = partnerFields.flatMap(name => (name === 'phone' ? [] : [[name, texts[name]] as const]));
+  const filled = partnerFields.map(name => [name, name === 'phone' ? phone : texts[name]] as const);
   return {
-    ...(Object.fromEntries(filled) as Omit<PartnerRecord, 'telefon'>),
-    phone,
+    ...(Object.fromEntries(filled) as Omit<PartnerRecord, 'telefon'> & { phone: typeof phone }),
     accounts: accounts.map(
       ({ paymentaccountid, active, bankname, accountowner, iban, swift }): BankAccount => ({
         paymentaccountid,
