@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loadBrands } from '~/brands/load.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
@@ -71,6 +72,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const upstream = createUpstream({
     transport: transportOf(settings, platform),
     timeoutMs: settings.upstreamTimeoutMs,
+    without: settings.upstream?.map.without,
     log,
     onCall: requestLog.recordCall,
   });
@@ -107,6 +109,8 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     },
     demonstration: embedded?.demonstration ?? null,
   };
+  // A hanging upstream must not hold up the start.
+  await Promise.race([upstream.watchCapabilities(), sleep(1_000, undefined, { ref: false })]);
   if (metrics) registerGauges(metrics, { database, upstream, exporter: services.exporter });
   // Hourly, so that ended sessions and old drafts do not pile up.
   const purging = setInterval(() => {
@@ -131,6 +135,7 @@ async function openEmbedded({ hashMemoryKib }: Settings, parts: PlatformSettings
 
 function transportOf(settings: Settings, platform: Platform | null) {
   if (platform) return embeddedTransport(platform);
-  const { url, transport } = settings.upstream ?? { url: '', transport: 'rest' };
-  return transport === 'rest' ? restTransport(url) : actionTransport(url);
+  if (!settings.upstream) throw new Error('UPSTREAM_URL is not set.');
+  const { url, transport, ...wire } = settings.upstream;
+  return transport === 'rest' ? restTransport(url, wire) : actionTransport(url, wire);
 }

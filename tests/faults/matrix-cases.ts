@@ -1,4 +1,5 @@
 import { type CallName, calls } from '~/upstream/calls';
+import { result } from '~/upstream/schemas';
 import { matrix } from '../screens';
 import type { Outcomes } from '../screens/outcomes';
 import { whole } from '../tools/scale';
@@ -50,7 +51,7 @@ function waysOf(name: CallName): Way[] {
     return { what: shape, how, kind: kind === 'save' ? 'done' : 'fails', broken: () => !how.allowed() };
   });
   if (kind !== 'save') return [...plain, ...changed];
-  const no = 'success' in ((answer as { shape?: object }).shape ?? {}) ? { success: false } : { userno: 0 };
+  const no = answer === result ? { success: false } : { userno: 0 };
   const lost = ways('done', ['reset-after-save']);
   return [...plain, ...changed, ...lost, ...ways('refused', [{ status: 200, body: no }])];
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { bankAccountCalls } from './bank-accounts';
+import { capabilityCalls } from './capabilities';
 import { clientErrorCalls } from './client-error';
 import { fileCalls } from './files';
 import { layoutCalls } from './layout';
@@ -34,6 +35,7 @@ export const calls = {
   ...partnerReportCalls,
   ...fileCalls,
   ...clientErrorCalls,
+  ...capabilityCalls,
 };
 
 export type { RawTransaction, Transaction, TransactionSortKey } from './transactions';
