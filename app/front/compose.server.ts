@@ -106,6 +106,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
       booking: '/partner/demo-engine/booking',
       corporate: '/partner/demo-engine/corporate',
       layout: '/partner/demo-engine/layout/',
+      ...platform.engineGrammar,
     },
     demonstration: embedded?.demonstration ?? null,
   };
