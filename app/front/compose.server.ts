@@ -11,10 +11,7 @@ import type { Services } from '~/gate/context';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import { createMailer } from '~/mail/mail.server';
 import type { Platform, PlatformSettings } from '~/platform/platform.server';
-import { actionTransport } from '~/upstream/action-transport.server';
 import { createUpstream } from '~/upstream/client.server';
-import { embeddedTransport } from '~/upstream/embedded-transport.server';
-import { restTransport } from '~/upstream/rest-transport.server';
 import { serveCommands } from './commands/sessions-socket.server';
 import { readStaticFiles, type StaticFiles } from './http/static-files.server';
 import { createNoticeWorker, type NoticeWorker } from './notice-worker.server';
@@ -25,6 +22,7 @@ import { createRequestLog, type RequestLog } from './operation/request-log.serve
 import { loadSecretsKey } from './secrets-key.server';
 import type { Settings } from './settings.server';
 import { loadSsoKeys } from './sso-keys.server';
+import { transportOf } from './upstream-transport.server';
 
 export interface Composition {
   services: Services;
@@ -132,11 +130,4 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
 async function openEmbedded({ hashMemoryKib }: Settings, parts: PlatformSettings) {
   const { openEmbeddedPlatform } = await import('~/platform/embedded.server');
   return openEmbeddedPlatform(parts, hashMemoryKib);
-}
-
-function transportOf(settings: Settings, platform: Platform | null) {
-  if (platform) return embeddedTransport(platform);
-  if (!settings.upstream) throw new Error('UPSTREAM_URL is not set.');
-  const { url, transport, ...wire } = settings.upstream;
-  return transport === 'rest' ? restTransport(url, wire) : actionTransport(url, wire);
 }
