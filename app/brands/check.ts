@@ -47,7 +47,6 @@ function unanchored(brand: Brand): Problem[] {
     .map(([field]) => ({ field: `${field}.pattern`, reason: 'must run from ^ to $' }));
 }
 
-/** The engine would take one for the other. */
 function sharedParameters({ engines }: Brand): Problem[] {
   return (['parameters', 'handover'] as const).flatMap(kind => {
     const names = Object.entries(engines[kind]);

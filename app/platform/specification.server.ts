@@ -1,5 +1,4 @@
-import { type CallName, calls } from '~/upstream/calls';
-import { result } from '~/upstream/schemas';
+import { answersResult, type CallName, calls } from '~/upstream/calls';
 import { PlatformError } from './errors';
 import type { Platform } from './platform.server';
 
@@ -8,14 +7,14 @@ export function onlySpecified(platform: Platform): Platform {
   return {
     ...platform,
     async handle(name, request, token) {
-      const { since, answer, beyond } = calls[name as CallName];
+      const { since, beyond } = calls[name as CallName];
       if (since === 'beyond') throw new PlatformError(404, '');
       const asked = without(request, beyond?.request);
       const answered = await platform.handle(name, asked, token).catch(error => {
         // Nothing is said of what stands in an error.
         throw error instanceof PlatformError ? new PlatformError(error.status, '', [], error.retryAfter) : error;
       });
-      return (answer === result ? {} : without(answered, beyond?.answer)) as typeof answered;
+      return (answersResult(name) ? {} : without(answered, beyond?.answer)) as typeof answered;
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { answersNothing } from './answer';
 import type { Call } from './call';
-import type { CallName } from './calls';
+import { answersResult, type CallName } from './calls';
 import { readDownload } from './download';
 import { errorFromResponse } from './error-response';
 import { UpstreamError } from './errors';
 import type { UpstreamMap } from './map';
-import { blob, result } from './schemas';
+import { blob } from './schemas';
 
 const mega = 1024 * 1024;
 const html = 'HTML instead of JSON';
@@ -35,7 +35,7 @@ export async function readResponse(
   if (answersNothing(call)) return undefined;
   if (download) return readDownload(bytes, response.headers, name);
   const { value, fault } = parseJson(bytes);
-  const saved = call.answer === result;
+  const saved = answersResult(name);
   if (saved && success === 'status' && fault !== html) return { success: true };
   const reason = fault ?? (saved && success === 'field' && !saysSuccess(value) ? 'success: missing' : undefined);
   if (reason === undefined) return saved && bytes.length === 0 ? {} : value;

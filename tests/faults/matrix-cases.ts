@@ -1,5 +1,4 @@
-import { type CallName, calls } from '~/upstream/calls';
-import { result } from '~/upstream/schemas';
+import { answersResult, type CallName, calls } from '~/upstream/calls';
 import { matrix } from '../screens';
 import type { Outcomes } from '../screens/outcomes';
 import { whole } from '../tools/scale';
@@ -40,7 +39,7 @@ const neverAllowed = new Set<Shape>(['no fields at all', 'null', 'a million rows
 
 /** Everything that can be done to a call. */
 function waysOf(name: CallName): Way[] {
-  const { class: kind, answer } = calls[name];
+  const { class: kind } = calls[name];
   const plain = [...ways('fails', failures), ...ways('ended', sessionEnds), ...ways('refused', refusals)];
   if (kind === 'download') return plain;
   // What a contract allows is kept, and then the cells after it would meet a copy.
@@ -51,7 +50,7 @@ function waysOf(name: CallName): Way[] {
     return { what: shape, how, kind: kind === 'save' ? 'done' : 'fails', broken: () => !how.allowed() };
   });
   if (kind !== 'save') return [...plain, ...changed];
-  const no = answer === result ? { success: false } : { userno: 0 };
+  const no = answersResult(name) ? { success: false } : { userno: 0 };
   const lost = ways('done', ['reset-after-save']);
   return [...plain, ...changed, ...lost, ...ways('refused', [{ status: 200, body: no }])];
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallReport } from '~/upstream/call-report';
-import { type CallName, calls } from '~/upstream/calls';
+import { answersResult, type CallName } from '~/upstream/calls';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { deadlinesOf } from '~/upstream/deadline.server';
 import { restTransport } from '~/upstream/rest-transport.server';
-import { result } from '~/upstream/schemas';
 import { failureOf } from './failure';
 import { type FaultServer, startFaultServer } from './fault-server';
 import { wireCases } from './wire-cases/all';
@@ -39,9 +38,7 @@ const answer = (body: unknown, headers?: Record<string, string>) => server.fail(
 const told = wireCases.filter(({ call }) => call !== 'reportClientError');
 /** By D34 a save is one that answers nothing, or something else than a failure; and no answer names no capability. */
 const isMisfit = (call: CallName, body: unknown) =>
-  typeof body !== 'object' ||
-  body === null ||
-  (calls[call].answer === result ? 'error' in body : call !== 'capabilities');
+  typeof body !== 'object' || body === null || (answersResult(call) ? 'error' in body : call !== 'capabilities');
 
 describe.each([{}, [{}], { error: 'maintenance' }, null, 'ok', 7].map(body => ({ body })))(
   'an answer of $body with status 200',

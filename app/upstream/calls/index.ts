@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { result } from '../schemas';
 import { bankAccountCalls } from './bank-accounts';
 import { capabilityCalls } from './capabilities';
 import { clientErrorCalls } from './client-error';
@@ -39,6 +40,9 @@ export const calls = {
 };
 
 export type { RawTransaction, Transaction, TransactionSortKey } from './transactions';
+
+/** Whether it answers that it was done, and nothing else. */
+export const answersResult = (name: CallName): boolean => calls[name].answer === result;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

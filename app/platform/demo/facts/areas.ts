@@ -9,7 +9,7 @@ interface Area {
 
 const languageIds = [1, 2, 3, 4, 6, 26];
 
-/** Id, weight, names in German, English, French, Spanish, Dutch and Portuguese (Flemish falls back to the Dutch one), ports. */
+/** Id, weight, names in German, English, French, Spanish, Dutch and Portuguese, ports. */
 const rows: [number, number, string, string][] = [
   [
     1,
