@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { usualAuditDays } from '~/database/store/purge.server';
 import { defaultSender } from '~/mail/mail.server';
 import { readSsoKeys } from '~/rules/single-sign-on';
+import { emptyMap } from '~/upstream/map';
+import { readMapFile } from '~/upstream/map-file.server';
+import { readTlsFiles } from '~/upstream/tls-files.server';
 
 /** Settings come from the environment; app/setup/operation/README.md lists them. A value that can't be read stops the start. */
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -46,6 +49,10 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
   UPSTREAM_TRANSPORT: z.enum(['rest', 'action']).default('rest'),
+  UPSTREAM_MAP: z.string().optional(),
+  UPSTREAM_CA: z.string().optional(),
+  UPSTREAM_CERT: z.string().optional(),
+  UPSTREAM_KEY: z.string().optional(),
   DEMO: onOff,
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
   DEFAULT_BRAND: number(101),
@@ -90,7 +97,14 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    upstream: env.UPSTREAM_URL ? { url: env.UPSTREAM_URL, transport: env.UPSTREAM_TRANSPORT } : null,
+    upstream: env.UPSTREAM_URL
+      ? {
+          url: env.UPSTREAM_URL,
+          transport: env.UPSTREAM_TRANSPORT,
+          map: env.UPSTREAM_MAP ? readMapFile(env.UPSTREAM_MAP, environment) : emptyMap,
+          tls: readTlsFiles(env),
+        }
+      : null,
     demo: env.DEMO,
     upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
     defaultBrand: env.DEFAULT_BRAND,

@@ -16,6 +16,7 @@ const entries = {
   'sso-link': 'app/front/commands/sso-link.server.ts',
   sessions: 'app/front/commands/sessions.server.ts',
   privacy: 'app/front/commands/privacy.server.ts',
+  doctor: 'app/front/commands/doctor.server.ts',
   seed: 'app/platform/seed.server.ts',
   'database-worker': 'app/database/embedded/worker.server.ts',
   'database-prepare': 'app/database/embedded/prepare.server.ts',

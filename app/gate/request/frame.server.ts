@@ -59,7 +59,7 @@ function needsScripts({ lite, url }: Visit, page: Page | undefined): boolean {
 }
 
 function visitorOf(visit: Visit): FrameData['visitor'] {
-  const { session, brand, language } = visit;
+  const { session, brand, language, context } = visit;
   if (!session) return null;
   const { partner, expiresAt } = session;
   const { hiddenAreas } = ownBrandOf(visit, partner);
@@ -69,7 +69,12 @@ function visitorOf(visit: Visit): FrameData['visitor'] {
     until: clockTime(expiresAt, brand.timeZone, language),
     untilIso: expiresAt.toISOString(),
     engine: allows(partner.rights, pageAt('engine').right),
-    menu: menuFor({ rights: partner.rights, corporate: partner.corporate, hiddenAreas }),
+    menu: menuFor({
+      rights: partner.rights,
+      corporate: partner.corporate,
+      hiddenAreas,
+      absent: context.services.upstream.absentAreas(),
+    }),
   };
 }
 
