@@ -16,7 +16,9 @@ const widths = [320, 1280];
 const schemes = /** @type {const} */ (['light', 'dark']);
 
 /** @type {{ id: number, languages: string[], defaultLanguage: string }[]} */
-const brands = readdirSync('brands').map(id => JSON.parse(readFileSync(`brands/${id}/brand.json`, 'utf8')));
+const brands = readdirSync('brands')
+  .filter(name => /^\d+$/.test(name))
+  .map(id => JSON.parse(readFileSync(`brands/${id}/brand.json`, 'utf8')));
 const wanted = process.argv.slice(2);
 const shots = brands.flatMap(brand => {
   const languages = wanted.length > 0 ? brand.languages.filter(code => wanted.includes(code)) : [brand.defaultLanguage];

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 beforeEach(() => upstream.clear());
 afterAll(() => upstream.stop());
 
-async function examine(env: Record<string, string>, ...options: string[]) {
+async function examine(env: Record<string, string>, options: string[] = [], cwd = process.cwd()) {
   const own = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: dataDir, ...env };
-  const child = spawn(process.execPath, ['build/doctor.js', ...options], { env: own });
+  const child = spawn(process.execPath, [path.resolve('build/doctor.js'), ...options], { env: own, cwd });
   let output = '';
   child.stdout.on('data', chunk => (output += chunk));
   child.stderr.on('data', chunk => (output += chunk));
@@ -28,7 +28,7 @@ async function examine(env: Record<string, string>, ...options: string[]) {
 
 /** State and text by check; each host is a check of its own. */
 async function findings(env: Record<string, string>) {
-  const { status, output } = await examine(env, '--json');
+  const { status, output } = await examine(env, ['--json']);
   const list: { check: string; state: string; text: string }[] = JSON.parse(output);
   const found = Object.fromEntries(list.map(({ check, state, text }) => [check, `${state} ${text}`]));
   return { status, found, output };
@@ -98,5 +98,18 @@ it.each([
 ])('settings that stop the start: %j', async (env, expected) => {
   const { status, found } = await findings(env);
   expect(found.settings).toMatch(expected);
+  expect(status).toBe(1);
+});
+
+it('names each mistake in the brands’ files, and that there are none', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doctor-brands-'));
+  expect((await examine({}, [], folder)).output).toMatch(/^wrong +brands: .*brands, can't be read/m);
+  cpSync('brands', path.join(folder, 'brands'), { recursive: true });
+  expect((await examine({}, [], folder)).output).toMatch(/^ok +brands: \d+ can be read$/m);
+  writeFileSync(path.join(folder, 'brands/101/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><style/></svg>');
+  writeFileSync(path.join(folder, 'brands/102/brand.json'), '{}');
+  const { status, output } = await examine({}, [], folder);
+  expect(output).toMatch(/^wrong +brands: brands\/101\/logo\.svg: contains <style>$/m);
+  expect(output).toMatch(/^wrong +brands: brands\/102\/brand\.json: hosts: /m);
   expect(status).toBe(1);
 });

@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { brandSchema } from '~/brands/brand';
 import { proofs, provenOnly } from '../prove/proofs.mjs';
 import { textOfFile } from './imports';
 
 const guide = 'app/setup/operation/README.md';
 const code = 'app/README.md';
 const readmes = ['README.md', code, guide, 'tests/prove/README.md'];
+const brandGuide = 'brands/README.md';
+/** For one task each: linked from the README and the operator's guide, and back. */
+const guides = [brandGuide];
+const all = [...readmes, ...guides];
 
 /** The rows of the table below a heading, each as its cells. */
 const rowsOf = (file: string, heading: string) =>
   (textOfFile(file).split(`\n${heading}\n`)[1]?.split(/\n#+ /)[0] ?? '')
     .split('\n')
-    .filter(line => line.startsWith('| ') && !/^\| (variable|claim|command) \|/.test(line))
+    .filter(line => line.startsWith('| ') && !/^\| (variable|claim|command|field|colour) \|/.test(line))
     .map(line => line.split(/(?<!\\)\|/).map(cell => cell.trim()));
 
 /** A heading's anchor, as GitHub makes it. */
@@ -53,7 +58,7 @@ describe('the READMEs', () => {
 
   it('name no command that package.json does not have', () => {
     const { scripts } = JSON.parse(textOfFile('package.json'));
-    const text = readmes.map(textOfFile).join('\n');
+    const text = all.map(textOfFile).join('\n');
     const named = [...text.matchAll(/npm (?:run )?(?:-s )?(start|test|(?<=run (?:-s )?)[a-z-]+)/g)].map(
       ([, name]) => name,
     );
@@ -62,7 +67,7 @@ describe('the READMEs', () => {
   });
 
   it('link to files and headings that exist', () => {
-    const links = readmes.flatMap(file =>
+    const links = all.flatMap(file =>
       [...textOfFile(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => ({ file, link })),
     );
     expect(links.length).toBeGreaterThan(30);
@@ -78,8 +83,26 @@ describe('the READMEs', () => {
     const linked = (from: string, to: string) =>
       textOfFile(from).includes(`](${path.relative(path.dirname(from), to)}`) ||
       textOfFile(from).includes(`](${path.relative(path.dirname(from), path.dirname(to))})`);
-    const pairs = readmes.flatMap(from => readmes.filter(to => to !== from).map(to => ({ from, to })));
+    const pairs = [
+      ...readmes.flatMap(from => readmes.filter(to => to !== from).map(to => ({ from, to }))),
+      ...guides.flatMap(to =>
+        ['README.md', guide].flatMap(from => [
+          { from, to },
+          { from: to, to: from },
+        ]),
+      ),
+    ];
     expect(pairs.filter(({ from, to }) => !linked(from, to))).toEqual([]);
+  });
+
+  it('list every field and colour of a brand, and no other', () => {
+    const namesIn = (heading: string) =>
+      rowsOf(brandGuide, heading).flatMap(([, names = '']) =>
+        [...names.matchAll(/`([a-z]\w*)[\w.]*`/gi)].map(([, name]) => name ?? ''),
+      );
+    const { theme, ...fields } = brandSchema.shape;
+    expect(namesIn('## The fields').sort()).toEqual(['theme', ...Object.keys(fields)].sort());
+    expect(namesIn('### Colours').sort()).toEqual(Object.keys(theme.shape.light.shape).sort());
   });
 
   it('name files that exist', () => {

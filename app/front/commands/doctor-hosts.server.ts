@@ -1,17 +1,26 @@
 import { lookup } from 'node:dns/promises';
 import { connect } from 'node:tls';
-import { loadBrands } from '~/brands/load.server';
+import { type Brands, loadBrands } from '~/brands/load.server';
 import type { Settings } from '../settings.server';
 import { type Finding, finding, reasonOf } from './doctor-finding';
 
 const timeoutMs = 5_000;
 const day = 24 * 3_600_000;
 
+export async function checkBrands(settings: Settings): Promise<Finding[]> {
+  let brands: Brands;
+  try {
+    brands = loadBrands('brands');
+  } catch (error) {
+    const [reason = '', ...problems] = String(error).split('\n');
+    return (problems.length > 0 ? problems : [reason]).map(problem => finding('brands', 'wrong', problem.trim()));
+  }
+  return [finding('brands', 'ok', `${brands.all.length} can be read`), ...(await checkHosts(brands, settings))];
+}
+
 /** Those of the brands, and those that ALLOWED_HOSTS spells out. */
-export async function checkHosts({ allowedHosts }: Settings): Promise<Finding[]> {
-  const brands = loadBrands('brands').all.flatMap(brand =>
-    brand.hosts.map(host => [host, `brand ${brand.id}`] as const),
-  );
+async function checkHosts({ all: list }: Brands, { allowedHosts }: Settings): Promise<Finding[]> {
+  const brands = list.flatMap(brand => brand.hosts.map(host => [host, `brand ${brand.id}`] as const));
   const others = allowedHosts.filter(host => !host.includes('*')).map(host => [host, 'ALLOWED_HOSTS'] as const);
   const all = [...new Map([...others, ...brands])];
   return Promise.all(all.map(([host, of]) => checkHost(host, of)));

@@ -26,7 +26,9 @@ export interface View {
   look: Look[];
 }
 
-const folders = readdirSync('brands').map(id => JSON.parse(readFileSync(`brands/${id}/brand.json`, 'utf8')));
+const folders = readdirSync('brands')
+  .filter(name => /^\d+$/.test(name))
+  .map(id => JSON.parse(readFileSync(`brands/${id}/brand.json`, 'utf8')));
 /** Each brand in each of its languages. */
 const tongues: { brand: number; language: Language; hiddenAreas: string[] }[] = folders.flatMap(brand =>
   brand.languages.map((language: Language) => ({ brand: brand.id, language, hiddenAreas: brand.hiddenAreas })),
