@@ -16,6 +16,7 @@ const entries = {
   'sso-link': 'app/front/commands/sso-link.server.ts',
   sessions: 'app/front/commands/sessions.server.ts',
   seed: 'app/platform/seed.server.ts',
+  contract: 'app/platform/contract.server.ts',
   'database-worker': 'app/database/embedded/worker.server.ts',
   'database-prepare': 'app/database/embedded/prepare.server.ts',
   'excel-worker': 'app/files/excel/worker.server.ts',
