@@ -32,7 +32,7 @@ export function pageOf(name: CallName, call: Call, examples: Examples): Contract
       ...text.map(each => ({ kind: 'text' as const, text: each })),
       { kind: 'list', items: facts(call) },
       { kind: 'heading', text: 'Request' },
-      ...fieldTable(fieldRows(requestSchema(call)), beyondFields(call), placeOf(call)),
+      ...fieldTable(fieldRows(requestSchema(call)), beyondFields(call), locationOf(call)),
       { kind: 'heading', text: 'Answer' },
       ...answerBlocks(call),
       { kind: 'heading', text: 'Statuses' },
@@ -67,7 +67,7 @@ function facts(call: Call): string[] {
 }
 
 /** Where a field of the request stands over rest. */
-function placeOf(call: Call): (row: FieldRow) => string {
+function locationOf(call: Call): (row: FieldRow) => string {
   return ({ name }) => {
     if (pathFields(call).includes(name)) return 'path';
     if (call.method === 'GET') return 'query';
