@@ -25,7 +25,8 @@ export default defineConfig({
     // for each file, and its modules once more, would take more time than most files' tests.
     // The engine's WebAssembly is compiled once and quickly, as in hosts.ts.
     poolOptions: {
-      forks: { maxForks: 2, isolate: false, execArgv: atScale(['--liftoff-only'], []) },
+      // A pool that may shrink ends a process that was just given a file.
+      forks: { maxForks: 3, minForks: 3, isolate: false, execArgv: atScale(['--liftoff-only'], []) },
       threads: { maxThreads: 1, minThreads: 1, isolate: false },
     },
     projects: [

@@ -15,3 +15,9 @@ export const languages = {
 export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
+
+/** Upstream ids in the order in which its texts are asked for (D3). */
+export function upstreamIdsOf(language: Language): number[] {
+  const { id, fallback } = languages[language];
+  return [id, ...fallback.map(code => languages[code].id)];
+}

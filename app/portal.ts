@@ -356,7 +356,6 @@ const rows = [
     file: 'routes/security/overview/route.tsx',
     right: right.basic,
     label: 'security',
-    under: 'home',
   },
   { path: 'views', kind: 'report', file: 'routes/views/list.tsx', right: right.basic, label: 'views', under: 'home' },
   {
@@ -481,6 +480,10 @@ export function to(path: PagePath, values: Values = {}): string {
   return `/${filled}${text ? `?${text}` : ''}`;
 }
 
+/** The label of the menu's item that a page stands for or belongs to: what a platform can be without (D34). */
+export const areaOf = ({ menu, label, under }: Page): string | undefined =>
+  menu === undefined && under !== undefined ? byPath.get(under)?.label : label;
+
 export type MenuItem = Pick<Page, 'path' | 'label'>;
 
 export interface MenuGroup {
@@ -488,11 +491,19 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-export function menuFor(visitor: { rights: number; corporate: boolean; hiddenAreas: readonly Area[] }): MenuGroup[] {
+interface MenuVisitor {
+  rights: number;
+  corporate: boolean;
+  hiddenAreas: readonly Area[];
+  absent?: ReadonlySet<string>;
+}
+
+export function menuFor(visitor: MenuVisitor): MenuGroup[] {
   const groups: MenuGroup[] = [];
   for (const page of pages) {
     if (page.menu === undefined || !allows(visitor.rights, page.menu)) continue;
     if (page.corporate && !visitor.corporate) continue;
+    if (visitor.absent?.has(page.label ?? '')) continue;
     if (page.area && visitor.hiddenAreas.includes(page.area)) continue;
     const item = { path: page.path, label: page.label };
     const last = groups.at(-1);

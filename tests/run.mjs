@@ -97,20 +97,22 @@ async function browser() {
   countSuite(name, ok, browserReport, read, failuresOfBrowser);
 }
 
-/** Side by side: each of them waits for processes, deadlines and pages half of its time. */
+/** Side by side: each of them waits for processes, deadlines and pages half of its time. Types and lint need no build. */
 async function everything() {
-  console.log('Installs what is missing: npm packages, Chromium, Java (for the HTML checker), lynx and w3m.');
-  const hasBrowser = await step('A browser', ['tests/tools/ensure-browser.mjs']);
+  const checked = words.length > 0 ? Promise.resolve() : types();
+  const wanted = step('A browser', ['tests/tools/ensure-browser.mjs'], { aside: true });
+  if (!(await step('Build', ['app/setup/ensure.mjs']))) process.exit(1);
+  const hasBrowser = await wanted;
   if (!hasBrowser) {
     results.failed += 1;
     failures.push('A browser: none could be installed; see above.');
   }
-  const checked = words.length > 0 ? Promise.resolve() : types();
   await Promise.all([units(), checked.then(() => (hasBrowser ? browser() : undefined))]);
 }
 
-const setUp = ['app/setup/ensure.mjs', ...(checkOnly ? ['--install-only'] : [])];
-if (!(await step('Set-up', setUp))) process.exit(1);
+if (!checkOnly)
+  console.log('Installs what is missing: npm packages, Chromium, Java (for the HTML checker), lynx and w3m.');
+if (!(await step('Set-up', ['app/setup/ensure.mjs', '--install-only']))) process.exit(1);
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 await (checkOnly ? Promise.all([types(), units()]) : everything());
 

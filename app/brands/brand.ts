@@ -10,6 +10,8 @@ const webAddress = z.url({ protocol: /^https?$/ });
 
 const phoneNumber = z.string().regex(/^\+\d+( \d+)+$/, 'a phone number is written +49 40 1234567');
 
+const parameter = z.string().regex(/^[A-Za-z][\w.-]*$/, 'a parameter is a letter, then letters, digits, . _ -');
+
 const byLanguage = <T extends z.ZodType>(value: T) => z.union([value, z.partialRecord(language, value)]);
 
 const pattern = z.string().refine(source => {
@@ -81,7 +83,13 @@ export const brandSchema = z.strictObject({
   defaultPhonePrefix: z.string().regex(/^\d{1,4}$/),
   phoneExample: phoneNumber,
   secondFactor: z.enum(['offered', 'administrators', 'all']).default('offered'),
-  engines: z.strictObject({ booking: webAddress, corporate: webAddress }),
+  engines: z.strictObject({
+    booking: webAddress,
+    corporate: webAddress,
+    /** names in the engine's addresses, and in the form that hands over the login (D14) */
+    parameters: z.strictObject({ partner: parameter, language: parameter, layout: parameter }),
+    handover: z.strictObject({ token: parameter, partner: parameter, language: parameter }),
+  }),
   theme: z.strictObject({ light: scheme, dark: scheme }),
 });
 

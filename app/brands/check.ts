@@ -47,8 +47,16 @@ function unanchored(brand: Brand): Problem[] {
     .map(([field]) => ({ field: `${field}.pattern`, reason: 'must run from ^ to $' }));
 }
 
+function sharedParameters({ engines }: Brand): Problem[] {
+  return (['parameters', 'handover'] as const).flatMap(kind => {
+    const names = Object.entries(engines[kind]);
+    const shared = names.filter(([, name], index) => names.findIndex(([, other]) => other === name) < index);
+    return shared.map(([field, name]) => ({ field: `engines.${kind}.${field}`, reason: `${name} stands for another` }));
+  });
+}
+
 export function brandProblems(brand: Brand, folder: string): Problem[] {
-  const problems = unanchored(brand);
+  const problems = [...unanchored(brand), ...sharedParameters(brand)];
   const report = (field: string, reason: string) => problems.push({ field, reason });
   if (String(brand.id) !== folder) report('id', `is ${brand.id} in the folder ${folder}`);
   if (!brand.languages.includes(brand.defaultLanguage)) {

@@ -94,6 +94,9 @@ interface DraftTable {
   partner_id: number;
   login: string;
   path: string;
+  /** '' where the session is unknown */
+  session_hash: Generated<string>;
+  offered: Generated<boolean>;
   fields: JsonColumn;
   created_at: Moment;
   expires_at: Moment;
@@ -122,7 +125,7 @@ interface UploadTable {
   expires_at: Moment;
 }
 
-/** Append-only (trust.md). */
+/** Append-only (trust.md), until `AUDIT_DAYS`, or until a user is erased (D41). */
 interface AuditTable {
   id: Generated<number>;
   at: Moment;
@@ -152,6 +155,15 @@ interface TriesTable {
 interface DeviceEpochTable {
   key: string;
   epoch: number;
+}
+
+/** Hashes of a login and of its proof in a device cookie. */
+interface KnownBrowserTable {
+  key: string;
+  name: string;
+  browser: string;
+  first_at: Moment;
+  last_at: Moment;
 }
 
 /** What the portal has seen, so that a change is told to the address before it, too (D37). `login` '': the office. */
@@ -226,6 +238,7 @@ export interface PortalTables {
   'portal.turns': TurnsTable;
   'portal.tries': TriesTable;
   'portal.device_epoch': DeviceEpochTable;
+  'portal.known_browser': KnownBrowserTable;
   'portal.saved_view': SavedViewTable;
   'portal.mail_address': MailAddressTable;
   'portal.login': LoginTable;

@@ -26,7 +26,7 @@ export function readForm<Body extends FormData | URLSearchParams>(body: Body, fo
 }
 
 /** All rows of a sparse list are rendered, so one short name could cost a page of hundreds. */
-const rowOf = (name: string): number => Number(/\[(\d+)\]/.exec(name)?.[1] ?? -1);
+const rowOf = (name: string): number => Number(/\[(\d+)\]\./.exec(name)?.[1] ?? -1);
 
 interface Known {
   scopes: Map<string, FieldScope>;

@@ -39,7 +39,7 @@ type NumberField = 'agencynum' | 'collectionagency' | 'subagency';
 
 const fields = z.object({
   organizerid: z.number(invalid).int(invalid).min(1, invalid),
-  /** `versionOf` this organizer: two people may save different ones at the same time (D21) */
+  /** `versionOfForm` this organizer: two people may save different ones at the same time (D21) */
   filled: optional({ max: longest.id }),
   agenturoptionnr: z.enum(['0', '1', '2'], {
     error: issue => (issue.input === undefined ? formatMessage('required') : formatMessage('invalid')),

@@ -13,7 +13,8 @@ import {
 import { email, phoneParts, tagManagerId, webAddress } from './contact';
 import { formatMessage } from './messages';
 import { namesOf } from './names';
-import { evenIfIncomplete, longest, optional, required } from './text';
+import { recordFields } from './record';
+import { evenIfIncomplete, optional, required } from './text';
 
 export { type BankAccount, type IbanDoubt, ibanDoubts, mostAccounts } from './accounts';
 export type { BrandRules as PartnerRules } from './address';
@@ -44,10 +45,7 @@ const office = {
 const fields = z.object({
   ...office,
   accounts: z.array(accountRow),
-  /** `versionOf` what the form was filled from (D21) */
-  version: optional({ max: longest.id }),
-  /** idempotency key (D21) */
-  once: optional({ max: longest.id }),
+  ...recordFields,
 });
 
 export const partnerNames = namesOf(fields);
@@ -98,6 +96,7 @@ export function toPartnerRecord({
   phone,
   accounts: _,
   version: _v,
+  choices: _c,
   once: _o,
   ...fields
 }: PartnerOutput): PartnerRecord {
@@ -111,10 +110,9 @@ export function toBankAccounts({ accounts }: PartnerOutput): BankAccount[] {
 export function fromRecords(partner: PartnerRecord, accounts: readonly BankAccount[], defaultPrefix = '') {
   const { telefon, ...texts } = partner;
   const phone = telefon.trim() === '' ? { prefix: defaultPrefix, area: '', number: '' } : splitPhone(telefon);
-  const filled = partnerFields.flatMap(name => (name === 'phone' ? [] : [[name, texts[name]] as const]));
+  const filled = partnerFields.map(name => [name, name === 'phone' ? phone : texts[name]] as const);
   return {
-    ...(Object.fromEntries(filled) as Omit<PartnerRecord, 'telefon'>),
-    phone,
+    ...(Object.fromEntries(filled) as Omit<PartnerRecord, 'telefon'> & { phone: typeof phone }),
     accounts: accounts.map(
       ({ paymentaccountid, active, bankname, accountowner, iban, swift }): BankAccount => ({
         paymentaccountid,

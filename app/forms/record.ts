@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { longest, optional } from './text';
 
 export const recordFields = {
-  /** `versionOf` what the form was filled from (D21) */
-  version: optional({ max: longest.id }),
+  /** `versionOfForm` what the form was filled from (D21) */
+  version: optional({ max: longest.version }),
+  /** between two saves of the same field */
+  choices: z.array(z.string().optional()).default([]),
   /** idempotency key (D21) */
   once: optional({ max: longest.id }),
 };

@@ -5,6 +5,7 @@ import { formatMessage } from './messages';
 export const longest = {
   text: 1_000,
   id: 120,
+  version: 8_000,
   tagManager: 100,
   houseNumber: 10,
   postalCode: 12,

@@ -91,7 +91,7 @@ export function userSchema(access: UserAccess, { stored, taken = [] }: UserFacts
 export type UserOutput = z.output<ReturnType<typeof fieldsFor>>;
 
 /** What the form is filled with and conflicts are found by (D21). */
-export type UserValues = Omit<UserOutput, 'password' | 'password2' | 'withoutBasic' | 'version' | 'once'>;
+export type UserValues = Omit<UserOutput, 'password' | 'password2' | 'withoutBasic' | keyof typeof recordFields>;
 
 export interface UserRecord extends Omit<UserValues, 'rights'> {
   userno: number;
@@ -122,7 +122,16 @@ export function newUserValuesOf(access: UserAccess): UserValues {
 
 /** Rights that the portal doesn't know stay. */
 export function toUserRecord(value: UserOutput, before: Pick<UserRecord, 'userno' | 'acl'> | null) {
-  const { rights: held, withoutBasic: _w, password2: _, version: _v, once: _o, accountlocked, ...fields } = value;
+  const {
+    rights: held,
+    withoutBasic: _w,
+    password2: _,
+    version: _v,
+    choices: _c,
+    once: _o,
+    accountlocked,
+    ...fields
+  } = value;
   const acl = rightNames.map(name => ({ acl: rights[name], active: held[name] }));
   const foreign = before?.acl.filter(entry => !acl.some(known => known.acl === entry.acl)) ?? [];
   return { ...fields, userno: before?.userno ?? 0, accountlocked: accountlocked ? 1 : 0, acl: [...acl, ...foreign] };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loadBrands } from '~/brands/load.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
@@ -10,10 +11,7 @@ import type { Services } from '~/gate/context';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import { createMailer } from '~/mail/mail.server';
 import type { Platform, PlatformSettings } from '~/platform/platform.server';
-import { actionTransport } from '~/upstream/action-transport.server';
 import { createUpstream } from '~/upstream/client.server';
-import { embeddedTransport } from '~/upstream/embedded-transport.server';
-import { restTransport } from '~/upstream/rest-transport.server';
 import { serveCommands } from './commands/sessions-socket.server';
 import { readStaticFiles, type StaticFiles } from './http/static-files.server';
 import { createNoticeWorker, type NoticeWorker } from './notice-worker.server';
@@ -24,6 +22,7 @@ import { createRequestLog, type RequestLog } from './operation/request-log.serve
 import { loadSecretsKey } from './secrets-key.server';
 import type { Settings } from './settings.server';
 import { loadSsoKeys } from './sso-keys.server';
+import { transportOf } from './upstream-transport.server';
 
 export interface Composition {
   services: Services;
@@ -71,6 +70,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const upstream = createUpstream({
     transport: transportOf(settings, platform),
     timeoutMs: settings.upstreamTimeoutMs,
+    without: settings.upstream?.map.without,
     log,
     onCall: requestLog.recordCall,
   });
@@ -104,13 +104,16 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
       booking: '/partner/demo-engine/booking',
       corporate: '/partner/demo-engine/corporate',
       layout: '/partner/demo-engine/layout/',
+      ...platform.engineGrammar,
     },
     demonstration: embedded?.demonstration ?? null,
   };
+  // A hanging upstream must not hold up the start.
+  await Promise.race([upstream.watchCapabilities(), sleep(1_000, undefined, { ref: false })]);
   if (metrics) registerGauges(metrics, { database, upstream, exporter: services.exporter });
   // Hourly, so that ended sessions and old drafts do not pile up.
   const purging = setInterval(() => {
-    purge(database.kysely).catch(error => log.error({ err: error }, 'purge failed'));
+    purge(database.kysely, settings.auditDays).catch(error => log.error({ err: error }, 'purge failed'));
   }, 3_600_000);
   purging.unref();
   const stopCommands = database.kind === 'embedded' ? await serveCommands(settings.dataDir, services) : null;
@@ -127,10 +130,4 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
 async function openEmbedded({ hashMemoryKib }: Settings, parts: PlatformSettings) {
   const { openEmbeddedPlatform } = await import('~/platform/embedded.server');
   return openEmbeddedPlatform(parts, hashMemoryKib);
-}
-
-function transportOf(settings: Settings, platform: Platform | null) {
-  if (platform) return embeddedTransport(platform);
-  const { url, transport } = settings.upstream ?? { url: '', transport: 'rest' };
-  return transport === 'rest' ? restTransport(url) : actionTransport(url);
 }

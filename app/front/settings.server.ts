@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { usualAuditDays } from '~/database/store/purge.server';
 import { defaultSender } from '~/mail/mail.server';
 import { readSsoKeys } from '~/rules/single-sign-on';
+import { emptyMap } from '~/upstream/map';
+import { readMapFile } from '~/upstream/map-file.server';
+import { readTlsFiles } from '~/upstream/tls-files.server';
 
 /** Settings come from the environment; app/setup/operation/README.md lists them. A value that can't be read stops the start. */
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -45,12 +49,17 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
   UPSTREAM_TRANSPORT: z.enum(['rest', 'action']).default('rest'),
+  UPSTREAM_MAP: z.string().optional(),
+  UPSTREAM_CA: z.string().optional(),
+  UPSTREAM_CERT: z.string().optional(),
+  UPSTREAM_KEY: z.string().optional(),
   DEMO: onOff,
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
   DEFAULT_BRAND: number(101),
   HASH_MEMORY_KIB: z.coerce.number().int().min(19_456).max(1_048_576).optional(),
   SESSION_TTL_MS: number(7_200_000),
   DRAFT_TTL_MS: number(1_800_000),
+  AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(usualAuditDays),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default(defaultSender),
   SECRETS_KEY: z.string().transform(asKey).optional(),
@@ -88,13 +97,21 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    upstream: env.UPSTREAM_URL ? { url: env.UPSTREAM_URL, transport: env.UPSTREAM_TRANSPORT } : null,
+    upstream: env.UPSTREAM_URL
+      ? {
+          url: env.UPSTREAM_URL,
+          transport: env.UPSTREAM_TRANSPORT,
+          map: env.UPSTREAM_MAP ? readMapFile(env.UPSTREAM_MAP, environment) : emptyMap,
+          tls: readTlsFiles(env),
+        }
+      : null,
     demo: env.DEMO,
     upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
     defaultBrand: env.DEFAULT_BRAND,
     hashMemoryKib: env.HASH_MEMORY_KIB,
     sessionTtlMs: env.SESSION_TTL_MS,
     draftTtlMs: env.DRAFT_TTL_MS,
+    auditDays: env.AUDIT_DAYS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     secretsKey: env.SECRETS_KEY,

@@ -1,23 +1,38 @@
+import type { Brand } from '~/brands/brand';
 import type { PartnerVisit } from './visit';
 
+const enginesOf = ({ brand, context }: PartnerVisit): Brand['engines'] =>
+  context.services.demonstrationEngine ?? brand.engines;
+
 /** D14: `iscbe` partners use the corporate engine. */
-export function bookingEngineOf({ partner, brand, context }: PartnerVisit): string {
-  const engines = context.services.demonstrationEngine ?? brand.engines;
-  return partner.corporate ? engines.corporate : engines.booking;
-}
+const bookingEngineOf = (visit: PartnerVisit): string =>
+  visit.partner.corporate ? enginesOf(visit).corporate : enginesOf(visit).booking;
 
 export function engineAddress(visit: PartnerVisit): string {
-  return `${bookingEngineOf(visit)}?partnerid=${visit.partner.id}&language=${visit.language}`;
+  const { partner, language } = enginesOf(visit).parameters;
+  return withQuery(bookingEngineOf(visit), { [partner]: String(visit.partner.id), [language]: visit.language });
 }
 
-export function layoutAddress({ partner, brand, language, context }: PartnerVisit): string | null {
+/** The form that hands the login over (D14): where it goes, and its fields. */
+export function engineHandover(visit: PartnerVisit) {
+  const { token, partner, language } = enginesOf(visit).handover;
+  const fields = { [token]: visit.partner.token, [partner]: String(visit.partner.id), [language]: visit.language };
+  return { engine: bookingEngineOf(visit), fields };
+}
+
+export function layoutAddress(visit: PartnerVisit): string | null {
+  const { partner, language, context } = visit;
   if (partner.layoutToken === '') return null;
+  const { parameters } = enginesOf(visit);
   const { demonstrationEngine } = context.services;
   if (demonstrationEngine) {
-    return `${demonstrationEngine.layout}${encodeURIComponent(partner.layoutToken)}?language=${language}`;
+    const page = demonstrationEngine.layout + encodeURIComponent(partner.layoutToken);
+    return withQuery(page, { [parameters.language]: language });
   }
-  const address = new URL(brand.engines.booking);
-  address.searchParams.set('wlvtoken', partner.layoutToken);
-  address.searchParams.set('language', language);
-  return address.href;
+  const shown = { [parameters.layout]: partner.layoutToken, [parameters.language]: language };
+  return withQuery(visit.brand.engines.booking, shown);
 }
+
+/** An address may have a query of its own. */
+const withQuery = (address: string, values: Record<string, string>): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(values)}`;

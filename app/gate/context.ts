@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Kysely } from 'kysely';
+import type { Brand } from '~/brands/brand';
 import type { Brands } from '~/brands/load.server';
 import type { PortalTables } from '~/database/tables';
 import type { Exporter } from '~/files/exporter.server';
@@ -21,7 +22,7 @@ export interface Services {
   /** told when a notice was written, so that it need not wait for the next round (D33) */
   onNotice?: () => void;
   /** null: the brand's own engines are used (D14) */
-  demonstrationEngine: { booking: string; corporate: string; layout: string } | null;
+  demonstrationEngine: (Brand['engines'] & { layout: string }) | null;
   /** what the login page of the embedded platform shows; null with a real upstream */
   demonstration: DemonstrationLogins | null;
 }

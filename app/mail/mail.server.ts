@@ -53,6 +53,12 @@ export function createMailer({ url, from, outbox }: MailSettings): Mailer {
   };
 }
 
+/** Connects and signs in, and sends nothing. @throws Error that says what the server, or the network, has against it */
+export async function verifyMailServer(url: string): Promise<void> {
+  const smtp = createTransport({ url, ...timeouts });
+  await withDeadline(smtp.verify()).finally(() => smtp.close());
+}
+
 /** No answer of a machine's comes back to it (RFC 3834). */
 function mailFor({ to, subject, text, html, from, replyTo, messageId, language }: Message, usual: string) {
   const address = from?.address ?? /<([^<>]+)>\s*$/.exec(usual)?.[1] ?? usual;

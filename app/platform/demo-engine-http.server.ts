@@ -13,7 +13,14 @@ interface EnginePages {
   layouts: Layouts;
 }
 
-/** By POST with `token` and `language`; by GET, as a link without a token opens the engine, with `partnerid`. */
+export const engineGrammar = {
+  parameters: { partner: 'partnerid', language: 'language', layout: 'layout' },
+  handover: { token: 'token', partner: 'partnerid', language: 'language' },
+};
+
+const { parameters, handover } = engineGrammar;
+
+/** By POST with a token; by GET, as a link without one opens the engine, with the partner. */
 export async function serveEngine(
   { engine, layouts }: EnginePages,
   request: IncomingMessage,
@@ -25,7 +32,11 @@ export async function serveEngine(
   if (!kind) return plain(response, 404, 'Not found');
   if (request.method === 'GET' || request.method === 'HEAD') {
     const asked = new URLSearchParams(query.join('?'));
-    const front = { kind, partnerId: asked.get('partnerid') ?? '', language: asked.get('language') ?? '' };
+    const front = {
+      kind,
+      partnerId: asked.get(parameters.partner) ?? '',
+      language: asked.get(parameters.language) ?? '',
+    };
     return sendAnswer(response, { body: engineFront(front), policy: enginePolicy });
   }
   if (request.method !== 'POST') {
@@ -34,8 +45,8 @@ export async function serveEngine(
   }
   try {
     const form = new URLSearchParams((await readBody(request, formLimit)).toString('utf8'));
-    const language = form.get('language') ?? '';
-    const { status, html } = await engine({ kind, token: form.get('token') ?? '', language });
+    const language = form.get(handover.language) ?? '';
+    const { status, html } = await engine({ kind, token: form.get(handover.token) ?? '', language });
     sendAnswer(response, { status, body: html, policy: enginePolicy });
   } catch (error) {
     const status = error instanceof PlatformError ? error.status : 500;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Language, languages } from '~/languages';
+import { type Language, languages, upstreamIdsOf } from '~/languages';
 import { looksOf, propertiesOf } from '~/rules/engine-styles';
 import { escapeHtml } from '~/rules/escape';
 import { webAddressOf } from '~/rules/web-address';
@@ -48,8 +48,7 @@ ${layout.showFooter ? footer(words, text, token) : ''}
 
 /** The language's own text, else English, else the first there is (D3). */
 function textFor(texts: readonly PublicText[], language: Language): PublicText | undefined {
-  const { id, fallback } = languages[language];
-  const ids: number[] = [id, ...fallback.map(code => languages[code].id), languages.en.id];
+  const ids = [...upstreamIdsOf(language), languages.en.id];
   return ids.flatMap(wanted => texts.find(text => text.languageId === wanted) ?? [])[0] ?? texts[0];
 }
 

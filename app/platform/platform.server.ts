@@ -8,7 +8,7 @@ import { type CallName, calls, type RawAnswerOf } from '~/upstream/calls';
 import type { Context, Handler, PlatformLog } from './context';
 import { seedDemonstration } from './demo/seed.server';
 import { createEngine, type Engine } from './demo-engine.server';
-import { serveEngine } from './demo-engine-http.server';
+import { engineGrammar, serveEngine } from './demo-engine-http.server';
 import { PlatformError } from './errors';
 import { handlers } from './handlers/index.server';
 import { createHashing, type HashCost } from './hashing.server';
@@ -37,6 +37,7 @@ export interface Platform {
   /** @throws PlatformError 400 'bad_request', 401 'no_session', 403, 500 'internal', or the call's own */
   handle<Name extends CallName>(name: Name, request: unknown, token: string | null): Promise<RawAnswerOf<Name>>;
   engine: Engine;
+  engineGrammar: typeof engineGrammar;
   serveEngine(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
@@ -80,6 +81,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
       }
     },
     engine,
+    engineGrammar,
     serveEngine: (request, response) => serveEngine({ engine, layouts }, request, response),
   };
 }

@@ -10,6 +10,7 @@ import { demonstrationLogins, demonstrationPassword } from './demo/logins';
 import { hashCostOf } from './hashing.server';
 import { createListener } from './http.server';
 import { createPlatform } from './platform.server';
+import { onlySpecified } from './specification.server';
 
 /** `npm run platform`, for a portal with `UPSTREAM_URL`. @throws when a setting can't be read or the port is taken */
 export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: string; stop: () => Promise<void> }> {
@@ -24,7 +25,8 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: 
   const { SSO_KEYS } = environment;
   const signOnKeys = SSO_KEYS ? readSsoKeys(SSO_KEYS) : undefined;
   const hashCost = hashCostOf(environment.HASH_MEMORY_KIB);
-  const platform = await createPlatform({ database, mail, log, signOnKeys, hashCost });
+  const whole = await createPlatform({ database, mail, log, signOnKeys, hashCost });
+  const platform = environment.SPEC_ONLY === '1' ? onlySpecified(whole) : whole;
   const trustProxy = environment.TRUST_PROXY === '1';
   const server = createServer(createListener(platform, log, { trustProxy }));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve));
@@ -41,7 +43,8 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: 
 }
 
 async function main(): Promise<void> {
-  const { stop } = await serve(process.env);
+  const specOnly = process.argv.includes('--spec-only') ? { SPEC_ONLY: '1' } : {};
+  const { stop } = await serve({ ...process.env, ...specOnly });
   const end = () => {
     stop().then(
       () => process.exit(0),

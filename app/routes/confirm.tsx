@@ -83,10 +83,10 @@ function Changes({ part: { event, subject, changes } }: { part: SensitiveChange 
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'form:yes' : 'form:no');
     return value === '' ? t('history:nothing') : value;
   };
-  const title = t(`history:events.${event.replace('.', '_')}`);
+  const title = t(`changes.${event.replace('.', '_')}`);
   return (
     <section>
-      <h2>{subject === undefined ? title : `${title}: ${subject}`}</h2>
+      <h2>{subject === undefined ? title : t('history:inGroup', { group: title, name: subject })}</h2>
       <dl className="facts">
         {changes.map(({ field, before, after }) => (
           <div key={field}>

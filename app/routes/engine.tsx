@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { bookingEngineOf } from '~/gate/booking-engine.server';
+import { engineHandover } from '~/gate/booking-engine.server';
 import { post } from '~/gate/form/form.server';
 import { page } from '~/gate/request/page.server';
 import { useAssets } from '~/parts/frame/document';
@@ -13,9 +13,9 @@ export const loader = page('engine', async () => null);
 
 /** The answer to this post is the only page that carries the login token (D14). */
 export const action = post('engine', ['open'], async visit => {
-  const engine = bookingEngineOf(visit);
-  if (/^https?:/.test(engine)) visit.context.note.formAction = new URL(engine).origin;
-  return { engine, token: visit.partner.token, partnerId: visit.partner.id, language: visit.language };
+  const handover = engineHandover(visit);
+  if (/^https?:/.test(handover.engine)) visit.context.note.formAction = new URL(handover.engine).origin;
+  return handover;
 });
 
 export default function Engine() {
@@ -27,11 +27,9 @@ export default function Engine() {
       <p>{t(handOver ? 'text' : 'open')}</p>
       <form name="engine" method="post" action={handOver?.engine ?? href('engine')}>
         {handOver ? (
-          <>
-            <input type="hidden" name="token" value={handOver.token} />
-            <input type="hidden" name="partnerid" value={handOver.partnerId} />
-            <input type="hidden" name="language" value={handOver.language} />
-          </>
+          Object.entries(handOver.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))
         ) : (
           <input type="hidden" name="open" value="1" />
         )}

@@ -6,7 +6,7 @@ import { waitingOfficeAddress } from '~/gate/office-address/office-address.serve
 import { linkOf, viewsOf } from '~/gate/report/saved-views.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
-import { languages } from '~/languages';
+import { upstreamIdsOf } from '~/languages';
 import { Icon } from '~/parts/frame/icon';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
@@ -35,7 +35,7 @@ export const loader = page('home', async visit => {
     engine: engineAddress(visit),
     website: office.ok ? webAddressOf(office.value.url) : undefined,
     mayEdit: allows(partner.rights, right.partnerData),
-    newsletter: webAddressOf(upstreamText(Object.fromEntries(newsletters), [languages[language].id])),
+    newsletter: webAddressOf(upstreamText(Object.fromEntries(newsletters), upstreamIdsOf(language))),
     views: views.slice(0, mostViews).map(linkOf),
     viewCount: views.length,
     approval: Boolean(address?.needsApproval && address.approvedBy === null),

@@ -5,7 +5,7 @@ export interface Difference {
   theirs: string;
 }
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
 /**
  * What to show when somebody else saved first (D21), in the order of my fields. Rows are matched by id and named by
@@ -46,10 +46,10 @@ function pairs(mine: Row[], theirs: Row[], rowId: string): { index: number; mine
   ];
 }
 
-function isRow(value: unknown): value is Row {
+export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isRows(value: unknown): value is Row[] {
+export function isRows(value: unknown): value is Row[] {
   return Array.isArray(value) && value.length > 0 && value.every(isRow);
 }

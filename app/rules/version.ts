@@ -1,10 +1,14 @@
+/** 7 characters. */
+export const fingerprint = (text: string): string => mix(text, 0x811c9dc5, 0x01000193).toString(36).padStart(7, '0');
+
 /**
  * Equal for equal values, in whatever order the fields come (D21). No protection against forgery.
  * @param value plain data; an undefined field counts as missing
  */
 export function versionOf(value: unknown): string {
   const text = canonical(value);
-  return hash(text, 0x811c9dc5, 0x01000193) + hash(text, 0x9e3779b9, 0x5f356495);
+  const hex = (seed: number, factor: number) => mix(text, seed, factor).toString(16).padStart(8, '0');
+  return hex(0x811c9dc5, 0x01000193) + hex(0x9e3779b9, 0x5f356495);
 }
 
 function canonical(value: unknown): string {
@@ -18,10 +22,10 @@ function canonical(value: unknown): string {
 }
 
 /** FNV-1a over UTF-16 units, finished as in MurmurHash3. The halves differ so that they don't collide together. */
-function hash(text: string, seed: number, factor: number): string {
+function mix(text: string, seed: number, factor: number): number {
   let sum = seed;
   for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), factor);
   sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
   sum = Math.imul(sum ^ (sum >>> 13), 0xc2b2ae35);
-  return ((sum ^ (sum >>> 16)) >>> 0).toString(16).padStart(8, '0');
+  return (sum ^ (sum >>> 16)) >>> 0;
 }

@@ -15,6 +15,8 @@ const entries = {
   platform: 'app/platform/serve.server.ts',
   'sso-link': 'app/front/commands/sso-link.server.ts',
   sessions: 'app/front/commands/sessions.server.ts',
+  privacy: 'app/front/commands/privacy.server.ts',
+  doctor: 'app/front/commands/doctor.server.ts',
   seed: 'app/platform/seed.server.ts',
   contract: 'app/platform/contract.server.ts',
   'database-worker': 'app/database/embedded/worker.server.ts',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAnswer } from './answer';
 import type { Call } from './call';
+import { callClasses } from './call-classes';
 import type { CallName } from './calls';
 import { withDeadline } from './deadline.server';
 import { UpstreamError } from './errors';
@@ -37,7 +38,7 @@ const pauseMs = 100;
 export function attempt(transport: Transport, order: Order, onAttempt: () => void): Promise<unknown> {
   const { call, name, request, session } = order;
   const token = call.right === null ? null : session.token;
-  const onlyReads = !['save', 'login', 'notice'].includes(call.class);
+  const onlyReads = callClasses[call.class].retried;
 
   let sent = false;
   const onSent = () => {

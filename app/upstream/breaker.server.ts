@@ -1,4 +1,4 @@
-import type { CallClass } from './call';
+import type { CallClass } from './call-classes';
 
 export interface BreakerSettings {
   /** failed calls in a row that open the breaker of a class */

@@ -1,4 +1,4 @@
-import type { CallClass } from './call';
+import type { CallClass } from './call-classes';
 import type { CallName } from './calls';
 import type { UpstreamErrorKind } from './errors';
 

@@ -1,14 +1,20 @@
 import type { z } from 'zod';
 import type { RightName } from '~/rules/rights';
+import type { CallClass } from './call-classes';
 
-/** Each has its own deadline, sockets and breaker: a hanging report must not slow the login. */
-export type CallClass = 'login' | 'read' | 'report' | 'save' | 'download' | 'notice';
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-type Method = 'GET' | 'POST' | 'DELETE';
+/** Field names that the specification does not have: a platform may overlook the ones and leave out the others. */
+interface BeyondFields {
+  request?: readonly string[];
+  answer?: readonly string[];
+}
 
-/** A call of the specification's point 7. */
+/** A call of the specification's point 7, or beyond it. */
 export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
-  method: Method;
+  /** what is `beyond` is sent only to a platform that names it (D34) */
+  since: 'specification' | 'beyond';
+  method: (typeof methods)[number];
   /** rest transport: below UPSTREAM_URL; `{name}` is filled from the request and left out of query and body */
   path: string;
   /** action transport: value of the `action` parameter */
@@ -22,10 +28,11 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   request: Request;
   /** field names arrive lower-cased; `blob` answers are bytes */
   answer: Answer;
+  beyond?: BeyondFields;
 }
 
 export function call<Request extends z.ZodType, Answer extends z.ZodType>(
-  row: Omit<Call<Request, Answer>, 'encoding'> & Partial<Pick<Call, 'encoding'>>,
+  row: Omit<Call<Request, Answer>, 'encoding' | 'since'> & Partial<Pick<Call, 'encoding' | 'since'>>,
 ): Call<Request, Answer> {
-  return { encoding: 'json', ...row };
+  return { since: 'specification', encoding: 'json', ...row };
 }

@@ -1,9 +1,11 @@
 import { readRequest } from './answer';
+import { areasWithout, callsWithout, type PlatformArea } from './areas';
 import { attempt, isGateway, type Order, type UpstreamSession } from './attempt.server';
 import { type BreakerSettings, type CallOutcome, createBreaker, defaultBreaker } from './breaker.server';
-import type { CallClass } from './call';
+import { type CallClass, classNames } from './call-classes';
 import type { CallReport, UpstreamLog } from './call-report';
 import { type Api, type CallName, calls } from './calls';
+import { createCapabilities } from './capabilities.server';
 import { type Deadlines, deadlinesOf, visitorLeft } from './deadline.server';
 import { breakerOpen, queued, UpstreamError } from './errors';
 import { createLookupCache, defaultLookupCache, type LookupCacheSettings } from './lookup-cache.server';
@@ -18,6 +20,8 @@ export interface UpstreamSettings {
   timeoutMs?: number;
   lookupCache?: Partial<LookupCacheSettings>;
   breaker?: Partial<BreakerSettings>;
+  /** areas that the platform does not have, by its map */
+  without?: readonly PlatformArea[];
   log?: UpstreamLog;
   /** told after each call that did not come from the cache */
   onCall?: (report: CallReport) => void;
@@ -28,6 +32,10 @@ export interface UpstreamSettings {
 export interface Upstream {
   /** `token: null` before the login */
   as(session: UpstreamSession): Api;
+  /** areas whose calls the platform does not have */
+  absentAreas(): ReadonlySet<string>;
+  /** asks what the platform has beyond the specification, now and from time to time (D34) */
+  watchCapabilities(): Promise<void>;
   openBreakers(): Record<CallClass, boolean>;
   /** closes all connections, those in use too: for the end of the shutdown */
   close(): void;
@@ -79,18 +87,28 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
 
   async function invoke(name: CallName, input: unknown, session: UpstreamSession): Promise<unknown> {
     const call = calls[name];
+    if (isMissing(name)) throw new UpstreamError({ kind: 'absent', call: name });
     const order = { call, name, request: readRequest(call, name, input), session, deadline: deadlines[call.class] };
     if (!lookups.holds(name)) return perform(order);
     // One visitor's leaving must not end a load that others wait for.
     return lookups.get(name, order.request, () => perform({ ...order, session: { ...session, signal: undefined } }));
   }
 
-  const classes = Object.keys(deadlines) as CallClass[];
+  const api = apiOf(invoke);
+  const capabilities = createCapabilities(request => api({ token: null }).capabilities(request), log);
+  const missing = callsWithout(settings.without ?? []);
+  const isMissing = (name: CallName) => missing.has(name) || !capabilities.has(name);
+
   return {
-    as: apiOf(invoke),
+    as: api,
+    absentAreas: () => new Set([...(settings.without ?? []), ...areasWithout(name => !capabilities.has(name))]),
+    watchCapabilities: () => capabilities.watch(),
     openBreakers: () =>
-      Object.fromEntries(classes.map(kind => [kind, breaker.isOpen(kind)])) as Record<CallClass, boolean>,
-    close: () => transport.close(),
+      Object.fromEntries(classNames.map(kind => [kind, breaker.isOpen(kind)])) as Record<CallClass, boolean>,
+    close() {
+      capabilities.stop();
+      transport.close();
+    },
   };
 }
 

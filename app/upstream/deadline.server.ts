@@ -1,24 +1,13 @@
-import type { CallClass } from './call';
+import { type CallClass, callClasses, classNames } from './call-classes';
 import type { CallName } from './calls';
 import { queued, UpstreamError } from './errors';
 
 export type Deadlines = Record<CallClass, number>;
 
-/** Milliseconds for a whole call, its retry included. */
-const defaultDeadlines: Readonly<Deadlines> = {
-  login: 5_000,
-  read: 8_000,
-  report: 20_000,
-  save: 15_000,
-  download: 30_000,
-  notice: 5_000,
-};
-
 /** `cap` is UPSTREAM_TIMEOUT_MS, in milliseconds, and shortens whatever is longer (D32). */
 export function deadlinesOf(own: Partial<Deadlines> = {}, cap = Number.POSITIVE_INFINITY): Deadlines {
-  const deadlines: Deadlines = { ...defaultDeadlines, ...own };
-  for (const name of Object.keys(deadlines) as CallClass[]) deadlines[name] = Math.min(deadlines[name], cap);
-  return deadlines;
+  const shortened = classNames.map(name => [name, Math.min(own[name] ?? callClasses[name].deadlineMs, cap)]);
+  return Object.fromEntries(shortened);
 }
 
 /**

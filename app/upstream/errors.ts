@@ -2,9 +2,9 @@ import type { CallName } from './calls';
 
 /**
  * `unreachable`: no connection, or it broke · `timeout`: past its deadline · `status`: an HTTP error · `contract`: not
- * what the table of calls says
+ * what the table of calls says · `absent`: the platform has no such call, so it was not sent
  */
-export type UpstreamErrorKind = 'unreachable' | 'timeout' | 'status' | 'contract';
+export type UpstreamErrorKind = 'unreachable' | 'timeout' | 'status' | 'contract' | 'absent';
 
 interface UpstreamErrorDetail {
   kind: UpstreamErrorKind;
@@ -77,6 +77,6 @@ export class UpstreamError extends Error {
 
   /** A save may have happened: the record must be read back. */
   get outcomeUnknown(): boolean {
-    return !this.refused && !neverSent.has(this.reason ?? '');
+    return !this.refused && this.kind !== 'absent' && !neverSent.has(this.reason ?? '');
   }
 }

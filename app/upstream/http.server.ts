@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import type { Call, CallClass } from './call';
+import type { Call } from './call';
+import { type CallClass, callClasses, classNames } from './call-classes';
 import type { CallName } from './calls';
+import { emptyMap, mappedCall, type UpstreamMap } from './map';
 import { networkError, readResponse } from './response.server';
+import type { TlsFiles } from './tls-files.server';
 import { traceHeaders } from './trace';
 import type { SendContext, Transport } from './transport.server';
 
@@ -13,22 +16,26 @@ interface Outgoing {
   body?: { type: string; text: string };
 }
 
-/** A class, so that hanging reports leave the others room. */
-const sockets: Record<CallClass, number> = { login: 16, read: 32, report: 8, save: 16, download: 8, notice: 2 };
+/** Without a map the wire is the table's. */
+export interface WireSettings {
+  map?: UpstreamMap;
+  tls?: TlsFiles;
+}
 
 /** Sooner when the upstream's `Keep-Alive` header says so. */
 const idleMs = 15_000;
 
-/** One pool of sockets a class, no redirects, limited answers. */
+/** `write` gets the row as the map has it, and the address of its class. One pool of sockets a class, no redirects. */
 export function httpTransport(
-  base: URL,
-  write: (call: Call, name: CallName, request: Record<string, unknown>) => Outgoing,
+  bases: Record<CallClass, URL>,
+  write: (call: Call, base: URL, request: Record<string, unknown>) => Outgoing,
+  { map = emptyMap, tls = {} }: WireSettings,
 ): Transport {
-  const pools = createPools(base.protocol === 'https:' ? https.Agent : http.Agent);
+  const pools = createPools(bases, tls);
   return {
     async send(call, name, request, context) {
-      const response = await exchange(write(call, name, request), name, pools[call.class], context);
-      return readResponse(response, call, name);
+      const outgoing = write(mappedCall(map, name), bases[call.class], request);
+      return readResponse(await exchange(outgoing, name, pools[call.class], context, map), call, name, map.success);
     },
     close() {
       for (const pool of Object.values(pools)) pool.destroy();
@@ -36,8 +43,15 @@ export function httpTransport(
   };
 }
 
+/** The address of each class: the map's, else UPSTREAM_URL. */
+export function baseAddresses(address: string, { map = emptyMap }: WireSettings): Record<CallClass, URL> {
+  const base = baseAddress(address);
+  const own = classNames.map(kind => [kind, map.addresses[kind] ? baseAddress(map.addresses[kind]) : base]);
+  return Object.fromEntries(own);
+}
+
 /** Errors: Error at the start for what is not plain http(s): a user name or a fragment would be silently lost. */
-export function baseAddress(address: string): URL {
+function baseAddress(address: string): URL {
   const base = URL.canParse(address) ? new URL(address) : undefined;
   const fine = base && /^https?:$/.test(base.protocol) && !base.username && !base.password && !base.hash;
   if (!fine) throw new Error('UPSTREAM_URL must be an http or https address without user name, password and fragment.');
@@ -48,17 +62,14 @@ export function baseAddress(address: string): URL {
  * Logins and saves get a fresh connection each: they are never retried (D32), and on a kept one the other side's close
  * could cross the request.
  */
-function createPools(Agent: typeof http.Agent): Record<CallClass, http.Agent> {
-  const pool = (kind: CallClass, keepAlive: boolean) =>
-    new Agent({ keepAlive, maxSockets: sockets[kind], timeout: idleMs });
-  return {
-    login: pool('login', false),
-    read: pool('read', true),
-    report: pool('report', true),
-    save: pool('save', false),
-    download: pool('download', true),
-    notice: pool('notice', false),
-  };
+function createPools(bases: Record<CallClass, URL>, tls: TlsFiles): Record<CallClass, http.Agent> {
+  const pools = classNames.map(kind => {
+    const { sockets, retried } = callClasses[kind];
+    const options = { keepAlive: retried, maxSockets: sockets, timeout: idleMs };
+    const secure = bases[kind].protocol === 'https:';
+    return [kind, secure ? new https.Agent({ ...options, ...tls }) : new http.Agent(options)];
+  });
+  return Object.fromEntries(pools);
 }
 
 function exchange(
@@ -66,6 +77,7 @@ function exchange(
   name: CallName,
   agent: http.Agent,
   context: SendContext,
+  { token, headers }: UpstreamMap,
 ): Promise<IncomingMessage> {
   const { method, url, body } = outgoing;
   const request = (url.protocol === 'https:' ? https : http).request(url, {
@@ -75,11 +87,12 @@ function exchange(
     headers: {
       accept: '*/*',
       'accept-encoding': 'identity',
-      ...(context.token !== null && { authorization: `Bearer ${context.token}` }),
+      ...(context.token !== null && { [token.header]: `${token.scheme} ${context.token}`.trim() }),
       ...(context.requestId !== undefined && { 'x-request-id': context.requestId }),
       ...(context.trace && traceHeaders(context.trace, randomBytes(8).toString('hex'))),
       ...(context.client && { 'x-forwarded-for': context.client }),
       ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }),
+      ...headers,
     },
   });
   return new Promise((resolve, reject) => {

@@ -1,19 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 import { answersNothing } from './answer';
 import type { Call } from './call';
-import type { CallName } from './calls';
+import { answersResult, type CallName } from './calls';
 import { readDownload } from './download';
 import { errorFromResponse } from './error-response';
 import { UpstreamError } from './errors';
+import type { UpstreamMap } from './map';
 import { blob } from './schemas';
 
 const mega = 1024 * 1024;
+const html = 'HTML instead of JSON';
 
 /**
  * Errors: UpstreamError `status` from 400 on, even with a broken body; `contract` for redirects, HTML, cut JSON and
  * oversized bodies; `unreachable` when the connection breaks.
  */
-export async function readResponse(response: IncomingMessage, call: Call, name: CallName): Promise<unknown> {
+export async function readResponse(
+  response: IncomingMessage,
+  call: Call,
+  name: CallName,
+  success?: UpstreamMap['success'],
+): Promise<unknown> {
   const status = response.statusCode ?? 0;
   if (status >= 400) {
     const hint = await collect(response, name, 64 * 1024).catch(() => Buffer.alloc(0));
@@ -28,9 +35,14 @@ export async function readResponse(response: IncomingMessage, call: Call, name: 
   if (answersNothing(call)) return undefined;
   if (download) return readDownload(bytes, response.headers, name);
   const { value, fault } = parseJson(bytes);
-  if (fault === undefined) return value;
-  throw new UpstreamError({ kind: 'contract', call: name, reason: fault });
+  const saved = answersResult(name);
+  if (saved && success === 'status' && fault !== html) return { success: true };
+  const reason = fault ?? (saved && success === 'field' && !saysSuccess(value) ? 'success: missing' : undefined);
+  if (reason === undefined) return saved && bytes.length === 0 ? {} : value;
+  throw new UpstreamError({ kind: 'contract', call: name, reason });
 }
+
+const saysSuccess = (value: unknown) => Object.keys(Object(value)).some(field => field.toLowerCase() === 'success');
 
 /** Past `limit` bytes the connection is cut: an endless answer costs no memory. */
 async function collect(response: IncomingMessage, name: CallName, limit: number): Promise<Buffer> {
@@ -55,7 +67,7 @@ function parseJson(bytes: Buffer): { value?: unknown; fault?: string } {
   try {
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
-    return { fault: /^\s*</.test(bytes.toString('latin1', 0, 100)) ? 'HTML instead of JSON' : 'not JSON in UTF-8' };
+    return { fault: /^\s*</.test(bytes.toString('latin1', 0, 100)) ? html : 'not JSON in UTF-8' };
   }
 }
 

@@ -24,6 +24,9 @@ describe('a broken brand file stops the start and says where it is broken', () =
   afterEach(() => folder.remove());
 
   const theme = { light: { accent: 'red' } };
+  const grammar = { partner: 'agency', language: 'lang', layout: 'skin' };
+  const engines = { booking: 'https://a.example/', corporate: 'https://b.example/', parameters: grammar };
+  const handover = { token: 't', partner: 'agency', language: 't' };
   const anyCode = { pattern: '\\d{4}', example: '1234' };
   it.each<[what: string, breakIt: () => unknown, says: string[]]>([
     ['another id than its folder', () => folder.change(109, { id: 110 }), ['109/brand.json: id: is 110']],
@@ -37,6 +40,17 @@ describe('a broken brand file stops the start and says where it is broken', () =
     ],
     ['an unknown time zone', () => folder.change(109, { timeZone: 'Europe/Madird' }), ['timeZone: ', 'Europe/Madird']],
     ['a colour by name', () => folder.change(109, { theme }), ['theme.light.accent: a colour is written #rrggbb']],
+    ['an engine without its grammar', () => folder.change(109, { engines }), ['109/brand.json: engines.handover: ']],
+    [
+      'two parameters of one name',
+      () => folder.change(109, { engines: { ...engines, handover } }),
+      ['109/brand.json: engines.handover.language: t stands for another'],
+    ],
+    [
+      'a parameter that breaks an address',
+      () => folder.change(109, { engines: { ...engines, handover: { ...handover, token: 'a&b' } } }),
+      ['engines.handover.token: a parameter is a letter'],
+    ],
     ['a text that is a number', () => folder.change(109, { name: 7 }), ['109/brand.json: name: ', 'expected string']],
     ['a text in no language', () => folder.change(109, { name: { es: '' } }), ['109/brand.json: name.es: ']],
     ['a number in one language', () => folder.change(109, { name: { es: 7 } }), ['109/brand.json: name.es: ']],

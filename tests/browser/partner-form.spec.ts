@@ -83,10 +83,11 @@ test('Two windows, one record: the later one sees both values and chooses (D21)'
   await expect(other.getByRole('status').first()).toBeVisible();
   await street(page).fill('Singel');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('row', { name: 'Street Singel Keizersgracht' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save my entries' }).click();
+  await expect(page.getByRole('radio', { name: 'Street Your entry Singel' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Street Saved by somebody else Keizersgracht' }).check();
+  await page.getByRole('button', { name: 'Save the chosen values' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
-  await expect(street(page)).toHaveValue('Singel');
+  await expect(street(page)).toHaveValue('Keizersgracht');
 });
 
 test('A trade partner reads at the e-mail field what a change means', async ({ page, context, baseURL }) => {

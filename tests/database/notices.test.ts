@@ -93,6 +93,19 @@ overEveryEngine(instances => {
       expect(outcomes).toHaveLength(10);
     });
 
+    test('a link goes at once and by itself, whatever waits, up to twenty mails an hour (D36)', async () => {
+      await write(5);
+      await deliver();
+      const changes = [{ field: 'link', before: '', after: 'https://portal.example/partner/address/key' }];
+      await write(2);
+      await write(1, { event: 'address.link', changes });
+      await deliver();
+      expect(sent.slice(5).map(({ text }) => text.includes('/partner/address/key'))).toEqual([true]);
+      await write(30, { event: 'address.undo', changes });
+      await deliver();
+      expect(sent).toHaveLength(20);
+    });
+
     test('what the mail server does not take is tried five times within a day, then given up without its address', async () => {
       failing = true;
       await write();

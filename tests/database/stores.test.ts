@@ -17,6 +17,7 @@ import { overEveryEngine } from './engines';
 const hour = 3_600_000;
 const ownerOf = (login: string, partnerId = 10_001) => ({ partnerId, login });
 const anna = ownerOf('anna');
+const keyOf = (owner: typeof anna, path: string, sessionId = '') => ({ owner, path, sessionId });
 
 overEveryEngine(instances => {
   const one = () => instances().one.kysely;
@@ -96,28 +97,53 @@ overEveryEngine(instances => {
       ['acl', '2'],
       ['comment', '"quoted" {braces} ñ 漢字 🚢\r\nsecond line'],
     ];
-    await writeDraft(one(), anna, '/partnerdata/edit', [['city', 'older']], hour);
-    await writeDraft(one(), anna, '/partnerdata/edit', fields, hour);
-    expect(await readDraft(two(), anna, '/partnerdata/edit')).toEqual(fields);
+    await writeDraft(one(), keyOf(anna, '/partnerdata/edit'), [['city', 'older']], { ttlMs: hour });
+    await writeDraft(one(), keyOf(anna, '/partnerdata/edit'), fields, { ttlMs: hour });
+    expect(await readDraft(two(), keyOf(anna, '/partnerdata/edit'))).toMatchObject({ fields });
     for (const somebodyElse of [ownerOf('berta'), ownerOf('anna', 10_002)]) {
-      expect(await readDraft(two(), somebodyElse, '/partnerdata/edit')).toBeNull();
-      await removeDraft(two(), somebodyElse, '/partnerdata/edit');
+      expect(await readDraft(two(), keyOf(somebodyElse, '/partnerdata/edit'))).toBeNull();
+      await removeDraft(two(), keyOf(somebodyElse, '/partnerdata/edit'));
     }
-    expect(await readDraft(two(), anna, '/partnerdata/users')).toBeNull();
-    expect(await readDraft(two(), anna, '/partnerdata/edit')).toEqual(fields);
+    expect(await readDraft(two(), keyOf(anna, '/partnerdata/users'))).toBeNull();
+    expect(await readDraft(two(), keyOf(anna, '/partnerdata/edit'))).toMatchObject({ fields });
+  });
+
+  test('a form is shown to no other session while its own lives, nor ever if that was revoked', async () => {
+    const path = '/partnerdata/edit';
+    const [own, other] = [(await session('flora')).id, (await session('flora')).id];
+    const shown = async (id: string) => (await readDraft(two(), keyOf(ownerOf('flora'), path, id))) !== null;
+    const keep = () => writeDraft(one(), keyOf(ownerOf('flora'), path, own), [['city', 'Bern']], { ttlMs: hour });
+    await keep();
+    expect([await shown(own), await shown(other)]).toEqual([true, false]);
+    await removeDraft(two(), keyOf(ownerOf('flora'), path, other));
+    expect(await shown(own)).toBe(true);
+    await endSession(one(), own);
+    expect(await shown(other)).toBe(true);
+    await revokeSessionsOf(one(), ownerOf('flora'), other);
+    expect(await shown(other)).toBe(false);
+  });
+
+  test('a form that is filled in already is not merely offered when it fails again', async () => {
+    const key = keyOf(ownerOf('greta'), '/wlv/edit');
+    const offered = { ttlMs: hour, offered: true };
+    await writeDraft(one(), key, [['a', '1']], offered);
+    expect(await readDraft(two(), key)).toEqual({ fields: [['a', '1']], offered: true });
+    await writeDraft(one(), key, [['a', '2']], { ttlMs: hour });
+    await writeDraft(one(), key, [['a', '3']], offered);
+    expect(await readDraft(two(), key)).toEqual({ fields: [['a', '3']], offered: false });
   });
 
   test('a form is kept whatever characters were typed', async () => {
-    await writeDraft(one(), anna, '/wlv/edit', [['firm', 'a\0b\uD800c']], hour);
-    expect(await readDraft(one(), anna, '/wlv/edit')).toEqual([['firm', 'ab\uFFFDc']]);
+    await writeDraft(one(), keyOf(anna, '/wlv/edit'), [['firm', 'a\0b\uD800c']], { ttlMs: hour });
+    expect(await readDraft(one(), keyOf(anna, '/wlv/edit'))).toMatchObject({ fields: [['firm', 'ab\uFFFDc']] });
   });
 
   test('a form kept too long ago, or dropped, does not come back', async () => {
-    await writeDraft(one(), anna, '/old', [['a', 'b']], -1);
-    expect(await readDraft(one(), anna, '/old')).toBeNull();
-    await writeDraft(one(), anna, '/dropped', [['a', 'b']], hour);
-    await removeDraft(two(), anna, '/dropped');
-    expect(await readDraft(one(), anna, '/dropped')).toBeNull();
+    await writeDraft(one(), keyOf(anna, '/old'), [['a', 'b']], { ttlMs: -1 });
+    expect(await readDraft(one(), keyOf(anna, '/old'))).toBeNull();
+    await writeDraft(one(), keyOf(anna, '/dropped'), [['a', 'b']], { ttlMs: hour });
+    await removeDraft(two(), keyOf(anna, '/dropped'));
+    expect(await readDraft(one(), keyOf(anna, '/dropped'))).toBeNull();
   });
 
   test('an audit event is recorded whatever was typed as login', async () => {
@@ -153,8 +179,8 @@ overEveryEngine(instances => {
       lateForm: (await session('purge', -23 * hour)).id,
       forgotten: (await session('purge', -25 * hour)).id,
     };
-    await writeDraft(one(), ownerOf('purge'), '/live', [], hour);
-    await writeDraft(one(), ownerOf('purge'), '/over', [], -1);
+    await writeDraft(one(), keyOf(ownerOf('purge'), '/live'), [], { ttlMs: hour });
+    await writeDraft(one(), keyOf(ownerOf('purge'), '/over'), [], { ttlMs: -1 });
     await runOnce(one(), 'purge long ago', async () => 1);
     await one()
       .updateTable('portal.once')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../tools/visitor';
 import type { Fault } from '../upstream/faults';
-import { failures, someOf } from './failures';
+import { saveFailures, someOf } from './failures';
 import { withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf, valueIn, words } from './pages';
 import { again, calls, fresh, post, savedAccounts, savedPartners } from './partner-form';
@@ -23,7 +23,7 @@ const timesShown = ({ html }: Answer, iban: string) => html.split(`value="${iban
 
 describe("a save of the bank accounts that the upstream doesn't do", () => {
   it.each([
-    ...someOf(failures, 'accounts').map(fault => [fault, 502] as const),
+    ...someOf(saveFailures, 'accounts').map(fault => [fault, 502] as const),
     ['409', 422] as const,
     [{ status: 200, body: { success: false } } as Fault, 422] as const,
   ])('says what is saved and what is not; the second try sends the accounts alone: %j (%i)', async (fault, status) => {

@@ -4,7 +4,10 @@ import { startPortal } from '../tools/portal';
 import { ask } from '../tools/wire';
 
 it('an error that nobody catches is one line of the log without what was in it, and an orderly end', async () => {
-  const portal = await startPortal({ env: { NODE_OPTIONS: `--import ${resolve('tests/faults/crash.mjs')}` } });
+  const portal = await startPortal({
+    embedded: true,
+    env: { NODE_OPTIONS: `--import ${resolve('tests/faults/crash.mjs')}` },
+  });
   expect((await ask(portal.url, { target: '/partner/livez' })).status).toBe(200);
   process.kill(portal.pid, 'SIGUSR2');
   await portal.ended;
@@ -21,7 +24,7 @@ it('an error that nobody catches is one line of the log without what was in it, 
   // Nothing past the log: what Node prints of such an error would hold all of it.
   expect(lines.slice(lines.indexOf(fatal[0] ?? '')).every(line => line.startsWith('{'))).toBe(true);
   // In order: the data can be used again at once.
-  const again = await startPortal({ dataDir: portal.dataDir });
+  const again = await startPortal({ embedded: true, dataDir: portal.dataDir });
   expect((await ask(again.url, { target: '/partner/login' })).status).toBe(200);
   await again.stop();
 });

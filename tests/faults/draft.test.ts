@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { press } from '../tools/press';
 import { type Answer, Visitor } from '../tools/visitor';
 import { withFaultyPortal } from './faulty';
 import { expectLogin, expectSignedInPage, textOf, valueIn, words } from './pages';
@@ -54,6 +55,50 @@ describe.each(['401'] as const)('a save that meets the end of the session (%s)',
     expect(textOf(saved)).toContain(words.saved);
     expect(valueIn(saved, 'accounts[0].bankname')).toBe(typed['accounts[0].bankname']);
     expect([savedPartners(faulty), savedAccounts(faulty)]).toEqual([0, 1]);
+  });
+});
+
+const offer = 'You have entries that are not saved';
+
+describe.each([
+  ['was not answered', '503', words.failed],
+  ['was cut off and could not be read back', 'reset', words.unknown],
+] as const)('a save that %s is kept', (_, fault, said) => {
+  async function failedSave() {
+    const visitor = await faulty.signedIn();
+    const page = await visitor.get(address);
+    const before = valueIn(page, 'strasse');
+    const typed = { strasse: fresh('Gescheitert') };
+    const answer = await post(visitor, typed, async () => {
+      await faulty.faults.fail({ path: calls.savePartner }, fault);
+      if (fault === '503') return;
+      await faulty.faults.fail({ path: calls.partner }, '500');
+      await faulty.faults.fail({ path: calls.partner, times: 1 }, 'pass');
+    });
+    expect(textOf(answer)).toContain(said);
+    await faulty.faults.clear();
+    return { visitor, before, typed };
+  }
+
+  it('and offered beside the saved data, until it is saved', async () => {
+    const { visitor, before, typed } = await failedSave();
+    const later = await visitor.get(address);
+    expect([textOf(later).includes(offer), valueIn(later, 'strasse')]).toEqual([true, before]);
+    const link = /href="([^"]*draft=continue)"/.exec(later.html)?.[1] ?? '';
+    const back = await visitor.get(link);
+    expect([textOf(back).includes(words.draft), valueIn(back, 'strasse')]).toEqual([true, typed.strasse]);
+    const saved = await again(visitor, back);
+    expect([textOf(saved).includes(words.saved), textOf(saved).includes(offer)]).toEqual([true, false]);
+    expect(valueIn(saved, 'strasse')).toBe(typed.strasse);
+  });
+
+  it('until it is discarded, and is offered to no other session meanwhile', async () => {
+    const { visitor, before } = await failedSave();
+    for (const login of ['10001', 'accounts01']) {
+      expect(textOf(await (await faulty.signedIn(login)).get(address))).not.toContain(offer);
+    }
+    const after = await visitor.follow(await press(visitor, await visitor.get(address), 'Discard'));
+    expect([textOf(after).includes(offer), valueIn(after, 'strasse')]).toEqual([false, before]);
   });
 });
 

@@ -19,6 +19,9 @@ export const failures: Fault[] = [
   { status: 302, headers: { location: '/elsewhere' } },
 ];
 
+/** Of what answers that it was done: where nothing says that it was not, it was (D34). */
+export const saveFailures = failures.filter(how => how !== 'wrong-types' && Object(how).body !== '');
+
 export const sessionEnds: Fault[] = ['401', '403'];
 
 export const refusals: Fault[] = ['400', '404', '409'];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { endLeases } from '../tools/leases';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { knowStores } from '../tools/sessions';
 import { dropData } from '../tools/test-data';
@@ -29,9 +30,13 @@ async function startFaulty(env: Record<string, string>, mortal = false): Promise
   const faults = await startFaultServer({ upstream: platform.url });
   const settings = { UPSTREAM_URL: faults.url, UPSTREAM_TIMEOUT_MS: deadlineMs, ...env };
   const portal = await startPortal({ env: settings, borrowed: !mortal });
+  knowBoth(portal, platform);
+  return { platform, faults, settings, portal };
+}
+
+function knowBoth(portal: RunningPortal, platform: RunningPortal): void {
   if (portal.database && platform.database)
     knowStores(portal.url, { portal: portal.database, platform: platform.database });
-  return { platform, faults, settings, portal };
 }
 
 let read: Promise<Started> | undefined;
@@ -58,7 +63,9 @@ export function withFaultyPortal(env: Record<string, string> = {}, { mortal, sha
     Object.assign(own, { portal, faults });
     own.restart = async () => {
       await own.portal.kill();
+      await endLeases(own.portal);
       own.portal = await startPortal({ env: settings, dataDir: own.portal.dataDir });
+      knowBoth(own.portal, platform);
     };
     if (shared) return undefined;
     return async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../upstream/faults';
-import { failures, refusals, sessionEnds, someOf } from './failures';
+import { failures, refusals, saveFailures, sessionEnds, someOf } from './failures';
 import { withFaultyPortal } from './faulty';
 import { expectPage, textOf, valueIn, words } from './pages';
 
@@ -85,7 +85,7 @@ describe('a request for a new password', () => {
     return faulty.visitor().post('/partner/passwordrequest', { username: String(partner) }, from);
   };
 
-  it.each<Fault>(someOf([...failures, ...sessionEnds, '404', '409'], 'reset'))(
+  it.each<Fault>(someOf([...saveFailures, ...sessionEnds, '404', '409'], 'reset'))(
     'says that none could be sent and keeps the id: %j',
     async fault => {
       await faulty.faults.fail({ path: /passwordreset/ }, fault);

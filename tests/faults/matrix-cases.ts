@@ -1,9 +1,9 @@
-import { type CallName, calls } from '~/upstream/calls';
+import { answersResult, type CallName, calls } from '~/upstream/calls';
 import { matrix } from '../screens';
 import type { Outcomes } from '../screens/outcomes';
 import { whole } from '../tools/scale';
 import type { Fault } from '../upstream/faults';
-import { failures, refusals, sessionEnds } from './failures';
+import { failures, refusals, saveFailures, sessionEnds } from './failures';
 import { type Shape, shaped, shapes } from './shapes';
 
 /** One cell of the matrix: a call of a step, and what is done to it. */
@@ -39,8 +39,12 @@ const neverAllowed = new Set<Shape>(['no fields at all', 'null', 'a million rows
 
 /** Everything that can be done to a call. */
 function waysOf(name: CallName): Way[] {
-  const { class: kind, answer } = calls[name];
-  const plain = [...ways('fails', failures), ...ways('ended', sessionEnds), ...ways('refused', refusals)];
+  const { class: kind } = calls[name];
+  const plain = [
+    ...ways('fails', answersResult(name) ? saveFailures : failures),
+    ...ways('ended', sessionEnds),
+    ...ways('refused', refusals),
+  ];
   if (kind === 'download') return plain;
   // What a contract allows is kept, and then the cells after it would meet a copy.
   const wrong = (Object.keys(shapes) as Shape[]).filter(shape => !keptCalls.includes(name) || neverAllowed.has(shape));
@@ -50,7 +54,7 @@ function waysOf(name: CallName): Way[] {
     return { what: shape, how, kind: kind === 'save' ? 'done' : 'fails', broken: () => !how.allowed() };
   });
   if (kind !== 'save') return [...plain, ...changed];
-  const no = 'success' in ((answer as { shape?: object }).shape ?? {}) ? { success: false } : { userno: 0 };
+  const no = answersResult(name) ? { success: false } : { userno: 0 };
   const lost = ways('done', ['reset-after-save']);
   return [...plain, ...changed, ...lost, ...ways('refused', [{ status: 200, body: no }])];
 }

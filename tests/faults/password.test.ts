@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { submission } from '../tools/press';
 import type { Answer, Visitor } from '../tools/visitor';
 import type { Fault } from '../upstream/faults';
-import { failures, refusals, sessionEnds, someOf } from './failures';
+import { refusals, saveFailures, sessionEnds, someOf } from './failures';
 import { withFaultyPortal } from './faulty';
 import { expectLogin, expectSignedInPage, textOf, valueIn } from './pages';
 
@@ -41,7 +41,9 @@ describe('changing the password', () => {
     expect(await opens('10001', old)).toBe(true);
   };
 
-  it.each(someOf(failures, 'password'))('says that it was not updated, and it was not: %j', fault => stays(fault, 502));
+  it.each(someOf(saveFailures, 'password'))('says that it was not updated, and it was not: %j', fault =>
+    stays(fault, 502),
+  );
   it.each<Fault>([...refusals, { status: 200, body: { success: false } }])(
     'says the same when it was refused: %j',
     fault => stays(fault, 422),

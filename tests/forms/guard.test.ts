@@ -20,7 +20,7 @@ it("the allow-list holds the form's own names in the order of the form", () => {
   expect(names.slice(0, 3)).toEqual(['reisebuerotyp', 'firma', 'abteilung']);
   expect(names).toContain('phone.area');
   expect(names).toContain('accounts[].iban');
-  expect(names.slice(-2)).toEqual(['version', 'once']);
+  expect(names.slice(-3)).toEqual(['version', 'choices[]', 'once']);
 });
 
 it('an allow-list sees through optional, default, piped and preprocessed fields', () => {

@@ -30,7 +30,7 @@ it('has the specification’s fields in their order, and no others', () => {
     ...['logo', 'logokept', 'logoremove', 'phone.prefix', 'phone.area', 'phone.number', 'blockheader', 'blockfooter'],
     ...['colorbackground', 'colorheading', 'colorprimary', 'colorsecondary', 'colorbutton', 'colorbuttonhover'],
     ...['colorbuttonfont', 'colorlink', 'colorborder', 'colorfont', 'colorfonthighlight', 'fontsize', 'fontfamily'],
-    ...['agblink', 'agb', 'agbkept', 'agbremove', 'gtmid', 'version', 'once'],
+    ...['agblink', 'agb', 'agbkept', 'agbremove', 'gtmid', 'version', 'choices[]', 'once'],
   ]);
 });
 

@@ -17,7 +17,15 @@ const standard = { 'sea.mode': 'standard', 'river.mode': 'standard' };
 
 describe('the form guard knows the form', () => {
   it('its names', () => {
-    expect(topSortNames).toEqual(['sea.mode', 'sea.ids[]', 'river.mode', 'river.ids[]', 'version', 'once']);
+    expect(topSortNames).toEqual([
+      'sea.mode',
+      'sea.ids[]',
+      'river.mode',
+      'river.ids[]',
+      'version',
+      'choices[]',
+      'once',
+    ]);
   });
 
   it.each(['listtype', 'partnerid', 'sea.list', 'lake.mode', 'sea', 'sea.ids.x'])('and no other: %s', name => {
@@ -93,5 +101,5 @@ it('the form is filled from the lists and comes back as the same lists', () => {
     sea: { mode: 'customized', ids: ['4', '1', '11'] },
     river: { mode: 'standard', ids: [] },
   });
-  expect(toLists({ ...values, version: '', once: '' }, lists)).toEqual(lists);
+  expect(toLists({ ...values, version: '', choices: [], once: '' }, lists)).toEqual(lists);
 });

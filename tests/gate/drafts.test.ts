@@ -45,10 +45,13 @@ function visitOf(login: string, { draftTtlMs = 60_000, path = 'partnerdata/edit'
   const services = { database: database.kysely, settings: { draftTtlMs } };
   return {
     partner: { id: partnerId, login },
+    session: { id: '' },
     url: new URL(`http://localhost/partner/${path}`),
     context: { services, note: { cookies: [] }, target: `/partner/${path}` },
   } as unknown as PartnerVisit;
 }
+
+const typedOf = async (visit: PartnerVisit) => (await draftOf(visit))?.typed;
 
 function typed(fields: [string, string | Blob][]): FormData {
   const body = new FormData();
@@ -66,7 +69,7 @@ describe('what is kept of a form whose session had ended (D8)', () => {
       ['strasse', ''],
     ];
     await saveDraft(visitOf('10001'), typed(fields), owner('10001'));
-    expect(await draftOf(visitOf('10001'))).toEqual({
+    expect(await typedOf(visitOf('10001'))).toEqual({
       firma: 'Ö & Co.',
       ids: ['1', '2'],
       phone: { area: '40' },
@@ -86,7 +89,7 @@ describe('what is kept of a form whose session had ended (D8)', () => {
       ['rights.password', 'on'],
     ];
     await saveDraft(visitOf('10002'), typed(fields), owner('10002'));
-    expect(await draftOf(visitOf('10002'))).toEqual({ firma: 'Kept', rights: { password: 'on' } });
+    expect(await typedOf(visitOf('10002'))).toEqual({ firma: 'Kept', rights: { password: 'on' } });
   });
 
   it('belongs to the login that typed it, not to its namesake at another partner, and to that page', async () => {
@@ -100,17 +103,17 @@ describe('what is kept of a form whose session had ended (D8)', () => {
     const at = (path: string) => visitOf('10007', { path });
     await saveDraft(at('icbe/data/edit?text=fr'), typed([['firma', 'French']]), owner('10007'));
     expect(await draftOf(at('icbe/data/edit?text=nl'))).toBeNull();
-    expect(await draftOf(at('ICBE/data/edit?lng=en&text=fr'))).toEqual({ firma: 'French' });
+    expect(await typedOf(at('ICBE/data/edit?lng=en&text=fr'))).toEqual({ firma: 'French' });
   });
 
   it('belongs to the page, whatever else somebody has put into its address', async () => {
     const path = `partnerdata/organizers?page=2&utm=${'x'.repeat(3_000)}&text=${'y'.repeat(3_000)}`;
     await saveDraft(visitOf('10008', { path }), typed([['firma', 'Found']]), owner('10008'));
-    expect(await draftOf(visitOf('10008', { path: 'partnerdata/organizers?page=2' }))).toEqual({ firma: 'Found' });
+    expect(await typedOf(visitOf('10008', { path: 'partnerdata/organizers?page=2' }))).toEqual({ firma: 'Found' });
   });
 
   it('outlives an update of the portal where it is clear whose it is', async () => {
-    expect(await draftOf(visitOf('known', { partnerId: 7 }))).toEqual({ firma: 'Older' });
+    expect(await typedOf(visitOf('known', { partnerId: 7 }))).toEqual({ firma: 'Older' });
     const kept = await sql<{ login: string }>`select login from portal.draft where path = 'partnerdata/edit'`.execute(
       database.kysely,
     );

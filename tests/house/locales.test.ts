@@ -4,6 +4,7 @@ import { loadTranslations } from '~/gate/i18n/translations.server';
 import { type Language, languageCodes, languages } from '~/languages';
 import { pages, sections } from '~/portal';
 import { saveAreas, saveEvents, saveOf } from '~/rules/saves';
+import { transactionColumns } from '~/rules/transaction-columns';
 import { allUses, means } from '../tools/keys-used';
 import { keysOf, type Text } from '../tools/locales';
 import { sameInEnglish } from './same-words';
@@ -122,6 +123,12 @@ describe('words and code fit together', () => {
   it('every key is asked for somewhere', () => {
     const unused = english.filter(text => !uses.some(use => means(use, text.file, text.key)));
     expect(unused.map(text => `${toEdit('*', name(text))} is asked for nowhere`)).toEqual([]);
+  });
+
+  it('every column of the transactions has a heading', () => {
+    const known = new Set(english.map(name));
+    const wanted = transactionColumns.map(({ key }) => `transactions:columns.${key}`);
+    expect(wanted.filter(key => !known.has(key)).map(toAdd('en'))).toEqual([]);
   });
 
   it('every save has words in the change history: for what was done, its area, and the fields', () => {

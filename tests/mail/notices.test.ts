@@ -4,6 +4,7 @@ import type { LentPostgres } from '../database/postgres';
 import { demonstrationDatabase } from '../tools/demonstration';
 import { freePort } from '../tools/free-port';
 import { borrowPostgres } from '../tools/hosts';
+import { endLeases } from '../tools/leases';
 import { awaitMails, isAbout } from '../tools/mails';
 import { openPartner, savePartner } from '../tools/partner-page';
 import { type RunningPortal, startPortal } from '../tools/portal';
@@ -43,6 +44,7 @@ it('a notice outlives the portal: the mail server hangs, the visitor is told “
   expect((await renameBank(who, 'Never Lost Bank')).status).toBe(303);
   await expect.poll(() => smtp.tries, { timeout: 30_000 }).toBeGreaterThan(before);
   await portal.kill();
+  await endLeases(portal);
   smtp.temper = 'take';
   portal = await startPortal({ env: settings(), dataDir: portal.dataDir });
   const [mail] = await says('Never Lost Bank');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../tools/html';
+import { elements, textOf } from '../tools/html';
 import { savedPartner, savePartner } from '../tools/partner-page';
 import { content, noticesOf, press } from '../tools/press';
 import { addUser, changeUser, linkOf, listOf, openUser, userIn, usersPage } from '../tools/users-page';
@@ -38,7 +38,7 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     expect(answer).toMatchObject({ status: 303, location: expect.stringMatching(question) });
     const page = await who.follow(answer);
     expect(page.status).toBe(200);
-    expect(shown(page)).toMatch(/Confirm this change.*Bank accounts saved.*Account …\d{4}: Bank name.* → Kieler Bank/);
+    expect(shown(page)).toMatch(/Confirm this change.*Bank accounts Account …\d{4}: Bank name.* → Kieler Bank/);
     expect(shown(page)).not.toContain('Neue Straße');
     expect(await history(who)).not.toContain('Kieler Bank');
     const saved = await press(who, page, 'Confirm and save', { password });
@@ -101,8 +101,20 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
       ],
     ];
     const before = await listOf(await signedIn());
-    for (const [what, save] of sets)
-      expect([what, (await save()).location]).toEqual([what, expect.stringMatching(question)]);
+    const titles: string[] = [];
+    for (const [what, save] of sets) {
+      const answer = await save();
+      expect([what, answer.location]).toEqual([what, expect.stringMatching(question)]);
+      titles.push(textOf(elements(content(await who.follow(answer)), 'h2')[0]));
+    }
+    expect(titles[0]).toBe('Bank accounts');
+    expect(titles[1]).toMatch(/^Add user/);
+    expect(titles.slice(2)).toEqual([
+      'Change user: frontdesk1',
+      'Change user: lockedone1',
+      ...Array(2).fill('Change user: frontdesk1'),
+      'Delete user: frontdesk1',
+    ]);
     expect(await listOf(await signedIn())).toEqual(before);
   });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { png } from '../files/pictures';
+import { rowsOf, theirs as takeTheirs } from '../tools/conflict';
 import { elements, textOf } from '../tools/html';
 import { layoutPage, openLayout, picture, savedLayout, saveLayout } from '../tools/layout-page';
 import { content, noticesOf, press } from '../tools/press';
 import { pressWithFiles } from '../tools/upload';
-import { type Answer, visitorsOf } from '../tools/visitor';
+import { visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -16,32 +17,23 @@ async function twoPeople(login = '10002') {
   return { mine, theirs, myPage: await openLayout(mine), theirPage: await openLayout(theirs) };
 }
 
-const rows = (answer: Answer) =>
-  elements(content(answer), 'tr').map(row =>
-    elements(row)
-      .filter(({ name }) => /^t[hd]$/.test(name))
-      .map(textOf),
-  );
-
 describe('two people, one layout (D21)', () => {
-  it('the second save is refused, with both values of each field side by side, files by their names', async () => {
+  it('what both changed is refused, with both values side by side, files by their names; the rest is merged', async () => {
     const { mine, theirs, myPage, theirPage } = await twoPeople();
     const changed = { colorlink: '#aa0000', blockheader: null };
     await pressWithFiles(theirs, theirPage, 'Save', changed, { logo: picture(png(20, 20), 'theirs.png') });
     const typed = { colorlink: '#00AA00', fontsize: '20' };
     const answer = await pressWithFiles(mine, myPage, 'Save', typed, { logo: picture(png(30, 30), 'mine.png') });
     expect(answer.status).toBe(409);
-    expect(rows(answer)).toEqual([
+    expect(rowsOf(answer)).toEqual([
       ['Field', 'Your entry', 'Saved by somebody else'],
-      ['Show header', 'yes', 'no'],
       ['Link', '#00aa00', '#aa0000'],
-      ['Font size', '20 px', '14 px'],
       ['Logo', 'mine.png', 'theirs.png'],
     ]);
-    const saved = await pressWithFiles(mine, answer, 'Save my entries');
+    const saved = await pressWithFiles(mine, answer, 'Save the chosen values', takeTheirs(answer, 'Logo'));
     expect(saved.status).toBe(303);
-    expect(await savedLayout(mine)).toMatchObject({ colorlink: '#00aa00', fontsize: '20', blockheader: 'on' });
-    expect(textOf(content(await openLayout(mine)))).toContain('Saved: mine.png');
+    expect(await savedLayout(mine)).toMatchObject({ colorlink: '#00aa00', fontsize: '20', blockheader: '' });
+    expect(textOf(content(await openLayout(mine)))).toContain('Saved: theirs.png');
   });
 
   it('contact data saved meanwhile is no conflict here, and nothing of it is lost', async () => {

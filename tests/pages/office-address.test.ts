@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '~/database/open.server';
 import { textOf } from '../tools/html';
 import { mailsOf } from '../tools/mails';
 import { openPartner, savedPartner, savePartner } from '../tools/partner-page';
@@ -80,6 +82,26 @@ describe('the office’s address (D36)', () => {
     expect((await office.get('/partner/home')).location).toContain('/partner/login');
     expect(await emailOf('10022')).toBe(before);
     expect((await anybody.get(undo)).status).toBe(410);
+  });
+
+  it.each([
+    ['address', '10006', sql`link_until = now() - interval '1 second'`],
+    ['undo', '10007', sql`undo_until = now() - interval '1 second'`],
+  ])('an expired %s link is answered like one that never was', async (page, login, expiry) => {
+    const before = await emailOf(login);
+    const who = await signedIn(login);
+    await savePartner(who, { email: `late-${page}@office.example` });
+    const link = await linkTo(page === 'undo' ? (before ?? '') : `late-${page}@office.example`, page);
+    expect((await who.get(link)).status).toBe(200);
+    const open = await who.get(link);
+    const database = await openDatabase({ url: portal.database ?? '', dataDir: 'unused' });
+    await sql`update portal.address_change set ${expiry} where partner_id = ${Number(login)}`.execute(database.kysely);
+    await database.close();
+    const never = await who.get(`/partner/${page}/${'a'.repeat(43)}`);
+    const button = page === 'undo' ? 'Keep the old address and sign everybody out' : 'Confirm this address';
+    for (const answer of [await who.get(link), await press(who, open, button)])
+      expect([answer.status, shown(answer)]).toEqual([410, expect.stringContaining(shown(never))]);
+    expect(await emailOf(login)).toBe(before);
   });
 
   it.each(['address', 'undo'])('says the same of a %s link that was cut, invented or never was', async page => {

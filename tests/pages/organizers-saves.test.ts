@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { elements, textOf } from '../tools/html';
+import { rowsOf, theirs as takeTheirs } from '../tools/conflict';
+import { textOf } from '../tools/html';
 import { ofOrganizer, openOrganizers, organizersIn, settingsOf } from '../tools/organizers-page';
 import { content, noticesOf, press, submission, summaryOf } from '../tools/press';
 import { type Answer, speakersOf, type Visitor } from '../tools/visitor';
@@ -8,13 +9,6 @@ import { withPortal } from '../tools/with-portal';
 const portal = withPortal();
 
 const signedIn = speakersOf(portal, '10002');
-
-const rows = (answer: Answer) =>
-  elements(content(answer), 'tr').map(row =>
-    elements(row)
-      .filter(({ name }) => /^t[hd]$/.test(name))
-      .map(textOf),
-  );
 
 /** Opens the page, changes one organizer, presses Save. */
 async function save(who: Visitor, organizer: string, fields: Record<string, string | null>): Promise<Answer> {
@@ -63,7 +57,7 @@ describe('two people (D21)', () => {
     expect([settingsOf(page, 'AIDA').reservierungtel, settingsOf(page, 'MSC').reservierungtel]).toEqual(['111', '222']);
   });
 
-  it('who change the same one are shown both values; the choice leaves what others saved elsewhere alone', async () => {
+  it('who change the same of one are shown both values; what only one changed is merged', async () => {
     const [mine, theirs] = [await signedIn('10001'), await signedIn('10001')];
     const myPage = await openOrganizers(mine);
     const theirPage = await openOrganizers(theirs);
@@ -79,18 +73,32 @@ describe('two people (D21)', () => {
       mine,
       myPage,
       'Save',
-      ofOrganizer(myPage, 'Costa', { agenturoptionnr: '0', reservierungemail: 'my@x.example' }),
+      ofOrganizer(myPage, 'Costa', {
+        agenturoptionnr: '2',
+        collectionagency: '7',
+        subagency: '8',
+        reservierungfax: '99',
+        reservierungemail: 'my@x.example',
+      }),
     );
     expect(conflict.status).toBe(409);
-    expect(rows(conflict).slice(1)).toEqual([
-      ['Costa: Agency option', 'None', 'Agency number'],
+    expect(rowsOf(conflict).slice(1)).toEqual([
+      ['Costa: Agency option', 'Collection agency with sub-agency', 'Agency number'],
       ['Costa: Agency number', 'empty', '55'],
+      ['Costa: Collection agency', '7', 'empty'],
+      ['Costa: Sub-agency', '8', 'empty'],
       ['Costa: Reservation email', 'my@x.example', 'their@x.example'],
     ]);
     expect(settingsOf(conflict, 'Costa').reservierungemail).toBe('my@x.example');
-    expect((await press(mine, conflict, 'Save my entries')).status).toBe(303);
-    const page = await openOrganizers(mine);
-    expect(settingsOf(page, 'Costa')).toMatchObject({ agenturoptionnr: '0', reservierungemail: 'my@x.example' });
+    const choice = takeTheirs(conflict, 'Costa: Agency option');
+    const page = await mine.follow(await press(mine, conflict, 'Save the chosen values', choice));
+    expect(textOf(content(page))).toContain('stay as that person saved them: DERTOUR: Reservation phone');
+    expect(settingsOf(page, 'Costa')).toMatchObject({
+      agenturoptionnr: '1',
+      agencynum: '55',
+      reservierungfax: '99',
+      reservierungemail: 'my@x.example',
+    });
     expect(settingsOf(page, 'DERTOUR').reservierungtel).toBe('333');
   });
 

@@ -236,3 +236,10 @@ describe('everything is an address', () => {
     );
   });
 });
+
+it('a Flemish reader sees the Dutch name of an area that has none in Flemish (D3)', async () => {
+  const page = await get('lng=nl-BE&group=area&open=all&period=lastyear', '10005');
+  expect(page.html).toContain('<html lang="nl-BE"');
+  expect(textOf(content(page))).toContain('Westelijke Middellandse Zee');
+  expect(textOf(content(page))).not.toContain('Western Mediterranean');
+});

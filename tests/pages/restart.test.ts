@@ -6,7 +6,7 @@ import { Visitor } from '../tools/visitor';
 
 let portal: RunningPortal;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ embedded: true });
 });
 afterAll(() => portal?.stop());
 
@@ -24,7 +24,7 @@ it('everything that was said to be saved is there after the process was killed, 
   expect((await press(before, added, 'Save', fields)).status).toBe(303);
   await portal.kill();
 
-  portal = await startPortal({ dataDir: portal.dataDir });
+  portal = await startPortal({ embedded: true, dataDir: portal.dataDir });
   const after = before.copy(portal.url);
   const saved = await savedPartner(after);
   expect(saved.get('Street')).toBe('Nach dem Knall');

@@ -159,6 +159,18 @@ describe('sign-in and devices (D39)', () => {
     expect((await here.get('/partner/home')).status).toBe(200);
   });
 
+  it('knows where a session is and which browser is known, also after a new password', async () => {
+    const who = new Visitor(portal.url);
+    who.headers['User-Agent'] = 'Lynx/2.9.0';
+    await who.authenticate('10002');
+    const fields = { oldpassword: password, password1: 'Lighthouse-9!', password2: 'Lighthouse-9!' };
+    const page = await who.get('/partner/partnerdata/password');
+    expect((await press(who, page, 'Save', fields)).status).toBe(303);
+    const list = shown(await who.get('/partner/security'));
+    expect(list).toMatch(/1 session .*Lynx.* 1 known browser .*Lynx \(this browser\)/);
+    expect(list).toContain(new URL(portal.url).host);
+  });
+
   it('lists sign-ins that failed, with the reason, and nobody else’s', async () => {
     const stranger = new Visitor(portal.url);
     await stranger.post('/partner/login', { username: '10050', password: 'wrong one', step: 'password' });

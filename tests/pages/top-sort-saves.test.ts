@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { elements, textOf } from '../tools/html';
+import { rowsOf } from '../tools/conflict';
+import { textOf } from '../tools/html';
 import { content, messagesOf, noticesOf, press, summaryOf } from '../tools/press';
 import { choose, chosen, modeOf, tickedIn, topSortPage } from '../tools/top-sort-page';
 import { speakersOf, Visitor } from '../tools/visitor';
@@ -68,15 +69,10 @@ describe('two people, one tab (D21)', () => {
     await choose(theirs, await open(theirs, 'organizers'), { sea: { mode: 'customized', ids: ['1', '3'] } });
     const conflict = await choose(mine, myPage, { sea: { mode: 'customized', ids: ['4'] } });
     expect(conflict.status).toBe(409);
-    const rows = elements(content(conflict), 'tr').map(row =>
-      elements(row)
-        .filter(({ name }) => /^t[hd]$/.test(name))
-        .map(textOf),
-    );
-    expect(rows.slice(1)).toEqual([['Sea', 'Customized: Costa', 'Customized: AIDA, MSC']]);
+    expect(rowsOf(conflict).slice(1)).toEqual([['Sea', 'Customized: Costa', 'Customized: AIDA, MSC']]);
     expect(tickedIn(conflict, 'sea')).toEqual(['Costa']);
     expect(tickedIn(await open(mine, 'organizers'), 'sea')).toEqual(['AIDA', 'MSC']);
-    expect((await press(mine, conflict, 'Save my entries')).status).toBe(303);
+    expect((await press(mine, conflict, 'Save the chosen values')).status).toBe(303);
     expect(tickedIn(await open(mine, 'organizers'), 'sea')).toEqual(['Costa']);
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { elements, textOf } from '../tools/html';
+import { rowsOf } from '../tools/conflict';
+import { textOf } from '../tools/html';
 import { content, noticesOf, press } from '../tools/press';
 import { addUser, changeUser, harbour, listOf, openNew, openUser, userIn } from '../tools/users-page';
-import { type Answer, type Visitor, visitorsOf } from '../tools/visitor';
+import { type Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -10,12 +11,6 @@ const portal = withPortal();
 const signedIn = visitorsOf(portal);
 
 const isSignedIn = async (who: Visitor) => (await who.get('/partner/home')).status === 200;
-const rows = (answer: Answer) =>
-  elements(content(answer), 'tr').map(row =>
-    elements(row)
-      .filter(({ name }) => /^t[hd]$/.test(name))
-      .map(textOf),
-  );
 
 describe('a new password that was typed into a form which comes back', () => {
   const typed = { password: 'Newer-2026!', password2: 'Newer-2026!' };
@@ -41,23 +36,25 @@ describe('a new password that was typed into a form which comes back', () => {
 });
 
 describe('two browsers, one user (D21)', () => {
-  it('the second save is refused with both values, in words', async () => {
-    const [mine, theirs] = [await signedIn(), await signedIn()];
-    const [myPage, theirPage] = [await openUser(mine, 'accounts01'), await openUser(theirs, 'accounts01')];
-    await press(theirs, theirPage, 'Save', { department: 'Theirs', accountlocked: 'on', 'rights.layout': 'on' });
-    const answer = await press(mine, myPage, 'Save', { department: 'Mine' });
+  it('what both changed is refused with both values, in words; the rest is merged', async () => {
+    const [mine, other] = [await signedIn(), await signedIn()];
+    const [myPage, theirPage] = [await openUser(mine, 'accounts01'), await openUser(other, 'accounts01')];
+    const both = { department: 'Theirs', fax: '1', 'rights.layout': 'on', 'rights.password': null };
+    await press(other, theirPage, 'Save', both);
+    const answer = await press(mine, myPage, 'Save', { department: 'Mine', comment: 'Also mine' });
     expect(answer.status).toBe(409);
-    expect(rows(answer)).toEqual([
+    expect(rowsOf(answer)).toEqual([
       ['Field', 'Your entry', 'Saved by somebody else'],
       ['Department', 'Mine', 'Theirs'],
-      ['Locked', 'no', 'yes'],
-      ['User rights: Layout', 'no', 'yes'],
     ]);
-    const saved = await press(mine, answer, 'Save my entries');
-    expect(noticesOf(await mine.follow(saved))).toEqual(['User has been saved']);
+    const saved = await mine.follow(await press(mine, answer, 'Save the chosen values'));
+    expect(noticesOf(saved)).toEqual(['User has been saved']);
+    for (const name of ['Fax', 'User rights: Layout', 'User rights: Change password']) {
+      expect(textOf(content(saved))).toContain(name);
+    }
     const now = userIn(await openUser(mine, 'accounts01'));
-    expect(now).toMatchObject({ department: 'Mine', locked: false });
-    expect(now.rights).not.toContain('Layout');
+    expect(now).toMatchObject({ department: 'Mine', comment: 'Also mine', fax: '1' });
+    expect([now.rights.includes('Layout'), now.rights.includes('Change password')]).toEqual([true, false]);
   });
 
   it('the very same values are no conflict', async () => {

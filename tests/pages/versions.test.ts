@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { rowsOf, theirs } from '../tools/conflict';
 import { elements, textOf } from '../tools/html';
 import { openPartner, savedPartner, shownIn } from '../tools/partner-page';
 import { content, noticesOf, press, submission } from '../tools/press';
-import { type Answer, visitorsOf } from '../tools/visitor';
+import { visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -15,41 +16,58 @@ async function twoPeople() {
   return { mine, theirs, myPage: await openPartner(mine), theirPage: await openPartner(theirs) };
 }
 
-const rows = (answer: Answer) =>
-  elements(content(answer), 'tr').map(row =>
-    elements(row)
-      .filter(({ name }) => /^t[hd]$/.test(name))
-      .map(textOf),
-  );
-
 describe('two people, one record (D21)', () => {
-  it('the second save is refused, with both values of each field side by side', async () => {
-    const { mine, theirs, myPage, theirPage } = await twoPeople();
-    await press(theirs, theirPage, 'Save', { strasse: 'Their Street', abteilung: '' });
-    const answer = await press(mine, myPage, 'Save', {
-      strasse: 'My Street',
-      abteilung: 'Mine',
-      email: 'me@x.example',
-    });
-    expect(answer.status).toBe(409);
-    expect(rows(answer)).toEqual([
-      ['Field', 'Your entry', 'Saved by somebody else'],
-      ['Department', 'Mine', 'empty'],
-      ['Street', 'My Street', 'Their Street'],
-      ['Email', 'me@x.example', 'office@seeblick.example'],
-    ]);
-    expect(shownIn(answer).get('Street')).toBe('My Street');
-    expect((await savedPartner(mine)).get('Street')).toBe('Their Street');
+  it('what only one of them changed is saved as they left it, and named after the save', async () => {
+    const { mine, theirs: other, myPage, theirPage } = await twoPeople();
+    await press(other, theirPage, 'Save', { ort: 'Bremen', 'accounts[0].bankname': 'Their Bank' });
+    const answer = await press(mine, myPage, 'Save', { strasse: 'My Street', 'accounts[0].accountowner': 'Me' });
+    expect(answer.status).toBe(303);
+    const page = await mine.follow(answer);
+    expect(noticesOf(page)).toEqual(['Data has been saved']);
+    expect(textOf(content(page))).toContain(
+      'They stay as that person saved them: City Bank account 1: Bank name Edit partner data',
+    );
+    const saved = shownIn(page);
+    expect([saved.get('Street'), saved.get('City')]).toEqual(['My Street', 'Bremen']);
+    const account = ['Bank name', 'Account holder'].map(name => saved.get(`Bank account 1: ${name}`));
+    expect(account).toEqual(['Their Bank', 'Me']);
+    expect(textOf(content(await openPartner(mine)))).not.toContain('stay as that person saved them');
   });
 
-  it('my entries can be saved knowingly', async () => {
-    const { mine, theirs, myPage, theirPage } = await twoPeople();
-    await press(theirs, theirPage, 'Save', { ort: 'Bremen' });
-    const conflict = await press(mine, myPage, 'Save', { strasse: 'Mine at last' });
-    const saved = await press(mine, conflict, 'Save my entries');
-    expect(saved.status).toBe(303);
-    expect(noticesOf(await mine.follow(saved))).toEqual(['Data has been saved']);
-    expect((await savedPartner(mine)).get('Street')).toBe('Mine at last');
+  it('only what both changed is refused, with both values side by side and a choice for each', async () => {
+    const { mine, theirs: other, myPage, theirPage } = await twoPeople();
+    await press(other, theirPage, 'Save', { strasse: 'Their Street', abteilung: '', ort: 'Kiel' });
+    const typed = { strasse: 'My Lane', abteilung: 'Mine', fname: 'Mia' };
+    const answer = await press(mine, myPage, 'Save', typed);
+    expect(answer.status).toBe(409);
+    expect(rowsOf(answer)).toEqual([
+      ['Field', 'Your entry', 'Saved by somebody else'],
+      ['Department', 'Mine', 'empty'],
+      ['Street', 'My Lane', 'Their Street'],
+    ]);
+    expect(shownIn(answer).get('Street')).toBe('My Lane');
+    expect((await savedPartner(mine)).get('Street')).toBe('Their Street');
+    const failed = await press(mine, answer, 'Save the chosen values', { ...theirs(answer, 'Department'), ort: '' });
+    expect(failed.status).toBe(422);
+    expect((await press(mine, failed, 'Save', { ort: 'Kiel' })).status).toBe(303);
+    const saved = await savedPartner(mine);
+    const values = ['Department', 'Street', 'City', 'First name'].map(name => saved.get(name));
+    expect(values).toEqual(['', 'My Lane', 'Kiel', 'Mia']);
+  });
+
+  it('what makes sense only together is chosen together', async () => {
+    const { mine, theirs: other, myPage, theirPage } = await twoPeople();
+    await press(other, theirPage, 'Save', { land: 'AT', plz: '1010' });
+    const answer = await press(mine, myPage, 'Save', { plz: '20459' });
+    expect(answer.status).toBe(409);
+    expect(rowsOf(answer).slice(1)).toEqual([
+      ['Country', 'Germany', 'Austria'],
+      ['Postal code', '20459', '1010'],
+    ]);
+    expect((await press(mine, answer, 'Save the chosen values', theirs(answer, 'Country'))).status).toBe(303);
+    const saved = await savedPartner(mine);
+    expect([saved.get('Country'), saved.get('Postal code')]).toEqual(['Austria', '1010']);
+    await press(mine, await openPartner(mine), 'Save', { land: 'DE', plz: '22767' });
   });
 
   it('theirs can be taken by a link, and mine are gone', async () => {
@@ -67,9 +85,9 @@ describe('two people, one record (D21)', () => {
     const saved = await theirs.follow(await press(theirs, theirPage, 'Save', { strasse: 'First' }));
     const conflict = await press(mine, myPage, 'Save', { strasse: 'Mine' });
     await press(theirs, saved, 'Save', { strasse: 'Second' });
-    const again = await press(mine, conflict, 'Save my entries');
+    const again = await press(mine, conflict, 'Save the chosen values');
     expect(again.status).toBe(409);
-    expect(rows(again)).toContainEqual(['Street', 'Mine', 'Second']);
+    expect(rowsOf(again)).toContainEqual(['Street', 'Mine', 'Second']);
   });
 
   it('the same values saved by both are no conflict', async () => {
@@ -78,7 +96,7 @@ describe('two people, one record (D21)', () => {
     expect((await press(mine, myPage, 'Save', { strasse: 'Agreed Street' })).status).toBe(303);
   });
 
-  it('an account that the other added stays, whichever values are saved', async () => {
+  it('an account that the other added stays beside what I change, and is named', async () => {
     const { mine, theirs, myPage, theirPage } = await twoPeople();
     const added = await press(theirs, theirPage, 'Add bank account');
     const account = {
@@ -89,10 +107,9 @@ describe('two people, one record (D21)', () => {
     };
     const fields = Object.fromEntries(Object.entries(account).map(([name, value]) => [`accounts[2].${name}`, value]));
     expect((await press(theirs, added, 'Save', fields)).status).toBe(303);
-    const conflict = await press(mine, myPage, 'Save', { strasse: 'Beside an account' });
-    expect(conflict.status).toBe(409);
-    expect((await press(mine, conflict, 'Save my entries')).status).toBe(303);
-    const saved = await savedPartner(mine);
+    const page = await mine.follow(await press(mine, myPage, 'Save', { strasse: 'Beside an account' }));
+    expect(textOf(content(page))).toContain('stay as that person saved them: Bank account 3 Edit');
+    const saved = shownIn(page);
     expect([saved.get('Street'), saved.get('Bank account 3: Bank name')]).toEqual(['Beside an account', 'Added Bank']);
   });
 });
@@ -133,7 +150,7 @@ describe('a form posted twice', () => {
     expect((await press(who, page, 'Save', { strasse: 'First try' })).status).toBe(303);
     const changed = await press(who, page, 'Save', { strasse: 'Second try' });
     expect(changed.status).toBe(409);
-    expect((await press(who, changed, 'Save my entries')).status).toBe(303);
+    expect((await press(who, changed, 'Save the chosen values')).status).toBe(303);
     expect((await savedPartner(who)).get('Street')).toBe('Second try');
   });
 

@@ -45,7 +45,7 @@ export const proofs = [
   {
     name: 'transports',
     claim:
-      'An agency’s day from sign-in to sign-out, and the pages that several people edit at once: the same on the embedded database, on PostgreSQL, over REST, and over one action address',
+      'An agency’s day from sign-in to sign-out, and the pages that several people edit at once: the same on the embedded database, on PostgreSQL, over REST, over one action address, and on a platform that has the specification’s calls and fields alone',
     runner: 'vitest',
     files: ['tests/transports/', 'tests/platform/'],
   },
@@ -92,6 +92,7 @@ export const proofs = [
     claim:
       'Everything that portals print while the browser tests run: no password, token, account, mail address or typed name',
     runner: 'playwright',
+    // All of them, with what `npm test` leaves out: journeys that also run without scripts, forms in lynx and w3m.
     files: [],
   },
   {

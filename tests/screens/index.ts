@@ -106,4 +106,5 @@ export const shownElsewhere: readonly Elsewhere[] = [
   ...rows.map(([, { steps: own }]) => own).filter(isElsewhere),
   // The specification names it and no screen of it.
   { shownBy: 'upstream/wire.test.ts', calls: ['yearlyPartnerReport'] },
+  { shownBy: 'upstream/capabilities.test.ts', calls: ['capabilities'] },
 ];

@@ -44,7 +44,17 @@ export const security = {
 
   security: {
     addresses: ['/partner/security'],
-    states: [{ name: 'sign-in and devices' }],
+    states: [
+      { name: 'sign-in and devices' },
+      {
+        name: 'sign-in and devices, no known browser',
+        kind: 'empty',
+        prepare: async page => {
+          await page.locator('main button[value="forget"]').click();
+          await page.getByRole('status').waitFor();
+        },
+      },
+    ],
     steps: 'needs no upstream',
   },
 

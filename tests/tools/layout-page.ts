@@ -22,7 +22,7 @@ export async function saveLayout(
 
 /** What the form would show after a reload, without what only serves the form. */
 export async function savedLayout(who: Visitor): Promise<Record<string, string>> {
-  const { once: _, version: _v, ...held } = heldIn(await openLayout(who));
+  const { once: _, version: _v, do: _d, ...held } = heldIn(await openLayout(who));
   return held;
 }
 

@@ -36,7 +36,7 @@ interface StartOptions {
   fresh?: boolean;
   /** on the embedded database, as `npm start` is by itself, whatever else is said */
   embedded?: boolean;
-  /** in a process that has run other portals before, and on the run's PostgreSQL; it can be stopped but not killed */
+  /** in a process that has run other portals before; it can be stopped but not killed */
   borrowed?: boolean;
 }
 
@@ -56,13 +56,13 @@ export function standOn(make?: typeof footingOf): void {
   footingOf = make;
 }
 
-type Foundation = Required<Pick<StartOptions, 'env' | 'entry' | 'embedded' | 'borrowed'>>;
+type Foundation = Required<Pick<StartOptions, 'env' | 'entry' | 'embedded'>>;
 
 /** Proofs run on the embedded database, as operators do. */
-function footingFor({ env, entry, embedded, borrowed }: Foundation): typeof footingOf {
+function footingFor({ env, entry, embedded }: Foundation): typeof footingOf {
   if (embedded || env.DATABASE_URL !== undefined) return undefined;
   if (footingOf && entry === 'server' && env.UPSTREAM_URL === undefined) return footingOf;
-  return borrowed && lends() && !whole ? postgresFooting : undefined;
+  return lends() && !whole ? postgresFooting : undefined;
 }
 
 /** A proof may have the machine do ten other things meanwhile; a start that hangs is found later then. */
@@ -78,7 +78,7 @@ export async function startPortal({
   embedded = false,
   borrowed = false,
 }: StartOptions = {}): Promise<RunningPortal> {
-  const makeFooting = footingFor({ env, entry, embedded, borrowed });
+  const makeFooting = footingFor({ env, entry, embedded });
   const onPostgres = makeFooting === postgresFooting;
   const directory = dataDir ?? (await newDataDir(fresh || onPostgres || env.DATABASE_URL !== undefined));
   const footing = await makeFooting?.(directory);
@@ -109,6 +109,7 @@ export async function startPortal({
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
   const url = await addressOf(child, () => output);
   const end = async (signal: NodeJS.Signals) => {
+    await forgetStores(url);
     child.kill(signal);
     await ended;
     await footing?.end(signal);
@@ -117,6 +118,7 @@ export async function startPortal({
     url,
     pid: child.pid ?? 0,
     dataDir: directory,
+    database: footing?.env.DATABASE_URL,
     output: () => output,
     ended,
     stop: () => end('SIGTERM'),

@@ -5,7 +5,7 @@ import path from 'node:path';
  * The longest first: a file of a minute that begins last keeps the other cores waiting. What a fresh checkout can't know from
  * earlier runs stands here, longest first; within a folder larger files begin.
  */
-const longest = ['transports', 'database', 'faults', 'house', 'platform', 'pages'];
+const longest = ['prove', 'mail', 'transports', 'database', 'faults', 'house', 'platform', 'files', 'pages'];
 
 /** @typedef {import('vitest/node').TestSpecification} File */
 

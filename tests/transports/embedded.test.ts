@@ -2,6 +2,6 @@ import { whole } from '../tools/scale';
 import { describeJourney } from './journey';
 import { describePages } from './pages';
 
-describeJourney();
+describeJourney({ embedded: true });
 // In `npm test` they stand on PostgreSQL, with all others.
 if (whole) describePages('the embedded database');

@@ -13,11 +13,11 @@ function standHereOn(make: (dataDir: string) => Promise<Footing>): void {
 }
 
 /** The portals of this file talk to `npm run platform` over HTTP. Each has its own, whose data lies in the portal's directory. */
-export function standOnPlatform(transport: 'rest' | 'action'): void {
+export function standOnPlatform(transport: 'rest' | 'action', settings: Record<string, string> = {}): void {
   standHereOn(async dataDir => {
     const own = path.join(dataDir, 'platform');
     if (!existsSync(own)) await rename(await newDataDir(), own);
-    const platform = await startPortal({ entry: 'platform', dataDir: own });
+    const platform = await startPortal({ entry: 'platform', dataDir: own, env: settings });
     return {
       env: {
         UPSTREAM_URL: transport === 'action' ? `${platform.url}/action` : platform.url,

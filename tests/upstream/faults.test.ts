@@ -55,6 +55,9 @@ const outcomes: [Fault, { kind: string; status?: number; code?: string }, number
   [{ status: 200, body: '', headers: {} }, { kind: 'contract' }, 1],
 ];
 
+/** A save has happened where nothing says that it has not (D34). */
+const isResult = (fault: Fault) => fault === 'wrong-types' || Object(fault).body === '';
+
 describe.each(outcomes)('an upstream that answers %j', (fault, expected, readAttempts) => {
   it.each(Object.entries(reads))('fails a %s as such, after at most one more try', async (_, ask) => {
     await server.fail({}, fault);
@@ -62,9 +65,11 @@ describe.each(outcomes)('an upstream that answers %j', (fault, expected, readAtt
     expect(server.requests).toHaveLength(readAttempts);
   });
 
-  it.each(Object.entries(writes))('fails a %s as such, sent once only', async (_, ask) => {
+  it.each(Object.entries(writes))('fails a %s as such, sent once only', async (name, ask) => {
     await server.fail({}, fault);
-    expect(await failureOf(ask(open()))).toMatchObject(expected);
+    const asked = ask(open());
+    if (name !== 'login' && isResult(fault)) expect(await asked).toEqual({ success: true });
+    else expect(await failureOf(asked)).toMatchObject(expected);
     expect(server.requests).toHaveLength(1);
   });
 });

@@ -8,7 +8,10 @@ import { wireCases } from './wire-cases/all';
 import type { Wire, WireCase } from './wire-cases/wire-case';
 
 /** Rule 8 of the architecture: each call, in both HTTP transports, against what the specification says in words. */
-const beforeLogin: CallName[] = ['authentication', 'checkPartner', 'loginEhoi', 'passwordReset', 'reportClientError'];
+const beforeLogin: CallName[] = [
+  ...(['authentication', 'checkPartner', 'loginEhoi', 'passwordReset'] as const),
+  ...(['reportClientError', 'capabilities'] as const),
+];
 
 let server: FaultServer;
 const upstreams = {} as Record<'rest' | 'action', Upstream>;

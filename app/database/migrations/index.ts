@@ -12,6 +12,9 @@ import * as notices from './011-notices.server';
 import * as officeAddress from './012-office-address.server';
 import * as secondFactors from './013-second-factors.server';
 import * as signIns from './014-sign-ins.server';
+import * as retention from './015-retention.server';
+import * as knownBrowsers from './016-known-browsers.server';
+import * as drafts from './017-drafts.server';
 
 /** A released migration is never changed. */
 export const portalMigrations: Record<string, Migration> = {
@@ -28,4 +31,7 @@ export const portalMigrations: Record<string, Migration> = {
   '012-office-address': officeAddress,
   '013-second-factors': secondFactors,
   '014-sign-ins': signIns,
+  '015-retention': retention,
+  '016-known-browsers': knownBrowsers,
+  '017-drafts': drafts,
 };

@@ -199,3 +199,14 @@ export async function markUndone(db: Database, partnerId: number): Promise<void>
     .where('state', '=', 'undoing')
     .execute();
 }
+
+/** What waits stays: one whose link was opened, and an undo that the upstream has not heard of yet. */
+export async function purgeAddressChanges(db: Database, days: number): Promise<void> {
+  const undoIsOver = sql<boolean>`undo_until < now() and undo_token is not null`;
+  await db.updateTable('portal.address_change').set({ undo_token: null }).where(undoIsOver).execute();
+  await db
+    .deleteFrom('portal.address_change')
+    .where('asked_at', '<', fromNow(-days * 24 * hour))
+    .where('state', 'in', ['done', 'dropped', 'undone'])
+    .execute();
+}

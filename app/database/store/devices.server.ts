@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 import { sha256 } from './sha256.server';
+import { fromNow } from './sql-time.server';
 
 // A known device has proof of its login's epoch, so a higher epoch makes all devices unknown.
 
@@ -16,4 +17,58 @@ export async function forgetDevices(db: Kysely<PortalTables>, login: string): Pr
     .values({ key: sha256(login), epoch: 1 })
     .onConflict(conflict => conflict.column('key').doUpdateSet({ epoch: sql<number>`portal.device_epoch.epoch + 1` }))
     .execute();
+  await db.deleteFrom('portal.known_browser').where('key', '=', sha256(login)).execute();
+}
+
+export interface KnownBrowser {
+  /** of a list's row */
+  name: string;
+  browser: string;
+  first: Date;
+  last: Date;
+  current: boolean;
+}
+
+export async function noteDevice(
+  db: Kysely<PortalTables>,
+  devices: readonly { login: string; nonce: string }[],
+  browser: string,
+): Promise<void> {
+  await db
+    .insertInto('portal.known_browser')
+    .values(devices.map(({ login, nonce }) => ({ key: sha256(login), name: sha256(nonce), browser })))
+    .onConflict(conflict => conflict.columns(['key', 'name']).doUpdateSet({ browser, last_at: sql`now()` }))
+    .execute();
+}
+
+const mostShown = 50;
+
+/** The one that was used last comes first. @param nonce of the visitor's own */
+export async function listDevices(
+  db: Kysely<PortalTables>,
+  login: string,
+  nonce: string | null,
+): Promise<KnownBrowser[]> {
+  const current = nonce && sha256(nonce);
+  const rows = await db
+    .selectFrom('portal.known_browser')
+    .select(['name', 'browser', 'first_at', 'last_at'])
+    .where('key', '=', sha256(login))
+    .orderBy('last_at', 'desc')
+    .limit(mostShown)
+    .execute();
+  return rows.map(row => ({
+    name: row.name.slice(0, 16),
+    browser: row.browser,
+    first: row.first_at,
+    last: row.last_at,
+    current: row.name === current,
+  }));
+}
+
+/** As long as a device cookie lasts. */
+const daysAgo = fromNow(-180 * 24 * 3_600_000);
+
+export async function purgeKnownBrowsers(db: Kysely<PortalTables>): Promise<void> {
+  await db.deleteFrom('portal.known_browser').where('last_at', '<', daysAgo).execute();
 }

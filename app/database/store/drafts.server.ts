@@ -1,67 +1,85 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Json, PortalTables } from '../tables';
 import { toJson } from './json.server';
 import type { Owner } from './owner';
+import { sha256 } from './sha256.server';
 import { fromNow } from './sql-time.server';
 
-// Forms posted with an expired session (D8). The caller leaves out passwords and files.
+// Forms that were not saved (D8). The caller leaves out passwords and files.
 
 export type DraftFields = [name: string, value: string][];
+
+export interface DraftKey {
+  owner: Owner;
+  path: string;
+  sessionId: string;
+}
+
+export interface StoredDraft {
+  fields: DraftFields;
+  /** not filled in before the visitor asks for it */
+  offered: boolean;
+}
+
+interface DraftOptions {
+  ttlMs: number;
+  offered?: boolean;
+}
 
 const mostPerLogin = 20;
 
 const asFields = (stored: Json) => stored as DraftFields;
 
-/** @throws above 1 MB of fields, or 2,000 characters of path */
+/**
+ * One that is filled in already stays so, whatever else is typed into it.
+ * @throws above 1 MB of fields, or 2,000 characters of path
+ */
 export async function writeDraft(
   db: Kysely<PortalTables>,
-  { partnerId, login }: Owner,
-  path: string,
+  { owner: { partnerId, login }, path, sessionId }: DraftKey,
   fields: DraftFields,
-  ttlMs: number,
+  { ttlMs, offered = false }: DraftOptions,
 ): Promise<void> {
   const content = { fields: toJson(fields), created_at: sql<Date>`now()`, expires_at: fromNow(ttlMs) };
+  const key = { partner_id: partnerId, login, path, session_hash: sha256(sessionId) };
   await db
     .insertInto('portal.draft')
-    .values({ partner_id: partnerId, login, path, ...content })
-    .onConflict(conflict => conflict.columns(['partner_id', 'login', 'path']).doUpdateSet(content))
+    .values({ ...key, ...content, offered })
+    .onConflict(conflict =>
+      conflict
+        .columns(['partner_id', 'login', 'path', 'session_hash'])
+        .doUpdateSet({ ...content, offered: sql<boolean>`draft.offered and excluded.offered` }),
+    )
     .execute();
-  const newest = db
-    .selectFrom('portal.draft')
-    .select('path')
-    .where('partner_id', '=', partnerId)
-    .where('login', '=', login)
-    .orderBy('created_at', 'desc')
-    .limit(mostPerLogin);
-  await db
-    .deleteFrom('portal.draft')
-    .where('partner_id', '=', partnerId)
-    .where('login', '=', login)
-    .where('path', 'not in', newest)
-    .execute();
+  await sql`
+    delete from portal.draft
+    where partner_id = ${partnerId} and login = ${login} and (path, session_hash) not in (
+      select path, session_hash from portal.draft
+      where partner_id = ${partnerId} and login = ${login}
+      order by created_at desc limit ${mostPerLogin})`.execute(db);
 }
 
-export async function readDraft(
-  db: Kysely<PortalTables>,
-  { partnerId, login }: Owner,
-  path: string,
-): Promise<DraftFields | null> {
+export async function readDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<StoredDraft | null> {
   const row = await db
     .selectFrom('portal.draft')
-    .select('fields')
-    .where('partner_id', '=', partnerId)
-    .where('login', '=', login)
-    .where('path', '=', path)
+    .select(['fields', 'offered'])
+    .where(isVisible(key))
     .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row ? asFields(row.fields) : null;
+  return row ? { fields: asFields(row.fields), offered: row.offered } : null;
 }
 
-export async function removeDraft(db: Kysely<PortalTables>, { partnerId, login }: Owner, path: string): Promise<void> {
-  await db
-    .deleteFrom('portal.draft')
-    .where('partner_id', '=', partnerId)
-    .where('login', '=', login)
-    .where('path', '=', path)
-    .execute();
+export async function removeDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<void> {
+  await db.deleteFrom('portal.draft').where(isVisible(key)).execute();
+}
+
+/** To the session that left it; once that is over, to any of the login, but never from one that was revoked (D7). */
+function isVisible({ owner: { partnerId, login }, path, sessionId }: DraftKey): Expression<SqlBool> {
+  return sql<boolean>`
+    partner_id = ${partnerId} and login = ${login} and path = ${path} and (
+      session_hash = ${sha256(sessionId)} or not exists (
+        select from portal.session
+        where id_hash = draft.session_hash and (revoked or ended_at is null and expires_at > now())))`;
 }

@@ -79,8 +79,13 @@ export async function sentAges(db: Kysely<PortalTables>, to: Recipient): Promise
   return rows.map(({ age }) => age);
 }
 
+const linkEvents = ['address.link', 'address.undo'];
+
+/** Somebody waits for it. */
+export const isLink = ({ event }: Pick<StoredNotice, 'event'>): boolean => linkEvents.includes(event);
+
 /** A link is a key: it is not kept once it is sent. */
-const withoutLinks = sql<string>`case when event in ('address.link', 'address.undo') then '[]' else changes end`;
+const withoutLinks = sql<string>`case when event in (${sql.join(linkEvents)}) then '[]' else changes end`;
 
 export async function markSent(db: Kysely<PortalTables>, ids: readonly number[], messageId: string): Promise<void> {
   const sent = { sent_at: sql<Date>`now()`, message_id: messageId, changes: withoutLinks };

@@ -1,14 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
+import { purgeAddressChanges } from './address-changes.server';
+import { purgeKnownBrowsers } from './devices.server';
 import { purgeLogins } from './logins.server';
 import { purgeAddresses } from './mail-addresses.server';
 import { purgeNotices } from './notices.server';
 import { fromNow } from './sql-time.server';
 
+const dayMs = 24 * 3_600_000;
 /** A late form needs its expired session's login (D8), and a form may be posted again the next day. */
-const dayAgo = fromNow(-24 * 3_600_000);
+const dayAgo = fromNow(-dayMs);
 
-export async function purge(db: Kysely<PortalTables>): Promise<void> {
+export const usualAuditDays = 730;
+
+/** The operator's guide says what goes when, and why (D41). */
+export async function purge(db: Kysely<PortalTables>, auditDays = usualAuditDays): Promise<void> {
   await db
     .deleteFrom('portal.session')
     .where(row => row.or([row('expires_at', '<', dayAgo), row('ended_at', '<', dayAgo)]))
@@ -24,4 +30,10 @@ export async function purge(db: Kysely<PortalTables>): Promise<void> {
   await purgeNotices(db);
   await purgeAddresses(db);
   await purgeLogins(db);
+  await purgeKnownBrowsers(db);
+  await purgeAddressChanges(db, auditDays);
+  await db
+    .deleteFrom('portal.audit')
+    .where('at', '<', fromNow(-auditDays * dayMs))
+    .execute();
 }

@@ -3,10 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Json, PortalTables } from '../tables';
 import { toJson } from './json.server';
 import type { Owner } from './owner';
+import { seal, unseal } from './sealed.server';
 import { sha256 } from './sha256.server';
 import { fromNow } from './sql-time.server';
 
-// Stored by the id's hash, so that whoever reads the table can't sign in (D7).
+// Stored by the id's hash, so that whoever reads the table can't sign in (D7), nor use what it holds: that is encrypted with
+// a key made from the id (D41).
 
 interface NewSession extends Owner {
   data: Json;
@@ -44,7 +46,7 @@ export async function createSession(
       id_hash: sha256(id),
       login,
       partner_id: partnerId,
-      data: toJson(data),
+      data: sealedData(id, data),
       expires_at: fromNow(ttlMs),
       by_link: byLink,
       host,
@@ -54,6 +56,17 @@ export async function createSession(
     .returning('expires_at')
     .executeTakeFirstOrThrow();
   return { id, expiresAt: row.expires_at };
+}
+
+const purpose = 'session';
+
+const sealedData = (id: string, data: Json) => toJson({ sealed: seal(id, purpose, toJson(data)) });
+
+/** Sessions of an earlier version lie in clear until they end. */
+function dataOf(id: string, stored: Json): Json {
+  const { sealed } = Object(stored) as { sealed?: Json };
+  if (typeof sealed !== 'string') return stored;
+  return JSON.parse(unseal(id, purpose, sealed) ?? 'null');
 }
 
 export async function findSession(db: Kysely<PortalTables>, id: string): Promise<FoundSession | null> {
@@ -72,7 +85,7 @@ export async function findSession(db: Kysely<PortalTables>, id: string): Promise
     state,
     login: row.login,
     partnerId: row.partner_id,
-    data: row.data,
+    data: dataOf(id, row.data),
     expiresAt: row.expires_at,
     confirmed: row.confirmed,
     byLink: row.by_link,
@@ -83,7 +96,7 @@ export async function findSession(db: Kysely<PortalTables>, id: string): Promise
 export async function confirmSession(db: Kysely<PortalTables>, id: string, data?: Json): Promise<void> {
   await db
     .updateTable('portal.session')
-    .set({ confirmed_at: sql`now()`, ...(data !== undefined && { data: toJson(data) }) })
+    .set({ confirmed_at: sql`now()`, ...(data !== undefined && { data: sealedData(id, data) }) })
     .where('id_hash', '=', sha256(id))
     .execute();
 }

@@ -8,16 +8,13 @@ import {
   type SessionFilter,
 } from '~/database/store/session-list.server';
 import type { Services } from '~/gate/context';
+import type { CommandResult } from './command';
 
 export const commandSchema = z.object({
   do: z.enum(['list', 'end', 'reset-factor']),
   whose: z.union([z.literal('all'), z.object({ login: z.string() }), z.object({ partnerId: z.number().int() })]),
 });
 export type Command = z.output<typeof commandSchema>;
-
-/** Exit status 0: done, 1: nothing found. */
-export const commandResultSchema = z.object({ text: z.string(), status: z.number().int() });
-export type CommandResult = z.output<typeof commandResultSchema>;
 
 const usage = `Usage: npm run sessions -- --end <login>          ends the sessions of a partner id or a user's name
        npm run sessions -- --end-partner <id>   ends those of a partner and all its staff

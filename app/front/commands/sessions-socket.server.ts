@@ -3,28 +3,25 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { lockFolder } from '~/database/embedded/lock.server';
 import type { Services } from '~/gate/context';
-import {
-  type Command,
-  type CommandResult,
-  commandResultSchema,
-  commandSchema,
-  executeCommand,
-} from './sessions-command.server';
+import { type AnyCommand, anyCommandSchema, execute } from './any-command.server';
+import { type CommandResult, commandResultSchema } from './command';
 
 /** The embedded database can't be opened twice, so the running portal takes commands by a socket of its own user. */
 const socketPath = async (dataDir: string) => path.join(await lockFolder(dataDir), 'sessions');
 
 const maxCommandLength = 2_000;
-const timeoutMs = 10_000;
+/** uploaded files included */
+const maxAnswerLength = 400_000_000;
+const timeoutMs = 30_000;
 
 function readLine(socket: Socket, maxLength: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('utf8').setTimeout(timeoutMs, () => socket.destroy(new Error('It does not answer.')));
-    socket.on('data', chunk => {
+    socket.on('data', (chunk: string) => {
       text += chunk;
       if (text.length > maxLength) socket.destroy(new Error('It says too much.'));
-      else if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')));
+      else if (chunk.includes('\n')) resolve(text.slice(0, text.indexOf('\n')));
     });
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('It ended without an answer.')));
@@ -39,10 +36,10 @@ export async function serveCommands(
   await rm(socketFile, { force: true });
   const server = createServer(socket => {
     readLine(socket, maxCommandLength)
-      .then(line => executeCommand(database, commandSchema.parse(JSON.parse(line))))
+      .then(line => execute(database, anyCommandSchema.parse(JSON.parse(line))))
       .then(result => socket.end(`${JSON.stringify(result)}\n`))
       .catch(error => {
-        log.warn({ reason: String(error).slice(0, 200) }, 'a command about sessions was not carried out');
+        log.warn({ reason: String(error).slice(0, 200) }, 'a command was not carried out');
         socket.destroy();
       });
   });
@@ -59,11 +56,11 @@ export async function serveCommands(
 }
 
 /** Null when no portal runs on the directory. @throws Error when one runs and does not answer */
-export async function sendCommand(dataDir: string, command: Command): Promise<CommandResult | null> {
+export async function sendCommand(dataDir: string, command: AnyCommand): Promise<CommandResult | null> {
   const socket = connect(await socketPath(dataDir));
   socket.write(`${JSON.stringify(command)}\n`);
   try {
-    return commandResultSchema.parse(JSON.parse(await readLine(socket, 10_000_000)));
+    return commandResultSchema.parse(JSON.parse(await readLine(socket, maxAnswerLength)));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;

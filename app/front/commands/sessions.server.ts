@@ -1,36 +1,4 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { openDatabase } from '~/database/open.server';
-import { readSettings, type Settings } from '../settings.server';
-import { type Command, type CommandResult, executeCommand, readCommand } from './sessions-command.server';
-import { sendCommand } from './sessions-socket.server';
+import { runCommand } from './command-line.server';
+import { readCommand } from './sessions-command.server';
 
-/** On `DATABASE_URL`, else by the portal that runs on `DATA_DIR`, else on its database. Exit status 2: it failed. */
-async function run(settings: Settings, command: Command): Promise<CommandResult> {
-  const { databaseUrl: url, dataDir } = settings;
-  if (!url) {
-    if (!existsSync(path.join(dataDir, 'db'))) throw new Error(`There is no portal's database in ${dataDir}.`);
-    const result = await sendCommand(dataDir, command);
-    if (result) return result;
-  }
-  const database = await openDatabase({ url, dataDir, maxConnections: 1 });
-  try {
-    return await executeCommand(database.kysely, command);
-  } catch (error) {
-    // No such table or schema.
-    const { code } = error as { code?: string };
-    throw code === '42P01' || code === '3F000' ? new Error('There is no portal in that database.') : error;
-  } finally {
-    await database.close();
-  }
-}
-
-try {
-  const command = readCommand(process.argv.slice(2));
-  const { text, status } = await run(readSettings(process.env), command);
-  process.stdout.write(`${text}\n`);
-  process.exitCode = status;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message || String(error) : String(error)}\n`);
-  process.exitCode = 2;
-}
+await runCommand(readCommand);

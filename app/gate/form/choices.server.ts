@@ -1,4 +1,4 @@
-import { type Language, languages } from '~/languages';
+import { type Language, languages, upstreamIdsOf } from '~/languages';
 import type { Choice } from '~/parts/frame/document';
 import { upstreamText } from '~/rules/texts';
 import type { AnswerOf } from '~/upstream/calls';
@@ -38,8 +38,7 @@ function choicesIn(lists: StandardValues, language: Language): Choices {
 }
 
 function choicesOf(list: StandardValues['kette'], language: Language): Choice[] {
-  const { id, fallback } = languages[language];
-  const ids = [id, ...fallback.map(code => languages[code].id)];
+  const ids = upstreamIdsOf(language);
   return list.map(({ value, texts }) => {
     const labels = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.label]));
     return { value, label: upstreamText(labels, ids) || value };

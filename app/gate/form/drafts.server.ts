@@ -1,8 +1,9 @@
 import { parse } from '@conform-to/react';
-import { readDraft, removeDraft, writeDraft } from '~/database/store/drafts.server';
+import { type DraftKey, readDraft, removeDraft, writeDraft } from '~/database/store/drafts.server';
 import type { Owner } from '~/database/store/owner';
 import { isPasswordField } from '~/rules/password-fields';
 import { toLogin } from '../request/admit.server';
+import { readSessionId } from '../request/cookies.server';
 import { flashCookie } from '../request/flash.server';
 import { ownerOf } from '../request/session-data.server';
 import { draftKeyOf } from '../request/visit.server';
@@ -13,39 +14,57 @@ const maxBytes = 900_000;
 
 /** Keeps what was typed into a form whose session had ended (D8), never a password, and redirects to the login. */
 export async function saveDraft(visit: Visit, body: FormData, owner: Owner | null): Promise<Response> {
-  const key = draftKeyOf(visit);
-  if (!owner || key.length > maxKeyLength) return redirectWithoutDraft(visit);
-  if (!(await writeFields(visit, body, owner, key))) return redirectWithoutDraft(visit, owner.login);
+  if (!owner) return redirectWithoutDraft(visit);
+  if (!(await writeFields(visit, body, owner))) return redirectWithoutDraft(visit, owner.login);
   visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'draftKept' }));
   return toLogin(visit, owner.login);
 }
 
-export async function storeDraft(visit: PartnerVisit, body: FormData): Promise<void> {
-  const key = draftKeyOf(visit);
-  if (key.length <= maxKeyLength) await writeFields(visit, body, ownerOf(visit.partner), key);
+/** @param options `offered`: shown only when the visitor asks for it */
+export async function storeDraft(visit: PartnerVisit, body: FormData, options?: { offered: boolean }): Promise<void> {
+  await writeFields(visit, body, ownerOf(visit.partner), options);
 }
 
-async function writeFields(visit: Visit, body: FormData, owner: Owner, key: string): Promise<boolean> {
+async function writeFields(
+  visit: Visit,
+  body: FormData,
+  owner: Owner,
+  options?: { offered: boolean },
+): Promise<boolean> {
   const fields = [...body].filter(
     (field): field is [string, string] =>
       typeof field[1] === 'string' && !isPasswordField(field[0]) && field[0] !== '__intent__',
   );
-  if (Buffer.byteLength(JSON.stringify(fields)) > maxBytes) return false;
+  const key = keyOf(visit, owner);
+  if (key.path.length > maxKeyLength || Buffer.byteLength(JSON.stringify(fields)) > maxBytes) return false;
   const { database, settings } = visit.context.services;
-  await writeDraft(database, owner, key, fields, settings.draftTtlMs);
+  await writeDraft(database, key, fields, { ttlMs: settings.draftTtlMs, ...options });
   return true;
 }
+
+const keyOf = (visit: Visit, owner: Owner): DraftKey => ({
+  owner,
+  path: draftKeyOf(visit),
+  sessionId: visit.session?.id ?? readSessionId(visit.context, visit.cookies) ?? '',
+});
 
 async function redirectWithoutDraft(visit: Visit, login?: string): Promise<Response> {
   visit.context.note.cookies.push(await flashCookie({ tone: 'warning', key: 'typedLost' }));
   return toLogin(visit, login);
 }
 
-export async function draftOf(visit: PartnerVisit): Promise<Record<string, unknown> | null> {
-  const fields = await readDraft(visit.context.services.database, ownerOf(visit.partner), draftKeyOf(visit));
-  if (!fields) return null;
+export interface Draft {
+  state: 'ended' | 'continued' | 'offered';
+  /** null while it is only offered */
+  typed: Record<string, unknown> | null;
+}
+
+export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
+  const draft = await readDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
+  if (!draft) return null;
+  if (draft.offered && visit.url.searchParams.get('draft') !== 'continue') return { state: 'offered', typed: null };
   const body = new FormData();
-  for (const [name, value] of fields) body.append(name, value);
+  for (const [name, value] of draft.fields) body.append(name, value);
   let typed: Record<string, unknown> = {};
   parse(body, {
     resolve: payload => {
@@ -53,9 +72,9 @@ export async function draftOf(visit: PartnerVisit): Promise<Record<string, unkno
       return { value: payload };
     },
   });
-  return typed;
+  return { state: draft.offered ? 'continued' : 'ended', typed };
 }
 
 export function deleteDraft(visit: PartnerVisit): Promise<void> {
-  return removeDraft(visit.context.services.database, ownerOf(visit.partner), draftKeyOf(visit));
+  return removeDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
 }

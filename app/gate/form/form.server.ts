@@ -11,7 +11,7 @@ import { ownerOf } from '../request/session-data.server';
 import { draftKeyOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { registerAction } from './confirmation.server';
-import { deleteDraft, saveDraft } from './drafts.server';
+import { deleteDraft, saveDraft, storeDraft } from './drafts.server';
 import { idempotent, logLeaseTimeout, type Retelling } from './idempotency.server';
 import { readBody } from './read-body.server';
 import { done, formReply } from './reply.server';
@@ -67,6 +67,10 @@ export function form<Schema extends z.ZodType, Stored>(
     if (discards) return discardDraft(admitted);
     const refused = await takeFiles(admitted, body, files);
     const judged = () => judge(admitted, definition, save, body, refused);
+    const keepFailed = async (response: Response) => {
+      if (response.status === 422 || response.status === 502) await storeDraft(admitted, body, { offered: true });
+      return response;
+    };
     try {
       // An empty intent is no button: Conform would save, and without the lease.
       if (body.get('__intent__')) return await judged();
@@ -76,7 +80,7 @@ export function form<Schema extends z.ZodType, Stored>(
           if (response.headers.has('Location')) await deleteDraft(admitted);
           return response;
         });
-      return await idempotent(admitted, body, save, retellingOf(body));
+      return await keepFailed(await idempotent(admitted, body, save, retellingOf(body)));
     } catch (error) {
       if (isUpstreamError(error) && error.endsSession) {
         await sessionLost(admitted, error);
@@ -84,10 +88,10 @@ export function form<Schema extends z.ZodType, Stored>(
       }
       if (isLeaseTimeout(error)) {
         logLeaseTimeout(admitted, error);
-        return failed(body, { '': ['unknownOutcome'] });
+        return keepFailed(failed(body, { '': ['unknownOutcome'] }));
       }
       if (!isUpstreamError(error)) throw error;
-      return failed(body, { '': ['upstreamFailed'] });
+      return keepFailed(failed(body, { '': ['upstreamFailed'] }));
     }
   };
   registerAction(path, action, { keepsDrafts: true });

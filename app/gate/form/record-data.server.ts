@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { PartnerVisit } from '../visit';
-import { draftOf } from './drafts.server';
+import { type Draft, draftOf } from './drafts.server';
 
 export interface RecordData<Values> {
   values: (Values & { version?: string }) | null;
-  version: string | null;
   /** idempotency key (D21) */
   once: string;
-  /** the values come from a draft (D8) */
-  draft: boolean;
+  /** the values come from it, if it is not only offered (D8) */
+  draft: Draft['state'] | null;
 }
 
 export async function recordData<Values extends object>(
   visit: PartnerVisit,
   record: { values: Values; version: string } | null,
 ): Promise<RecordData<Values>> {
-  const draft = record && ((await draftOf(visit)) as Values | null);
+  const draft = record && (await draftOf(visit));
+  const typed = draft?.typed as Values | null | undefined;
   return {
-    values: record && (draft ?? { ...record.values, version: record.version }),
-    version: record?.version ?? null,
+    values: record && (typed ?? { ...record.values, version: record.version }),
     once: randomUUID(),
-    draft: draft !== null,
+    draft: draft?.state ?? null,
   };
 }

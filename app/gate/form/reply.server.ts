@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { json, redirect } from '@remix-run/node';
 import { formatMessage, type MessageCode } from '~/forms/messages';
-import { type Difference, differences } from '~/rules/differences';
+import type { ChoiceOfSaves } from '~/rules/merge';
 import { isPasswordField } from '~/rules/password-fields';
 import { type Flash, flashCookie } from '../request/flash.server';
 import type { NotSaved } from './save-or-read-back.server';
@@ -11,9 +11,9 @@ export interface FormReply<Extra = unknown> {
   extra?: Extra;
 }
 
-/** The fields in which two saves differ (D21). */
+/** What two saves changed differently (D21). */
 export interface Conflict {
-  conflict: Difference[];
+  conflict: ChoiceOfSaves[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever form it is, only its reply is asked for
@@ -34,22 +34,17 @@ function withoutPasswords(result: FormReply['result']): FormReply['result'] {
   return { ...result, status: 'error', initialValue, error };
 }
 
-export async function done(key: Flash['key'], location: string, tone: Flash['tone'] = 'success'): Promise<Response> {
-  return redirect(location, { status: 303, headers: { 'Set-Cookie': await flashCookie({ tone, key }) } });
+export async function done(
+  key: Flash['key'],
+  location: string,
+  tone: Flash['tone'] = 'success',
+  taken?: string[],
+): Promise<Response> {
+  return redirect(location, { status: 303, headers: { 'Set-Cookie': await flashCookie({ tone, key, taken }) } });
 }
 
-interface ConflictCheck {
-  version: string;
-  record: { version: string };
-  mine: Record<string, unknown>;
-  theirs: Record<string, unknown>;
-  rowId?: string;
-}
-
-/** 409 when somebody else has saved since (D21); null when nothing differs. */
-export function conflictReply(typed: Typed, { version, record, mine, theirs, rowId }: ConflictCheck): Response | null {
-  if (version === record.version) return null;
-  const conflict = differences(mine, theirs, rowId);
+/** Null where nothing is left to choose, else a 409 with what both changed differently (D21). */
+export function conflictReply(typed: Typed, conflict: ChoiceOfSaves[]): Response | null {
   return conflict.length > 0 ? formReply<Conflict>({ result: typed.reply(), extra: { conflict } }, 409) : null;
 }
 
@@ -67,17 +62,19 @@ interface NotSavedOptions {
   nameOf?: (field: string) => string;
   /** in place of the usual words */
   message?: string;
-  partlySaved?: boolean;
+  /** of the form as it is saved by now */
+  version?: string;
 }
 
 /** 422 when the upstream refused, 502 when it could not be reached (D32). */
 export function notSavedReply(typed: Typed, notSaved: NotSaved, options: NotSavedOptions = {}): Response {
-  const { nameOf = field => field, partlySaved = false } = options;
+  const { nameOf = field => field, version } = options;
   const fieldErrors = Object.fromEntries(
     notSaved.fields.map(({ field, code }) => [nameOf(field), [messageCodes[code] ?? 'refused']]),
   );
   const usual = notSaved.refused ? 'unchangedData' : 'upstreamFailed';
   const message = notSaved.unknown ? 'unknownOutcome' : (options.message ?? usual);
   const result = typed.reply({ formErrors: [message], fieldErrors });
-  return formReply({ result, extra: partlySaved ? { conflict: [] } : undefined }, notSaved.refused ? 422 : 502);
+  const initialValue = version === undefined ? result.initialValue : { ...result.initialValue, version };
+  return formReply({ result: { ...result, initialValue } }, notSaved.refused ? 422 : 502);
 }

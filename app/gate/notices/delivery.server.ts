@@ -5,6 +5,7 @@ import { LeaseTimeout, withLease } from '~/database/store/leases.server';
 import {
   dueNotices,
   dueRecipients,
+  isLink,
   markFailed,
   markSent,
   postpone,
@@ -33,6 +34,8 @@ export type NoticeOutcome = 'sent' | 'failed' | 'given_up';
 const mostRecipients = 50;
 const inParallel = 4;
 const mostNotices = 2_000;
+/** Links go at once (D36) while an address has had fewer mails than this in an hour. */
+const mostLinks = 20;
 const lease = { waitMs: 0, holdMs: 10_000 };
 
 /** One round: whatever is due, unless another instance is at it. @param stopped ends it between two mails */
@@ -54,9 +57,15 @@ async function deliverAlone(delivery: Delivery, to: Recipient, stopped: AbortSig
 
 async function deliverTo(delivery: Delivery, to: Recipient, stopped: AbortSignal): Promise<void> {
   const { database } = delivery;
-  const notices = await dueNotices(database, to, mostNotices);
+  const due = await dueNotices(database, to, mostNotices);
+  const ages = await sentAges(database, to);
+  const links = due.filter(isLink).slice(0, Math.max(0, mostLinks - ages.length));
+  for (const link of links) {
+    if (stopped.aborted || !(await deliver(delivery, [link]))) return;
+  }
+  const notices = due.filter(notice => !links.includes(notice));
   if (notices.length === 0) return;
-  const plan = planMails(notices.length, await sentAges(database, to));
+  const plan = planMails(notices.length, links.length > 0 ? await sentAges(database, to) : ages);
   if ('waitMs' in plan) return postpone(database, to, plan.waitMs);
   for (const mail of plan.send === 'each' ? notices.map(notice => [notice]) : [notices]) {
     if (stopped.aborted || !(await deliver(delivery, mail))) return;

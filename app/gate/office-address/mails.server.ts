@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { writeNotices } from '~/database/store/notices.server';
+import type { PortalTables } from '~/database/tables';
 import { isMailAddress } from '~/rules/mail-address';
 import type { PartnerVisit } from '../visit';
 
@@ -11,16 +13,23 @@ interface LinkMail {
   link: string;
 }
 
-/** By way of the notices, so that a mail server that is down delays it and loses nothing (D33). */
-export async function mailLink(visit: PartnerVisit, { event, to, before, after, link }: LinkMail): Promise<void> {
-  if (!isMailAddress(to)) return;
-  const { context, partner, brand, language } = visit;
-  const changes = [
-    { field: 'email', before, after },
-    { field: 'link', before: '', after: link },
-  ];
+/** By way of the notices: a mail server that is down loses nothing (D33). @param write in the same transaction */
+export async function mailLinks(
+  { context, partner, brand, language }: PartnerVisit,
+  write: (db: Kysely<PortalTables>) => Promise<LinkMail[]>,
+): Promise<void> {
   const { id: partnerId, login } = partner;
-  const notice = { event, partnerId, login, subject: '', changes, brand: brand.id, language, address: to };
-  await writeNotices(context.services.database, [notice]);
-  context.services.onNotice?.();
+  const { database, onNotice } = context.services;
+  await database.transaction().execute(async step => {
+    const mails = (await write(step)).filter(({ to }) => isMailAddress(to));
+    const notices = mails.map(({ event, to, before, after, link }) => {
+      const changes = [
+        { field: 'email', before, after },
+        { field: 'link', before: '', after: link },
+      ];
+      return { event, partnerId, login, subject: '', changes, brand: brand.id, language, address: to };
+    });
+    await writeNotices(step, notices);
+  });
+  onNotice?.();
 }

@@ -18,7 +18,7 @@ import { audit } from '../request/audit.server';
 import { withinLimits } from '../request/rate-limits.server';
 import { ownerOf } from '../request/session-data.server';
 import type { PartnerVisit } from '../visit';
-import { mailLink } from './mails.server';
+import { mailLinks } from './mails.server';
 
 // The office's e-mail address receives new passwords, so a new one counts when its owner has opened a link (D36).
 
@@ -26,19 +26,23 @@ const isAdministrator = ({ partner }: PartnerVisit) => allows(partner.rights, ri
 
 /** After the question of D35. The old address still counts, and is told how to keep it that way. */
 export async function askForOfficeAddress(visit: PartnerVisit, before: string, after: string): Promise<void> {
-  const { context, partner } = visit;
+  const { partner } = visit;
   const { partnerId, login } = ownerOf(partner);
   const asked = {
     ...{ partnerId, login, before, after },
     needsApproval: !isAdministrator(visit),
     upstreamToken: partner.token,
   };
-  const { link, undo } = await askForAddress(context.services.database, asked);
+  await mailLinks(visit, async db => {
+    const { link, undo } = await askForAddress(db, asked);
+    const confirm = addressOf(visit, to('address/:link', { link }));
+    const keep = addressOf(visit, to('undo/:link', { link: undo }));
+    return [
+      { event: 'address.link', to: after, before, after, link: confirm },
+      { event: 'address.undo', to: before, before, after, link: keep },
+    ];
+  });
   await audit(visit, 'address.asked', { changes: [{ field: 'email', before, after }] });
-  const confirm = addressOf(visit, to('address/:link', { link }));
-  await mailLink(visit, { event: 'address.link', to: after, before, after, link: confirm });
-  const keep = addressOf(visit, to('undo/:link', { link: undo }));
-  await mailLink(visit, { event: 'address.undo', to: before, before, after, link: keep });
 }
 
 const addressOf = ({ url }: PartnerVisit, path: string) => url.origin + base + path;
@@ -102,8 +106,10 @@ export async function sendLinkAgain(visit: PartnerVisit): Promise<'sent' | 'gone
 }
 
 async function sendNewLink(visit: PartnerVisit, { id, before, after }: AddressChange): Promise<void> {
-  const link = addressOf(visit, to('address/:link', { link: await renewLink(visit.context.services.database, id) }));
-  await mailLink(visit, { event: 'address.link', to: after, before, after, link });
+  await mailLinks(visit, async db => {
+    const link = addressOf(visit, to('address/:link', { link: await renewLink(db, id) }));
+    return [{ event: 'address.link', to: after, before, after, link }];
+  });
 }
 
 /** The partner form's lease, so that nobody saves the record in between. */

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { menuFor, type Page, type PagePath, pageAt, to } from '~/portal';
+import { areaOf, menuFor, type Page, type PagePath, pageAt, to } from '~/portal';
 import { allows } from '~/rules/rights';
 import type { PartnerVisit, Visit } from '../visit';
 import { auditOncePerMinute } from './audit.server';
@@ -29,12 +29,18 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
   return signedIn;
 }
 
-export function mayOpen(page: Page, { partner, ownBrand }: PartnerVisit): boolean {
+export function mayOpen(page: Page, visit: PartnerVisit): boolean {
+  const { partner, ownBrand } = visit;
+  if (isAbsent(page, visit)) return false;
   if (!allows(partner.rights, page.right)) return false;
   if (page.corporate && !partner.corporate) return false;
   if (page.pageViews && !partner.pageViews) return false;
   return !page.area || !ownBrand.hiddenAreas.includes(page.area);
 }
+
+/** The platform is without what the page is about (D34). */
+const isAbsent = (page: Page, { context }: PartnerVisit) =>
+  context.services.upstream.absentAreas().has(areaOf(page) ?? '');
 
 export const sessionEnded = (): Promise<string> => flashCookie({ tone: 'warning', key: 'sessionEnded' });
 
@@ -47,19 +53,22 @@ async function deniedResponse(page: Page, visit: PartnerVisit): Promise<Response
   const landing = landingPage(visit);
   // Everybody is led there after signing in, so it is no wish to see it.
   if (page.path === 'home' && landing) return redirect(to(landing));
-  await auditOncePerMinute(visit, `denied ${id} ${login} ${page.path}`, 'access.denied', { page: page.path });
+  const absent = isAbsent(page, visit);
+  if (!absent)
+    await auditOncePerMinute(visit, `denied ${id} ${login} ${page.path}`, 'access.denied', { page: page.path });
   if (!landing) return new Response(noRights, { status: 403 });
   // No administrator can grant page views.
-  const withoutPageViews = page.pageViews && !visit.partner.pageViews;
+  const withoutPageViews = page.pageViews && !visit.partner.pageViews && !absent;
   const cookie = await flashCookie({
     tone: 'warning',
-    ...(withoutPageViews ? { key: 'pageViewsOff' } : { key: 'notAllowed', page: page.label }),
+    ...(withoutPageViews ? { key: 'pageViewsOff' } : { key: absent ? 'notOffered' : 'notAllowed', page: page.label }),
   });
   return redirect(to(landing), { headers: { 'Set-Cookie': cookie } });
 }
 
 /** Home, or without the basic right the first page that somebody may open (D10). */
-export function landingPage({ partner, ownBrand }: PartnerVisit): PagePath | undefined {
+export function landingPage({ partner, ownBrand, context }: PartnerVisit): PagePath | undefined {
   const { rights, corporate } = partner;
-  return menuFor({ rights, corporate, hiddenAreas: ownBrand.hiddenAreas })[0]?.items[0]?.path;
+  const absent = context.services.upstream.absentAreas();
+  return menuFor({ rights, corporate, hiddenAreas: ownBrand.hiddenAreas, absent })[0]?.items[0]?.path;
 }

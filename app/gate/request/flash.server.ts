@@ -11,6 +11,8 @@ const flashSchema = z.object({
     .string()
     .regex(/^[a-zA-Z]{1,60}$/)
     .optional(),
+  /** fields of the form that somebody else has saved meanwhile (D21) */
+  taken: z.array(z.string().regex(/^[a-z][\w.[\]]{0,60}$/i)).optional(),
 });
 
 export type Flash = z.output<typeof flashSchema>;
@@ -25,6 +27,10 @@ export async function readFlash(header: string | null): Promise<Flash | null> {
   }
 }
 
-export const flashCookie = (flash: Flash): Promise<string> => cookie.serialize(flash);
+/** Cookies are limited to 4 kB. */
+const maxTaken = 40;
+
+export const flashCookie = (flash: Flash): Promise<string> =>
+  cookie.serialize({ ...flash, taken: flash.taken?.slice(0, maxTaken) });
 
 export const dropFlashCookie = (): Promise<string> => cookie.serialize(null, { maxAge: 0 });

@@ -59,7 +59,7 @@ function needsScripts({ lite, url }: Visit, page: Page | undefined): boolean {
 }
 
 function visitorOf(visit: Visit): FrameData['visitor'] {
-  const { session, brand, language } = visit;
+  const { session, brand, language, context } = visit;
   if (!session) return null;
   const { partner, expiresAt } = session;
   const { hiddenAreas } = ownBrandOf(visit, partner);
@@ -69,7 +69,12 @@ function visitorOf(visit: Visit): FrameData['visitor'] {
     until: clockTime(expiresAt, brand.timeZone, language),
     untilIso: expiresAt.toISOString(),
     engine: allows(partner.rights, pageAt('engine').right),
-    menu: menuFor({ rights: partner.rights, corporate: partner.corporate, hiddenAreas }),
+    menu: menuFor({
+      rights: partner.rights,
+      corporate: partner.corporate,
+      hiddenAreas,
+      absent: context.services.upstream.absentAreas(),
+    }),
   };
 }
 
@@ -89,11 +94,11 @@ function languageLinks(visit: Visit): FrameData['languages'] {
 }
 
 /** Translated here, in the language of this page. A key that is no message is ignored. */
-function flashOf({ t, language, context }: Visit, { tone, key, page }: Flash): FrameData['flash'] {
+function flashOf({ t, language, context }: Visit, { tone, key, page, taken = [] }: Flash): FrameData['flash'] {
   const { messages = {}, common } = context.services.translations.bundle(language, ['common', 'messages']);
   const { pages = {} } = common as Words;
   if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
-  return { tone, text: t(`messages:${key}`, { page: page && t(`pages.${page}`) }) };
+  return { tone, text: t(`messages:${key}`, { page: page && t(`pages.${page}`) }), taken };
 }
 
 type Words = { [section: string]: object };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { KnownBrowser } from '~/database/store/devices.server';
 import { listSignIns, liveSessions, type SessionLine } from '~/database/store/sign-ins.server';
 import { dayAndTime } from '~/parts/frame/format';
 import type { PartnerVisit } from '../visit';
+import { knownBrowsers } from './known-devices.server';
+import { loginKey } from './login-attempts.server';
 
 export interface ShownSession extends Omit<SessionLine, 'since' | 'until'> {
   since: string;
@@ -52,6 +55,17 @@ export async function activityOf(visit: PartnerVisit, logins: readonly string[],
     }),
     older: signIns.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   };
+}
+
+interface ShownBrowser extends Omit<KnownBrowser, 'first' | 'last'> {
+  first: string;
+  last: string;
+}
+
+export async function ownBrowsers(visit: PartnerVisit): Promise<ShownBrowser[]> {
+  const shown = (moment: Date) => dayAndTime(moment, visit.brand.timeZone, visit.language);
+  const known = await knownBrowsers(visit, loginKey(visit.partner.login));
+  return known.map(({ first, last, ...browser }) => ({ ...browser, first: shown(first), last: shown(last) }));
 }
 
 export function beforeIn({ url }: PartnerVisit): number | undefined {

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { deviceEpochs } from '~/database/store/devices.server';
+import { deviceEpochs, type KnownBrowser, listDevices, noteDevice } from '~/database/store/devices.server';
 import { deviceCookie, readDevices } from '../request/cookies.server';
 import type { Visit } from '../visit';
+import { browserName } from './browser-name';
 
 /**
  * Device cookies (OWASP; trust.md, Login): a known device has its own attempt limit, so that nobody can lock an agency
@@ -58,11 +59,19 @@ export async function rememberDevice(visit: Visit, logins: readonly string[]): P
   const epochs = await deviceEpochs(database, logins);
   const claims = logins.map((login, index): DeviceClaim => ({ login, epoch: epochs[index] ?? 0 }));
   const sentProofs = proofsOf(visit);
-  const newProofs = claims.map(each => {
-    const nonce = firstNonce(sentProofs, each, deviceKey) ?? randomBytes(12).toString('base64url');
-    return `${nonce}.${lastDay}.${macOf(deviceKey, each, nonce, lastDay).toString('base64url')}`;
-  });
+  const devices = claims.map(each => ({
+    ...each,
+    nonce: firstNonce(sentProofs, each, deviceKey) ?? randomBytes(12).toString('base64url'),
+  }));
+  const newProofs = devices.map(
+    ({ nonce, ...each }) => `${nonce}.${lastDay}.${macOf(deviceKey, each, nonce, lastDay).toString('base64url')}`,
+  );
   const others = sentProofs.filter(proof => !claims.some(each => nonceOf(proof, each, deviceKey) !== null));
   const proofs = [...newProofs, ...others].slice(0, maxLogins);
+  await noteDevice(database, devices, browserName(visit.userAgent));
   context.note.cookies.push(deviceCookie(context, cookies, proofs, maxAgeDays));
+}
+
+export async function knownBrowsers(visit: Visit, login: string): Promise<KnownBrowser[]> {
+  return listDevices(visit.context.services.database, login, await deviceOf(visit, login));
 }

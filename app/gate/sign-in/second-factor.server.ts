@@ -74,7 +74,7 @@ export async function factorOffer(visit: PartnerVisit, owner: Owner): Promise<Fa
   if (secret === null) return null;
   const names = { issuer: inLanguage(brand.name, language, brand), label: owner.login };
   const address = totpOf(secret, names).toString();
-  const svg = toSvgSource(generate(address), { on: '#000', off: '#fff' });
+  const svg = toSvgSource(generate(address), { on: '#000', off: '#fff', scale: 4 });
   // HTML knows the keyword in SVG's spelling only.
   const code = svg.replace('crispedges', 'crispEdges');
   return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), address, code };

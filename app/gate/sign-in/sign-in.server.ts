@@ -125,22 +125,26 @@ async function openSession(
   if (old) await endSession(database, old);
   const owner = { login, partnerId };
   const factorDue = (await needsFactor(visit, owner, data)) && (await factorStateOf(visit, owner)) === 'none';
-  const browser = browserName(visit.userAgent);
+  const origin = originOf(visit);
   const session = await createSession(database, {
     ...owner,
     data: { ...data, factorDue },
     ttlMs: settings.sessionTtlMs,
     byLink,
-    host: visit.url.host,
-    browser,
-    network: networkOf(context.client),
+    ...origin,
   });
   context.note.partnerId = partnerId;
-  await audit(visit, 'login.ok', { ...owner, by, browser });
+  await audit(visit, 'login.ok', { ...owner, by, browser: origin.browser });
   await noteBrowser(visit, { partnerid: partnerId, user: login, authtoken: data.token, mandant: data.mandant });
   await restoreDisowned(visit, session, { ...data, factorDue, id: partnerId, login });
   return sessionCookie(context, cookies, session.id);
 }
+
+const originOf = ({ url, userAgent, context }: Visit) => ({
+  host: url.host,
+  browser: browserName(userAgent),
+  network: networkOf(context.client),
+});
 
 /** What an undo of the office's address could not put back while nobody was signed in (D36). */
 async function restoreDisowned(visit: Visit, session: { id: string; expiresAt: Date }, partner: Partner) {
@@ -161,7 +165,7 @@ export async function renewSession(visit: PartnerVisit): Promise<string> {
   const { database } = context.services;
   const { id: partnerId, login, ...data } = session.partner;
   const ttlMs = session.expiresAt.getTime() - Date.now();
-  const renewed = await createSession(database, { login, partnerId, data, ttlMs });
+  const renewed = await createSession(database, { login, partnerId, data, ttlMs, ...originOf(visit) });
   await revokeSessionsOf(database, { partnerId, login }, renewed.id);
   await forgetDevices(database, loginKey(login));
   await rememberDevice(visit, [loginKey(login)]);

@@ -1,16 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../frame/notice';
 
-/** The form holds what was typed before the session ended (D8). */
-export function DraftNotice({ action }: { action: string }) {
+export type DraftState = 'ended' | 'continued' | 'offered';
+
+interface DraftNoticeProps {
+  state: DraftState;
+  action: string;
+}
+
+/** The form holds, or can be filled with, what was typed and not saved (D8). */
+export function DraftNotice({ state, action }: DraftNoticeProps) {
   const { t } = useTranslation('form');
+  const words = state === 'offered' ? 'offered' : 'draft';
+  const text = t(state === 'continued' ? 'draft.continued' : `${words}.text`);
   return (
-    <Notice tone="warning" title={t('draft.title')} text={t('draft.text')} announced>
-      <form method="post" action={action}>
+    <Notice tone="warning" title={t(`${words}.title`)} text={text} announced>
+      <form method="post" action={action} className="actions">
+        {state === 'offered' && (
+          <>
+            <a className="button" href={`${action}${action.includes('?') ? '&' : '?'}draft=continue`}>
+              {t('offered.continue')}
+            </a>{' '}
+          </>
+        )}
         {/* Text browsers show a button's value as its label. */}
         <input type="hidden" name="do" value="discard" />
         <button type="submit" data-discards="">
-          {t('draft.discard')}
+          {t(`${words}.discard`)}
         </button>
       </form>
     </Notice>

@@ -1,6 +1,7 @@
 import type { FormMetadata, Submission, useForm } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import type { ShownDifference } from './conflict-notice';
+import type { ShownConflict } from './conflict-table';
+import type { DraftState } from './draft-notice';
 
 // biome-ignore lint/suspicious/noExplicitAny: as Conform itself takes whatever a form's values are
 export type AnyValues = Record<string, any>;
@@ -14,9 +15,9 @@ export interface RecordFormProps<Values extends AnyValues> {
   action: string;
   title: string;
   purpose?: string;
-  data: { values: (Values & { version?: string }) | null; version: string | null; once: string; draft: boolean };
-  /** Conform's result, and the fields in which somebody else's save differs */
-  reply?: { result: Parameters<typeof useForm>[0]['lastResult']; extra?: { conflict: ShownDifference[] } };
+  data: { values: (Values & { version?: string }) | null; once: string; draft: DraftState | null };
+  /** Conform's result, and what somebody else has saved differently */
+  reply?: { result: Parameters<typeof useForm>[0]['lastResult']; extra?: { conflict: ShownConflict[] } };
   /** 'phone.area' → 'Area code' */
   labelOf: (name: string) => string;
   order: readonly string[];

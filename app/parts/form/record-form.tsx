@@ -3,14 +3,16 @@ import { Form } from '@remix-run/react';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../frame/icon';
+import { Notice } from '../frame/notice';
 import { PageHead } from '../frame/page-head';
 import { useHydrated, useStoppedSubmits } from '../frame/use-form-page';
-import { ConflictNotice } from './conflict-notice';
+import { ConflictTable } from './conflict-table';
 import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
 import type { AnyValues, RecordFormProps, Validate } from './record-form-types';
 import { SaveBar } from './save-bar';
 import { SpokenErrors } from './spoken-errors';
+import { TakenNotice } from './taken-notice';
 import { useProblem } from './use-problem';
 import { useUnsavedWarning } from './use-unsaved-warning';
 
@@ -49,8 +51,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   useUnsavedWarning(element, hasTyped(reply?.result?.initialValue));
 
   const conflict = reply?.extra?.conflict ?? [];
-  // After a conflict the form is saved over the current version (D21).
-  const version = (reply?.extra ? data.version : (fields.version?.initialValue as string | undefined)) ?? '';
+  const version = (fields.version?.initialValue as string | undefined) ?? '';
 
   async function fetchValidator() {
     if (validate || !loadValidator) return;
@@ -69,16 +70,11 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         </div>
       )}
       {conflict.length > 0 && (
-        <ConflictNotice
-          differences={conflict}
-          formId={form.id}
-          recordAddress={action}
-          labelOf={props.labelOf}
-          wordOf={props.wordOf}
-        />
+        <Notice tone="warning" title={t('form:conflict.title')} text={t('form:conflict.text')} announced />
       )}
+      {!reply && <TakenNotice labelOf={props.labelOf} />}
       <PageHead title={props.title} purpose={props.purpose} failed={problem !== undefined || conflict.length > 0} />
-      {data.draft && !reply && <DraftNotice action={action} />}
+      {data.draft && !reply && <DraftNotice state={data.draft} action={action} />}
       {props.before}
       {/* `reloadDocument`: the answer is one page in one round trip, and the browser shows that it is loading. */}
       <Form
@@ -103,6 +99,13 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         </button>
         <input type="hidden" name="once" value={data.once} />
         <input type="hidden" name="version" value={version} />
+        <ConflictTable
+          conflict={conflict}
+          choices={choicesIn(fields.choices?.initialValue)}
+          recordAddress={action}
+          labelOf={props.labelOf}
+          wordOf={props.wordOf}
+        />
         {props.children(fields, form)}
         <SaveBar label={props.saveLabel} blocked={props.blocked?.(fields)} beside={props.besideSave} />
       </Form>
@@ -116,6 +119,10 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   );
 }
 
+const choicesIn = (values: unknown): string[] => [
+  ...new Set([values ?? []].flat().filter((choice): choice is string => typeof choice === 'string')),
+];
+
 /** Whether the page came back with anything that was typed; a password never comes back. */
 const hasTyped = (typed: object | null | undefined): boolean =>
-  Object.keys(typed ?? {}).some(name => !['username', 'once', 'version'].includes(name));
+  Object.keys(typed ?? {}).some(name => !['username', 'once', 'version', 'choices'].includes(name));

@@ -25,7 +25,8 @@ export interface FrameData {
   under: string;
   hasForm: boolean;
   address: string;
-  flash: { tone: 'success' | 'warning'; text: string } | null;
+  /** `taken`: fields of the page's form */
+  flash: { tone: 'success' | 'warning'; text: string; taken: string[] } | null;
   lite: boolean;
   requestId: string;
   demonstration: boolean;

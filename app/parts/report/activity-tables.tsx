@@ -94,3 +94,41 @@ export function SignInsTable({ signIns, withLogin }: { signIns: readonly SignInR
     </TableSection>
   );
 }
+
+interface BrowserRow {
+  name: string;
+  browser: string;
+  first: string;
+  last: string;
+  current: boolean;
+}
+
+export function BrowsersTable({ browsers }: { browsers: readonly BrowserRow[] }) {
+  const { t } = useTranslation('security');
+  return (
+    <TableSection id="browsers">
+      <table>
+        <caption id="browsers">{t('browsers.caption', { count: browsers.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('browser')}</th>
+            <th scope="col">{t('browsers.first')}</th>
+            <th scope="col">{t('browsers.last')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {browsers.map(({ name, browser, first, last, current }) => (
+            <tr key={name}>
+              <th scope="row">
+                {browser || t('unknown')}
+                {current && ` (${t('browsers.current')})`}
+              </th>
+              <td>{first}</td>
+              <td>{last}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableSection>
+  );
+}

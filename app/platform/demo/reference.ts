@@ -22,9 +22,10 @@ type Reference = Pick<
   | 'platform.organizer_market'
 >;
 
-/** Upstream language ids, in the order of the fact tables; Flemish (25) takes the Dutch word. */
+/** Upstream language ids, in the order of the fact tables. Flemish (25) has no texts of its own and falls back (D3). */
 const wordOrder = [1, 2, 3, 4, 6, 26];
-const languageIds: number[] = Object.values(languages).map(language => language.id);
+const ownTexts = Object.values(languages).filter(({ id }) => id !== languages['nl-BE'].id);
+const languageIds: number[] = ownTexts.map(({ id }) => id);
 
 export function referenceRows(): Reference {
   return { ...standardValues(), ...catalogue(), ...contacts() };
@@ -62,14 +63,14 @@ function standardValues(): Pick<Reference, 'platform.standard_value' | 'platform
 function words(list: ListEntry['list'], values: Record<string, string>): ListEntry[] {
   return Object.entries(values).map(([value, labels]) => {
     const byLanguage = labels.split('|');
-    return { list, value, label: language => byLanguage[wordOrder.indexOf(language === 25 ? 6 : language)] };
+    return { list, value, label: language => byLanguage[wordOrder.indexOf(language)] };
   });
 }
 
 /** Country names by Intl; `pt-PT`, because plain `pt` is Brazilian. */
 function countries(): ListEntry[] {
   const names = new Map<number, Intl.DisplayNames>(
-    Object.values(languages).map(({ id, format }) => [id, new Intl.DisplayNames([format], { type: 'region' })]),
+    ownTexts.map(({ id, format }) => [id, new Intl.DisplayNames([format], { type: 'region' })]),
   );
   return countryCodes.map(code => ({ list: 'country', value: code, label: language => names.get(language)?.of(code) }));
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '../context';
 import { bankAccountHandlers } from './bank-accounts.server';
+import { capabilityHandlers } from './capabilities.server';
 import { clientErrorHandlers } from './client-error.server';
 import { fileHandlers } from './files.server';
 import { layoutHandlers } from './layout.server';
@@ -29,4 +30,5 @@ export const handlers: Required<Handlers> = {
   ...partnerReportHandlers,
   ...fileHandlers,
   ...clientErrorHandlers,
+  ...capabilityHandlers,
 };

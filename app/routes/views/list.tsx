@@ -32,7 +32,12 @@ export const loader = page('views', async visit => {
     };
   });
   const once = randomUUID();
-  return { rows, draft: draft && typedIn(draft), mayShare: mayShare(visit), once };
+  return {
+    rows,
+    draft: draft && { ...draft, typed: draft.typed && typedIn(draft.typed) },
+    mayShare: mayShare(visit),
+    once,
+  };
 });
 
 export const action = form(

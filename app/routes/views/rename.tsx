@@ -18,8 +18,8 @@ export const loader = page('views/:viewno', async visit => {
   const view = await viewIn(visit);
   if (!view) throw await gone();
   const draft = await draftOf(visit);
-  const name = typeof draft?.name === 'string' ? draft.name : view.name;
-  return { id: view.id, now: view.name, name, draft: draft !== null, shared: view.shared, once: randomUUID() };
+  const name = typeof draft?.typed?.name === 'string' ? draft.typed.name : view.name;
+  return { id: view.id, now: view.name, name, draft: draft?.state ?? null, shared: view.shared, once: randomUUID() };
 });
 
 export const action = form(
@@ -54,7 +54,7 @@ export default function RenameView() {
         purpose={shared ? t('rename.shared') : undefined}
         failed={reply !== undefined}
       />
-      {draft && !reply && <DraftNotice action={address} />}
+      {draft && !reply && <DraftNotice state={draft} action={address} />}
       <form method="post" action={address}>
         <input type="hidden" name="once" value={once} />
         <ViewNameField name={typed} errors={errors} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftNotice } from '~/parts/form/draft-notice';
+import { DraftNotice, type DraftState } from '~/parts/form/draft-notice';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { errorText } from '~/parts/frame/field-errors';
 import { useLanguage } from '~/parts/frame/use-language';
@@ -16,8 +16,8 @@ interface Typed {
 
 interface SaveViewProps {
   reply?: { result: { initialValue?: Record<string, unknown> | null; error?: Record<string, string[] | null> | null } };
-  /** typed before a session ended (D8) */
-  draft: Typed | null;
+  /** `typed` before a session ended (D8), null while it is only offered */
+  draft: { state: DraftState; typed: Typed | null } | null;
   mayShare: boolean;
   once: string;
   children: ReactNode;
@@ -27,7 +27,7 @@ interface SaveViewProps {
 export function SaveView({ reply, draft, mayShare, once, children }: SaveViewProps) {
   const { t } = useTranslation(['views', 'common', 'errors']);
   const language = useLanguage();
-  const typed = reply ? typedIn(reply.result.initialValue ?? {}) : draft;
+  const typed = reply ? typedIn(reply.result.initialValue ?? {}) : (draft?.typed ?? null);
   const errors = reply?.result.error?.name ?? undefined;
   const whole = reply?.result.error?.['']?.[0];
   // The posted address is checked before it becomes a link, as it is when the view is saved.
@@ -42,7 +42,7 @@ export function SaveView({ reply, draft, mayShare, once, children }: SaveViewPro
         />
       )}
       {children}
-      {draft && !reply && <DraftNotice action={href('views')} />}
+      {draft && !reply && <DraftNotice state={draft.state} action={href('views')} />}
       {typed && page && (
         <section className="sheet" aria-labelledby="save-view">
           <h2 id="save-view">{t('save.title')}</h2>

@@ -14,8 +14,9 @@ export const fileCalls = {
     class: 'read',
     right: 'allBookings',
     request: byPartner.extend({ month: whole, year: whole }),
-    /** `size` in bytes is ours: a platform that knows only the specification leaves it out */
+    /** `size` in bytes */
     answer: rows(z.object({ fileid: requiredText, filename: text, createddate: text, size: whole.nullish() })),
+    beyond: { answer: ['size'] },
   }),
   downloadProvision: call({
     method: 'GET',

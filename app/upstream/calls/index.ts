@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { result } from '../schemas';
 import { bankAccountCalls } from './bank-accounts';
+import { capabilityCalls } from './capabilities';
 import { clientErrorCalls } from './client-error';
 import { fileCalls } from './files';
 import { layoutCalls } from './layout';
@@ -34,9 +36,13 @@ export const calls = {
   ...partnerReportCalls,
   ...fileCalls,
   ...clientErrorCalls,
+  ...capabilityCalls,
 };
 
 export type { RawTransaction, Transaction, TransactionSortKey } from './transactions';
+
+/** Whether it answers that it was done, and nothing else. */
+export const answersResult = (name: CallName): boolean => calls[name].answer === result;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -138,5 +138,9 @@ export const transactionCalls = {
     right: 'basic',
     request: range.extend(transactionsWanted),
     answer: transactionsAnswer,
+    beyond: {
+      request: ['dateType', 'sort', 'size', 'page', 'after', 'days'],
+      answer: ['persons', 'commission', 'state'],
+    },
   }),
 };

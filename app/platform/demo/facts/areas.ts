@@ -9,7 +9,7 @@ interface Area {
 
 const languageIds = [1, 2, 3, 4, 6, 26];
 
-/** Id, weight, names in German, English, French, Spanish, Dutch and Portuguese (Flemish uses the Dutch one), ports. */
+/** Id, weight, names in German, English, French, Spanish, Dutch and Portuguese, ports. */
 const rows: [number, number, string, string][] = [
   [
     1,
@@ -213,6 +213,5 @@ export const isRiver = (areaId: number) => areaId > 100;
 export const areas: Area[] = rows.map(([id, weight, names, ports]) => {
   const words = names.split('|');
   const byLanguage = new Map(languageIds.map((language, index) => [language, words[index] ?? '']));
-  byLanguage.set(25, byLanguage.get(6) ?? '');
   return { id, weight, names: byLanguage, ports: ports.split('|') };
 });

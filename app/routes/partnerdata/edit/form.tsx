@@ -6,7 +6,7 @@ import { useAssets } from '~/parts/frame/document';
 import { JumpList } from '~/parts/frame/jump-list';
 import { href } from '~/portal';
 import { Accounts, type RowIntent } from './accounts';
-import { accountId, labelOf, order, partId, parts, wordOf } from './labels';
+import { accountId, accountOrder, labelOf, partId, parts, wordOf } from './labels';
 import { Office } from './office';
 import type { PartnerData } from './types';
 import { WaitingAddress } from './waiting-address';
@@ -23,7 +23,7 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
       data={data}
       reply={reply}
       labelOf={name => labelOf(t, name)}
-      order={order}
+      order={[...Object.keys(data.values ?? {}), ...accountOrder]}
       idOf={accountId}
       wordOf={(field, value) => wordOf(t, { ...data.choices, land: lists.land }, field, value)}
       loadValidator={async () => {

@@ -17,14 +17,8 @@ export function labelOf(t: TFunction, name: string): string {
   return t(`partnerdata:edit.fields.${name.replace(/^phone\./, '')}`);
 }
 
-/** as in the specification */
-export const order = [
-  'reisebuerotyp firma abteilung anrede titel fname lname strasse hausnummer ort land plz phone',
-  'email url gtmid director register steuernr accounts',
-  'accounts[].active accounts[].bankname accounts[].accountowner accounts[].iban accounts[].swift',
-]
-  .join(' ')
-  .split(' ');
+/** Of a row, which the schema checks in another order; the form's own fields stand as in its schema. */
+export const accountOrder = 'active bankname accountowner iban swift'.split(' ').map(name => `accounts[].${name}`);
 
 export const parts = ['company', 'person', 'address', 'phone', 'online', 'legal', 'accounts'] as const;
 export const partId = (part: (typeof parts)[number]): string => (part === 'accounts' ? part : `part-${part}`);

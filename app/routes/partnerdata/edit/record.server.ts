@@ -1,4 +1,4 @@
-import type { Allowed } from '~/forms/partner';
+import { type Allowed, fromRecords } from '~/forms/partner';
 import { readChoices } from '~/gate/form/choices.server';
 import { noteOffice } from '~/gate/notices/addresses.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -20,6 +20,10 @@ export async function readPartner({ api, partner: { id } }: PartnerVisit): Promi
   ]);
   return { partner, accounts, version: versionOf({ partner, accounts }) };
 }
+
+/** What the form shows. */
+export const shownOf = ({ ownBrand }: PartnerVisit, { partner, accounts }: PartnerFile) =>
+  fromRecords(partner, accounts, ownBrand.defaultPhonePrefix);
 
 export interface FileForSave extends PartnerFile {
   allowed: Allowed;

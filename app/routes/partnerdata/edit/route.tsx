@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { fromRecords, ibanDoubts, mostAccounts, partnerNames, partnerSchema } from '~/forms/partner';
+import { ibanDoubts, mostAccounts, partnerNames, partnerSchema } from '~/forms/partner';
 import { readChoices } from '~/gate/form/choices.server';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
@@ -11,8 +11,9 @@ import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayAndTime } from '~/parts/frame/format';
 import { LoadFailed } from '~/parts/frame/load-failed';
+import { versionOfForm } from '~/rules/merge';
 import { PartnerForm } from './form';
-import { type FileForSave, readForSave, readPartner } from './record.server';
+import { type FileForSave, readForSave, readPartner, shownOf } from './record.server';
 import { savePartner } from './save.server';
 
 export const loader = page('partnerdata/edit', async visit => {
@@ -24,12 +25,9 @@ export const loader = page('partnerdata/edit', async visit => {
   ]);
   // The countries weigh as much as the rest of the data; the browser reads them from the page.
   visit.context.note.lists = { land: choices?.land };
-  const record = file.ok && {
-    values: fromRecords(file.value.partner, file.value.accounts, ownBrand.defaultPhonePrefix),
-    version: file.value.version,
-  };
+  const shown = file.ok ? shownOf(visit, file.value) : null;
   const data = {
-    ...(await recordData(visit, record || null)),
+    ...(await recordData(visit, shown && { values: shown, version: versionOfForm(shown) })),
     doubts: file.ok ? ibanDoubts(file.value.accounts) : [],
     choices: choices && { kette: choices.kette, anrede: choices.anrede, titel: choices.titel },
     tradePartner: partner.tradePartner,

@@ -1,5 +1,5 @@
 import type { Submission } from '@conform-to/react';
-import { type BankAccount, fromRecords, type PartnerOutput, toBankAccounts, toPartnerRecord } from '~/forms/partner';
+import { type BankAccount, type PartnerOutput, toBankAccounts, toPartnerRecord } from '~/forms/partner';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
@@ -8,22 +8,25 @@ import { auditSave } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { maskedIban } from '~/rules/changes';
+import { mergeSaves, versionOfForm } from '~/rules/merge';
 import { versionOf } from '~/rules/version';
-import { type PartnerFile, readPartner } from './record.server';
+import { type PartnerFile, readPartner, shownOf } from './record.server';
 
 type Typed = Submission<unknown, string[], PartnerOutput>;
 
 /** Two calls, and only what differs from the record: if the accounts alone failed, a second try sends them alone. */
 export async function savePartner(
   visit: PartnerVisit,
-  value: PartnerOutput,
+  posted: PartnerOutput,
   file: PartnerFile,
   typed: Typed,
   body: FormData,
 ) {
-  const { version, once: _, ...mine } = value;
-  const moved = conflictReply(typed, { version, record: file, mine, theirs: fromRecords(file.partner, file.accounts) });
-  if (moved) return moved;
+  const { version, choices, once: _, ...mine } = posted;
+  const merged = mergeSaves({ version, choices, mine, theirs: shownOf(visit, file), together });
+  const conflict = conflictReply(typed, merged.conflicts);
+  if (conflict) return conflict;
+  const value: PartnerOutput = { ...posted, ...merged.values };
   const asked = changesOf(value, file);
   await confirmFirst(visit, body, [asked.office, asked.accounts]);
   const newAddress = value.email;
@@ -31,17 +34,19 @@ export async function savePartner(
   value.email = file.partner.email;
   const officeNotSaved = await saveOffice(visit, value, file);
   if (officeNotSaved) return notSavedReply(typed, officeNotSaved, { nameOf });
-  // The partner is saved now: a draft of this form must not see that as somebody else's save (D8, D21).
-  body.set('version', versionOf({ partner: toPartnerRecord(value), accounts: file.accounts }));
+  // The partner is saved now: the form, or a draft of it, must not see that as somebody else's save (D8, D21).
+  const saved = version + versionOfForm({ ...mine, accounts: [] });
+  body.set('version', saved);
   const accountsNotSaved = await saveAccounts(visit, value, file);
   if (accountsNotSaved) {
     // If the accounts fail, the form goes on from the saved partner.
     const half = versionOf(toPartnerRecord(value)) !== versionOf(file.partner);
-    const options = { nameOf, partlySaved: half, message: half ? 'accountsNotSaved' : undefined };
-    return notSavedReply(typed, accountsNotSaved, options);
+    const message = half ? 'accountsNotSaved' : undefined;
+    return notSavedReply(typed, accountsNotSaved, { nameOf, version: saved, message });
   }
-  if (newAddress !== file.partner.email) await askForOfficeAddress(visit, file.partner.email, newAddress);
-  return done(newAddress === file.partner.email ? 'dataSaved' : 'addressAsked', to('partnerdata/edit'));
+  const isNewAddress = newAddress !== file.partner.email;
+  if (isNewAddress) await askForOfficeAddress(visit, file.partner.email, newAddress);
+  return done(isNewAddress ? 'addressAsked' : 'dataSaved', to('partnerdata/edit'), 'success', merged.taken);
 }
 
 function changesOf(value: PartnerOutput, { partner, accounts }: PartnerFile) {
@@ -50,6 +55,8 @@ function changesOf(value: PartnerOutput, { partner, accounts }: PartnerFile) {
     accounts: { event: 'accounts.saved', before: byIban(accounts), after: byIban(toBankAccounts(value)) },
   } as const;
 }
+
+const together = [['land', 'plz'], ['phone.prefix', 'phone.area', 'phone.number'], ['accounts[].active']];
 
 async function saveOffice(visit: PartnerVisit, value: PartnerOutput, file: PartnerFile): Promise<NotSaved | null> {
   const office = toPartnerRecord(value);

@@ -9,11 +9,9 @@ interface BlockProps {
   row: FieldMetadata<OrganizerValues, OrganizersValues, string[]>;
   index: number;
   name: string;
-  /** current version, where somebody else's save is knowingly overwritten (D21) */
-  saved?: string;
 }
 
-export function Block({ row, index, name, saved }: BlockProps) {
+export function Block({ row, index, name }: BlockProps) {
   const { t } = useTranslation('organizers');
   const fields = row.getFieldset();
   const label = (field: string) => t(`fields.${field}`);
@@ -26,7 +24,7 @@ export function Block({ row, index, name, saved }: BlockProps) {
       <legend>{name}</legend>
       <div>
         <input type="hidden" name={fields.organizerid.name} value={fields.organizerid.initialValue ?? ''} />
-        <input type="hidden" name={fields.filled.name} value={saved ?? fields.filled.initialValue ?? ''} />
+        <input type="hidden" name={fields.filled.name} value={fields.filled.initialValue ?? ''} />
         <RadioField
           field={fields.agenturoptionnr as FieldMetadata<string>}
           legend={label('agenturoptionnr')}

@@ -4,7 +4,7 @@ import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { href } from '~/portal';
 import { Block } from './block';
-import { errorTargetId, labelOf, order, rowIndexOf, wordOf } from './labels';
+import { errorTargetId, labelOf, order, wordOf } from './labels';
 import { PageNavigation } from './page-navigation';
 import type { OrganizersData } from './types';
 
@@ -16,7 +16,6 @@ export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: 
   const posted = namesIn(typed?.names);
   const nameAt = (index: number) =>
     data.names[String(rows[index]?.organizerid)] ?? posted[index] ?? t('organizers:unnamed', { number: index + 1 });
-  const crossed = new Set(reply?.extra?.conflict.map(({ field }) => rowIndexOf(field)));
   const number = data.page.number > 1 ? String(data.page.number) : undefined;
   return (
     <RecordForm<OrganizersValues>
@@ -41,13 +40,7 @@ export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: 
         <>
           <input type="hidden" name="names" value={typed?.names ?? ''} />
           {fields.organizers.getFieldList().map((row, index) => (
-            <Block
-              key={row.key}
-              row={row}
-              index={index}
-              name={nameAt(index)}
-              saved={crossed.has(index) ? data.versions[String(rows[index]?.organizerid)] : undefined}
-            />
+            <Block key={row.key} row={row} index={index} name={nameAt(index)} />
           ))}
         </>
       )}

@@ -10,8 +10,6 @@ export const order: readonly string[] = [
     .map(name => `organizers[].${name}`),
 ];
 
-export const rowIndexOf = (name: string): number => Number(rowName.exec(name)?.[1] ?? -1);
-
 /** 'organizers[0].reservierungtel' → 'AIDA: Reservation phone' */
 export function labelOf(t: TFunction, name: string, nameAt: (index: number) => string): string {
   const [, index = '', field = ''] = rowName.exec(name) ?? [];

@@ -1,30 +1,36 @@
 import { fromOrganizer, type Organizer, type OrganizersValues, organizersPerPage } from '~/forms/organizers';
 import type { PartnerVisit } from '~/gate/visit';
 import { languages } from '~/languages';
+import { versionOfForm } from '~/rules/merge';
 import { type PageOf, pageOfList } from '~/rules/paging';
-import { versionOf } from '~/rules/version';
 
-/** with one version for all of them (D21) */
 export interface OrganizersRecord {
   all: Organizer[];
-  version: string;
 }
 
 export async function readOrganizers({ api, partner, language }: PartnerVisit): Promise<OrganizersRecord> {
   const answer = await api.listOrganizers({ partnerid: partner.id });
   const { compare } = new Intl.Collator(languages[language].format, { numeric: true });
   const all = answer.toSorted((one, other) => compare(one.organizername, other.organizername));
-  return { all, version: versionOf(all) };
+  return { all };
 }
 
 export function organizersPage(visit: PartnerVisit, { all }: OrganizersRecord): PageOf<Organizer> {
   return pageOfList(all, organizersPerPage, visit.url.searchParams.get('page'));
 }
 
+export const shapeOfRow = ({ organizerid }: Organizer, index = 0) => ({
+  rowId: 'organizerid',
+  at: { field: `organizers[${index}].`, key: `${organizerid}.` },
+});
+
 /** Each has a version of its own. */
 export function valuesOf(organizers: readonly Organizer[]): OrganizersValues {
   return {
-    organizers: organizers.map(each => ({ ...fromOrganizer(each), filled: versionOf(each) })),
+    organizers: organizers.map(each => {
+      const values = fromOrganizer(each);
+      return { ...values, filled: versionOfForm(values, shapeOfRow(each)) };
+    }),
     names: JSON.stringify(organizers.map(({ organizername }) => organizername)),
   };
 }

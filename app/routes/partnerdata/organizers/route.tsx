@@ -8,7 +8,6 @@ import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { LoadFailed } from '~/parts/frame/load-failed';
-import { versionOf } from '~/rules/version';
 import { NoOrganizers } from './empty';
 import { OrganizersForm } from './form';
 import { type OrganizersRecord, organizersPage, readOrganizers, valuesOf } from './record.server';
@@ -16,12 +15,11 @@ import { saveOrganizers } from './save.server';
 
 export const loader = page('partnerdata/organizers', async visit => {
   const read = await settle(readOrganizers(visit));
-  const record = read.ok ? read.value : { all: [], version: '' };
+  const record = read.ok ? read.value : { all: [] };
   const { items, ...pageInfo } = organizersPage(visit, record);
   const data = {
-    ...(await recordData(visit, read.ok ? { values: valuesOf(items), version: record.version } : null)),
+    ...(await recordData(visit, read.ok ? { values: valuesOf(items), version: '' } : null)),
     names: Object.fromEntries(record.all.map(each => [each.organizerid, each.organizername])),
-    versions: Object.fromEntries(items.map(each => [each.organizerid, versionOf(each)])),
     total: record.all.length,
     page: pageInfo,
   };

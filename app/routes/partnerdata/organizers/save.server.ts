@@ -5,17 +5,18 @@ import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { auditSave } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
+import { mergeSaves } from '~/rules/merge';
 import { versionOf } from '~/rules/version';
-import { type OrganizersRecord, organizersPage, readOrganizers } from './record.server';
+import { type OrganizersRecord, organizersPage, readOrganizers, shapeOfRow } from './record.server';
 
 type Typed = Submission<unknown, string[], OrganizersOutput>;
+type Choices = OrganizersOutput['choices'];
 
 interface Pair {
   index: number;
   mine: Organizer;
   theirs: Organizer;
-  /** the version that the form was filled with */
-  filled: string;
+  changed: boolean;
 }
 
 /**
@@ -24,22 +25,20 @@ interface Pair {
  */
 export async function saveOrganizers(
   visit: PartnerVisit,
-  value: OrganizersOutput,
+  { organizers, choices }: OrganizersOutput,
   record: OrganizersRecord,
   typed: Typed,
-  body: FormData,
 ) {
-  const changed = pairsOf(value, record).filter(isChangedHere);
-  const crossed = changed.filter(({ theirs, filled }) => filled !== versionOf(theirs));
-  const inForm = (pairs: readonly Pair[], side: 'mine' | 'theirs') => ({ organizers: rowsOf(pairs, side) });
-  const moved = conflictReply(typed, {
-    version: crossed.length > 0 ? '' : record.version,
-    record,
-    mine: inForm(crossed, 'mine'),
-    theirs: inForm(crossed, 'theirs'),
-    rowId: 'organizerid',
+  const merged = organizers.flatMap((row, index) => {
+    const theirs = record.all.find(({ organizerid }) => organizerid === row.organizerid);
+    return theirs ? [mergeRow(row, index, theirs, choices)] : [];
   });
-  if (moved) return moved;
+  const conflict = conflictReply(
+    typed,
+    merged.flatMap(({ conflicts }) => conflicts),
+  );
+  if (conflict) return conflict;
+  const changed = merged.filter(pair => pair.changed);
   if (changed.length > 0) {
     const notSaved = await saveOrReadBack({
       save: () =>
@@ -51,30 +50,31 @@ export async function saveOrganizers(
       const [before, after] = [fromOrganizer(theirs), fromOrganizer(mine)];
       await auditSave(visit, { event: 'organizers.saved', subject: mine.organizername, before, after });
     }
-    for (const { index, mine } of changed) body.set(`organizers[${index}].filled`, versionOf(mine));
   }
   const { number } = organizersPage(visit, record);
-  return done('dataSaved', to('partnerdata/organizers', { page: number > 1 ? String(number) : undefined }));
+  const address = to('partnerdata/organizers', { page: number > 1 ? String(number) : undefined });
+  return done(
+    'dataSaved',
+    address,
+    'success',
+    merged.flatMap(({ taken }) => taken),
+  );
 }
 
-function pairsOf({ organizers }: OrganizersOutput, { all }: OrganizersRecord): Pair[] {
-  return organizers.flatMap((row, index) => {
-    const theirs = all.find(({ organizerid }) => organizerid === row.organizerid);
-    return theirs ? [{ index, mine: toOrganizer(row, theirs.organizername), theirs, filled: row.filled }] : [];
+const together = [['agenturoptionnr', 'agencynum', 'collectionagency', 'subagency']];
+
+function mergeRow(row: OrganizersOutput['organizers'][number], index: number, theirs: Organizer, choices: Choices) {
+  const stored = fromOrganizer(theirs);
+  const { values, taken, conflicts } = mergeSaves({
+    version: row.filled,
+    choices,
+    mine: fromOrganizer(toOrganizer(row, theirs.organizername)),
+    theirs: stored,
+    together,
+    ...shapeOfRow(theirs, index),
   });
-}
-
-function isChangedHere({ mine, theirs, filled }: Pair): boolean {
-  const version = versionOf(mine);
-  return version !== versionOf(theirs) && version !== filled;
-}
-
-function rowsOf(pairs: readonly Pair[], side: 'mine' | 'theirs'): object[] {
-  const last = Math.max(-1, ...pairs.map(({ index }) => index));
-  return Array.from({ length: last + 1 }, (_, index) => {
-    const pair = pairs.find(each => each.index === index);
-    return pair ? fromOrganizer(pair[side]) : {};
-  });
+  const changed = versionOf(values) !== versionOf(stored);
+  return { index, mine: toOrganizer({ ...row, ...values }, theirs.organizername), theirs, changed, taken, conflicts };
 }
 
 function areSaved(changed: readonly Pair[], { all }: OrganizersRecord): boolean {

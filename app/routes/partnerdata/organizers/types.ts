@@ -4,8 +4,6 @@ import type { RecordData } from '~/gate/form/record-data.server';
 export interface OrganizersData extends RecordData<OrganizersValues> {
   /** of all of the partner's, by id */
   names: Record<string, string>;
-  /** current ones, by id */
-  versions: Record<string, string>;
   total: number;
   page: { number: number; count: number; size: number; unknown: boolean };
 }

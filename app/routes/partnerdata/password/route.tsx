@@ -33,7 +33,7 @@ export default function Password() {
       action={href('partnerdata/password')}
       title={t('pages.password')}
       purpose={t('access:purpose', { login })}
-      data={{ values: null, version: null, once, draft: false }}
+      data={{ values: null, once, draft: null }}
       reply={reply && { result: reply.result }}
       labelOf={name => t(`access:fields.${name}`)}
       order={['oldpassword', 'password1', 'password2']}

@@ -1,8 +1,9 @@
 import type { TopSortLists } from '~/forms/top-sort';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { languages } from '~/languages';
+import { languages, upstreamIdsOf } from '~/languages';
 import type { Choice } from '~/parts/frame/document';
+import { versionOfForm } from '~/rules/merge';
 import { upstreamText } from '~/rules/texts';
 import {
   inOrder,
@@ -13,7 +14,6 @@ import {
   type TopSortTab,
   topSortTypes,
 } from '~/rules/top-sort';
-import { versionOf } from '~/rules/version';
 
 /** The lists of other tabs are another record. */
 export async function readLists(visit: PartnerVisit, tab: TopSortTab): Promise<TopSortLists> {
@@ -21,6 +21,12 @@ export async function readLists(visit: PartnerVisit, tab: TopSortTab): Promise<T
   const list = (panel: TopSortPanel) =>
     readTopSort(all.find(each => each.listtype === topSortTypes[tab][panel])?.list ?? '').join(',');
   return { sea: list('sea'), river: list('river') };
+}
+
+/** The standard list is '' on the wire, which the table of conflicts would show as nothing. The order is no change. */
+export function inWords({ sea, river }: TopSortLists): TopSortLists {
+  const words = (list: string) => readTopSort(list).toSorted().join(',') || 'standard';
+  return { sea: words(sea), river: words(river) };
 }
 
 export interface Option extends Choice {
@@ -40,8 +46,8 @@ async function readOptions(visit: PartnerVisit, tab: TopSortTab): Promise<Option
   };
   const answer = await settle(calls[tab]());
   if (!answer.ok || answer.value.length === 0) return null;
-  const { id, fallback, format } = languages[language];
-  const ids = [id, ...fallback.map(code => languages[code].id)];
+  const { format } = languages[language];
+  const ids = upstreamIdsOf(language);
   const { compare } = new Intl.Collator(format, { numeric: true });
   return answer.value
     .map(option => {
@@ -60,7 +66,7 @@ export interface TopSortRecord {
 
 export async function readTopSortRecord(visit: PartnerVisit, tab: TopSortTab): Promise<TopSortRecord> {
   const [lists, options] = await Promise.all([readLists(visit, tab), readOptions(visit, tab)]);
-  return { lists, options, version: versionOf(lists) };
+  return { lists, options, version: versionOfForm(inWords(lists)) };
 }
 
 /** Includes stored ids that are no longer offered. */

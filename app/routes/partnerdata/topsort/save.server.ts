@@ -4,10 +4,10 @@ import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { auditSave } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
+import { mergeSaves, versionOfForm } from '~/rules/merge';
 import { readTopSort, type TopSortPanel, type TopSortTab, topSortPanels, topSortTypes } from '~/rules/top-sort';
-import { versionOf } from '~/rules/version';
 import { readAddress, tabTo } from './address';
-import { type Option, readLists, type TopSortRecord } from './record.server';
+import { inWords, type Option, readLists, type TopSortRecord } from './record.server';
 
 type Typed = Submission<unknown, string[], TopSortOutput>;
 
@@ -23,14 +23,14 @@ export async function saveTopSort(
   body: FormData,
 ) {
   const address = readAddress(visit.url.searchParams);
-  const wanted = toLists(value, record.lists);
-  const moved = conflictReply(typed, {
-    version: value.version,
-    record,
-    mine: inWords(wanted),
-    theirs: inWords(record.lists),
-  });
-  if (moved) return moved;
+  const own = toLists(value, record.lists);
+  let { version } = value;
+  const mine = inWords(own);
+  const merged = mergeSaves({ version, choices: value.choices, mine, theirs: inWords(record.lists) });
+  const conflict = conflictReply(typed, merged.conflicts);
+  if (conflict) return conflict;
+  const listOf = (panel: TopSortPanel) => (merged.values[panel] === mine[panel] ? own : record.lists)[panel];
+  const wanted: TopSortLists = { sea: listOf('sea'), river: listOf('river') };
   const changed = topSortPanels.filter(panel => wanted[panel] !== record.lists[panel]);
   if (changed.length > 0 && !record.options) {
     return notSavedReply(typed, { refused: false, fields: [] }, { message: 'optionsMissing' });
@@ -40,7 +40,7 @@ export async function saveTopSort(
     const half = panel !== changed[0];
     // The upstream only knows the list, so all its errors go to the panel's choice.
     const message = half ? 'topSortHalf' : undefined;
-    if (notSaved) return notSavedReply(typed, notSaved, { nameOf: () => `${panel}.mode`, partlySaved: half, message });
+    if (notSaved) return notSavedReply(typed, notSaved, { nameOf: () => `${panel}.mode`, version, message });
     const names = (list: string) => ({ [panel]: namesOf(list, record.options ?? []) || visit.t('topsort:standard') });
     await auditSave(visit, {
       event: 'topsort.saved',
@@ -48,10 +48,11 @@ export async function saveTopSort(
       before: names(record.lists[panel]),
       after: names(wanted[panel]),
     });
-    // This list is saved now: a draft of this form must not see that as somebody else's save (D8, D21).
-    body.set('version', versionOf({ ...record.lists, [panel]: wanted[panel] }));
+    // This list is saved now: the form, or a draft of it, must not see that as somebody else's save (D8, D21).
+    version += versionOfForm({ [panel]: mine[panel] });
+    body.set('version', version);
   }
-  return done(messageOf(value, record), tabTo(address));
+  return done(messageOf(value, record), tabTo(address), 'success', merged.taken);
 }
 
 function messageOf(value: TopSortOutput, { lists }: TopSortRecord): string {
@@ -75,9 +76,6 @@ async function saveList(
     isSaved: async () => (await readLists(visit, tab))[panel] === list,
   });
 }
-
-/** The standard list is '' on the wire, which the table of differences would show as nothing. */
-const inWords = (lists: TopSortLists) => ({ sea: lists.sea || 'standard', river: lists.river || 'standard' });
 
 const namesOf = (list: string, options: readonly Option[]) =>
   readTopSort(list)

@@ -44,7 +44,8 @@ export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Co
   const taken = useRef(takenIn(reply));
   // Who is without the basic right already was confirmed before.
   const withoutBasic = !access.isNew && stored?.rights.basic === false;
-  const values = data.values && (data.draft ? data.values : { ...data.values, withoutBasic });
+  const values =
+    data.values && (data.draft && data.draft !== 'offered' ? data.values : { ...data.values, withoutBasic });
   return (
     <RecordForm<FormValues>
       id="user"

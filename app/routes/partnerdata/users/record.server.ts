@@ -3,9 +3,9 @@ import { askOffice, noteUsers } from '~/gate/notices/addresses.server';
 import { auditOncePerMinute } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
 import type { PagePath } from '~/portal';
+import { versionOfForm } from '~/rules/merge';
 import { maskOf } from '~/rules/rights';
 import { accessOf, type UserAccess } from '~/rules/user-access';
-import { versionOf } from '~/rules/version';
 
 export interface UserFile {
   /** null for a new user */
@@ -45,7 +45,7 @@ export function fileOf(visit: PartnerVisit, users: readonly UserRecord[], user: 
   const access = accessFor(visit, user);
   const values = user ? valuesOf(user) : newUserValuesOf(access);
   const taken = users.filter(other => other !== user).map(({ username }) => username);
-  return { user, values, version: versionOf(values), access, taken };
+  return { user, values, version: versionOfForm(values), access, taken };
 }
 
 /** What no page offers was posted by hand, or from a page that was open before the user got more rights (D10). */

@@ -11,6 +11,7 @@ import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import { renameFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
+import { mergeSaves } from '~/rules/merge';
 import { isPossibleUsername, normalizeUsername, sameUsername } from '~/rules/usernames';
 import { versionOf } from '~/rules/version';
 import { readUsers, type UserFile } from './record.server';
@@ -18,10 +19,13 @@ import { readUsers, type UserFile } from './record.server';
 type Typed = Submission<unknown, string[], UserOutput>;
 
 /** Leads to the user's own page: saving again changes that user. */
-export async function saveUser(visit: PartnerVisit, value: UserOutput, file: UserFile, typed: Typed, body: FormData) {
-  const { version, once: _, password, password2: _p, withoutBasic: _w, ...mine } = value;
-  const moved = file.user && conflictReply(typed, { version, record: file, mine, theirs: file.values });
-  if (moved) return moved;
+export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: UserFile, typed: Typed, body: FormData) {
+  const { version, choices, once: _, password, password2: _p, withoutBasic: _w, ...own } = posted;
+  const theirs = file.user ? file.values : own;
+  const { values: mine, taken, conflicts } = mergeSaves({ version, choices, mine: own, theirs });
+  const conflict = conflictReply(typed, conflicts);
+  if (conflict) return conflict;
+  const value = { ...posted, ...mine };
   const change = changeOf(file, mine);
   await confirmFirst(visit, body, [{ ...change, after: { ...mine, password } }]);
   let userno = file.user?.userno ?? 0;
@@ -41,7 +45,7 @@ export async function saveUser(visit: PartnerVisit, value: UserOutput, file: Use
   });
   if (notSaved) return notSavedReply(typed, notSaved, { nameOf });
   await auditAndEndSessions(visit, file, change, password !== '');
-  return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }));
+  return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }), 'success', taken);
 }
 
 /** For names of 8 characters and more (D24). If the upstream can't say, the save decides. */

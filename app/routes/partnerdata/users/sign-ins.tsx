@@ -43,7 +43,7 @@ export default function SignIns() {
         <StaffTable staff={staff} address={address} />
       </section>
       <section>
-        <h2>{t('sessions.title')}</h2>
+        <h2>{t('staff.sessions')}</h2>
         <SessionsTable
           sessions={sessions}
           withLogin

@@ -5,21 +5,22 @@ import { post } from '~/gate/form/form.server';
 import { done } from '~/gate/form/reply.server';
 import { page } from '~/gate/request/page.server';
 import { ownerOf } from '~/gate/request/session-data.server';
-import { activityOf, beforeIn } from '~/gate/sign-in/activity.server';
+import { activityOf, beforeIn, ownBrowsers } from '~/gate/sign-in/activity.server';
 import { factorStateOf } from '~/gate/sign-in/second-factor.server';
 import { endSessionsOfLogin, forgetBrowsers } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { PageHead } from '~/parts/frame/page-head';
-import { SessionsTable, SignInsTable } from '~/parts/report/activity-tables';
+import { BrowsersTable, SessionsTable, SignInsTable } from '~/parts/report/activity-tables';
 import { href, to } from '~/portal';
 
 /** Of one's own login (D39). */
 export const loader = page('security', async visit => {
-  const [activity, factor] = await Promise.all([
+  const [activity, browsers, factor] = await Promise.all([
     activityOf(visit, [visit.partner.login], beforeIn(visit)),
+    ownBrowsers(visit),
     factorStateOf(visit, ownerOf(visit.partner)),
   ]);
-  return { ...activity, factor, newest: beforeIn(visit) === undefined };
+  return { ...activity, browsers, factor, newest: beforeIn(visit) === undefined };
 });
 
 export const action = post('security', ['do', 'session'], async (visit, body) => {
@@ -34,7 +35,7 @@ export const action = post('security', ['do', 'session'], async (visit, body) =>
 
 export default function Security() {
   const { t } = useTranslation('security');
-  const { sessions, signIns, older, newest, factor } = useLoaderData<typeof loader>();
+  const { sessions, signIns, older, newest, browsers, factor } = useLoaderData<typeof loader>();
   const address = href('security');
   return (
     <>
@@ -76,6 +77,7 @@ export default function Security() {
       <section>
         <h2>{t('browsers.title')}</h2>
         <p>{t('browsers.text')}</p>
+        {browsers.length > 0 ? <BrowsersTable browsers={browsers} /> : <p>{t('browsers.none')}</p>}
         <form method="post" action={address} className="actions">
           <button type="submit" name="do" value="forget">
             {t('browsers.forget')}

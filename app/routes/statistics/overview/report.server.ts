@@ -1,6 +1,6 @@
 import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { languages } from '~/languages';
+import { languages, upstreamIdsOf } from '~/languages';
 import {
   type Figures,
   figuresOf,
@@ -63,8 +63,8 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
     settle(ask(byDates(before))),
     compare ? settle(ask(byDates(wide ? { ...compared, from: beforeCompared.from } : compared))) : null,
   ]);
-  const { id, format } = languages[visit.language];
-  const rows = { grouping: filter.grouping, languageIds: [id], locale: format };
+  const { format } = languages[visit.language];
+  const rows = { grouping: filter.grouping, languageIds: upstreamIdsOf(visit.language), locale: format };
   const statistics = earlier.ok ? { month: before.month, statistics: earlier.value } : null;
   const yearRows = (statistics: WireStatistics) =>
     monthRows(statistics, {

@@ -2,7 +2,7 @@ import { fromLayout } from '~/forms/layout';
 import { firstTextLanguage } from '~/gate/i18n/text-language.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { languages } from '~/languages';
-import { versionOf } from '~/rules/version';
+import { versionOfForm } from '~/rules/merge';
 import type { AnswerOf } from '~/upstream/calls';
 
 export type Layout = AnswerOf<'getLayout'>;
@@ -24,9 +24,7 @@ export async function readLayout(visit: PartnerVisit): Promise<LayoutFile> {
   const layout = await visit.api.getLayout({ partnerid: visit.partner.id });
   const languageId = languages[firstTextLanguage(visit.brand)].id;
   const shown = shownOf(layout, languageId);
-  // A logo of the same name may be another one.
-  const version = versionOf({ ...shown, logoSize: layout.partnerlogoencoded?.length ?? 0 });
-  return { layout, languageId, shown, version };
+  return { layout, languageId, shown, version: versionOfForm(shown) };
 }
 
 export function shownOf(layout: Layout, languageId: number): Shown {

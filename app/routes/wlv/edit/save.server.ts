@@ -8,6 +8,7 @@ import { emptyText } from '~/gate/i18n/text-language.server';
 import { auditSave } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
+import { mergeSaves } from '~/rules/merge';
 import { wholePhone } from '~/rules/phone';
 import { versionOf } from '~/rules/version';
 import { type Layout, type LayoutFile, readLayout, type Shown, shownOf } from './record.server';
@@ -19,13 +20,17 @@ type Kept = Awaited<ReturnType<typeof findUpload>>;
  * The upstream takes the layout as a whole: what this page doesn't show goes back as it was read under the lease. null
  * keeps a file.
  */
-export async function saveLayout(visit: PartnerVisit, value: LayoutOutput, file: LayoutFile, typed: Typed) {
-  const [logo, agb] = await Promise.all([findUpload(visit, value.logokept), findUpload(visit, value.agbkept)]);
-  const wanted = wantedOf(value, file, logo, agb);
-  const layout = layoutOf(value, file, wanted, logo, agb);
-  const mine = shownOf(layout, file.languageId);
-  const moved = conflictReply(typed, { version: value.version, record: file, mine, theirs: file.shown });
-  if (moved) return moved;
+export async function saveLayout(visit: PartnerVisit, posted: LayoutOutput, file: LayoutFile, typed: Typed) {
+  const sent = await Promise.all([findUpload(visit, posted.logokept), findUpload(visit, posted.agbkept)]);
+  const own = shownOf(layoutOf(posted, file, wantedOf(posted, file, ...sent), ...sent), file.languageId);
+  const { version, choices } = posted;
+  const { values: mine, ...merged } = mergeSaves({ version, choices, mine: own, theirs: file.shown, together });
+  const conflict = conflictReply(typed, merged.conflicts);
+  if (conflict) return conflict;
+  const [ownLogo, ownTerms] = [mine.logo === own.logo, mine.agb === own.agb];
+  const removed = { logoremove: ownLogo && posted.logoremove, agbremove: ownTerms && posted.agbremove };
+  const [logo, agb] = [ownLogo ? sent[0] : null, ownTerms ? sent[1] : null];
+  const layout = layoutOf({ ...posted, ...mine, ...removed }, file, mine, logo, agb);
   const notSaved = await saveOrReadBack({
     save: () => visit.api.saveLayout({ partnerid: visit.partner.id, layout }),
     isSaved: async () => {
@@ -45,8 +50,13 @@ export async function saveLayout(visit: PartnerVisit, value: LayoutOutput, file:
     return notSavedReply(typed, { ...notSaved, fields }, { nameOf });
   }
   await auditSave(visit, { event: 'layout.saved', before: file.shown, after: mine });
-  return done('layoutSaved', to('wlv/edit'));
+  return done('layoutSaved', to('wlv/edit'), 'success', merged.taken);
 }
+
+const together = [
+  ['phone.prefix', 'phone.area', 'phone.number'],
+  ['agblink', 'agb'],
+];
 
 /** Names of the files after the save. */
 function wantedOf(value: LayoutOutput, { shown }: LayoutFile, logo: Kept, agb: Kept): Pick<Shown, 'logo' | 'agb'> {

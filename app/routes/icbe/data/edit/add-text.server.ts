@@ -1,6 +1,6 @@
 import { parse } from '@conform-to/react';
 import { auditSave } from '~/gate/request/audit.server';
-import { formReply, done, conflictReply, notSavedReply } from '~/gate/form/reply.server';
+import { done, formReply, notSavedReply } from '~/gate/form/reply.server';
 import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { emptyText, textLanguages } from '~/gate/i18n/text-language.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -18,8 +18,6 @@ export async function addText(visit: PartnerVisit, record: ContactRecord, body: 
   const typed = parse<object, string[]>(body, { resolve: () => ({ value: {} }) });
   const mine = typedIn(body);
   const theirs = sharedOf(record.layout);
-  const moved = conflictReply(typed, { version: String(body.get('version') ?? ''), record, mine, theirs });
-  if (moved) return moved;
   const { layout, languageId, shown } = record;
   const text = { ...emptyText, partnerid: layout.partnerid, languageid: languageId, agbencoded: null };
   const notSaved = await saveOrReadBack({

@@ -1,5 +1,6 @@
 import { isDoubtfulIban } from '~/forms/bank';
 import type { ContactOutput } from '~/forms/contact-data';
+import type { recordFields } from '~/forms/record';
 import { termsNameAfter } from '~/forms/terms';
 import { normalizeLines } from '~/forms/text';
 import { readChoices } from '~/gate/form/choices.server';
@@ -7,6 +8,7 @@ import { textLanguages } from '~/gate/i18n/text-language.server';
 import { askOffice } from '~/gate/notices/addresses.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { joinPhone } from '~/rules/phone';
+import { versionOfForm } from '~/rules/merge';
 import { versionOf } from '~/rules/version';
 import type { AnswerOf } from '~/upstream/calls';
 
@@ -14,7 +16,7 @@ export type Layout = AnswerOf<'getLayout'>;
 type Text = Layout['texts'][number];
 
 /** `agb` is the name of the terms file. */
-type Shown = Omit<ContactOutput, 'agb' | 'agbkept' | 'agbremove' | 'phone' | 'addtext' | 'version' | 'once'> & {
+type Shown = Omit<ContactOutput, 'agb' | 'agbkept' | 'agbremove' | 'phone' | 'addtext' | keyof typeof recordFields> & {
   agb: string;
 };
 
@@ -25,6 +27,8 @@ export interface ContactRecord {
   /** undefined if the language has none */
   text: Text | undefined;
   shown: Partial<Shown>;
+  /** of the shown part only, with empty texts where there are none: whoever adds them is not in the way */
+  formVersion: string;
   /** of the shown part only, so that saving another language or the colours is no conflict (D21) */
   version: string;
   phone: string;
@@ -43,6 +47,7 @@ export async function readContact(visit: PartnerVisit): Promise<ContactRecord> {
     languageId: id,
     text,
     shown,
+    formVersion: versionOfForm({ ...emptyShown, ...shown }),
     version: versionOf({ shown, text: text !== undefined }),
     phone: joinPhone({ prefix, area, number }),
     doubtfulIban: isDoubtfulIban(layout.iban),
@@ -75,6 +80,8 @@ const textParts = [
 
 type Shared = Pick<Shown, (typeof sharedNames)[number]>;
 type TextParts = Pick<Shown, (typeof textParts)[number]>;
+
+const emptyShown = { ...Object.fromEntries(textParts.map(name => [name, ''])), agb: '' };
 
 const pick = (record: object, names: readonly string[]) =>
   Object.fromEntries(names.map(name => [name, (record as Record<string, unknown>)[name]]));

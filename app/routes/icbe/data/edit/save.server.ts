@@ -8,6 +8,7 @@ import { textLanguages } from '~/gate/i18n/text-language.server';
 import { findUpload } from '~/gate/form/uploads.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
+import { mergeSaves } from '~/rules/merge';
 import { versionOf } from '~/rules/version';
 import { type ContactRecord, type Layout, readContact, sharedOf, shownAfter, textOf } from './record.server';
 
@@ -16,14 +17,17 @@ type Typed = Submission<unknown, string[], ContactOutput>;
 /** The upstream takes the layout as a whole: what this page doesn't show goes back as it was read under the lease. */
 export async function saveContact(
   visit: PartnerVisit,
-  value: ContactOutput,
+  posted: ContactOutput,
   record: ContactRecord,
   typed: Typed,
   body: FormData,
 ) {
-  const mine = shownAfter(visit, value, record);
-  const moved = conflictReply(typed, { version: value.version, record, mine, theirs: record.shown });
-  if (moved) return moved;
+  const { version, choices } = posted;
+  const own = shownAfter(visit, posted, record);
+  const { values: mine, ...merged } = mergeSaves({ version, choices, mine: own, theirs: record.shown, together });
+  const conflict = conflictReply(typed, merged.conflicts);
+  if (conflict) return conflict;
+  const value = { ...posted, ...mine, ...(mine.agb !== own.agb && { agbkept: '', agbremove: false }) };
   const { current, asked } = textLanguages(visit);
   const layout = await layoutAfter(visit, value, record);
   const change = { event: 'contact.saved', subject: current.code, before: record.shown, after: mine } as const;
@@ -39,8 +43,14 @@ export async function saveContact(
     if (notSaved) return notSavedReply(typed, errorsOfForm(notSaved, layout, record), { nameOf });
     await auditSave(visit, change);
   }
-  return done('dataSaved', to('icbe/data/edit', { text: asked }));
+  return done('dataSaved', to('icbe/data/edit', { text: asked }), 'success', merged.taken);
 }
+
+const together = [
+  ['zipcode', 'country'],
+  ['bank', 'iban', 'swiftcode'],
+  ['agblink', 'agb'],
+];
 
 async function layoutAfter(
   visit: PartnerVisit,

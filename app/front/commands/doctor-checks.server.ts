@@ -1,0 +1,107 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { openDatabase } from '~/database/open.server';
+import type { PortalTables } from '~/database/tables';
+import { verifyMailServer } from '~/mail/mail.server';
+import { createUpstream } from '~/upstream/client.server';
+import { UpstreamError } from '~/upstream/errors';
+import type { Settings } from '../settings.server';
+import { transportOf } from '../upstream-transport.server';
+import { type Finding, finding, reasonOf } from './doctor-finding';
+
+const giga = 1024 ** 3;
+/** Nobody's. */
+const unknownId = '999999999';
+
+export async function checkDatabase({ databaseUrl, dataDir }: Settings): Promise<Finding[]> {
+  if (!databaseUrl) return [finding('database', 'look', `DATABASE_URL is not set: everything is in ${dataDir}`)];
+  try {
+    const database = await openDatabase({ url: databaseUrl, dataDir, maxConnections: 1, connectionTimeoutMs: 5_000 });
+    return await inspect(database.kysely).finally(() => database.close());
+  } catch (error) {
+    return [finding('database', 'wrong', `no answer (${reasonOf(error)}): see DATABASE_URL, and whether it runs`)];
+  }
+}
+
+async function inspect(database: Kysely<PortalTables>): Promise<Finding[]> {
+  const asked = Date.now();
+  const { rows } = await sql<{ version: number; may: boolean; now: number; user: string }>`
+    select current_setting('server_version_num')::int as version, current_user as user,
+      has_database_privilege(current_database(), 'CREATE') as may,
+      extract(epoch from clock_timestamp())::float8 * 1000 as now`.execute(database);
+  const [found] = rows;
+  if (!found) return [finding('database', 'wrong', 'answers nothing')];
+  const version = Math.floor(found.version / 10_000);
+  const apart = Math.abs(found.now - (asked + Date.now()) / 2) / 1_000;
+  const clock = `${apart.toFixed(1)} s apart from the database's`;
+  return [
+    version < 15
+      ? finding('database', 'wrong', `PostgreSQL ${version}: 15 or later is needed`)
+      : !found.may
+        ? finding('database', 'wrong', `${found.user} may not create schemas: make it the database's owner`)
+        : finding('database', 'ok', `PostgreSQL ${version}, ${found.user} may create schemas`),
+    apart < 5 ? finding('clock', 'ok', clock) : finding('clock', apart < 60 ? 'look' : 'wrong', `${clock}: see to NTP`),
+  ];
+}
+
+export async function checkMail({ smtpUrl, dataDir }: Settings): Promise<Finding[]> {
+  if (!smtpUrl)
+    return [finding('mail', 'look', `SMTP_URL is not set: mails become files in ${path.join(dataDir, 'outbox')}`)];
+  try {
+    await verifyMailServer(smtpUrl);
+    return [finding('mail', 'ok', `${new URL(smtpUrl).host} takes mails; nothing was sent`)];
+  } catch (error) {
+    return [
+      finding('mail', 'wrong', `${new URL(smtpUrl).host}: ${reasonOf(error)}: see SMTP_URL, its user and password`),
+    ];
+  }
+}
+
+export async function checkUpstream(settings: Settings): Promise<Finding[]> {
+  if (!settings.upstream) return [];
+  const upstream = createUpstream({ transport: transportOf(settings, null), timeoutMs: settings.upstreamTimeoutMs });
+  const asked = performance.now();
+  try {
+    await upstream.as({ token: null }).checkPartner({ username: unknownId });
+    return [finding('upstream', 'look', `knows a partner ${unknownId}: an unknown one should be refused`)];
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const ms = Math.round(performance.now() - asked);
+    if (error.endsSession)
+      return [finding('upstream', 'wrong', `${error.message}: see the headers of UPSTREAM_MAP and UPSTREAM_CERT`)];
+    if (error.refused) return [finding('upstream', 'ok', `refuses an unknown partner in ${ms} ms`)];
+    return [finding('upstream', 'wrong', `${error.message}: see UPSTREAM_URL, UPSTREAM_TRANSPORT and UPSTREAM_MAP`)];
+  } finally {
+    upstream.close();
+  }
+}
+
+export async function checkDisk({ dataDir }: Settings): Promise<Finding[]> {
+  const folder = await existing(dataDir);
+  const { bavail, bsize } = await statfs(folder);
+  const free = (bavail * bsize) / giga;
+  const text = `${free.toFixed(1)} GB free for ${dataDir}`;
+  try {
+    await access(folder, constants.W_OK);
+  } catch {
+    return [finding('disk', 'wrong', `${folder} cannot be written: give it to the portal's user`)];
+  }
+  if (free >= 5) return [finding('disk', 'ok', text)];
+  return [finding('disk', free < 1 ? 'wrong' : 'look', `${text}: make room`)];
+}
+
+/** Of a folder that the first start makes, the one above it. */
+async function existing(folder: string): Promise<string> {
+  const found = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  return found || folder === path.dirname(folder) ? folder : existing(path.dirname(folder));
+}
+
+export function checkDemonstration({ upstream, demo }: Settings): Finding[] {
+  if (upstream) return [finding('demonstration', 'ok', 'off')];
+  const others = demo ? ' and DEMO=1 shows it to others' : '';
+  return [finding('demonstration', 'look', `on, its password is public${others}: set UPSTREAM_URL for real agencies`)];
+}

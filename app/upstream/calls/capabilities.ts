@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '../call';
+
+export const capabilityCalls = {
+  /** the calls beyond the specification that this platform has, by their names in the table (D34) */
+  capabilities: call({
+    since: 'beyond',
+    method: 'GET',
+    path: 'capabilities',
+    action: 'capabilities',
+    class: 'notice',
+    right: null,
+    request: z.object({}),
+    answer: z.object({ calls: z.array(z.string().max(80)).max(1_000).nullish() }),
+  }),
+};

@@ -1,0 +1,40 @@
+import type { UpstreamLog } from './call-report';
+import { type Api, type CallName, calls } from './calls';
+import { UpstreamError } from './errors';
+
+/** Milliseconds from one asking to the next. */
+const askAgainMs = 10 * 60_000;
+
+/** A platform that does not know the call: by its path, by its method, or by its action. */
+const unknownCall = new Set([400, 404, 405, 501]);
+
+export interface Capabilities {
+  has(name: CallName): boolean;
+  /** now and every ten minutes until `stop`, never while a visitor waits; resolves after the first answer (D34) */
+  watch(): Promise<void>;
+  stop(): void;
+}
+
+export function createCapabilities(ask: Api['capabilities'], log?: UpstreamLog): Capabilities {
+  let named: ReadonlySet<string> = new Set();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function refresh(): Promise<void> {
+    try {
+      named = new Set((await ask({})).calls ?? []);
+    } catch (error) {
+      const status = error instanceof UpstreamError ? error.status : undefined;
+      if (unknownCall.has(status ?? 0)) named = new Set();
+      else log?.warn({ call: 'capabilities', err: error }, 'the last answer is kept');
+    }
+  }
+
+  return {
+    has: name => calls[name].since === 'specification' || name === 'capabilities' || named.has(name),
+    async watch() {
+      await refresh();
+      timer = setInterval(() => void refresh(), askAgainMs).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

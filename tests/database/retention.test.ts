@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate } from '~/database/migrate.server';
+import { portalMigrations } from '~/database/migrations';
+import { askForAddress, dropWaiting } from '~/database/store/address-changes.server';
+import { recordEvent } from '~/database/store/audit.server';
+import { listDevices, noteDevice } from '~/database/store/devices.server';
+import { purge } from '~/database/store/purge.server';
+import { createSession, findSession } from '~/database/store/sessions.server';
+import { overEveryEngine } from './engines';
+
+/** What is kept, for how long, and who can use it (D41). */
+overEveryEngine(instances => {
+  const one = () => instances().one.kysely;
+  const two = () => instances().two.kysely;
+
+  const data = { token: 'upstream-token', rights: 383, list: ['ä', null] };
+  const session = (login: string) => createSession(one(), { login, partnerId: 10_001, data, ttlMs: 3_600_000 });
+  const stored = (login: string) =>
+    one().selectFrom('portal.session').selectAll().where('login', '=', login).executeTakeFirstOrThrow();
+  const store = (login: string, value: unknown) =>
+    one()
+      .updateTable('portal.session')
+      .set({ data: JSON.stringify(value) })
+      .where('login', '=', login)
+      .execute();
+
+  test('a backup of the sessions holds no token of the upstream: only the browser’s id opens it', async () => {
+    const { id } = await session('anna');
+    const row = await stored('anna');
+    expect(JSON.stringify(row)).not.toMatch(/upstream-token|rights|383/);
+    expect(JSON.stringify(row)).not.toContain(id);
+    expect(await findSession(two(), id)).toMatchObject({ state: 'live', data });
+  });
+
+  test('the same token is never stored twice alike, and opens in no other session', async () => {
+    const [, carla] = [await session('berta'), await session('carla')];
+    const [first, second] = [await stored('berta'), await stored('carla')];
+    expect(first.data).not.toEqual(second.data);
+    await store('carla', first.data);
+    expect(await findSession(two(), carla.id)).toMatchObject({ login: 'carla', data: null });
+  });
+
+  test.each(['', 'A', 'A'.repeat(37), 'A'.repeat(400), '!!'])(
+    'what was changed in the table opens to nothing: %j',
+    async sealed => {
+      const { id } = await session(`dora ${sealed.length}`);
+      await store(`dora ${sealed.length}`, { sealed });
+      expect(await findSession(two(), id)).toMatchObject({ data: null });
+    },
+  );
+
+  test('a session that an earlier version has begun goes on', async () => {
+    const { id } = await session('emma');
+    await store('emma', { token: 'old', rights: 1 });
+    expect(await findSession(two(), id)).toMatchObject({ state: 'live', data: { token: 'old', rights: 1 } });
+  });
+
+  test('an event goes after as many days as the operator says, 730 without', async () => {
+    const days = [0, 29, 31, 729, 731];
+    for (const day of days) {
+      await recordEvent(one(), `day.${day}`);
+      const age = sql<Date>`now() - ${day}::float8 * interval '1 day'`;
+      await one().updateTable('portal.audit').set({ at: age }).where('event', '=', `day.${day}`).execute();
+    }
+    const left = async () => {
+      const rows = await two().selectFrom('portal.audit').select('event').orderBy('id').execute();
+      return rows.map(({ event }) => event);
+    };
+    await purge(two());
+    expect(await left()).toEqual(['day.0', 'day.29', 'day.31', 'day.729']);
+    await purge(one(), 30);
+    expect(await left()).toEqual(['day.0', 'day.29']);
+  });
+
+  test('the token of an undo goes with its link, a change that is over with the audit trail, one that waits never', async () => {
+    const asked = {
+      before: 'a@b.example',
+      after: 'c@d.example',
+      login: 'x',
+      needsApproval: true,
+      upstreamToken: 'token',
+    };
+    for (const partnerId of [1, 2, 3]) await askForAddress(one(), { ...asked, partnerId });
+    await dropWaiting(one(), 1);
+    const table = one().updateTable('portal.address_change');
+    await table.set({ asked_at: sql<Date>`now() - interval '31 days'` }).where('partner_id', '<', 3).execute();
+    await table.set({ undo_until: sql<Date>`now() - interval '1 second'` }).where('partner_id', '=', 2).execute();
+    await purge(two(), 30);
+    const left = two().selectFrom('portal.address_change').select(['partner_id', 'undo_token']).orderBy('partner_id');
+    expect(await left.execute()).toEqual([
+      { partner_id: 2, undo_token: null },
+      { partner_id: 3, undo_token: expect.any(String) },
+    ]);
+  });
+
+  test('a known browser goes as its cookie does, 180 days after the last sign-in', async () => {
+    for (const day of [179, 181]) {
+      await noteDevice(one(), [{ login: 'anna', nonce: String(day) }], `${day}`);
+      const age = sql<Date>`now() - ${day}::float8 * interval '1 day'`;
+      await one().updateTable('portal.known_browser').set({ last_at: age }).where('browser', '=', `${day}`).execute();
+    }
+    await purge(two());
+    expect((await listDevices(two(), 'anna', null)).map(({ browser }) => browser)).toEqual(['179']);
+  });
+
+  test('a database of the version before gets what is new', async () => {
+    await sql`drop schema portal cascade`.execute(one());
+    const before = Object.fromEntries(Object.entries(portalMigrations).filter(([name]) => name < '015'));
+    await migrate(one(), { schema: 'portal', migrations: before });
+    const added = await migrate(one(), { schema: 'portal', migrations: portalMigrations });
+    expect(added.slice(0, 2)).toEqual(['015-retention', '016-known-browsers']);
+    await purge(one());
+  });
+});

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { borrowPostgres } from '../tools/hosts';
+import { type FaultServer, startFaultServer } from '../upstream/fault-server';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+const closed = '127.0.0.1:9';
+
+let upstream: FaultServer;
+beforeAll(async () => {
+  upstream = await startFaultServer();
+});
+beforeEach(() => upstream.clear());
+afterAll(() => upstream.stop());
+
+async function examine(env: Record<string, string>, ...options: string[]) {
+  const own = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: dataDir, ...env };
+  const child = spawn(process.execPath, ['build/doctor.js', ...options], { env: own });
+  let output = '';
+  child.stdout.on('data', chunk => (output += chunk));
+  child.stderr.on('data', chunk => (output += chunk));
+  const status = await new Promise(resolve => child.once('exit', resolve));
+  return { status, output };
+}
+
+/** State and text by check; each host is a check of its own. */
+async function findings(env: Record<string, string>) {
+  const { status, output } = await examine(env, '--json');
+  const list: { check: string; state: string; text: string }[] = JSON.parse(output);
+  const found = Object.fromEntries(list.map(({ check, state, text }) => [check, `${state} ${text}`]));
+  return { status, found, output };
+}
+
+it('the demonstration by itself works, and is something to look at', async () => {
+  const { status, output } = await examine({});
+  const lines = output.trim().split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^ok +settings: /),
+      expect.stringMatching(/^look +demonstration: on, .*set UPSTREAM_URL/),
+      expect.stringMatching(/^look +database: DATABASE_URL is not set/),
+      expect.stringMatching(/^look +mail: SMTP_URL is not set/),
+      expect.stringMatching(/^(ok|look) +disk: [\d.]+ GB free/),
+    ]),
+  );
+  expect(lines.filter(line => !/^(ok|look) /.test(line))).toEqual([]);
+  expect(status).toBe(0);
+});
+
+it('what is there and does its work is ok', async () => {
+  await upstream.fail({}, { status: 404, body: { error: 'partner_not_found' } });
+  const url = await (await borrowPostgres()).createDatabase('doctor');
+  const { status, found } = await findings({ DATABASE_URL: url, UPSTREAM_URL: upstream.url });
+  expect(found).toMatchObject({
+    demonstration: 'ok off',
+    database: expect.stringMatching(/^ok PostgreSQL \d+, \w+ may create schemas$/),
+    clock: expect.stringMatching(/^ok [\d.]+ s apart/),
+    upstream: expect.stringMatching(/^ok refuses an unknown partner in \d+ ms$/),
+  });
+  expect(upstream.requests.map(({ method, url: asked }) => `${method} ${asked}`)).toEqual(['POST /checkpartner']);
+  expect(status).toBe(0);
+});
+
+it.each([
+  ['502', /^wrong checkPartner: status 502.*see UPSTREAM_URL/],
+  ['html', /^wrong checkPartner: contract \(HTML/],
+  ['403', /^wrong checkPartner: status 403: see the headers of UPSTREAM_MAP/],
+  [{ status: 200, body: { iscbe: 0, partnerid: 1, username: 'x', mandant: 101 } }, /^look knows a partner/],
+] as const)('an upstream that answers %j', async (fault, expected) => {
+  await upstream.fail({}, fault);
+  const { found } = await findings({ UPSTREAM_URL: upstream.url });
+  expect(found.upstream).toMatch(expected);
+});
+
+it('what does not answer is wrong, says what to do, and shows no password', async () => {
+  const secret = 'swordfish';
+  const { status, found, output } = await findings({
+    DATABASE_URL: `postgres://portal:${secret}@${closed}/portal`,
+    SMTP_URL: `smtp://portal:${secret}@${closed}`,
+    UPSTREAM_URL: `http://${closed}`,
+  });
+  expect(found).toMatchObject({
+    database: 'wrong no answer (ECONNREFUSED): see DATABASE_URL, and whether it runs',
+    mail: expect.stringMatching(/^wrong 127\.0\.0\.1:9: \w+: see SMTP_URL/),
+    upstream: expect.stringMatching(/^wrong checkPartner: unreachable \(ECONNREFUSED\)/),
+  });
+  expect(output).not.toContain(secret);
+  expect(status).toBe(1);
+});
+
+it.each([
+  [{ PORT: 'x' }, /^wrong Settings that can't be read: PORT: /],
+  [{ UPSTREAM_URL: 'http://127.0.0.1:1', UPSTREAM_MAP: 'gone.json' }, /^wrong UPSTREAM_MAP .*gone\.json: is missing$/],
+  [{ HOST: '0.0.0.0' }, /^wrong There is no UPSTREAM_URL, so this would be the demonstration/],
+])('settings that stop the start: %j', async (env, expected) => {
+  const { status, found } = await findings(env);
+  expect(found.settings).toMatch(expected);
+  expect(status).toBe(1);
+});

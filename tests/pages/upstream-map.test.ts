@@ -1,0 +1,33 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { withFaultyPortal } from '../faults/faulty';
+import { noticesOf } from '../tools/press';
+
+const map = path.join(mkdtempSync(path.join(tmpdir(), 'map-')), 'map.json');
+writeFileSync(map, JSON.stringify({ without: ['topSort', 'layout', 'partnerReport'] }));
+const faulty = withFaultyPortal({ UPSTREAM_MAP: map });
+
+it('an area that the platform is without is not in the menu, shut by one sentence, and never asked for', async () => {
+  const who = await faulty.signedIn();
+  const home = await who.get('/partner/home');
+  expect(home.html).toContain('/partner/statistics/bookingreport');
+  for (const absent of ['partnerdata/topsort', 'wlv/edit', 'statistics/overview'])
+    expect(home.html).not.toContain(absent);
+  for (const [address, sentence] of [
+    ['partnerdata/topsort', 'Your agency’s booking platform does not offer “Top sorting”.'],
+    ['wlv/logo', 'Your agency’s booking platform does not offer “Layout”.'],
+    ['statistics/overview.xlsx?period=year', 'Your agency’s booking platform does not offer “Partner report”.'],
+  ]) {
+    const answer = await who.get(`/partner/${address}`);
+    expect([answer.status, answer.location]).toEqual([302, expect.stringMatching(/\/partner\/home$/)]);
+    expect(noticesOf(await who.follow(answer))).toEqual([sentence]);
+  }
+  const data = await who.get('/partner/partnerdata/topsort?_data=routes%2Fpartnerdata%2Ftopsort%2Froute');
+  expect(data.location ?? data.headers.get('X-Remix-Redirect')).toMatch(/\/home$/);
+  await who.post('/partner/partnerdata/topsort', { 'sea.mode': 'standard' });
+  expect(
+    faulty.faults.requests.map(({ url }) => url).filter(url => /topsort|layout|^\/statistics\/\d+$/.test(url)),
+  ).toEqual([]);
+});
