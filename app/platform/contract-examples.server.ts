@@ -9,6 +9,7 @@ type Answers = Partial<Record<CallName, unknown>>;
 
 /** Asked in this order; what was answered before helps to ask for one of several. */
 const requests: [CallName, (answers: Answers) => Fields][] = [
+  ['capabilities', () => ({})],
   ['checkPartner', () => ({ username: '10001' })],
   ['authentication', () => ({ username: '10001', password: demonstrationPassword })],
   ['getPartner', () => ({})],
@@ -48,7 +49,13 @@ const requests: [CallName, (answers: Answers) => Fields][] = [
 ];
 
 const days = { startDate: '2026-02-01', endDate: '2026-02-28' };
-const withoutPartner: CallName[] = ['checkPartner', 'authentication', 'passwordReset', 'reportClientError'];
+const withoutPartner: CallName[] = [
+  'capabilities',
+  'checkPartner',
+  'authentication',
+  'passwordReset',
+  'reportClientError',
+];
 const withMandant = /^list(Standard|Phone|External|\w+Options)/;
 
 /** Of the demonstration data, with lists cut to two rows and long texts to their beginning. */

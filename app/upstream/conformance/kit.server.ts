@@ -1,7 +1,7 @@
 import type { Call } from '../call';
 import { type AnswerOf, type CallName, calls, type RequestOf } from '../calls';
 import { deadlineOf } from '../contract/rules';
-import { Unread } from './check';
+import { Unread } from './fault';
 import { readBody } from './misfit';
 import { type Reply, type SendOptions, send, type WireSettings } from './wire.server';
 
@@ -33,9 +33,10 @@ export function createKit(account: Account, settings: WireSettings): Kit {
     async reply(name, request, options = {}) {
       const call: Call = calls[name];
       if (silent.has(name)) return { status: 0, body: undefined, fault: `no answer in ${deadlineOf(call)} ms` };
+      if (silent.has('authentication')) return { status: 0, body: undefined, fault: 'not asked: nobody could sign in' };
       const token = call.right === null ? null : options.token === undefined ? await tokenOf() : options.token;
       const sent = call.request.parse(request) as Record<string, unknown>;
-      const answer = await send(call, name, sent, { ...options, token }, settings);
+      const answer = await send(name, sent, { ...options, token }, settings);
       if (answer.fault?.startsWith('no answer')) silent.add(name);
       return answer;
     },
@@ -48,7 +49,8 @@ export function createKit(account: Account, settings: WireSettings): Kit {
     async readAgain(name, request) {
       const { status, body, fault } = await kit.reply(name, request);
       if (fault !== undefined) throw new Unread(name, { expected: '200 and JSON', got: fault });
-      if (status < 200 || status > 299) throw new Unread(name, { field: 'status', expected: '200', got: String(status) });
+      if (status < 200 || status > 299)
+        throw new Unread(name, { field: 'status', expected: '200', got: String(status) });
       if (body instanceof Uint8Array) return { bytes: body, contenttype: '', filename: '' } as never;
       const result = readBody(calls[name], body);
       if ('misfit' in result) throw new Unread(name, result.misfit);

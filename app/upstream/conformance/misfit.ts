@@ -3,7 +3,7 @@ import { lowerCaseFields } from '../answer';
 import type { Call } from '../call';
 import { fieldRows } from '../contract/field-rows';
 import { answerSchema } from '../contract/json-schema';
-import type { Fault } from './check';
+import type { Fault } from './fault';
 
 /** What of an answer does not fit, in the contract's words; `read` is what the portal makes of it. */
 export function readBody(call: Call, body: unknown): { read: unknown } | { misfit: Fault } {
@@ -30,7 +30,10 @@ function deepest(issue: z.core.$ZodIssue): { path: Path } {
 }
 
 const spelled = (path: Path) =>
-  path.map(part => (typeof part === 'number' ? `[${part}]` : `.${String(part).slice(0, 40)}`)).join('').replace(/^\./, '');
+  path
+    .map(part => (typeof part === 'number' ? `[${part}]` : `.${String(part).slice(0, 40)}`))
+    .join('')
+    .replace(/^\./, '');
 
 /** The word for the type in the table of fields on the call's page. */
 function expectedAt(call: Call, path: Path): string {

@@ -1,5 +1,5 @@
 import type { CallName } from '../calls';
-import { type Check, type Finding, Unread } from './check';
+import type { Check, Finding } from './check';
 import { accessChecks } from './checks/access';
 import { fileChecks } from './checks/files';
 import { listChecks } from './checks/lists';
@@ -9,6 +9,7 @@ import { shapeChecks } from './checks/shapes';
 import { signInChecks } from './checks/sign-in';
 import { totalChecks } from './checks/totals';
 import { writeChecks } from './checks/writes';
+import { Unread } from './fault';
 import type { Kit } from './kit.server';
 
 /** All that are known, in the order in which they are run: writes last. */

@@ -3,22 +3,15 @@ import type { Call } from '../call';
 import type { CallName } from '../calls';
 import { deadlineOf } from '../contract/rules';
 import { fillPath, toBody, toQuery } from '../fields';
+import { mappedCall, type UpstreamMap } from '../map';
 import { blob } from '../schemas';
 
 type Fields = Record<string, unknown>;
 
-/** How a platform's wire differs from the table of calls. */
-export interface WireMap {
-  calls?: { [Name in CallName]?: Partial<Pick<Call, 'path' | 'action' | 'method'>> };
-  token?: { header: string; scheme: string };
-  headers?: Record<string, string>;
-  addresses?: Partial<Record<Call['class'], string>>;
-}
-
 export interface WireSettings {
   url: string;
   transport: 'rest' | 'action';
-  map?: WireMap;
+  map: UpstreamMap;
 }
 
 /** `fault`: why there is no body that could be read. */
@@ -38,21 +31,19 @@ const mostBytes = 16 * 1024 * 1024;
 
 /** One request, as the portal sends it; never longer than the call's deadline. */
 export async function send(
-  row: Call,
   name: CallName,
   request: Fields,
   options: SendOptions,
   settings: WireSettings,
 ): Promise<Reply> {
-  const { map = {} } = settings;
-  const call: Call = { ...row, ...map.calls?.[name] };
-  const { token = { header: 'authorization', scheme: 'Bearer' } } = map;
+  const { token, headers: further } = settings.map;
+  const call = mappedCall(settings.map, name);
   const { url, method, body } = outgoing(call, request, options.extra ?? {}, settings);
   const headers = {
     'accept-encoding': 'identity',
     ...(options.token !== null && { [token.header]: `${token.scheme} ${options.token}`.trim() }),
     ...(body && { 'content-type': body.type }),
-    ...map.headers,
+    ...further,
   };
   const signal = AbortSignal.timeout(deadlineOf(call));
   try {
@@ -65,9 +56,10 @@ export async function send(
 }
 
 function outgoing(call: Call, request: Fields, extra: Fields, { url, transport, map }: WireSettings) {
-  const base = (map?.addresses?.[call.class] ?? url).replace(/\/+$/, '');
+  const base = (map.addresses[call.class] ?? url).replace(/\/+$/, '');
   if (transport === 'action') {
-    const at = (fields: Fields) => `${base}${base.includes('?') ? '&' : '?'}${toQuery({ action: call.action, ...fields })}`;
+    const at = (fields: Fields) =>
+      `${base}${base.includes('?') ? '&' : '?'}${toQuery({ action: call.action, ...fields })}`;
     if (call.method === 'GET') return { method: 'GET', url: at({ ...request, ...extra }), body: undefined };
     return { method: 'POST', url: at(extra), body: toBody(call.encoding, request) };
   }
@@ -99,7 +91,8 @@ async function readReply(response: Response, call: Call): Promise<Reply> {
 async function collect(response: Response): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of response.body ?? []) {
+  if (!response.body) return Buffer.alloc(0);
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += part.length;
     if (size > mostBytes) return null;
     parts.push(part);
@@ -108,6 +101,6 @@ async function collect(response: Response): Promise<Buffer | null> {
 }
 
 function reasonOf(error: unknown): string {
-  const { cause, message } = Object(error) as { cause?: { code?: string }; message?: string };
-  return cause?.code ?? message ?? 'unknown';
+  const { cause, message } = Object(error) as { cause?: { code?: string; message?: string }; message?: string };
+  return cause?.code ?? cause?.message ?? message ?? 'unknown';
 }

@@ -1,7 +1,7 @@
 import { answersNothing } from '../answer';
 import { answerSchema, isFile, type JsonSchema, kindSchemas, requestSchema } from './json-schema';
 import { purposes } from './purposes';
-import { deadlineOf, isRetried, sinceOf } from './rules';
+import { deadlineOf, isRetried } from './rules';
 import { type Examples, needsToken, table } from './table';
 
 /** The transport `action`: one address, the call's name in its query. */
@@ -12,7 +12,7 @@ export function actionDocument(examples: Examples): JsonSchema {
       call: name,
       title: purposes[name].title,
       text: purposes[name].text,
-      since: sinceOf(call),
+      since: call.since,
       method: call.method === 'GET' ? 'GET' : 'POST',
       encoding: call.method === 'GET' ? 'query' : call.encoding,
       token: needsToken(call),

@@ -3,7 +3,7 @@ import type { Call } from '../call';
 import type { CallName } from '../calls';
 import { answerSchema, isFile, type JsonSchema, kindSchemas, requestSchema } from './json-schema';
 import { purposes } from './purposes';
-import { deadlineOf, isRetried, sinceOf } from './rules';
+import { deadlineOf, isRetried } from './rules';
 import { type Examples, needsToken, pathFields, table } from './table';
 
 const kindsAt = '#/components/schemas/';
@@ -57,7 +57,7 @@ function operation(name: CallName, call: Call, examples: Examples): JsonSchema {
     operationId: name,
     summary: title,
     description: text.join('\n\n'),
-    tags: [sinceOf(call)],
+    tags: [call.since],
     'x-action': call.action,
     'x-deadline-ms': deadlineOf(call),
     'x-retried': isRetried(call),

@@ -4,7 +4,7 @@ import type { CallName } from '../calls';
 import { type FieldRow, fieldRows } from './field-rows';
 import { answerSchema, isFile, requestSchema } from './json-schema';
 import { purposes } from './purposes';
-import { beyondFields, deadlineOf, isRetried, sinceOf, statusRules } from './rules';
+import { beyondFields, deadlineOf, isRetried, statusRules } from './rules';
 import { type Examples, needsToken, pathFields } from './table';
 
 /** Texts hold `code` in backticks and nothing else. */
@@ -60,7 +60,7 @@ function facts(call: Call): string[] {
     `Transport action: \`${single}\``,
     needsToken(call) ? 'With the token' : 'Without a token',
     `Deadline: ${deadlineOf(call) / 1_000} seconds; when the network breaks ${retried}`,
-    sinceOf(call) === 'beyond'
+    call.since === 'beyond'
       ? 'Beyond the specification: sent only to a platform that names it'
       : 'Every platform has it',
   ];

@@ -11,8 +11,7 @@ const ofPartner = 'A partner id that is not the token’s own is refused with 40
 const wholeRecord = 'The whole record is sent each time; it replaces what is stored.';
 const byBookingDate = 'Counts by the date of booking.';
 
-/** A call that is not in the table any more has no page, so there may be more of them. */
-export const purposes: Record<CallName | 'capabilities', Purpose> = {
+export const purposes: Record<CallName, Purpose> = {
   capabilities: {
     title: 'Which further calls the platform has',
     text: [

@@ -1,6 +1,6 @@
 import type { Call } from '../call';
+import { callClasses } from '../call-classes';
 import type { CallName } from '../calls';
-import { deadlinesOf } from '../deadline.server';
 import { isFile } from './json-schema';
 
 /** A class of statuses and what the portal then does. */
@@ -9,19 +9,14 @@ export interface StatusRule {
   portal: string;
 }
 
-export const isRetried = ({ class: kind }: Call): boolean => ['read', 'report', 'download'].includes(kind);
+export const isRetried = ({ class: kind }: Call): boolean => callClasses[kind].retried;
 
 /** Milliseconds, the second try included. */
-export const deadlineOf = ({ class: kind }: Call): number => deadlinesOf()[kind];
-
-export const sinceOf = (call: Call): 'specification' | 'beyond' =>
-  (call as { since?: 'beyond' }).since ?? 'specification';
+export const deadlineOf = ({ class: kind }: Call): number => callClasses[kind].deadlineMs;
 
 /** Fields beyond the specification, in lower case: a platform may overlook or leave them out. */
-export function beyondFields(call: Call): string[] {
-  const { beyond } = call as { beyond?: { request?: string[]; answer?: string[] } };
-  return [...(beyond?.request ?? []), ...(beyond?.answer ?? [])].map(field => field.toLowerCase());
-}
+export const beyondFields = ({ beyond = {} }: Call): string[] =>
+  [...(beyond.request ?? []), ...(beyond.answer ?? [])].map(field => field.toLowerCase());
 
 const refused: { [Name in CallName]?: string } = {
   checkPartner: '‘Partner wasn’t found’',
