@@ -7,6 +7,7 @@ import { textOfFile } from './imports';
 const guide = 'app/setup/operation/README.md';
 const code = 'app/README.md';
 const readmes = ['README.md', code, guide, 'tests/prove/README.md'];
+const guides = [...readmes, 'app/upstream/contract/README.md'];
 
 /** The rows of the table below a heading, each as its cells. */
 const rowsOf = (file: string, heading: string) =>
@@ -53,7 +54,7 @@ describe('the READMEs', () => {
 
   it('name no command that package.json does not have', () => {
     const { scripts } = JSON.parse(textOfFile('package.json'));
-    const text = readmes.map(textOfFile).join('\n');
+    const text = guides.map(textOfFile).join('\n');
     const named = [...text.matchAll(/npm (?:run )?(?:-s )?(start|test|(?<=run (?:-s )?)[a-z-]+)/g)].map(
       ([, name]) => name,
     );
@@ -62,7 +63,7 @@ describe('the READMEs', () => {
   });
 
   it('link to files and headings that exist', () => {
-    const links = readmes.flatMap(file =>
+    const links = guides.flatMap(file =>
       [...textOfFile(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => ({ file, link })),
     );
     expect(links.length).toBeGreaterThan(30);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { callsWithout } from '../areas';
 import { type CallName, calls } from '../calls';
 import { emptyMap } from '../map';
 import { readMapFile } from '../map-file.server';
@@ -21,7 +22,7 @@ async function main(): Promise<number> {
   const { fault } = await kit.reply('checkPartner', { username: login });
   if (fault?.startsWith('no connection')) throw new Error(`${new URL(url).origin}: ${fault}`);
   const findings: Finding[] = [];
-  for await (const finding of runChecks(kit, { writes, only })) {
+  for await (const finding of runChecks(kit, { writes, only, absent: callsWithout(map.without) })) {
     findings.push(finding);
     process.stdout.write(`${json ? JSON.stringify(finding) : lineOf(finding)}\n`);
   }
