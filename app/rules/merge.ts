@@ -71,7 +71,7 @@ interface Leaf extends Difference {
 /** Rows are matched by id. New rows of mine stay, and so do those that they added. */
 export function mergeSaves<Values extends object>(saves: Saves<Values>): Merged<Values> {
   const { rowId = usualId, at = top, together = [] } = saves;
-  const known = new Set(saves.version.match(/.{7}/g));
+  const known = new Set(saves.version.match(/.{6}/g));
   const values = structuredClone(saves.mine);
   const leaves: Leaf[] = [];
   const taken: string[] = [];

@@ -1,5 +1,6 @@
-/** 7 characters. */
-export const fingerprint = (text: string): string => mix(text, 0x811c9dc5, 0x01000193).toString(36).padStart(7, '0');
+/** 6 characters. */
+export const fingerprint = (text: string): string =>
+  (mix(text, 0x811c9dc5, 0x01000193) % 36 ** 6).toString(36).padStart(6, '0');
 
 /**
  * Equal for equal values, in whatever order the fields come (D21). No protection against forgery.

@@ -97,7 +97,9 @@ describe.each([
     for (const login of ['10001', 'accounts01']) {
       expect(textOf(await (await faulty.signedIn(login)).get(address))).not.toContain(offer);
     }
-    const after = await visitor.follow(await press(visitor, await visitor.get(address), 'Discard'));
+    const after = await visitor.follow(
+      await press(visitor, await visitor.get(address), 'Discard and show the saved data'),
+    );
     expect([textOf(after).includes(offer), valueIn(after, 'strasse')]).toEqual([false, before]);
   });
 });

@@ -6,14 +6,14 @@ import { withFaultyPortal } from '../faults/faulty';
 import { noticesOf } from '../tools/press';
 
 const map = path.join(mkdtempSync(path.join(tmpdir(), 'map-')), 'map.json');
-writeFileSync(map, JSON.stringify({ without: ['topSort', 'layout', 'partnerReport'] }));
+writeFileSync(map, JSON.stringify({ without: ['topSort', 'layout', 'partnerReport', 'transactions'] }));
 const faulty = withFaultyPortal({ UPSTREAM_MAP: map });
 
 it('an area that the platform is without is not in the menu, shut by one sentence, and never asked for', async () => {
   const who = await faulty.signedIn();
   const home = await who.get('/partner/home');
-  expect(home.html).toContain('/partner/statistics/bookingreport');
-  for (const absent of ['partnerdata/topsort', 'wlv/edit', 'statistics/overview'])
+  expect(home.html).toContain('/partner/statistics/traffic');
+  for (const absent of ['partnerdata/topsort', 'wlv/edit', 'statistics/overview', 'statistics/bookingreport'])
     expect(home.html).not.toContain(absent);
   for (const [address, sentence] of [
     ['partnerdata/topsort', 'Your agency’s booking platform does not offer “Top sorting”.'],
@@ -30,4 +30,12 @@ it('an area that the platform is without is not in the menu, shut by one sentenc
   expect(
     faulty.faults.requests.map(({ url }) => url).filter(url => /topsort|layout|^\/statistics\/\d+$/.test(url)),
   ).toEqual([]);
+});
+
+it('no page leads to an area that the platform is without, and what another area asks is still asked', async () => {
+  const who = await faulty.signedIn();
+  const days = await who.get('/partner/statistics/traffic/monthly/2026-03-01');
+  expect(days.status).toBe(200);
+  expect(days.html).not.toContain('bookingreport');
+  expect(faulty.asked('GET', /transactions/)).toBeGreaterThan(0);
 });

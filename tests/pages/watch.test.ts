@@ -165,7 +165,7 @@ describe('the second port', () => {
     expect(await countOf('upstream_calls_total{call="authentication",class="login",outcome="ok"}')).toBeGreaterThan(0);
     expect(await countOf('upstream_breaker_open{class="report"}')).toBe(0);
     expect(await countOf('sessions_live')).toBeGreaterThan(0);
-    expect(await countOf('drafts_kept')).toBe(0);
+    expect(await countOf('drafts_kept')).toBe(1);
     expect(await countOf('http_requests_in_flight')).toBe(0);
     expect(await countOf('database_connections{state="total"}')).toBe(1);
     expect(await countOf('database_wait_seconds_count')).toBeGreaterThan(10);

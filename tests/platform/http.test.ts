@@ -142,12 +142,9 @@ describe('on the wire', () => {
       const address = path.replace('{partnerid}', '10001').replace(/\{\w+\}/, 'x');
       const separate = await fetch(`${url}/${address}`, { method, body, headers });
       const single = await fetch(`${url}/action?action=${action}`, { method: 'POST', body: '{}', headers });
-      // Judged as the call, not as an address: without a token, or with a request that is not one.
-      expect([name, [400, 401].includes(separate.status), [400, 401].includes(single.status)]).toEqual([
-        name,
-        true,
-        true,
-      ]);
+      // Judged as the call, not as an address: without a token, or with a request that is not one. One needs neither.
+      const judged = name === 'capabilities' ? [200] : [400, 401];
+      expect([name, judged.includes(separate.status), judged.includes(single.status)]).toEqual([name, true, true]);
     }
   });
 

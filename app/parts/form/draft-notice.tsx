@@ -26,7 +26,7 @@ export function DraftNotice({ state, action }: DraftNoticeProps) {
         {/* Text browsers show a button's value as its label. */}
         <input type="hidden" name="do" value="discard" />
         <button type="submit" data-discards="">
-          {t(`${words}.discard`)}
+          {t('draft.discard')}
         </button>
       </form>
     </Notice>

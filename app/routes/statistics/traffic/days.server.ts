@@ -1,6 +1,8 @@
 import { json } from '@remix-run/node';
+import { mayOpen } from '~/gate/request/admit.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
+import { pageAt } from '~/portal';
 import { today } from '~/rules/dates';
 import { readQuery } from '~/rules/report-query';
 import { aroundMonth, daysOf, dayTable, monthTable, readMonth, type TrafficType } from '~/rules/traffic';
@@ -31,7 +33,7 @@ export async function daysPage(visit: PartnerVisit, type: TrafficType) {
     language: visit.language,
     ownOnly: ownOnly(visit, type),
     around: aroundMonth(month, now),
-    transactions: transactionsOf(type, month),
+    transactions: mayOpen(pageAt('statistics/bookingreport'), visit) ? transactionsOf(type, month) : null,
     days: counted.ok ? dayTable(counted.value, month, now) : null,
     table: rows.ok ? monthTable(rows.value, year, now) : null,
   };
