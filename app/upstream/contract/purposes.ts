@@ -120,7 +120,7 @@ export const purposes: Record<CallName, Purpose> = {
   partnerStatistics: {
     title: 'Partner report: months, grouped',
     text: [
-      '`bookingPeriodType` 1 by booking date, 2 by departure; `groupType` 1 by shipping company, 2 by cruising area; dates only for `custom`. `jahr` and `monat` name the month of a row; the counts of a row are the sums of its `groupedItems`, except visits. `booking_count` are firm bookings, `bookingGesamt_sum` their sales.',
+      '`bookingPeriodType` 1 by booking date, 2 by departure; `groupType` 1 by shipping company, 2 by cruising area; `datePeriodType` `month` is the current month, `year` the current year, `custom` has the dates. `jahr` and `monat` name the month of a row; the counts of a row are the sums of its `groupedItems`, except visits. `booking_count` are firm bookings, `bookingGesamt_sum` their sales.',
       'A grouped row has the id of its group alone; its name stands in the texts, by id and language.',
     ],
   },
