@@ -8,7 +8,7 @@ import { calls } from '~/upstream/calls';
 import type { Finding } from '~/upstream/conformance/check';
 import { createKit } from '~/upstream/conformance/kit.server';
 import { runChecks } from '~/upstream/conformance/run.server';
-import { emptyMap } from '~/upstream/map';
+import { emptyMap, mapSchema } from '~/upstream/map';
 import { startPlatform, type TestPlatform } from '../platform/start';
 import { figure, sampleOf } from '../tools/scale';
 import { mutants } from './mutants';
@@ -38,8 +38,13 @@ afterAll(async () => {
 
 const account = { login: '10001', password: demonstrationPassword };
 
-async function findingsOf(transport: 'rest' | 'action', address: string, writes: boolean): Promise<Finding[]> {
-  const kit = createKit(account, { url: address, transport, map: emptyMap });
+async function findingsOf(
+  transport: 'rest' | 'action',
+  address: string,
+  writes: boolean,
+  map = emptyMap,
+): Promise<Finding[]> {
+  const kit = createKit(account, { url: address, transport, map });
   const findings: Finding[] = [];
   for await (const finding of runChecks(kit, { writes })) findings.push(finding);
   return findings;
@@ -73,6 +78,31 @@ async function state(known?: string) {
   const before = await Promise.all(reading.map(name => test.platform.handle(name, { partnerid: 10001 }, session)));
   return { session, before };
 }
+
+it('checks a platform with paths and a header of its own by its map', async () => {
+  const listener = createListener(test.platform, { info() {}, warn() {}, error() {} });
+  const other = createServer((request, response) => {
+    const { url: asked = '', headers } = request;
+    request.url = /^\/partner\/\d+$/.test(asked) ? '/unknown' : asked.replace(/^\/agency\//, '/partner/');
+    headers.authorization = headers['x-session'] ? `Bearer ${headers['x-session']}` : undefined;
+    listener(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const map = mapSchema.parse({
+    calls: { getPartner: { path: 'agency/{partnerid}' } },
+    token: { header: 'x-session', scheme: '' },
+    without: ['topSort'],
+  });
+
+  const mapped = await findingsOf('rest', address, false, map);
+  const unmapped = await findingsOf('rest', address, false);
+  other.closeAllConnections();
+  other.close();
+
+  expect(failed(mapped)).toEqual([]);
+  expect(failed(unmapped).map(({ call }) => call)).toContain('getPartner');
+});
 
 describe('a mistake of a platform', () => {
   it('is one of forty', () => expect(mutants.length).toBeGreaterThanOrEqual(40));

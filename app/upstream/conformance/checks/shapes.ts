@@ -27,7 +27,6 @@ const fits = (name: ReadingCall): Check => ({
     const lacking = await lacks(kit, name);
     if (lacking) return lacking;
     const request = await requestOf(kit, name);
-    // In small letters and rows alone would not show whether it is always so.
     await kit.read(name, request);
     return null;
   },
