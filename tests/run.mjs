@@ -111,7 +111,7 @@ async function everything() {
 }
 
 if (!checkOnly)
-  console.log('Installs what is missing: npm packages, Chromium, Java (for the HTML checker), lynx and w3m.');
+  console.log('Installs what is missing: npm packages, Chromium, Java (for the HTML checker), lynx, w3m and Python.');
 if (!(await step('Set-up', ['app/setup/ensure.mjs', '--install-only']))) process.exit(1);
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 await (checkOnly ? Promise.all([types(), units()]) : everything());

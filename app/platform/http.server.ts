@@ -2,11 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { extendedName } from '~/rules/file-names';
 import { type AnswerOf, calls } from '~/upstream/calls';
 import type { PlatformLog } from './context';
+import { serveContract } from './contract-http.server';
 import { PlatformError } from './errors';
 import { type Incoming, readIncoming } from './http-request.server';
 import type { Platform } from './platform.server';
 import { clientOf, createSignInLimits } from './sign-in-limits.server';
 import { onTheWire } from './wire-names';
+
+const contractAt = '/contract/';
 
 interface ListenerSettings {
   /** the last `X-Forwarded-For` is whom a call is made for; from loopback it is believed anyway */
@@ -23,6 +26,8 @@ export function createListener(
   const handle: Handle = (request, { name, request: fields, token }) =>
     limits.within(name, fields, clientOf(request, trustProxy), () => platform.handle(name, fields, token));
   return (request, response) => {
+    const { method, url = '' } = request;
+    if (method === 'GET' && url.startsWith(contractAt) && serveContract(url.slice(contractAt.length), response)) return;
     const work = request.url?.startsWith('/engine/')
       ? platform.serveEngine(request, response)
       : answer(handle, request, response);

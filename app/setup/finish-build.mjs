@@ -18,6 +18,8 @@ const entries = {
   privacy: 'app/front/commands/privacy.server.ts',
   doctor: 'app/front/commands/doctor.server.ts',
   seed: 'app/platform/seed.server.ts',
+  contract: 'app/platform/contract.server.ts',
+  conformance: 'app/upstream/conformance/command.server.ts',
   'database-worker': 'app/database/embedded/worker.server.ts',
   'database-prepare': 'app/database/embedded/prepare.server.ts',
   'excel-worker': 'app/files/excel/worker.server.ts',

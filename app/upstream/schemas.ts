@@ -44,13 +44,18 @@ export const amount = z.union([
 /** D5. */
 export const day = z.iso.date() as z.ZodType<string, string> as z.ZodType<Day, string>;
 
+/** What stands in a list of `rows`, which their own schema does not tell: for the contract as a document. */
+export const rowSchemas = new WeakMap<object, z.ZodType>();
+
 /** Read up to the first row that does not fit: all faults of a million wrong rows would take a minute and gigabytes. */
 export function rows<Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[], z.input<Row>[]> {
-  const read = z.array(z.unknown()).transform((values, context) => {
-    const list: z.output<Row>[] = [];
+  const list = z.array(z.unknown());
+  rowSchemas.set(list, row);
+  const read = list.transform((values, context) => {
+    const found: z.output<Row>[] = [];
     for (const [index, value] of values.entries()) {
       const parsed = row.safeParse(value);
-      if (parsed.success) list.push(parsed.data);
+      if (parsed.success) found.push(parsed.data);
       else {
         const [issue] = parsed.error.issues;
         const path = [index, ...(issue?.path ?? [])];
@@ -58,7 +63,7 @@ export function rows<Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[]
         return z.NEVER;
       }
     }
-    return list;
+    return found;
   });
   return read as unknown as z.ZodType<z.output<Row>[], z.input<Row>[]>;
 }

@@ -10,7 +10,7 @@ const code = 'app/README.md';
 const readmes = ['README.md', code, guide, 'tests/prove/README.md'];
 const brandGuide = 'brands/README.md';
 /** For one task each: linked from the README and the operator's guide, and back. */
-const guides = [brandGuide];
+const guides = [brandGuide, 'app/upstream/contract/README.md'];
 const all = [...readmes, ...guides];
 
 /** The rows of the table below a heading, each as its cells. */

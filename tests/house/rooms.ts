@@ -31,7 +31,7 @@ export const rooms: Record<string, Room> = {
   upstream: { typesOf: ['rules'], packages: /^zod$/ },
   mail: { packages: /^nodemailer$/ },
   platform: {
-    rooms: ['upstream/calls', 'rules', 'database', 'languages', 'files', 'mail', 'semaphore'],
+    rooms: ['upstream/calls', 'upstream/contract', 'rules', 'database', 'languages', 'files', 'mail', 'semaphore'],
     packages: /^(@node-rs\/argon2|kysely|libphonenumber-js|pino|zod)/,
   },
   database: { packages: /^(@electric-sql\/pglite|kysely|pg)/ },

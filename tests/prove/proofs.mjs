@@ -117,6 +117,13 @@ export const proofs = [
     files: ['tests/prove/crash.test.ts', 'tests/prove/first-start.test.ts'],
   },
   {
+    name: 'conformance',
+    claim:
+      'The reference platform passes `npm run conformance` over REST and over one action address; each of 47 mistakes of a platform is found at the call that makes it',
+    runner: 'vitest',
+    files: ['tests/contract/'],
+  },
+  {
     name: 'dev',
     claim:
       '`npm run dev`: a changed route, text, rule, style or service is in the next page without a start, an error until it is mended',

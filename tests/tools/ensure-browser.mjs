@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 /**
  * What the browser tests need of the system: a browser (`BROWSER_PATH`, else one that the system has), a Java for the HTML
- * checker, and two browsers for terminals. What is missing is installed by the system's package manager (Debian: apt-get;
+ * checker, two browsers for terminals, and a Python. What is missing is installed by the system's package manager (Debian: apt-get;
  * macOS: Homebrew). Prints nothing when all are there.
  */
 const places = [
@@ -69,6 +69,11 @@ if (process.argv[1]?.endsWith('ensure-browser.mjs')) {
       console.error('No Java could be installed. Install one, so that `java -version` works.');
       process.exit(1);
     }
+  }
+  if (!installed('python3')) {
+    console.log('Installing Python, for a platform in another language …');
+    if (!install({ formula: ['python3'], debian: ['python3'] }))
+      console.error('Not installed; its tests are left out.');
   }
   const absent = textBrowsers.filter(name => !installed(name));
   if (absent.length > 0) {

@@ -1,0 +1,101 @@
+import type { Check } from '../check';
+import { fault, unless } from '../fault';
+import type { Reply } from '../wire.server';
+
+/** `refused`: a 4xx; never a success, and never a failure of the platform. */
+export const refused = ({ status, fault: broken }: Reply, wanted = '4xx', statuses: number[] = []) => {
+  if (status >= 400 && status < 500 && (statuses.length === 0 || statuses.includes(status))) return null;
+  return fault(wanted, status === 0 ? (broken ?? 'nothing') : status, 'status');
+};
+
+const unknownLogin = '999999999';
+
+export const signInChecks: Check[] = [
+  {
+    call: 'checkPartner',
+    name: 'knows the login',
+    level: 'must',
+    paragraph: 'answer',
+    async run(kit) {
+      const { partnerid } = await kit.read('checkPartner', { username: kit.account.login });
+      return unless(partnerid > 0, 'a partner id', partnerid, 'partnerid');
+    },
+  },
+  {
+    call: 'checkPartner',
+    name: 'refuses an unknown login',
+    level: 'must',
+    paragraph: 'statuses',
+    run: async kit => refused(await kit.reply('checkPartner', { username: unknownLogin })),
+  },
+  {
+    call: 'authentication',
+    name: 'lets in with the password',
+    level: 'must',
+    paragraph: 'answer',
+    async run(kit) {
+      const { accesstoken } = await kit.session();
+      return unless(accesstoken > 0, 'the sum of some rights', accesstoken, 'accesstoken');
+    },
+  },
+  {
+    call: 'checkPartner',
+    name: 'names the partner of the session',
+    level: 'must',
+    paragraph: 'answer',
+    async run(kit) {
+      const { partnerid } = await kit.read('checkPartner', { username: kit.account.login });
+      return unless(partnerid === (await kit.session()).partnerid, 'as in authentication', 'another', 'partnerid');
+    },
+  },
+  {
+    call: 'authentication',
+    name: 'is of the brand that the first step named',
+    level: 'must',
+    paragraph: 'answer',
+    async run(kit) {
+      const { mandant } = await kit.read('checkPartner', { username: kit.account.login });
+      return unless(mandant === (await kit.session()).mandant, 'as in checkPartner', 'another', 'mandant');
+    },
+  },
+  {
+    call: 'authentication',
+    name: 'refuses a wrong password',
+    level: 'must',
+    paragraph: 'statuses',
+    async run(kit) {
+      const request = { username: kit.account.login, password: 'not-the-Password-1' };
+      return refused(await kit.reply('authentication', request), '401 or 403', [401, 403]);
+    },
+  },
+  {
+    call: 'authentication',
+    name: 'refuses an unknown login',
+    level: 'must',
+    paragraph: 'statuses',
+    async run(kit) {
+      const request = { username: unknownLogin, password: 'not-the-Password-1' };
+      return refused(await kit.reply('authentication', request), '401 or 403', [401, 403]);
+    },
+  },
+  {
+    call: 'passwordReset',
+    name: 'refuses an unknown partner',
+    level: 'must',
+    paragraph: 'statuses',
+    run: async kit => refused(await kit.reply('passwordReset', { partnerId: unknownLogin })),
+  },
+  {
+    call: 'reportClientError',
+    name: 'takes a report without a token',
+    level: 'should',
+    paragraph: 'request',
+    async run(kit) {
+      const { status, fault: broken } = await kit.reply('reportClientError', {
+        partnerid: '0',
+        message: 'conformance',
+      });
+      return unless(status >= 200 && status < 300, '2xx', broken ?? status, 'status');
+    },
+  },
+];

@@ -1,0 +1,56 @@
+import type { CallName } from '../calls';
+import type { Check, Finding } from './check';
+import { accessChecks } from './checks/access';
+import { fileChecks } from './checks/files';
+import { listChecks } from './checks/lists';
+import { pagingChecks } from './checks/paging';
+import { reportChecks } from './checks/reports';
+import { shapeChecks } from './checks/shapes';
+import { signInChecks } from './checks/sign-in';
+import { totalChecks } from './checks/totals';
+import { writeChecks } from './checks/writes';
+import { Unread } from './fault';
+import type { Kit } from './kit.server';
+
+/** All that are known, in the order in which they are run: writes last. */
+export const allChecks: Check[] = [
+  ...signInChecks,
+  ...shapeChecks,
+  ...listChecks,
+  ...reportChecks,
+  ...totalChecks,
+  ...pagingChecks,
+  ...fileChecks,
+  ...accessChecks,
+  ...writeChecks,
+];
+
+export interface RunSettings {
+  writes: boolean;
+  only?: CallName;
+  /** what the platform does not have, as its map says */
+  absent?: ReadonlySet<CallName>;
+}
+
+export async function* runChecks(kit: Kit, { writes, only, absent }: RunSettings): AsyncGenerator<Finding> {
+  for (const check of allChecks) {
+    if (only && check.call !== only) continue;
+    const { call, name, level, paragraph } = check;
+    const about = { call, check: name, level, paragraph: `calls/${call}.md#${paragraph}` };
+    if (absent?.has(call)) yield { ...about, outcome: 'skipped', skipped: 'the map says: without' };
+    else if (check.writes && !writes) yield { ...about, outcome: 'skipped', skipped: 'writes: needs --writes' };
+    else yield { ...about, ...(await judge(check, kit)) };
+  }
+}
+
+async function judge(check: Check, kit: Kit): Promise<Pick<Finding, 'outcome'> & Partial<Finding>> {
+  try {
+    const found = await check.run(kit);
+    if (found === null) return { outcome: 'pass' };
+    return 'skipped' in found ? { outcome: 'skipped', ...found } : { outcome: 'fail', ...found };
+  } catch (error) {
+    if (!(error instanceof Unread)) throw error;
+    if (error.call === check.call) return { outcome: 'fail', ...error.fault };
+    return { outcome: 'skipped', skipped: error.message };
+  }
+}

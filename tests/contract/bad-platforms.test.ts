@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+
+const session = {
+  authtoken: 'a-token',
+  partnerid: 10001,
+  user: '10001',
+  accesstoken: 367,
+  mandant: 101,
+  iscbe: false,
+  username: '10001',
+};
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** `npm run conformance` in a process of its own, as an integrator runs it. */
+async function conformance(url: string, more: string[] = [], password = 'Not-printed-1!') {
+  const args = ['build/conformance.js', '--url', url, '--login', '10001', ...more];
+  const child = spawn(process.execPath, args, { env: { ...process.env, CONFORMANCE_PASSWORD: password } });
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, said, complained };
+}
+
+async function listen(answer: RequestListener): Promise<string> {
+  server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A list of 5 MB, whose rows are of no call. */
+const manyRows = JSON.stringify(
+  Array.from({ length: 100_000 }, (_, id) => ({ id, text: 'a row of about fifty bytes' })),
+);
+
+it.each<{ what: string; answer: RequestListener; says: RegExp }>([
+  {
+    what: 'HTML',
+    answer: (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>'),
+    says: /checkPartner: knows the login\n +expected 200 and JSON, got HTML instead of JSON/,
+  },
+  {
+    what: 'redirects',
+    answer: (_, response) => response.writeHead(302, { location: '/login' }).end(),
+    says: /checkPartner: knows the login\n +expected 200 and JSON, got redirect 302/,
+  },
+  {
+    what: '5 MB of rows',
+    answer: (request, response) =>
+      response
+        .writeHead(200)
+        .end(/checkpartner|authentication/.test(request.url ?? '') ? JSON.stringify(session) : manyRows),
+    says: /getPartner: answers what the contract says, in time\n +.*expected/,
+  },
+  {
+    what: 'nothing',
+    answer: () => {},
+    says: /authentication: lets in with the password\n +expected 200 and JSON, got no answer in 5000 ms/,
+  },
+])('a platform that answers $what is told so, and the run ends', async ({ answer, says }) => {
+  const { code, said } = await conformance(await listen(answer));
+  expect(said).toMatch(says);
+  expect(said).not.toContain('Not-printed-1!');
+  expect(code).toBe(1);
+});
+
+it('a run of one call makes a JSON object a line', async () => {
+  const url = await listen((_, response) => response.writeHead(200).end(JSON.stringify(session)));
+  const { said } = await conformance(url, ['--only', 'checkPartner', '--json']);
+  const findings = said
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line));
+  expect(findings.map(({ call, outcome }) => [call, outcome])).toEqual([
+    ['checkPartner', 'pass'],
+    ['checkPartner', 'fail'],
+    ['checkPartner', 'pass'],
+  ]);
+  expect(findings[1]).toMatchObject({
+    level: 'must',
+    field: 'status',
+    expected: '4xx',
+    got: '200',
+    paragraph: 'calls/checkPartner.md#statuses',
+  });
+});
+
+it.each([
+  { why: 'nobody listens', url: 'http://127.0.0.1:9', more: [], says: /ECONNREFUSED|bad port/ },
+  { why: 'the address is none', url: 'platform', more: [], says: /--url is no http address/ },
+  { why: 'the transport is unknown', url: 'http://127.0.0.1:9', more: ['--transport', 'soap'], says: /rest or action/ },
+  { why: 'the call is unknown', url: 'http://127.0.0.1:9', more: ['--only', 'toString'], says: /names no call/ },
+  {
+    why: 'the map is missing',
+    url: 'http://127.0.0.1:9',
+    more: ['--map', '/nowhere.json'],
+    says: /nowhere.json: is missing/,
+  },
+])('cannot be run where $why, and says so', async ({ url, more, says }) => {
+  const { code, complained } = await conformance(url, more);
+  expect(complained).toMatch(says);
+  expect(code).toBe(2);
+});

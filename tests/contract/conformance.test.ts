@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationPassword } from '~/platform/demo/logins';
+import { createListener } from '~/platform/http.server';
+import { calls } from '~/upstream/calls';
+import type { Finding } from '~/upstream/conformance/check';
+import { createKit } from '~/upstream/conformance/kit.server';
+import { runChecks } from '~/upstream/conformance/run.server';
+import { emptyMap, mapSchema } from '~/upstream/map';
+import { startPlatform, type TestPlatform } from '../platform/start';
+import { figure, sampleOf } from '../tools/scale';
+import { mutants } from './mutants';
+import { type MutantProxy, startProxy } from './proxy';
+
+let test: TestPlatform;
+let server: Server;
+let url: string;
+let proxy: MutantProxy;
+
+beforeAll(async () => {
+  test = await startPlatform();
+  const quiet = { info() {}, warn() {}, error() {} };
+  // Every run is a new client: the platform limits how often one tries to sign in.
+  server = createServer((request, response) => createListener(test.platform, quiet)(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  proxy = await startProxy(url);
+});
+afterAll(async () => {
+  await proxy?.stop();
+  server?.close();
+  server?.closeAllConnections();
+  await test?.stop();
+});
+
+const account = { login: '10001', password: demonstrationPassword };
+
+async function findingsOf(
+  transport: 'rest' | 'action',
+  address: string,
+  writes: boolean,
+  map = emptyMap,
+): Promise<Finding[]> {
+  const kit = createKit(account, { url: address, transport, map });
+  const findings: Finding[] = [];
+  for await (const finding of runChecks(kit, { writes })) findings.push(finding);
+  return findings;
+}
+
+const failed = (findings: Finding[]) => findings.filter(({ outcome }) => outcome === 'fail');
+
+describe.each(['rest', 'action'] as const)('the reference platform over %s', transport => {
+  const address = () => (transport === 'rest' ? url : `${url}/action`);
+
+  it('passes every check, saves included, and is afterwards what it was', async () => {
+    const { session, before } = await state();
+    const findings = await findingsOf(transport, address(), true);
+    expect(failed(findings)).toEqual([]);
+    expect(findings.filter(({ outcome }) => outcome === 'skipped')).toEqual([]);
+    expect(findings.length).toBeGreaterThan(150);
+    expect((await state(session)).before).toEqual(before);
+  });
+
+  it('is checked in each call that the portal makes', async () => {
+    const checked = new Set((await findingsOf(transport, address(), false)).map(({ call }) => call));
+    const left = Object.keys(calls).filter(call => !checked.has(call as keyof typeof calls));
+    // A link is signed by somebody else, and what the platform may have is asked by the portal itself.
+    expect(left).toEqual(['loginEhoi', 'capabilities']);
+  });
+});
+
+async function state(known?: string) {
+  const session = known ?? (await test.signIn('10001'));
+  const reading = ['getPartner', 'listBankAccounts', 'listOrganizers', 'getTopSort', 'getLayout', 'listUsers'] as const;
+  const before = await Promise.all(reading.map(name => test.platform.handle(name, { partnerid: 10001 }, session)));
+  return { session, before };
+}
+
+it('checks a platform with paths and a header of its own by its map', async () => {
+  const listener = createListener(test.platform, { info() {}, warn() {}, error() {} });
+  const other = createServer((request, response) => {
+    const { url: asked = '', headers } = request;
+    request.url = /^\/partner\/\d+$/.test(asked) ? '/unknown' : asked.replace(/^\/agency\//, '/partner/');
+    headers.authorization = headers['x-session'] ? `Bearer ${headers['x-session']}` : undefined;
+    listener(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const map = mapSchema.parse({
+    calls: { getPartner: { path: 'agency/{partnerid}' } },
+    token: { header: 'x-session', scheme: '' },
+    without: ['topSort'],
+  });
+
+  const mapped = await findingsOf('rest', address, false, map);
+  const unmapped = await findingsOf('rest', address, false);
+  other.closeAllConnections();
+  other.close();
+
+  expect(failed(mapped)).toEqual([]);
+  expect(failed(unmapped).map(({ call }) => call)).toContain('getPartner');
+});
+
+describe('a mistake of a platform', () => {
+  it('is one of forty', () => expect(mutants.length).toBeGreaterThanOrEqual(40));
+
+  it.each(sampleOf(mutants, 8, ({ call, mistake }) => `${call} ${mistake}`))(
+    'is found: $call, $mistake',
+    async mutant => {
+      proxy.mutant = mutant;
+      const found = failed(await findingsOf('rest', proxy.url, mutant.writes ?? false));
+      proxy.mutant = null;
+      expect(found.map(({ call }) => call)).toContain(mutant.call);
+      const secrets = new RegExp(`${demonstrationPassword}|DE89370400440532013000|Seeblick`);
+      expect(JSON.stringify(found)).not.toMatch(secrets);
+    },
+  );
+
+  afterAll(() => figure('conformance', `${mutants.length} mistakes`));
+});

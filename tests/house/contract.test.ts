@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { calls } from '~/upstream/calls';
+import examples from '~/upstream/contract/examples.json';
+import { contractFiles } from '~/upstream/contract/files';
+import { filesIn, textOfFile } from './imports';
+
+const folder = 'app/upstream/contract';
+const made = contractFiles(examples);
+
+it('the contract says what the table of calls says', () => {
+  const stale = Object.entries(made).filter(
+    ([name, text]) => !existsSync(`${folder}/${name}`) || textOfFile(`${folder}/${name}`) !== text,
+  );
+  expect(
+    stale.map(([name]) => `${folder}/${name}`),
+    '`npm run contract` writes it again',
+  ).toEqual([]);
+});
+
+it('has a page for each call and for no other', () => {
+  const pages = filesIn(`${folder}/calls`, /\.md$/).map(file => file.slice(`${folder}/calls/`.length, -3));
+  expect(pages.filter(name => name !== 'README').sort()).toEqual(Object.keys(calls).sort());
+});
+
+it('has an example of each call', () => {
+  expect(Object.keys(calls).filter(name => !(name in examples))).toEqual([]);
+});
+
+it('shows the fields in the rows of a list, and which of them may be missing', () => {
+  const page = made['calls/partnerStatistics.md'] ?? '';
+  expect(page).toContain(
+    '| `statistic[].groupeditems[].shippingcompanyid` | whole number, also as text | may be missing |',
+  );
+  expect(page).toContain('| `statistic[].bookinggesamt_sum` | number, also as text | always |');
+});
