@@ -19,7 +19,6 @@ export interface Services {
   log: Log;
   onEvent?: (event: string) => void;
   exporter: Exporter;
-  /** told when a notice was written, so that it need not wait for the next round (D33) */
   onNotice?: () => void;
   /** null: the brand's own engines are used (D14) */
   demonstrationEngine: (Brand['engines'] & { layout: string }) | null;

@@ -5,6 +5,7 @@ import { textOf } from '../tools/html';
 import { mailsOf } from '../tools/mails';
 import { openPartner, savedPartner, savePartner } from '../tools/partner-page';
 import { content, noticesOf, press } from '../tools/press';
+import { addUser, harbour } from '../tools/users-page';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
@@ -124,4 +125,59 @@ describe('the office’s address (D36)', () => {
     expect(noticesOf(await who.follow(dropped)).join()).toContain('has been given up');
     expect(shown(await openPartner(who))).not.toContain('waits for confirmation');
   });
+});
+
+describe('a thief who holds the office’s password for a while', () => {
+  const take = async (who: Visitor, email: string) => {
+    await savePartner(who, { email });
+    return linkTo(email, 'address');
+  };
+  const keep = async (link: string) => {
+    const anybody = new Visitor(portal.url);
+    return press(anybody, await anybody.get(link), 'Keep the old address and sign everybody out');
+  };
+  const use = async (who: Visitor, link: string) => press(who, await who.get(link), 'Confirm this address');
+
+  it('can’t undo the undo, nor use what was asked for before it', async () => {
+    const before = (await emailOf('10006')) ?? '';
+    const thief = await signedIn('10006');
+    await use(thief, await take(thief, 'evil1@else.example'));
+    const undo = await linkTo(before, 'undo');
+    await use(thief, await take(thief, 'evil2@else.example'));
+    const counter = await linkTo('evil1@else.example', 'undo');
+    const waiting = await take(thief, 'evil3@else.example');
+    expect(shown(await keep(undo))).toContain('The old address counts');
+    expect(await emailOf('10006')).toBe(before);
+    expect((await new Visitor(portal.url).get(counter)).status).toBe(410);
+    const again = await signedIn('10006');
+    expect((await again.get(waiting)).status).toBe(410);
+    expect(await emailOf('10006')).toBe(before);
+  });
+
+  it('is undone by the first mail, whichever of the later addresses counts', async () => {
+    const before = (await emailOf('10008')) ?? '';
+    const thief = await signedIn('10008');
+    await take(thief, 'first@else.example');
+    const undo = await linkTo(before, 'undo');
+    await use(thief, await take(thief, 'second@else.example'));
+    expect(await emailOf('10008')).toBe('second@else.example');
+    await keep(undo);
+    expect(await emailOf('10008')).toBe(before);
+  });
+});
+
+it('an administrator without all rights needs the office’s approval, and can’t give it', async () => {
+  const before = await emailOf('10001');
+  await addUser(await signedIn('10001'), {
+    username: 'midlevel1',
+    'rights.partnerData': 'on',
+    'rights.administration': 'on',
+  });
+  const who = await signedIn('midlevel1', harbour.password);
+  await savePartner(who, { email: 'mid@else.example' });
+  const link = await linkTo('mid@else.example', 'address');
+  await press(who, await who.get(link), 'Confirm this address');
+  const approvals = await who.get('/partner/partnerdata/approvals');
+  if (/>Approve</.test(approvals.html)) await press(who, approvals, 'Approve');
+  expect(await emailOf('10001')).toBe(before);
 });

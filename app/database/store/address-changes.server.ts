@@ -152,7 +152,7 @@ interface Undo {
   change: AddressChange;
   /** null once it can't be read any more */
   upstreamToken: string | null;
-  /** whether the new address may count already */
+  /** whether it, or a later one, counts already */
   inForce: boolean;
 }
 
@@ -166,19 +166,34 @@ export async function addressByUndo(db: Database, undo: string): Promise<Undo | 
     .executeTakeFirst();
   if (!row) return null;
   const upstreamToken = row.undo_token && unseal(undo, purpose, row.undo_token);
-  return { change: changeOf(row), upstreamToken: upstreamToken || null, inForce: row.state === 'done' };
+  const done = await sinceChange(db, row.partner_id, row.id).where('state', '=', 'done').executeTakeFirst();
+  return { change: changeOf(row), upstreamToken: upstreamToken || null, inForce: done !== undefined };
 }
 
-/** @returns true for exactly one caller */
+const sinceChange = (db: Database, partnerId: number, id: string) =>
+  selection(db).where('partner_id', '=', partnerId).where('id', '>=', id);
+
+/** Ends what was asked for later too, with all its links. @returns true for exactly one caller */
 export async function claimUndo(db: Database, undo: string, state: 'undoing' | 'undone'): Promise<boolean> {
-  const row = await db
-    .updateTable('portal.address_change')
-    .set({ state, undo_hash: null, link_hash: null, undo_token: null })
-    .where('undo_hash', '=', sha256(undo))
-    .where('state', 'in', ['waiting', 'done', 'dropped'])
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const links = { undo_hash: null, link_hash: null, undo_token: null };
+  return db.transaction().execute(async step => {
+    const row = await step
+      .updateTable('portal.address_change')
+      .set({ state, ...links })
+      .where('undo_hash', '=', sha256(undo))
+      .where('state', 'in', ['waiting', 'done', 'dropped'])
+      .returning(['id', 'partner_id'])
+      .executeTakeFirst();
+    if (!row) return false;
+    await step
+      .updateTable('portal.address_change')
+      .set({ state: 'undone', ...links })
+      .where('partner_id', '=', row.partner_id)
+      .where('id', '>', row.id)
+      .where('state', 'in', ['waiting', 'done', 'dropped'])
+      .execute();
+    return true;
+  });
 }
 
 /** The oldest address that was there before what is being undone; null where nothing is. */

@@ -83,3 +83,8 @@ function isVisible({ owner: { partnerId, login }, path, sessionId }: DraftKey): 
         select from portal.session
         where id_hash = draft.session_hash and (revoked or ended_at is null and expires_at > now())))`;
 }
+
+/** Whoever signs out leaves nothing behind that fills in somebody's form. */
+export async function removeDraftsOfSession(db: Kysely<PortalTables>, sessionId: string): Promise<void> {
+  await db.deleteFrom('portal.draft').where('session_hash', '=', sha256(sessionId)).execute();
+}

@@ -45,6 +45,10 @@ export async function offerFactor(db: Database, { partnerId, login }: Owner, sea
   return factor;
 }
 
+export async function removeOfferedFactor(db: Database, owner: Owner): Promise<void> {
+  await db.deleteFrom('portal.second_factor').where(isOf(owner)).where('enabled_at', 'is', null).execute();
+}
+
 /** Each step counts once, on all instances. @param step of 30 seconds since 1970 @returns whether it was unused */
 export async function claimStep(db: Database, owner: Owner, step: number): Promise<boolean> {
   const row = await db

@@ -101,6 +101,14 @@ export async function confirmSession(db: Kysely<PortalTables>, id: string, data?
     .execute();
 }
 
+export async function writeSessionData(db: Kysely<PortalTables>, id: string, data: Json): Promise<void> {
+  await db
+    .updateTable('portal.session')
+    .set({ data: sealedData(id, data) })
+    .where('id_hash', '=', sha256(id))
+    .execute();
+}
+
 export async function endSession(db: Kysely<PortalTables>, id: string): Promise<void> {
   await db
     .updateTable('portal.session')

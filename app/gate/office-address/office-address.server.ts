@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import {
   type AddressChange,
   addressByLink,
@@ -13,7 +14,8 @@ import {
 } from '~/database/store/address-changes.server';
 import { withLease } from '~/database/store/leases.server';
 import { base, to } from '~/portal';
-import { allows, rights } from '~/rules/rights';
+import { loopbackHost } from '~/rules/loopback';
+import { allows, rightNames, rights } from '~/rules/rights';
 import { audit } from '../request/audit.server';
 import { withinLimits } from '../request/rate-limits.server';
 import { ownerOf } from '../request/session-data.server';
@@ -22,7 +24,11 @@ import { mailLinks } from './mails.server';
 
 // The office's e-mail address receives new passwords, so a new one counts when its owner has opened a link (D36).
 
-const isAdministrator = ({ partner }: PartnerVisit) => allows(partner.rights, rights.administration);
+/** Whoever decides about the office's address can have its password sent there, so nobody below its own login does (D10). */
+function decides({ partner }: PartnerVisit): boolean {
+  const all = rightNames.reduce((mask, name) => mask | rights[name], 0);
+  return allows(partner.rights, partner.login === String(partner.id) ? rights.administration : all);
+}
 
 /** After the question of D35. The old address still counts, and is told how to keep it that way. */
 export async function askForOfficeAddress(visit: PartnerVisit, before: string, after: string): Promise<void> {
@@ -30,7 +36,7 @@ export async function askForOfficeAddress(visit: PartnerVisit, before: string, a
   const { partnerId, login } = ownerOf(partner);
   const asked = {
     ...{ partnerId, login, before, after },
-    needsApproval: !isAdministrator(visit),
+    needsApproval: !decides(visit),
     upstreamToken: partner.token,
   };
   await mailLinks(visit, async db => {
@@ -45,7 +51,13 @@ export async function askForOfficeAddress(visit: PartnerVisit, before: string, a
   await audit(visit, 'address.asked', { changes: [{ field: 'email', before, after }] });
 }
 
-const addressOf = ({ url }: PartnerVisit, path: string) => url.origin + base + path;
+/** What is mailed never leads to where a request only claims to be. */
+function addressOf({ url, brand, ownBrand, context }: PartnerVisit, path: string): string {
+  const isHere = /^(127\.|::1$|::ffff:127\.)/.test(context.client);
+  const isClaimed = loopbackHost.test(url.host) ? !isHere : isIP(url.hostname.replace(/[[\]]/g, '')) > 0;
+  const host = brand.hosts.includes(url.hostname) ? url.hostname : isClaimed ? ownBrand.hosts[0] : undefined;
+  return (host === undefined ? url.origin : `https://${host}`) + base + path;
+}
 
 export const waitingOfficeAddress = ({ context, partner }: PartnerVisit): Promise<AddressChange | null> =>
   waitingAddress(context.services.database, partner.id);
@@ -74,7 +86,7 @@ export function openLink(visit: PartnerVisit, link: string): Promise<LinkOutcome
 export function approveAddress(visit: PartnerVisit, id: number): Promise<LinkOutcome | 'link'> {
   return withOfficeLease(visit, async () => {
     const change = await waitingOfficeAddress(visit);
-    if (!change || change.id !== id || !change.needsApproval) return 'gone';
+    if (!change || change.id !== id || !change.needsApproval || !decides(visit)) return 'gone';
     if (change.openedBy === null) {
       await markApproved(visit.context.services.database, change.id, visit.partner.login);
       return 'link';

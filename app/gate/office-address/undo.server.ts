@@ -1,4 +1,5 @@
 import { addressByUndo, addressToRestore, claimUndo } from '~/database/store/address-changes.server';
+import { withLease } from '~/database/store/leases.server';
 import { endOpenSessions } from '~/database/store/session-list.server';
 import { audit } from '../request/audit.server';
 import { isUpstreamError } from '../request/failure.server';
@@ -16,9 +17,16 @@ export async function undoQuestion({ context }: Visit, link: string): Promise<Un
 
 /**
  * Puts the old address back, without a login, and ends all sessions of the partner (D36). Where the upstream can't be asked any
- * more it waits for the next sign-in, and no password is sent until then. @returns 'gone' for a link that is none
+ * more it waits for the next sign-in, and no password is sent until then. What was asked for later ends too. @returns 'gone' for a link that is none
  */
 export async function undoAddress(visit: Visit, link: string): Promise<'restored' | 'waits' | 'gone'> {
+  const { database } = visit.context.services;
+  const asked = await addressByUndo(database, link);
+  if (!asked) return 'gone';
+  return withLease(database, `partner ${asked.change.partnerId}`, () => undoUnderLease(visit, link));
+}
+
+async function undoUnderLease(visit: Visit, link: string): Promise<'restored' | 'waits' | 'gone'> {
   const { database } = visit.context.services;
   const found = await addressByUndo(database, link);
   if (!found) return 'gone';

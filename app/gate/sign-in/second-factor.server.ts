@@ -12,9 +12,10 @@ import {
   findFactor,
   isFactorDemanded,
   offerFactor,
+  removeOfferedFactor,
   type StoredFactor,
 } from '~/database/store/second-factors.server';
-import { confirmSession } from '~/database/store/sessions.server';
+import { writeSessionData } from '~/database/store/sessions.server';
 import { allows, rights } from '~/rules/rights';
 import { audit } from '../request/audit.server';
 import { withinLimits } from '../request/rate-limits.server';
@@ -58,6 +59,17 @@ export async function needsFactor(
   return isFactorDemanded(context.services.database, owner);
 }
 
+const freshMs = 10 * minute;
+
+/** After the question of D35. A sign-in by link has no password, and sets a first code only while it is fresh. */
+export function isUnlocked({ session, context }: PartnerVisit, state: FactorState): boolean {
+  const age = Date.now() - (session.expiresAt.getTime() - context.services.settings.sessionTtlMs);
+  return session.confirmed || (session.byLink && state === 'none' && age < freshMs);
+}
+
+export const dropOffer = ({ context, partner }: PartnerVisit): Promise<void> =>
+  removeOfferedFactor(context.services.database, ownerOf(partner));
+
 export interface FactorOffer {
   secret: string;
   address: string;
@@ -86,7 +98,7 @@ export async function newRecoveryCodes({ context, partner, session }: PartnerVis
   const codes = Array.from({ length: 10 }, newRecoveryCode);
   await enableFactor(database, ownerOf(partner), codes.map(compactCode));
   const { id: _, login: _l, ...data } = partner;
-  await confirmSession(database, session.id, { ...data, factorDue: false });
+  await writeSessionData(database, session.id, { ...data, factorDue: false });
   return codes;
 }
 
@@ -112,7 +124,9 @@ export async function verifyCode(
   typed: string,
   { offered = false } = {},
 ): Promise<CodeVerdict> {
-  const limits = [{ key: `code ${owner.partnerId} ${owner.login}`, most: 5, windowMs: 15 * minute }];
+  // Whoever holds a session can't lock out who signs in.
+  const place = visit.session ? 'confirm' : 'code';
+  const limits = [{ key: `${place} ${owner.partnerId} ${owner.login}`, most: 5, windowMs: 15 * minute }];
   const judged = await withinLimits(visit, limits, () => judgeCode(visit, owner, typed, offered), isMiss);
   if ('waitSeconds' in judged) return { waitSeconds: judged.waitSeconds };
   if (isMiss(judged.done)) {

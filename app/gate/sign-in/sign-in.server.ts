@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { forgetDevices } from '~/database/store/devices.server';
+import { removeDraftsOfSession } from '~/database/store/drafts.server';
 import type { Owner } from '~/database/store/owner';
 import { readPendingSignIn, storePendingSignIn, takePendingSignIn } from '~/database/store/pending-sign-ins.server';
 import {
@@ -175,7 +176,10 @@ export async function renewSession(visit: PartnerVisit): Promise<string> {
 export async function signOut(visit: Visit): Promise<Response> {
   const { context, cookies } = visit;
   const id = readSessionId(context, cookies);
-  if (id) await forgetSession(context.services.database, id);
+  if (id) {
+    await removeDraftsOfSession(context.services.database, id);
+    await forgetSession(context.services.database, id);
+  }
   if (visit.session) await audit(visit, 'logout');
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   for (const cookie of dropSessionCookies(context)) headers.append('Set-Cookie', cookie);

@@ -5,7 +5,9 @@ import { auditSave } from '~/gate/request/audit.server';
 import { ownerOf } from '~/gate/request/session-data.server';
 import {
   codeProblem,
+  dropOffer,
   factorStateOf,
+  isUnlocked,
   needsFactor,
   newRecoveryCodes,
   verifyCode,
@@ -23,9 +25,8 @@ export async function changeFactor(visit: PartnerVisit, body: FormData): Promise
   if (what === 'open') return open(visit, body);
   if (what === 'off') return turnOff(visit, body);
   const state = await factorStateOf(visit, ownerOf(visit.partner));
-  const unlocked = visit.session.confirmed || (visit.session.byLink && state === 'none');
   // Ten minutes have gone by: the page has the button that asks again.
-  if (!unlocked) return redirect(address, 303);
+  if (!isUnlocked(visit, state)) return redirect(address, 303);
   if (what === 'enable' && state === 'none') return enable(visit, body);
   if (what === 'codes' && state === 'enabled') return json<FactorReply>({ codes: await newRecoveryCodes(visit) });
   return redirect(address, 303);
@@ -33,6 +34,7 @@ export async function changeFactor(visit: PartnerVisit, body: FormData): Promise
 
 async function open(visit: PartnerVisit, body: FormData): Promise<Response> {
   await confirmFirst(visit, body, [{ event: 'factor.opened', before: {}, after: {} }]);
+  await dropOffer(visit);
   return redirect(address, 303);
 }
 

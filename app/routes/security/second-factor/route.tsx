@@ -4,17 +4,23 @@ import { post } from '~/gate/form/form.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { ownerOf } from '~/gate/request/session-data.server';
-import { factorOffer, factorStateOf, needsFactor, recoveryCodesLeft } from '~/gate/sign-in/second-factor.server';
+import {
+  factorOffer,
+  factorStateOf,
+  isUnlocked,
+  needsFactor,
+  recoveryCodesLeft,
+} from '~/gate/sign-in/second-factor.server';
 import { changeFactor } from './change.server';
 import type { FactorData, FactorReply } from './types';
 import { SecondFactorView } from './view';
 
 /** D38. Secrets are shown, and changed, only after the question of D35; a sign-in by link has no password to ask for. */
 export const loader = page('security/second-factor', async visit => {
-  const { session, partner, context } = visit;
+  const { partner, context } = visit;
   const owner = ownerOf(partner);
   const state = await factorStateOf(visit, owner);
-  const unlocked = session.confirmed || (session.byLink && state === 'none');
+  const unlocked = isUnlocked(visit, state);
   return json<FactorData>({
     state,
     unlocked,
