@@ -58,7 +58,7 @@ it('what is there and does its work is ok', async () => {
     demonstration: 'ok off',
     database: expect.stringMatching(/^ok PostgreSQL \d+, \w+ may create schemas$/),
     clock: expect.stringMatching(/^ok [\d.]+ s apart/),
-    upstream: expect.stringMatching(/^ok refuses an unknown partner in \d+ ms$/),
+    upstream: expect.stringMatching(/^ok refuses an unknown partner in \d+ ms; npm run conformance /),
   });
   expect(upstream.requests.map(({ method, url: asked }) => `${method} ${asked}`)).toEqual(['POST /checkpartner']);
   expect(status).toBe(0);

@@ -70,7 +70,14 @@ export async function checkUpstream(settings: Settings): Promise<Finding[]> {
     const ms = Math.round(performance.now() - asked);
     if (error.endsSession)
       return [finding('upstream', 'wrong', `${error.message}: see the headers of UPSTREAM_MAP and UPSTREAM_CERT`)];
-    if (error.refused) return [finding('upstream', 'ok', `refuses an unknown partner in ${ms} ms`)];
+    if (error.refused)
+      return [
+        finding(
+          'upstream',
+          'ok',
+          `refuses an unknown partner in ${ms} ms; npm run conformance tells whether all else is as the contract says`,
+        ),
+      ];
     return [finding('upstream', 'wrong', `${error.message}: see UPSTREAM_URL, UPSTREAM_TRANSPORT and UPSTREAM_MAP`)];
   } finally {
     upstream.close();

@@ -4,6 +4,11 @@ import type { Call } from '../call';
 const bits = { basic: 1, partnerData: 2, password: 4, topSort: 8, layout: 32, allBookings: 64, administration: 256 };
 
 export function allowedBy(right: Call['right'], mask: number): boolean {
-  if (right === null || right === 'anyone') return true;
-  return [right].flat().some(name => (mask & bits[name]) !== 0);
+  const wanted = bitsOf(right);
+  return wanted.length === 0 || wanted.some(bit => (mask & bit) !== 0);
+}
+
+/** One of them is enough; none where everybody may. */
+export function bitsOf(right: Call['right']): number[] {
+  return right === null || right === 'anyone' ? [] : [right].flat().map(name => bits[name]);
 }

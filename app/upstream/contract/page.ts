@@ -1,6 +1,7 @@
 import { answersNothing } from '../answer';
 import type { Call } from '../call';
 import type { CallName } from '../calls';
+import { bitsOf } from '../conformance/rights';
 import { type FieldRow, fieldRows } from './field-rows';
 import { answerSchema, isFile, requestSchema } from './json-schema';
 import { purposes } from './purposes';
@@ -54,11 +55,13 @@ export function pageOf(name: CallName, call: Call, examples: Examples): Contract
 
 function facts(call: Call): string[] {
   const retried = isRetried(call) ? 'asked once more' : 'never sent twice';
+  const wanted = bitsOf(call.right);
   const single = `${call.method === 'GET' ? 'GET' : 'POST'} <address>?action=${call.action}`;
   return [
     `Transport rest: \`${call.method} <address>/${call.path}\``,
     `Transport action: \`${single}\``,
     needsToken(call) ? 'With the token' : 'Without a token',
+    ...(wanted.length > 0 ? [`Needs right ${wanted.join(' or ')} (see accessToken of authentication)`] : []),
     `Deadline: ${deadlineOf(call) / 1_000} seconds; when the network breaks ${retried}`,
     call.since === 'beyond'
       ? 'Beyond the specification: sent only to a platform that names it'

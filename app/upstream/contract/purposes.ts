@@ -28,7 +28,7 @@ export const purposes: Record<CallName, Purpose> = {
   authentication: {
     title: 'Second step of the sign-in: the password',
     text: [
-      '`authToken` is sent with every call from then on, for at most two hours. `accessToken` is the sum of the rights: 1 basic, 2 partner data, 4 password, 8 top sort, 32 layout editor, 256 administration.',
+      '`authToken` is sent with every call from then on, for at most two hours. `accessToken` is the sum of the rights: 1 basic, 2 partner data, 4 password, 8 top sort, 32 layout editor, 64 all bookings and payout statements, 256 administration, which includes none of the others.',
       'Answer 401 or 403 for a wrong password, in the same words and time as for an unknown login. Limit attempts: `x-forwarded-for` has the visitor’s address.',
     ],
   },
