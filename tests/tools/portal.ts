@@ -66,7 +66,7 @@ function footingFor({ env, entry, embedded }: Foundation): typeof footingOf {
 }
 
 /** A proof may have the machine do ten other things meanwhile; a start that hangs is found later then. */
-const patienceMs = atScale(60_000, 300_000);
+const patienceMs = atScale(180_000, 300_000);
 
 const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
 
