@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadBrands } from '~/brands/load.server';
+import { asWork } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { openDatabase } from '~/database/open.server';
@@ -53,10 +54,11 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const database = await openDatabase({
     url: settings.databaseUrl,
     dataDir: settings.dataDir,
+    limited: true,
     log,
     onWait: metrics?.waited,
   });
-  await migrate(database.kysely, { schema: 'portal', migrations: portalMigrations });
+  await asWork('upkeep', () => migrate(database.kysely, { schema: 'portal', migrations: portalMigrations }));
   const mail = createMailer({
     url: settings.smtpUrl,
     from: settings.mailFrom,
@@ -65,7 +67,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const signOn = await loadSsoKeys(settings, database.kysely);
   const embedded = settings.upstream
     ? null
-    : await openEmbedded(settings, { database, mail, log, signOnKeys: signOn.keys });
+    : await asWork('upkeep', () => openEmbedded(settings, { database, mail, log, signOnKeys: signOn.keys }));
   const platform = embedded?.platform ?? null;
   const upstream = createUpstream({
     transport: transportOf(settings, platform),
@@ -113,7 +115,9 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   if (metrics) registerGauges(metrics, { database, upstream, exporter: services.exporter });
   // Hourly, so that ended sessions and old drafts do not pile up.
   const purging = setInterval(() => {
-    purge(database.kysely, settings.auditDays).catch(error => log.error({ err: error }, 'purge failed'));
+    asWork('upkeep', () => purge(database.kysely, settings.auditDays)).catch(error =>
+      log.error({ err: error }, 'purge failed'),
+    );
   }, 3_600_000);
   purging.unref();
   const stopCommands = database.kind === 'embedded' ? await serveCommands(settings.dataDir, services) : null;

@@ -93,18 +93,26 @@ export interface PortalContext {
   note: RequestNote;
 }
 
+/** `unknown`: an id that nobody has */
+export type SignInOutcome = 'ok' | 'failed' | 'limited' | 'unknown' | 'unanswered';
+
 interface RequestNote {
   /** rendered once and left out of the loader data */
   lists?: Lists;
   route?: string;
   partnerId?: number;
+  login?: string;
+  signIn?: SignInOutcome;
+  /** which limit turned the visitor away */
+  limited?: string;
   uploadNames?: Record<string, string>;
   cookies: string[];
   /** origin that the engine page may post to */
   formAction?: string;
   /** replaces the rendered page */
   file?: Response;
-  overloaded?: boolean;
+  /** why there is no page but a 503 */
+  unavailable?: 'busy' | 'database';
   /** seconds */
   retryAfter?: number;
 }

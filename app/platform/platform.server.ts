@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { asWork } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
 import type { Database } from '~/database/open.server';
+import { DatabaseUnavailable } from '~/database/unavailable.server';
 import type { Mailer } from '~/mail/mail.server';
 import { today as todayIn } from '~/rules/dates';
 import type { SsoKeys } from '~/rules/single-sign-on';
@@ -75,7 +77,9 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   return {
     async handle(name, request, token) {
       try {
-        return await answer(name, request, token);
+        const { class: kind } = calls[name];
+        const work = () => answer(name, request, token);
+        return await (kind === 'report' || kind === 'download' ? asWork('report', work) : work());
       } catch (error) {
         throw toPlatformError(name, error, log);
       }
@@ -86,8 +90,8 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   };
 }
 
-function toPlatformError(name: CallName, error: unknown, log: PlatformLog): PlatformError {
-  if (error instanceof PlatformError) return error;
+function toPlatformError(name: CallName, error: unknown, log: PlatformLog): Error {
+  if (error instanceof PlatformError || error instanceof DatabaseUnavailable) return error;
   log.error({ call: name, err: error }, 'A call of the platform failed.');
   return new PlatformError(500, 'internal');
 }

@@ -56,6 +56,10 @@ async function withAdmission(
   }
   try {
     const answer = keepInsidePortal(await handle(request(disconnected.signal), context), incoming, services);
+    const { unavailable } = context.note;
+    // A page in the frame says it, too, but can't send a form again.
+    if (unavailable && (body || answer.status !== 503))
+      return await sendBusyPage(incoming, services, body, unavailable);
     if (!isBareRefusal(answer)) return await writeResponse(incoming, answer, context, release);
     const refused = contextOf(services, incoming, answer.status);
     const page = await handle(rejectedRequestOf(incoming, disconnected.signal), refused);

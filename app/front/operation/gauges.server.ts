@@ -8,7 +8,7 @@ import type { Upstream } from '~/upstream/client.server';
 import type { Metrics } from './metrics.server';
 
 interface Sources {
-  database: Pick<Database, 'pool' | 'kysely'>;
+  database: Pick<Database, 'pool' | 'kysely' | 'waiting' | 'isAway'>;
   exporter: Exporter;
   upstream: Pick<Upstream, 'openBreakers'>;
 }
@@ -33,12 +33,12 @@ export function registerGauges({ registry }: Metrics, { database, exporter, upst
         return read(this);
       },
     });
-  const { pool } = database;
-  gauge('database_connections', 'Connections, and queries that wait for one', ['state'], metric => {
-    metric.set({ state: 'total' }, pool.totalCount);
-    metric.set({ state: 'idle' }, pool.idleCount);
-    metric.set({ state: 'waiting' }, pool.waitingCount);
+  gauge('database_connections', 'Connections, and queries that wait for one or for an answer', ['state'], metric => {
+    metric.set({ state: 'total' }, database.pool.totalCount);
+    metric.set({ state: 'idle' }, database.pool.idleCount);
+    metric.set({ state: 'waiting' }, database.waiting());
   });
+  gauge('database_up', '0: it does not answer, and pages say so', [], metric => metric.set(database.isAway() ? 0 : 1));
   gauge('exports', 'Exports that are being made, and that wait', ['state'], metric => {
     const { running, waiting } = exporter.state();
     metric.set({ state: 'running' }, running);
