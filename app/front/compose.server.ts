@@ -4,6 +4,7 @@ import { loadBrands } from '~/brands/load.server';
 import { asWork } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
+import { portalShape } from '~/database/migrations/shape';
 import { openDatabase } from '~/database/open.server';
 import { purge } from '~/database/store/purge.server';
 import { sharedSecret } from '~/database/store/secrets.server';
@@ -58,11 +59,14 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     log,
     onWait: metrics?.waited,
   });
-  await asWork('upkeep', () => migrate(database.kysely, { schema: 'portal', migrations: portalMigrations }));
+  await asWork('upkeep', () =>
+    migrate(database.kysely, { schema: 'portal', migrations: portalMigrations, shape: portalShape }),
+  );
   const mail = createMailer({
     url: settings.smtpUrl,
     from: settings.mailFrom,
     outbox: path.join(settings.dataDir, 'outbox'),
+    onFailed: metrics?.mailFailed,
   });
   const signOn = await loadSsoKeys(settings, database.kysely);
   const embedded = settings.upstream

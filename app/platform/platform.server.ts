@@ -16,6 +16,7 @@ import { handlers } from './handlers/index.server';
 import { createHashing, type HashCost } from './hashing.server';
 import type { Layouts } from './layout-http.server';
 import { migrations } from './migrations';
+import { platformShape } from './migrations/shape';
 import { findPublicFile, findPublicLayout } from './public-layout.server';
 import { ensureSearchIndex } from './reports/search-index.server';
 import { readRequest } from './request';
@@ -37,7 +38,12 @@ export interface PlatformSettings {
 /** The reference platform (D31): every call of the specification's point 7 over a database. */
 export interface Platform {
   /** @throws PlatformError 400 'bad_request', 401 'no_session', 403, 500 'internal', or the call's own */
-  handle<Name extends CallName>(name: Name, request: unknown, token: string | null): Promise<RawAnswerOf<Name>>;
+  handle<Name extends CallName>(
+    name: Name,
+    request: unknown,
+    token: string | null,
+    requestId?: string,
+  ): Promise<RawAnswerOf<Name>>;
   engine: Engine;
   engineGrammar: typeof engineGrammar;
   serveEngine(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -47,7 +53,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   const { database, mail, log, today, hashCost, signOnKeys = new Map() } = settings;
   const db = database.withTables<PlatformTables>();
   const hashing = createHashing(hashCost);
-  await migrate(db, { schema: 'platform', migrations });
+  await migrate(db, { schema: 'platform', migrations, shape: platformShape });
   await ensureSearchIndex(db, log);
   const day = today ?? todayIn('Europe/Berlin', new Date());
   if (await seedDemonstration(db, { today: day, hashing })) log.info({ today: day }, 'Demonstration data was made.');
@@ -57,14 +63,14 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     file: (token, which) => findPublicFile(db, token, which),
   };
 
-  async function answer<Name extends CallName>(name: Name, request: unknown, token: string | null) {
+  async function answer<Name extends CallName>(name: Name, request: unknown, token: string | null, requestId?: string) {
     const now = new Date();
     const caller = calls[name].right === null ? null : await admit(token, now);
     if (caller) checkRight(name, caller);
     const read = readRequest(name, request);
     if (caller) checkPartner(read, caller);
     const handler = handlers[name] as Handler<Name>;
-    const context: Context = { db, caller, mail, hashing, signOnKeys, log, now };
+    const context: Context = { db, caller, mail, hashing, signOnKeys, log, now, requestId };
     return handler(context, read) as Promise<unknown> as Promise<RawAnswerOf<Name>>;
   }
 
@@ -75,13 +81,13 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   }
 
   return {
-    async handle(name, request, token) {
+    async handle(name, request, token, requestId) {
       try {
         const { class: kind } = calls[name];
-        const work = () => answer(name, request, token);
+        const work = () => answer(name, request, token, requestId);
         return await (kind === 'report' || kind === 'download' ? asWork('report', work) : work());
       } catch (error) {
-        throw toPlatformError(name, error, log);
+        throw toPlatformError(name, error, log, requestId);
       }
     },
     engine,
@@ -90,8 +96,8 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   };
 }
 
-function toPlatformError(name: CallName, error: unknown, log: PlatformLog): Error {
+function toPlatformError(name: CallName, error: unknown, log: PlatformLog, requestId?: string): Error {
   if (error instanceof PlatformError || error instanceof DatabaseUnavailable) return error;
-  log.error({ call: name, err: error }, 'A call of the platform failed.');
+  log.error({ call: name, requestId, err: error }, 'A call of the platform failed.');
   return new PlatformError(500, 'internal');
 }

@@ -4,7 +4,7 @@ import { UpstreamError } from './errors';
 import type { Transport } from './transport.server';
 
 interface Platform {
-  handle(name: CallName, request: unknown, token: string | null): Promise<unknown>;
+  handle(name: CallName, request: unknown, token: string | null, requestId?: string): Promise<unknown>;
 }
 
 /**
@@ -13,10 +13,10 @@ interface Platform {
  */
 export function embeddedTransport(platform: Platform): Transport {
   return {
-    async send(call, name, request, { token, onSent }) {
+    async send(call, name, request, { token, onSent, requestId }) {
       onSent();
       try {
-        return await platform.handle(name, request, token);
+        return await platform.handle(name, request, token, requestId);
       } catch (error) {
         throw failure(name, error, call.class === 'save' || call.class === 'notice');
       }

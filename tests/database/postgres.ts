@@ -89,17 +89,20 @@ interface Place {
   room?: string;
   /** data that another one has saved; by itself it is empty */
   from?: string;
+  /** folder of another PostgreSQL's programs, of 15 or later */
+  programs?: string;
 }
 
 /** A real PostgreSQL server with a data directory of its own, on a free port of this machine. */
-export async function startPostgres({ room = tmpdir(), from }: Place = {}): Promise<PostgresServer> {
-  const bin = await installation();
+export async function startPostgres({ room = tmpdir(), from, programs: own }: Place = {}): Promise<PostgresServer> {
+  const bin = own ?? (await installation());
   const data = await mkdtemp(join(room, 'portal-tests-postgres-'));
   const programs = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
   for (const program of Object.values(programs)) await chmod(program, 0o755).catch(() => {});
   if (from) await copy(from, data);
   if (asWhom.uid !== undefined) await promisify(execFile)('chown', ['-R', `${asWhom.uid}:${asWhom.gid}`, data]);
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const builtin = own ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const locale = ['--encoding=UTF8', '--locale=C', ...builtin];
   const flags = ['-D', data, '--username=postgres', '--auth=trust', '--no-sync', '--wal-segsize=1', ...locale];
   if (!from) execFileSync(programs.initdb, flags, { ...asWhom, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] });
 

@@ -39,6 +39,7 @@ export const rooms: Record<string, Room> = {
     rooms: [
       ...['portal', 'database', 'brands', 'rules', 'forms', 'files', 'languages', 'parts', 'styles', 'semaphore'],
       'upstream/errors',
+      'mail/failure',
     ],
     typesOf: ['upstream'],
     packages:

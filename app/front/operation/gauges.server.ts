@@ -54,6 +54,9 @@ export function registerGauges({ registry }: Metrics, { database, exporter, upst
   gauge('notices_waiting', 'Notices that are not sent and not given up', [], async metric =>
     metric.set((await count()).notices),
   );
+  gauge('mail_waiting', 'Notices whose mail was not taken, and is tried again', [], async metric =>
+    metric.set((await count()).failed),
+  );
   gauge('drafts_kept', 'Forms kept for whoever signs in again (D8)', [], async metric =>
     metric.set((await count()).drafts),
   );
@@ -65,22 +68,33 @@ function buildHash(): string {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 12) : 'unknown';
 }
 
+interface Counts {
+  sessions: number;
+  drafts: number;
+  notices: number;
+  /** of the notices */
+  failed: number;
+}
+
 /** NaN while the database does not answer, so that the other metrics still appear. */
-function cachedCounts(db: Kysely<PortalTables>): () => Promise<{ sessions: number; drafts: number; notices: number }> {
-  const unknown = { sessions: Number.NaN, drafts: Number.NaN, notices: Number.NaN };
-  let last: Promise<typeof unknown> = Promise.resolve(unknown);
+function cachedCounts(db: Kysely<PortalTables>): () => Promise<Counts> {
+  const unknown: Counts = { sessions: Number.NaN, drafts: Number.NaN, notices: Number.NaN, failed: Number.NaN };
+  let last: Promise<Counts> = Promise.resolve(unknown);
   let countedAt = Number.NEGATIVE_INFINITY;
   async function countRows() {
-    const rows = await sql<typeof unknown>`select
+    const rows = await sql<Counts>`select
       (select count(*)::int from portal.session where ended_at is null and expires_at > now()) as sessions,
       (select count(*)::int from portal.draft where expires_at > now()) as drafts,
-      (select count(*)::int from portal.notice where sent_at is null and given_up_at is null) as notices`.execute(db);
+      (select count(*)::int from portal.notice where sent_at is null and given_up_at is null) as notices,
+      (select count(*)::int from portal.notice where sent_at is null and given_up_at is null and tries > 0) as failed`.execute(
+      db,
+    );
     return rows.rows[0] ?? unknown;
   }
   return () => {
     if (performance.now() - countedAt >= countEveryMs) {
       countedAt = performance.now();
-      const timeout = new Promise<typeof unknown>(resolve => setTimeout(() => resolve(unknown), timeoutMs).unref());
+      const timeout = new Promise<Counts>(resolve => setTimeout(() => resolve(unknown), timeoutMs).unref());
       last = Promise.race([countRows().catch(() => unknown), timeout]);
     }
     return last;

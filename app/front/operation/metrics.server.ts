@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SignInOutcome } from '~/gate/context';
+import type { MailFailureCause } from '~/mail/failure.server';
 import type { CallReport } from '~/upstream/call-report';
 
 interface RequestResult {
@@ -20,6 +21,7 @@ export interface Metrics {
   event(name: string): void;
   loginAttempted(outcome: SignInOutcome): void;
   notice(outcome: string): void;
+  mailFailed(cause: MailFailureCause): void;
   line(level: number): void;
   waited(seconds: number): void;
 }
@@ -51,6 +53,7 @@ export function createMetrics(): Metrics {
   const events = counter('portal_events_total', 'Events of the audit trail', ['event']);
   const attempts = counter('login_attempts_total', 'Each try to sign in, or to prove who one is', ['outcome']);
   const notices = counter('notices_total', 'Notices by mail, and tries that failed', ['outcome']);
+  const mailFailures = counter('mail_failed_total', 'Mails that were not taken, by cause', ['cause']);
   const lines = counter('log_lines_total', 'Warnings and worse', ['level']);
   const waits = histogram(
     'database_wait_seconds',
@@ -62,6 +65,7 @@ export function createMetrics(): Metrics {
   for (const event of ['login.ok', 'login.failed', 'login.limited']) events.inc({ event }, 0);
   for (const outcome of ['ok', 'failed', 'limited', 'unknown', 'unanswered']) attempts.inc({ outcome }, 0);
   for (const outcome of ['sent', 'failed', 'given_up']) notices.inc({ outcome }, 0);
+  for (const cause of ['refused', 'rejected', 'deferred', 'timeout', 'disk_full']) mailFailures.inc({ cause }, 0);
   for (const level of Object.values(levels)) lines.inc({ level }, 0);
   refused.inc({ status: '503' }, 0);
 
@@ -82,6 +86,7 @@ export function createMetrics(): Metrics {
     event: name => events.inc({ event: name }),
     loginAttempted: outcome => attempts.inc({ outcome }),
     notice: outcome => notices.inc({ outcome }),
+    mailFailed: cause => mailFailures.inc({ cause }),
     line(level) {
       const known = levels[level];
       if (known) lines.inc({ level: known });

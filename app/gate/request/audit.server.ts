@@ -26,7 +26,14 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
   const news = newsOf(event, (facts.changes ?? []) as unknown as Change[]);
   if (news && partnerId !== undefined) {
     const brand = services.brands.byId(mandant ?? 0) ?? visit.brand;
-    await recordAndTell(visit, entry, { ...news, partnerId, login: login ?? '', subject: facts.subject ?? '', brand });
+    await recordAndTell(visit, entry, {
+      ...news,
+      partnerId,
+      login: login ?? '',
+      subject: facts.subject ?? '',
+      brand,
+      requestId,
+    });
   } else await recordEvent(services.database, event, entry);
   services.onEvent?.(event);
 }
