@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { deadlines, type Work, workNow } from './deadlines.server';
 import type { Health } from './health.server';
-import { DatabaseAway, DatabaseBusy } from './unavailable.server';
+import { DatabaseAway, DatabaseBusy, DatabaseFull } from './unavailable.server';
 
 interface GuardSettings {
   health: Health;
@@ -44,6 +44,10 @@ export function guardPool(pool: pg.Pool, { health, limited, onWait }: GuardSetti
     if (isBusy(error)) {
       health.warn({ reason: codeOf(error) || 'no connection' }, 'The database has more to do than it can.');
       return new DatabaseBusy(error);
+    }
+    if (codeOf(error) === diskFull) {
+      health.warn({ reason: diskFull }, 'The database’s disk is full.');
+      return new DatabaseFull(error);
     }
     if (!isAway(error)) return error;
     health.suspect();
@@ -106,6 +110,8 @@ const socketOf = (client: pg.ClientBase) =>
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown })?.code ?? '');
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+const diskFull = '53100';
 
 /** Statement and lock timeouts, too many connections; pg-pool's words where none became free. */
 const isBusy = (error: unknown): boolean =>

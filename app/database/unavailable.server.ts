@@ -1,7 +1,9 @@
 /** The database can't serve this now; a page says so, and when to come back. */
 export abstract class DatabaseUnavailable extends Error {
-  abstract readonly unavailable: 'busy' | 'database';
+  abstract readonly unavailable: Unavailable;
 }
+
+export type Unavailable = 'busy' | 'database' | 'full';
 
 /** All connections were in use for too long, or others held what was needed: more is asked of the database than it can do. */
 export class DatabaseBusy extends DatabaseUnavailable {
@@ -20,5 +22,15 @@ export class DatabaseAway extends DatabaseUnavailable {
 
   constructor(cause?: unknown) {
     super('The database does not answer.', { cause });
+  }
+}
+
+/** No room is left on its disk. */
+export class DatabaseFull extends DatabaseUnavailable {
+  override name = 'DatabaseFull';
+  readonly unavailable = 'full';
+
+  constructor(cause: unknown) {
+    super('The database’s disk is full.', { cause });
   }
 }

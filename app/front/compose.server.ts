@@ -17,6 +17,7 @@ import { createUpstream } from '~/upstream/client.server';
 import { serveCommands } from './commands/sessions-socket.server';
 import { readStaticFiles, type StaticFiles } from './http/static-files.server';
 import { createNoticeWorker, type NoticeWorker } from './notice-worker.server';
+import { type Disk, watchDisk } from './operation/disk.server';
 import { registerGauges } from './operation/gauges.server';
 import { createLog } from './operation/log.server';
 import { createMetrics, type Metrics } from './operation/metrics.server';
@@ -36,6 +37,7 @@ export interface Composition {
   metrics: Metrics | undefined;
   log: ReturnType<typeof createLog>;
   notices: NoticeWorker;
+  disk: Disk;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   await asWork('upkeep', () =>
     migrate(database.kysely, { schema: 'portal', migrations: portalMigrations, shape: portalShape }),
   );
+  const disk = await watchDisk(settings.dataDir, database.kind === 'embedded', log);
   const mail = createMailer({
     url: settings.smtpUrl,
     from: settings.mailFrom,
@@ -116,7 +119,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   };
   // A hanging upstream must not hold up the start.
   await Promise.race([upstream.watchCapabilities(), sleep(1_000, undefined, { ref: false })]);
-  if (metrics) registerGauges(metrics, { database, upstream, exporter: services.exporter });
+  if (metrics) registerGauges(metrics, { database, disk, upstream, exporter: services.exporter });
   // Hourly, so that ended sessions and old drafts do not pile up.
   const purging = setInterval(() => {
     asWork('upkeep', () => purge(database.kysely, settings.auditDays)).catch(error =>
@@ -128,11 +131,12 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   async function close() {
     await stopCommands?.();
     clearInterval(purging);
+    disk.stop();
     await notices.stop();
     await upstream.close();
     await database.close();
   }
-  return { services, files, platform, requestLog, metrics, log, notices, close };
+  return { services, files, platform, requestLog, metrics, log, notices, disk, close };
 }
 
 async function openEmbedded({ hashMemoryKib }: Settings, parts: PlatformSettings) {

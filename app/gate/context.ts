@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Brand } from '~/brands/brand';
 import type { Brands } from '~/brands/load.server';
 import type { PortalTables } from '~/database/tables';
+import type { Unavailable } from '~/database/unavailable.server';
 import type { Exporter } from '~/files/exporter.server';
 import type { Language } from '~/languages';
 import type { Lists } from '~/parts/frame/document';
@@ -112,7 +113,7 @@ interface RequestNote {
   /** replaces the rendered page */
   file?: Response;
   /** why there is no page but a 503 */
-  unavailable?: 'busy' | 'database';
+  unavailable?: Unavailable;
   /** seconds */
   retryAfter?: number;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inLanguage } from '~/brands/brand';
 import { resolveBrand } from '~/brands/resolve';
 import { themeCss } from '~/brands/theme';
+import type { Unavailable } from '~/database/unavailable.server';
 import type { Services } from '~/gate/context';
 import { languageOf } from '~/gate/i18n/language.server';
 import { readCookie } from '~/gate/request/cookies.server';
@@ -68,16 +69,28 @@ export async function sendFallbackPage(
 
 const retryAfter = 5;
 
-/** @param unavailable why the database failed while the page was made, which may have saved something; by itself nothing ran */
-export function sendBusyPage(
+interface Unserved {
+  /** of a post, to send it again */
+  body?: Buffer;
+  reason?: Unavailable;
+  /** it failed while it was served, so something may be saved */
+  begun?: boolean;
+}
+
+const wordsOf: Record<Unavailable, string> = {
+  busy: 'problem:503',
+  database: 'problem:database',
+  full: 'problem:full',
+};
+
+export function sendUnavailablePage(
   incoming: RequestContext,
   services: Services,
-  body?: Buffer,
-  unavailable?: 'busy' | 'database',
+  { body, reason = 'busy', begun = false }: Unserved,
 ): Promise<void> {
   const { request, target } = incoming;
-  const words = unavailable === 'database' ? 'problem:database' : 'problem:503';
-  const outcome = unavailable ? 'problem:database' : 'problem:503';
+  const words = wordsOf[reason];
+  const outcome = begun ? 'problem:database' : 'problem:503';
   // The target of a data request has a mark that a link must not carry.
   const here = escapeHtml(ownAddress(withoutDataParameter(target)) ?? '/partner/home');
   return sendFallbackPage(incoming, services, {

@@ -5,10 +5,12 @@ import type { Database } from '~/database/open.server';
 import type { PortalTables } from '~/database/tables';
 import type { Exporter } from '~/files/exporter.server';
 import type { Upstream } from '~/upstream/client.server';
+import type { Disk } from './disk.server';
 import type { Metrics } from './metrics.server';
 
 interface Sources {
   database: Pick<Database, 'pool' | 'kysely' | 'waiting' | 'isAway'>;
+  disk: Disk;
   exporter: Exporter;
   upstream: Pick<Upstream, 'openBreakers'>;
 }
@@ -16,7 +18,7 @@ interface Sources {
 const countEveryMs = 15_000;
 const timeoutMs = 2_000;
 
-export function registerGauges({ registry }: Metrics, { database, exporter, upstream }: Sources): void {
+export function registerGauges({ registry }: Metrics, { database, disk, exporter, upstream }: Sources): void {
   const registers = [registry];
   const gauge = <Label extends string>(
     name: string,
@@ -39,6 +41,7 @@ export function registerGauges({ registry }: Metrics, { database, exporter, upst
     metric.set({ state: 'waiting' }, database.waiting());
   });
   gauge('database_up', '0: it does not answer, and pages say so', [], metric => metric.set(database.isAway() ? 0 : 1));
+  gauge('disk_free_bytes', 'On the disk of DATA_DIR', [], metric => metric.set(disk.freeBytes()));
   gauge('exports', 'Exports that are being made, and that wait', ['state'], metric => {
     const { running, waiting } = exporter.state();
     metric.set({ state: 'running' }, running);

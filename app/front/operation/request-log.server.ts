@@ -84,7 +84,7 @@ function visitorFacts({ note, client }: PortalContext, status: number): object {
   const { partnerId, login, signIn, limited, unavailable } = note;
   const failed = signIn !== undefined && signIn !== 'ok';
   return {
-    failed: unavailable && `database ${unavailable === 'busy' ? 'busy' : 'away'}`,
+    failed: unavailable && `database ${unavailable === 'database' ? 'away' : unavailable}`,
     partnerId,
     login: status >= 400 ? login : undefined,
     signIn,
