@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import type * as entry from '~/entry.server';
+import { sayStartFailed } from '~/front/console';
 
 type PortalBuild = ServerBuild & { entry: { module: typeof entry } };
 
@@ -17,7 +18,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(path.resolve(process.ar
   serve(process.env)
     .then(portal => portal.handleProcessEvents())
     .catch(error => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      sayStartFailed(error, process.env.LOG_FORMAT);
       process.exit(1);
     });
 }

@@ -12,7 +12,7 @@ export class MixedSchema extends Error {
     const rest = reasons.length > shown ? [`… and ${reasons.length - shown} more`] : [];
     const lines = [...reasons.slice(0, shown), ...rest].map(reason => `  ${reason}\n`).join('');
     super(
-      `DATABASE_URL: the schema ${schema} is a mixture of two versions, so the portal does not start:\n${lines}Restore the backup into an empty database and switch to it: operator's guide, Backup.`,
+      `The schema ${schema} is a mixture of two versions, so the portal does not start:\n${lines}Restore the backup into an empty database and switch to it: operator's guide, Backup.`,
       { cause },
     );
   }

@@ -25,6 +25,7 @@ import { createRequestLog, type RequestLog } from './operation/request-log.serve
 import { loadSecretsKey } from './secrets-key.server';
 import type { Settings } from './settings.server';
 import { loadSsoKeys } from './sso-keys.server';
+import { databaseSetting, namingSetting } from './start-failure.server';
 import { transportOf } from './upstream-transport.server';
 
 export interface Composition {
@@ -54,16 +55,13 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     staticFolder,
     brands.all.map(brand => brand.id),
   );
-  const database = await openDatabase({
-    url: settings.databaseUrl,
-    dataDir: settings.dataDir,
-    limited: true,
-    log,
-    onWait: metrics?.waited,
-  });
-  await asWork('upkeep', () =>
-    migrate(database.kysely, { schema: 'portal', migrations: portalMigrations, shape: portalShape }),
+  const where = settings.databaseUrl ? databaseSetting(settings.databaseUrl) : `DATA_DIR ${settings.dataDir}`;
+  const database = await namingSetting(where, () =>
+    openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, limited: true, log, onWait: metrics?.waited }),
   );
+  const { kysely } = database;
+  const schema = { schema: 'portal', migrations: portalMigrations, shape: portalShape } as const;
+  await namingSetting(where, () => asWork('upkeep', () => migrate(kysely, schema)));
   const disk = await watchDisk(settings.dataDir, database.kind === 'embedded', log);
   const mail = createMailer({
     url: settings.smtpUrl,
@@ -71,7 +69,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     outbox: path.join(settings.dataDir, 'outbox'),
     onFailed: metrics?.mailFailed,
   });
-  const signOn = await loadSsoKeys(settings, database.kysely);
+  const signOn = await loadSsoKeys(settings, kysely);
   const embedded = settings.upstream
     ? null
     : await asWork('upkeep', () => openEmbedded(settings, { database, mail, log, signOnKeys: signOn.keys }));
@@ -84,7 +82,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     onCall: requestLog.recordCall,
   });
   const notices = createNoticeWorker({
-    database: database.kysely,
+    database: kysely,
     brands,
     translations,
     log,
@@ -99,11 +97,11 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
       signOn,
       login: settings.login,
       secretsKey: await loadSecretsKey(settings, database, log),
-      deviceKey: await sharedSecret(database.kysely, 'device'),
+      deviceKey: await sharedSecret(kysely, 'device'),
     },
     brands,
     translations,
-    database: database.kysely,
+    database: kysely,
     upstream,
     log,
     exporter: createExporter(),
@@ -122,9 +120,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   if (metrics) registerGauges(metrics, { database, disk, upstream, exporter: services.exporter });
   // Hourly, so that ended sessions and old drafts do not pile up.
   const purging = setInterval(() => {
-    asWork('upkeep', () => purge(database.kysely, settings.auditDays)).catch(error =>
-      log.error({ err: error }, 'purge failed'),
-    );
+    asWork('upkeep', () => purge(kysely, settings.auditDays)).catch(error => log.error({ err: error }, 'purge failed'));
   }, 3_600_000);
   purging.unref();
   const stopCommands = database.kind === 'embedded' ? await serveCommands(settings.dataDir, services) : null;

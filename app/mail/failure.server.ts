@@ -16,7 +16,6 @@ export class MailFailed extends Error {
 
   constructor(
     readonly reason: MailFailureCause,
-    /** the server's, of RFC 5321 */
     readonly status?: number,
   ) {
     super(`The mail was not taken: ${reason}${status ? ` (${status})` : ''}.`);

@@ -80,7 +80,7 @@ describe('a database that holds parts of two versions', () => {
     await sql`alter table portal.lease alter column owner type varchar(9)`.execute(kysely);
     await expect(start(database)).rejects.toThrow(
       [
-        'DATABASE_URL: the schema portal is a mixture of two versions, so the portal does not start:',
+        'The schema portal is a mixture of two versions, so the portal does not start:',
         '  portal.audit.request_id text is missing',
         '  portal.draft.later text is not a column of this version',
         '  portal.later is not a table of this version',

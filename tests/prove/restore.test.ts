@@ -80,7 +80,7 @@ it.skipIf(!programs)(
     const over = restore('--clean', '--if-exists', '--no-owner', '--role=portal', '-d', as('postgres', 'portal'), dump);
     expect(over.status).not.toBe(0);
     const mixed = await refusal('portal');
-    expect(mixed).toMatch(/DATABASE_URL: the schema portal is a mixture of two versions/);
+    expect(mixed).toMatch(/DATABASE_URL \(\S+\): The schema portal is a mixture of two versions/);
     expect(mixed).toContain('portal.later is not a table of this version');
 
     await administer('create database portal_restored owner portal');

@@ -77,11 +77,7 @@ interface Unserved {
   begun?: boolean;
 }
 
-const wordsOf: Record<Unavailable, string> = {
-  busy: 'problem:503',
-  database: 'problem:database',
-  full: 'problem:full',
-};
+const wordsOf: Record<Unavailable, string> = { busy: '503', database: 'database', full: 'full' };
 
 export function sendUnavailablePage(
   incoming: RequestContext,
@@ -90,19 +86,19 @@ export function sendUnavailablePage(
 ): Promise<void> {
   const { request, target } = incoming;
   const words = wordsOf[reason];
-  const outcome = begun ? 'problem:database' : 'problem:503';
+  const outcome = begun ? 'database' : '503';
   // The target of a data request has a mark that a link must not carry.
   const here = escapeHtml(ownAddress(withoutDataParameter(target)) ?? '/partner/home');
   return sendFallbackPage(incoming, services, {
     status: 503,
-    words,
+    words: `problem:${words}`,
     retryAfter,
     content(t) {
       if (request.method !== 'POST')
-        return `<p>${t(`${words}.text`)}</p><p><a href="${here}">${t('problem:503.again')}</a></p>`;
+        return `<p>${t(`problem:${words}.text`)}</p><p><a href="${here}">${t('problem:503.again')}</a></p>`;
       const fields = fieldsToKeep(request.headers['content-type'] ?? '', body);
-      if (fields === null) return `<p>${t(`${words}.text`)} ${t(`${outcome}.back`)}</p>`;
-      return `<p>${t(`${words}.text`)} ${t(`${outcome}.posted`)}</p><form method="post" action="${here}">${fields}<button>${t('problem:503.resend')}</button></form>`;
+      if (fields === null) return `<p>${t(`problem:${words}.text`)} ${t(`problem:${outcome}.back`)}</p>`;
+      return `<p>${t(`problem:${words}.text`)} ${t(`problem:${outcome}.posted`)}</p><form method="post" action="${here}">${fields}<button>${t('problem:503.resend')}</button></form>`;
     },
   });
 }

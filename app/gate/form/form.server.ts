@@ -77,7 +77,6 @@ export function form<Schema extends z.ZodType, Stored>(
       const save = () =>
         withLease(visit.context.services.database, definition.lock(admitted), async () => {
           const response = await judged();
-          // What is saved is told as saved.
           if (response.headers.has('Location')) await deleteDraft(admitted).catch(ignoreUnavailable);
           return response;
         });
