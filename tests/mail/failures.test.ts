@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from '~/mail/mail.server';
 import { freePort } from '../tools/free-port';
+import { figure } from '../tools/scale';
 import { type SmtpServer, startSmtpServer, type Temper } from '../tools/smtp-server';
 
 const message = { to: 'office@seeblick.example', subject: 'Words', text: 'More words\n' };
@@ -63,5 +64,10 @@ it.skipIf(!mounts)('a full disk leaves no empty file in the outbox, and says tha
   expect(await readdir(outbox)).toEqual([]);
   await rm(join(full, 'others'));
   await mail(large);
+  figure(
+    'mail',
+    'refused, unreachable, rejected, deferred, cut off, disk full: each named; a full outbox keeps no half mail',
+    'causes',
+  );
   expect(await readdir(outbox)).toEqual([expect.stringMatching(/\.eml$/)]);
 });
