@@ -2,7 +2,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import type * as entry from '~/entry.server';
-import { sayStartFailed } from '~/front/console';
 
 type PortalBuild = ServerBuild & { entry: { module: typeof entry } };
 
@@ -18,7 +17,15 @@ if (process.argv[1] && import.meta.url === pathToFileURL(path.resolve(process.ar
   serve(process.env)
     .then(portal => portal.handleProcessEvents())
     .catch(error => {
-      sayStartFailed(error, process.env.LOG_FORMAT);
+      process.stderr.write(`${startFailure(error instanceof Error ? error.message : String(error))}\n`);
       process.exit(1);
     });
+}
+
+/** LOG_FORMAT, which may be what could not be read. */
+function startFailure(reason: string): string {
+  const { LOG_FORMAT: format } = process.env;
+  if (format ? format !== 'json' : process.stdout.isTTY) return reason;
+  const time = new Date().toISOString();
+  return JSON.stringify({ level: 'fatal', time, reason, msg: 'the portal did not start' });
 }

@@ -23,10 +23,3 @@ export function createConsole(json: boolean, log: Log): Console {
     warn: text => log.warn({}, text),
   };
 }
-
-/** Before there is a log, or when its settings can't be read. */
-export function sayStartFailed(error: unknown, format: string | undefined): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  const line = { level: 'fatal', time: new Date().toISOString(), reason, msg: 'the portal did not start' };
-  process.stderr.write(`${speaksJson(format) ? JSON.stringify(line) : reason}\n`);
-}
