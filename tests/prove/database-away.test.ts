@@ -84,7 +84,10 @@ describe.each([
     const director = fault === 'hangs' ? 'Anna Nacht' : 'Anna Morgen';
     const { fields } = submission(office.page, 'Save', { director });
     const saving = timed(office.who.post(partnerPage, fields));
-    const first = await Promise.all(others.map(({ who }) => timed(who.get('/partner/home'))));
+    const away = others.map(({ who }) => timed(who.get('/partner/home')));
+    if (fault === 'hangs')
+      await expect.poll(() => metric('database_connections{state="waiting"}'), { timeout: 7_000 }).toBeGreaterThan(0);
+    const first = await Promise.all(away);
     const saved = await saving;
     for (const answer of first) expectToldAway(answer);
     expectToldAway(saved);

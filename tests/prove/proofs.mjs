@@ -19,6 +19,7 @@ export const provenOnly = [
   'tests/transports/rest.test.ts',
   'tests/prove/crash.test.ts',
   'tests/prove/database-away.test.ts',
+  'tests/prove/first-pair.test.ts',
   'tests/prove/first-start.test.ts',
   'tests/prove/fuzz.test.ts',
   'tests/prove/load.test.ts',
@@ -56,7 +57,7 @@ export const proofs = [
     claim:
       'Two portals on one PostgreSQL, also behind nginx, one of them killed again and again: whichever answers, nothing that was confirmed is lost',
     runner: 'vitest',
-    files: ['tests/prove/instances.test.ts', 'tests/prove/nginx.test.ts'],
+    files: ['tests/prove/instances.test.ts', 'tests/prove/nginx.test.ts', 'tests/prove/first-pair.test.ts'],
   },
   {
     name: 'load',
