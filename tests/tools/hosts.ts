@@ -42,7 +42,7 @@ interface Host {
  * 2.9 seconds of the processor's time for each process that starts. The demonstration data's pages take as long either way;
  * proofs run as operators do.
  */
-export const quickEngine = atScale(['--liftoff-only'], []);
+export const quickEngine = atScale(['--liftoff-only', '--max-semi-space-size=64'], []);
 
 /** The address at which workers ask, in their environment. */
 const place = 'TEST_PORTAL_HOSTS';
