@@ -12,7 +12,7 @@ import { overEveryEngine } from './engines';
 const brands = loadBrands();
 const translations = loadTranslations();
 const office = 'office@seeblick.example';
-const [hour, day] = [3_600_000, 86_400_000];
+const day = 86_400_000;
 
 overEveryEngine(instances => {
   const one = () => instances().one.kysely;
