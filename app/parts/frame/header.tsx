@@ -11,7 +11,7 @@ export function Header({ frame }: { frame: FrameData }) {
     <header className={frame.visitor ? 'top signed-in' : 'top'}>
       <BrandLink brand={frame.brand} />
       <LanguageSwitch frame={frame} />
-      {frame.hotline && <Help hotline={frame.hotline} />}
+      {frame.visitor && frame.hotline && <Help hotline={frame.hotline} />}
       {frame.visitor && <Account frame={frame} visitor={frame.visitor} />}
     </header>
   );
@@ -31,22 +31,32 @@ function BrandLink({ brand: { id, name, site, wordmark } }: Pick<FrameData, 'bra
   );
 }
 
-function LanguageSwitch({ frame, className = 'languages' }: { frame: FrameData; className?: string }) {
+function LanguageSwitch({ frame }: { frame: FrameData }) {
   const { t } = useTranslation();
   if (frame.languages.length === 0) return null;
   return (
-    <nav aria-label={t('frame.languages')} className={className}>
+    <nav aria-label={t('frame.languages')} className="languages">
       <ul>
-        {frame.languages.map(({ code, name, flag, href: address }) => (
-          <li key={code}>
-            <a href={address} lang={code} hrefLang={code} aria-current={code === frame.language ? 'true' : undefined}>
-              <Flag code={flag} />
-              {name}
-            </a>
+        {frame.languages.map(language => (
+          <li key={language.code}>
+            <LanguageLink {...language} current={language.code === frame.language} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+type LanguageLinkProps = FrameData['languages'][number] & { current: boolean };
+
+function LanguageLink({ code, name, flag, href: address, current }: LanguageLinkProps) {
+  return (
+    <>
+      <a href={address} lang={code} hrefLang={code} aria-current={current ? 'true' : undefined}>
+        <Flag code={flag} />
+        {name}
+      </a>{' '}
+    </>
   );
 }
 
@@ -62,9 +72,9 @@ function Help({ hotline }: { hotline: NonNullable<FrameData['hotline']> }) {
       </summary>
       <div>
         <HotlineLines hotline={hotline} inline />
-        <p>
+        <div>
           <a href={href('keyboard')}>{t('pages.keyboard')}</a>
-        </p>
+        </div>
       </div>
     </details>
   );
@@ -80,30 +90,28 @@ function Account({ frame, visitor }: { frame: FrameData; visitor: NonNullable<Fr
         <Icon name="account" />
         <span className="wide-only">{visitor.user}</span>
       </summary>
+      {/* No paragraphs: a text browser has this above every page. */}
       <div>
-        <p>
+        <div>
           {t('frame.signedInAs', { user: visitor.user })}{' '}
           <time className="muted" dateTime={visitor.untilIso}>
             {t('frame.signedInUntil', { time: visitor.until })}
           </time>
-        </p>
-        <ul>
-          <li>
-            <a
-              href={href('session', { redirectTo: frame.address, apart: apart ? '1' : undefined })}
-              target={apart ? '_blank' : undefined}
-            >
-              {t('frame.staySignedIn')}
-              {apart && <span className="visually-hidden"> {t('frame.newTab')}</span>}
-            </a>
-          </li>
-          <li>
-            <a href={href('security')}>{t('pages.security')}</a>
-          </li>
-        </ul>
+        </div>
+        <div>
+          <a
+            href={href('session', { redirectTo: frame.address, apart: apart ? '1' : undefined })}
+            target={apart ? '_blank' : undefined}
+          >
+            {t('frame.staySignedIn')}
+            {apart && <span className="visually-hidden"> {t('frame.newTab')}</span>}
+          </a>{' '}
+          <a href={href('security')}>{t('pages.security')}</a>
+        </div>
         <div className="slim">
-          <LanguageSwitch frame={frame} className="languages-list" />
-          {frame.hotline && <HotlineLines hotline={frame.hotline} inline />}
+          {frame.languages.map(language => (
+            <LanguageLink key={language.code} {...language} current={language.code === frame.language} />
+          ))}
         </div>
         <form method="post" action={href('logout')}>
           <button type="submit" name="leave" className="quiet">

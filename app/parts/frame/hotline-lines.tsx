@@ -9,13 +9,20 @@ interface HotlineLinesProps {
 
 export function HotlineLines({ hotline: { phone, hours, email }, inline = false }: HotlineLinesProps) {
   const { t } = useTranslation();
+  const number = <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  if (inline) {
+    return (
+      <div>
+        {t('frame.hotline')} {number} {hours && <span className="muted">{hours}</span>} {mail}
+      </div>
+    );
+  }
   return (
     <p>
-      {inline && `${t('frame.hotline')} `}
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-      {inline ? hours && <span className="muted"> {hours}</span> : null}
-      {inline ? ' ' : <br />}
-      <a href={`mailto:${email}`}>{email}</a>
+      {number}
+      <br />
+      {mail}
     </p>
   );
 }
