@@ -54,6 +54,8 @@ interface GateSettings {
   sessionTtlMs: number;
   draftTtlMs: number;
   defaultBrand: number;
+  /** ALLOWED_HOSTS */
+  allowedHosts: readonly string[];
   signOn: SignOnSettings;
   login: LoginLimits;
   deviceKey: Buffer;

@@ -27,7 +27,13 @@ export const saves = {
   'user.saved': {
     area: 'users',
     labels: ['users:form.fields.*', 'users:rights.*.name'],
-    sensitive: { accountlocked: 'taken', 'rights.*': 'given', email: 'byOthers', password: 'byOthers' },
+    sensitive: {
+      accountlocked: 'taken',
+      'rights.*': 'given',
+      username: 'byOthers',
+      email: 'byOthers',
+      password: 'byOthers',
+    },
   },
   'user.deleted': { area: 'users', labels: ['users:form.fields.*', 'users:rights.*.name'], sensitive: 'always' },
   'topsort.saved': { area: 'topsort', labels: ['topsort:panels.*'], subject: 'topsort:tabs.*', sensitive: 'never' },
@@ -46,6 +52,7 @@ export const saves = {
   'address.asked': { area: 'partner', labels: ['partnerdata:edit.fields.*'], sensitive: 'never' },
   'factor.opened': { area: 'users', labels: ['security:*.title'], sensitive: 'always' },
   'factor.changed': { area: 'users', labels: ['security:*.title'], sensitive: { factor: 'taken' } },
+  'factor.codes': { area: 'users', labels: [], sensitive: 'never' },
   'factor.demanded': { area: 'users', labels: ['security:*.title'], sensitive: 'never' },
   'sessions.ended': { area: 'users', labels: [], sensitive: 'always' },
   'view.saved': { area: 'views', labels: ['views:fields.*'], sensitive: 'never' },
