@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '~/database/open.server';
 import { elements, textOf } from '../tools/html';
+import { awaitMails, mailsOf } from '../tools/mails';
 import { savePartner } from '../tools/partner-page';
 import { content, press } from '../tools/press';
 import { proofFor, signOnKeys } from '../tools/sso-link';
@@ -87,7 +88,7 @@ it('a secret that somebody else was shown is not the one that is turned on', asy
   expect(codesIn(open)).toHaveLength(1);
   expect(codesIn(open)).not.toEqual(codesIn(seen));
   const late = await press(thief, seen, 'Turn on the second factor', { code: codeOf(codesIn(seen)[0] ?? '') });
-  expect(late.status).toBe(422);
+  expect([late.location, codesIn(await thief.get(page))]).toEqual([page, []]);
   expect((await turnOn(owner, open)).codes).toHaveLength(10);
 });
 
@@ -104,4 +105,32 @@ it('wrong codes at a confirmation lock nobody out of the sign-in', async () => {
     await owner.post('/partner/login', { username: '10008', password, step: 'password' }),
   );
   expect((await press(owner, step, 'Log in', { code: codeOf(secret) })).location).toBe('/partner/home');
+});
+
+it('new recovery codes are told to the office, and stand in the history', async () => {
+  const who = new Visitor(portal.url);
+  await who.authenticate('10001');
+  const asked = await press(who, await who.get(page), 'Set up the second factor');
+  await turnOn(who, await who.follow(asked));
+  await press(who, await who.get(page), 'New recovery codes');
+  const [mail] = await awaitMails(
+    () => mailsOf(portal),
+    ({ subject }) => subject.endsWith(': new recovery codes'),
+  );
+  expect(mail?.text).toContain('10001 (partner 10001) made new recovery codes');
+  expect(shown(await who.get('/partner/partnerdata/history'))).toContain('New recovery codes made');
+});
+
+it('guesses of the old password and at a confirmation are counted together', async () => {
+  const thief = await signedIn('10002');
+  const { location } = await bankName(thief, 'Guessed');
+  const guess = { oldpassword: 'A guess 1', password1: 'Lighthouse-9!', password2: 'Lighthouse-9!' };
+  const form = '/partner/partnerdata/password';
+  for (let turn = 0; turn < 10; turn += 1)
+    expect((await press(thief, await thief.get(form), 'Save', guess)).status).toBe(422);
+  const limited = await thief.post(location ?? '', { password: 'A guess 2' });
+  expect([limited.status, Number(limited.headers.get('Retry-After')) > 60]).toEqual([429, true]);
+  const owner = new Visitor(portal.url);
+  await owner.authenticate('10002');
+  expect((await owner.get('/partner/home')).status).toBe(200);
 });

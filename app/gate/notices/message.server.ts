@@ -70,7 +70,7 @@ function digest(notices: readonly StoredNotice[], reading: Reading): Block[] {
 function told(notice: StoredNotice, { words, language, brand }: Reading): Block[] {
   const { event, partnerId, subject, login, at } = notice;
   const moment = momentFormat(language, brand.timeZone).format(at);
-  const by = oneLine(login);
+  const by = unlinked(login);
   const changes = changesOf(notice);
   const link = changes.find(({ field }) => field === 'link')?.after;
   const isUnknown = changes.some(({ field }) => field === unknownOutcome.field);
@@ -79,9 +79,9 @@ function told(notice: StoredNotice, { words, language, brand }: Reading): Block[
     {
       heading: words.t(`mail:kinds.${wordOf(notice)}.text`, {
         partner: partnerId,
-        subject: oneLine(subject),
+        subject: unlinked(subject),
         login: by,
-        user: oneLine(subject || login),
+        user: unlinked(subject || login),
       }),
     },
     { lines: [words.t('mail:when', { moment }), words.t('mail:by', { login: by })] },
@@ -119,19 +119,21 @@ function changeText({ field, before, after }: Change, event: string, words: i18n
 function valueText(field: string, value: string, words: i18n): string {
   if (value === '') return words.t('history:nothing');
   if (value === 'true' || value === 'false') return words.t(value === 'true' ? 'form:yes' : 'form:no');
-  return /(^|\.)email\w*$/.test(field) && isMailAddress(value) ? maskedAddress(value) : oneLine(value);
+  return /(^|\.)email\w*$/.test(field) && isMailAddress(value) ? maskedAddress(value) : unlinked(value);
 }
 
 const longest = 60;
 
 const hairSpace = '\u200a';
 
-/** What somebody typed must not look like a part of the mail, nor become a link in it. */
+/** What somebody typed must not look like a part of the mail. */
 function oneLine(text: string): string {
   const line = text.replace(/[\s\p{C}]+/gu, ' ').trim();
-  const shown = line.length > longest ? `${line.slice(0, longest)} …` : line;
-  return shown.replace(/([.。．｡]|:(?=\/))(?=\S)/g, `$1${hairSpace}`);
+  return line.length > longest ? `${line.slice(0, longest)} …` : line;
 }
+
+/** No mail program makes a link of it. */
+const unlinked = (text: string) => oneLine(text).replace(/([.。．｡]|:(?=\/))(?=\S)/g, `$1${hairSpace}`);
 
 const momentFormat = (language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(languages[language].format, {

@@ -77,12 +77,14 @@ export interface FactorOffer {
   code: string;
 }
 
-/** What an app needs to know; the same until its first code is entered. Null where the operator has no key. */
+/** What an app needs to know; the same until its first code is entered. Null where the operator has no key, or another session was offered one. */
 export async function factorOffer(visit: PartnerVisit, owner: Owner): Promise<FactorOffer | null> {
   const { context, brand, language } = visit;
-  const { secretsKey } = context.services.settings;
-  const secret = secretsKey && (await offeredSecret(visit, owner, secretsKey));
-  if (!secret) return null;
+  const { database, settings } = context.services;
+  if (settings.secretsKey === null) return null;
+  const sealed = seal(settings.secretsKey, offerPurpose(visit), new Secret({ size: 20 }).base32);
+  const secret = secretOf(visit, await offerFactor(database, owner, sealed), offerPurpose(visit));
+  if (secret === null) return null;
   const names = { issuer: inLanguage(brand.name, language, brand), label: owner.login };
   const address = totpOf(secret, names).toString();
   const svg = toSvgSource(generate(address), { on: '#000', off: '#fff', scale: 4 });
@@ -92,33 +94,24 @@ export async function factorOffer(visit: PartnerVisit, owner: Owner): Promise<Fa
 }
 
 /** Of this session alone: what somebody else was shown is never turned on. */
-async function offeredSecret(visit: PartnerVisit, owner: Owner, key: Buffer): Promise<string | null> {
-  const { database } = visit.context.services;
-  const fresh = seal(key, offerPurpose(visit), new Secret({ size: 20 }).base32);
-  const read = async () => unseal(key, offerPurpose(visit), (await offerFactor(database, owner, fresh)).secret);
-  const secret = await read();
-  if (secret !== null) return secret;
-  await dropOffer(visit);
-  return read();
-}
-
 const offerPurpose = ({ session }: Visit) => `${purpose} offered to ${session?.id}`;
 
-/** @returns recovery codes, or why the factor is still off */
+/** @returns recovery codes, or why the factor is still off: null where another session was offered a newer one */
 export async function enableByCode(
   visit: PartnerVisit,
   typed: string,
-): Promise<{ codes: string[] } | Exclude<CodeVerdict, 'right'>> {
+): Promise<{ codes: string[] } | Exclude<CodeVerdict, 'right'> | null> {
   const { context, partner, session } = visit;
   const { database, settings } = context.services;
   const owner = ownerOf(partner);
   const factor = await findFactor(database, owner);
   const secret = factor && secretOf(visit, factor, offerPurpose(visit));
+  if (!settings.secretsKey || !secret) return null;
   const verdict = await verifyCode(visit, owner, typed, { offered: true });
-  if (verdict !== 'right' || !settings.secretsKey || !secret) return verdict === 'right' ? 'wrong' : verdict;
+  if (verdict !== 'right') return verdict;
   const codes = newCodes();
   const sealed = seal(settings.secretsKey, purpose, secret);
-  if (!(await enableFactor(database, owner, sealed, codes.map(compactCode)))) return 'wrong';
+  if (!(await enableFactor(database, owner, sealed, codes.map(compactCode)))) return null;
   const { id: _, login: _l, ...data } = partner;
   await writeSessionData(database, session.id, { ...data, factorDue: false });
   return { codes };

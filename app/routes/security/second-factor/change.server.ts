@@ -33,7 +33,8 @@ export async function changeFactor(visit: PartnerVisit, body: FormData): Promise
 }
 
 async function open(visit: PartnerVisit, body: FormData): Promise<Response> {
-  await confirmFirst(visit, body, [{ event: 'factor.opened', before: {}, after: {} }]);
+  const state = await factorStateOf(visit, ownerOf(visit.partner));
+  if (!isUnlocked(visit, state)) await confirmFirst(visit, body, [{ event: 'factor.opened', before: {}, after: {} }]);
   await dropOffer(visit);
   return redirect(address, 303);
 }
@@ -43,6 +44,7 @@ const changeTo = (factor: boolean) =>
 
 async function enable(visit: PartnerVisit, body: FormData): Promise<Response> {
   const outcome = await enableByCode(visit, String(body.get('code') ?? ''));
+  if (outcome === null) return redirect(address, 303);
   if (typeof outcome === 'object' && 'codes' in outcome) {
     await auditSave(visit, changeTo(true));
     return json<FactorReply>(outcome);
