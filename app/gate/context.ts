@@ -54,7 +54,6 @@ interface GateSettings {
   sessionTtlMs: number;
   draftTtlMs: number;
   defaultBrand: number;
-  /** ALLOWED_HOSTS */
   allowedHosts: readonly string[];
   signOn: SignOnSettings;
   login: LoginLimits;

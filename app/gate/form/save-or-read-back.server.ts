@@ -26,7 +26,6 @@ export async function saveOrReadBack({ save, isSaved }: SaveStep): Promise<NotSa
   }
 }
 
-/** Of what was saved, or may have been. */
 export async function auditOutcome(
   visit: PartnerVisit,
   notSaved: NotSaved | null,

@@ -19,7 +19,6 @@ export interface HistoryEntry {
   login: string;
   subject: string;
   changes: Change[];
-  /** it may have been saved or not */
   unknown: boolean;
 }
 

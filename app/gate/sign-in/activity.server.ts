@@ -66,7 +66,6 @@ export async function ownBrowsers(visit: PartnerVisit): Promise<ShownBrowser[]> 
   return (await knownBrowsers(visit, loginKey(visit.partner.login))).map(dated(visit));
 }
 
-/** @param logins of the visitor's own partner */
 export async function browsersOf(visit: PartnerVisit, logins: readonly string[]): Promise<ShownBrowser[]> {
   const names = new Map(logins.map(login => [loginKey(login), login]));
   const known = await listDevices(visit.context.services.database, [...names.keys()], null);

@@ -64,10 +64,12 @@ export default function SignIns() {
           )}
         />
       </section>
-      <section>
-        <h2>{t('staff.browsers')}</h2>
-        {browsers.length > 0 ? <BrowsersTable browsers={browsers} withLogin /> : <p>{t('browsers.none')}</p>}
-      </section>
+      {browsers.length > 0 && (
+        <section>
+          <h2>{t('staff.browsers')}</h2>
+          <BrowsersTable browsers={browsers} withLogin />
+        </section>
+      )}
       <section>
         <h2>{t('signIns.title')}</h2>
         <SignInsTable signIns={signIns} withLogin />
