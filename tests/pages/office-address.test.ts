@@ -124,6 +124,8 @@ describe('the office’s address (D36)', () => {
     const dropped = await press(who, await openPartner(who), 'Give up');
     expect(noticesOf(await who.follow(dropped)).join()).toContain('has been given up');
     expect(shown(await openPartner(who))).not.toContain('waits for confirmation');
+    const history = shown(await who.get('/partner/partnerdata/history'));
+    expect(history).toMatch(/New email address given up.*again@office\.example/);
   });
 });
 

@@ -4,9 +4,10 @@ import { openDatabase } from '~/database/open.server';
 import { elements, textOf } from '../tools/html';
 import { awaitMails, mailsOf } from '../tools/mails';
 import { savePartner } from '../tools/partner-page';
-import { content, press } from '../tools/press';
+import { type Changes, content, press } from '../tools/press';
 import { proofFor, signOnKeys } from '../tools/sso-link';
 import { codeOf } from '../tools/totp';
+import { changeUser } from '../tools/users-page';
 import { type Answer, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
@@ -133,4 +134,22 @@ it('guesses of the old password and at a confirmation are counted together', asy
   const owner = new Visitor(portal.url);
   await owner.authenticate('10002');
   expect((await owner.get('/partner/home')).status).toBe(200);
+});
+
+it('whoever is locked or loses a right between the password and the code does not get in with it', async () => {
+  const admin = await signedIn('10001', true);
+  const user = await signedIn('accounts01', true);
+  const { codes } = await turnOn(user, await user.get(page));
+  const knock = async () => {
+    const who = new Visitor(portal.url);
+    const typed = { username: 'accounts01', password, step: 'password' };
+    return { who, step: await who.follow(await who.post('/partner/login', typed)) };
+  };
+  const changes: Changes[] = [{ 'rights.password': null }, { accountlocked: 'on' }];
+  for (const change of changes) {
+    const { who, step } = await knock();
+    await changeUser(admin, 'accounts01', change);
+    expect((await press(who, step, 'Log in', { code: codes[0] ?? '' })).status).toBe(410);
+    expect((await who.get('/partner/home')).location).toContain('/partner/login');
+  }
 });

@@ -119,8 +119,11 @@ export function approveAddress(visit: PartnerVisit, id: number): Promise<LinkOut
 }
 
 export async function giveUpAddress(visit: PartnerVisit): Promise<boolean> {
-  const dropped = await dropWaiting(visit.context.services.database, visit.partner.id);
-  if (dropped) await audit(visit, 'address.dropped');
+  const { database } = visit.context.services;
+  const change = await waitingOfficeAddress(visit);
+  const dropped = await dropWaiting(database, visit.partner.id);
+  const changes = change ? [{ field: 'email', before: change.after, after: '' }] : [];
+  if (dropped) await audit(visit, 'address.dropped', { changes });
   return dropped;
 }
 
