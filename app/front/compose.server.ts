@@ -87,6 +87,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
       sessionTtlMs: settings.sessionTtlMs,
       draftTtlMs: settings.draftTtlMs,
       defaultBrand: settings.defaultBrand,
+      allowedHosts: settings.allowedHosts,
       signOn,
       login: settings.login,
       secretsKey: await loadSecretsKey(settings, database, log),

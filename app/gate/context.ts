@@ -54,6 +54,7 @@ interface GateSettings {
   sessionTtlMs: number;
   draftTtlMs: number;
   defaultBrand: number;
+  allowedHosts: readonly string[];
   signOn: SignOnSettings;
   login: LoginLimits;
   deviceKey: Buffer;
