@@ -42,8 +42,6 @@ export interface Translations {
   bundle(language: Language, namespaces: readonly string[]): Record<string, Tree>;
 }
 
-export type Tree = { [key: string]: string | Tree };
-
 export interface DemonstrationLogins {
   logins: readonly string[];
   password: string;

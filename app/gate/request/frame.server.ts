@@ -1,5 +1,5 @@
 import { inLanguage } from '~/brands/brand';
-import { languages } from '~/languages';
+import { languageFacts } from '~/languages';
 import { clockTime } from '~/parts/frame/format';
 import type { FrameData } from '~/parts/frame/frame-data';
 import { base, menuFor, type Page, pageAt, pageOf } from '~/portal';
@@ -14,10 +14,12 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
   const localized = <T extends string>(value: Parameters<typeof inLanguage<T>>[0]) =>
     inLanguage<T>(value, language, brand);
   const page = pageOf(visit.url.pathname.slice(base.length));
+  const { format, firstDay } = languageFacts(language);
   const flash = await readFlash(visit.cookies);
   if (page?.path === 'login') context.note.cookies.push(...probeCookies(context));
   return {
     language,
+    format: { format, firstDay },
     brand: {
       id: brand.id,
       name: localized(brand.name),
@@ -87,8 +89,8 @@ function languageLinks(visit: Visit): FrameData['languages'] {
     .filter(pair => pair !== '' && !/^lng(=|$)/.test(pair));
   return visit.brand.languages.map(code => ({
     code,
-    name: languages[code].name,
-    flag: languages[code].flag,
+    name: languageFacts(code).name,
+    flag: languageFacts(code).flag,
     href: `${path}?${[...rest, `lng=${code}`].join('&')}`,
   }));
 }

@@ -80,7 +80,7 @@ function LanguageSwitch({ frame }: { frame: FrameData }) {
         {frame.languages.map(({ code, name, flag, href: address }) => (
           <li key={code}>
             <a href={address} lang={code} hrefLang={code} aria-current={code === frame.language ? 'true' : undefined}>
-              <Flag code={flag} />
+              <Flag drawing={flag} />
               {name}
             </a>
           </li>
