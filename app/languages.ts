@@ -1,7 +1,5 @@
-/** `de`, `nl-BE`: the name of a folder in `locales/`. */
-export type Language = string;
+export type Language = string; // a folder of `locales/`: nl-BE
 
-/** What a page in the browser needs, too. */
 export interface LanguageFormat {
   /** with a country, for dates, figures and plurals: `pt-PT` */
   format: string;
@@ -11,11 +9,8 @@ export interface LanguageFormat {
 
 /** `locales/<language>/language.json` (D3) */
 export interface LanguageFacts extends LanguageFormat {
-  /** the upstream's */
   id: number;
-  /** in the language itself */
   name: string;
-  /** languages whose texts stand in for missing ones */
   fallback: readonly Language[];
   /** the drawing in an SVG of 24 by 16 */
   flag: string;
@@ -38,10 +33,8 @@ export function languageFacts(code: Language): LanguageFacts {
   return facts;
 }
 
-/** A language that is there no more is still named in the history. */
 export const languageName = (code: Language): string => table.get(code)?.name ?? code;
 
-/** For Intl. */
 export const formatOf = (code: Language): string => languageFacts(code).format;
 
 /** The upstream's ids in the order in which its texts are asked for. */

@@ -17,6 +17,7 @@ export function schemaProblems(issues: readonly z.core.$ZodIssue[], above: Path 
   return issues.flatMap(issue => {
     const path = [...above, ...issue.path];
     if (issue.code === 'invalid_union' && issue.errors.length > 0) return schemaProblems(furthest(issue.errors), path);
+    if (issue.code === 'invalid_key') return schemaProblems(issue.issues, path);
     return [{ field: path.map(String).join('.'), reason: issue.message }];
   });
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadBrands } from '~/brands/load.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { openDatabase } from '~/database/open.server';
@@ -13,6 +12,7 @@ import { createMailer } from '~/mail/mail.server';
 import type { Platform, PlatformSettings } from '~/platform/platform.server';
 import { createUpstream } from '~/upstream/client.server';
 import { serveCommands } from './commands/sessions-socket.server';
+import { loadContent } from './content.server';
 import { readStaticFiles, type StaticFiles } from './http/static-files.server';
 import { createNoticeWorker, type NoticeWorker } from './notice-worker.server';
 import { registerGauges } from './operation/gauges.server';
@@ -42,10 +42,10 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const metrics = settings.operations.port === 0 ? undefined : createMetrics();
   const log = createLog(settings.logLevel, metrics?.line);
   const requestLog = createRequestLog(log, metrics);
-  const brands = loadBrands('brands');
+  const { brands, locales } = loadContent();
   if (!brands.byId(settings.defaultBrand))
     throw new Error(`DEFAULT_BRAND: there is no brand ${settings.defaultBrand}.`);
-  const translations = loadTranslations('locales');
+  const translations = loadTranslations(locales);
   const files = readStaticFiles(
     staticFolder,
     brands.all.map(brand => brand.id),
@@ -65,7 +65,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const signOn = await loadSsoKeys(settings, database.kysely);
   const embedded = settings.upstream
     ? null
-    : await openEmbedded(settings, { database, mail, log, signOnKeys: signOn.keys });
+    : await openEmbedded(settings, { database, brands, locales, mail, log, signOnKeys: signOn.keys });
   const platform = embedded?.platform ?? null;
   const upstream = createUpstream({
     transport: transportOf(settings, platform),

@@ -5,6 +5,7 @@ import type { Brands } from '~/brands/load.server';
 import type { PortalTables } from '~/database/tables';
 import type { Exporter } from '~/files/exporter.server';
 import type { Language } from '~/languages';
+import type { Tree } from '~/locales/trees';
 import type { Lists } from '~/parts/frame/document';
 import type { SsoKeys } from '~/rules/single-sign-on';
 import type { Upstream } from '~/upstream/client.server';

@@ -2,11 +2,11 @@ import type { Problem } from '~/brands/schema-problems';
 import type { Texts } from './trees';
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
+const order: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const stemOf = (key: string) => key.replace(pluralForm, '');
 const placeholder = /\{\{(\w+)\}\}/g;
 const namesIn = (text: string) => [...text.matchAll(placeholder)].map(([, name = '']) => name);
 
-/** What is filled in by key, and by stem for what has plural forms. */
 function fillingsOf(english: Texts): Map<string, Set<string>> {
   const fillings = new Map<string, Set<string>>();
   for (const [key, text] of english) {
@@ -28,7 +28,6 @@ function textProblem(key: string, text: string, wanted: Set<string>): string | u
   return missing === undefined ? undefined : `lacks {{${missing}}}`;
 }
 
-/** `format` decides which plural forms there must be. */
 export interface Judged {
   own: Texts;
   /** with what it falls back to */
@@ -41,20 +40,22 @@ export interface Judged {
 
 export function judgeTexts({ own, merged, english, format, isVariant }: Judged): Problem[] {
   const fillings = fillingsOf(english);
-  const forms = new Intl.PluralRules(format).resolvedOptions().pluralCategories;
+  const rules = new Intl.PluralRules(format).resolvedOptions().pluralCategories;
+  const forms = order.filter(form => rules.includes(form));
+  const plural = `the plural forms of ${format} are ${forms.join(', ')}`;
   const plurals = new Set([...english.keys()].filter(key => pluralForm.test(key)).map(stemOf));
   const said = isVariant ? merged : own;
   const lacks = (key: string): Problem[] => (said.has(key) ? [] : [{ field: key, reason: 'is missing' }]);
   const lacksForm = (stem: string): Problem[] => {
     const missing = forms.filter(form => !said.has(`${stem}_${form}`));
     if (missing.length === 0) return [];
-    return [{ field: missing.map(form => `${stem}_${form}`).join(', '), reason: `${format} has ${forms.join(', ')}` }];
+    return [{ field: missing.map(form => `${stem}_${form}`).join(', '), reason: `is missing: ${plural}` }];
   };
   const missing = [...fillings.keys()].flatMap(stem => (plurals.has(stem) ? lacksForm(stem) : lacks(stem)));
   const wrong = [...own].flatMap(([key, text]): Problem[] => {
     const form = pluralForm.exec(key)?.[1];
     const known = form && plurals.has(stemOf(key)) ? forms.some(each => each === form) : english.has(key);
-    if (!known) return [{ field: key, reason: form ? `${format} has ${forms.join(', ')}` : 'is not in English' }];
+    if (!known) return [{ field: key, reason: form ? `is not in English, or ${plural}` : 'is not in English' }];
     const reason = textProblem(key, text, fillings.get(stemOf(key)) ?? new Set());
     return reason === undefined ? [] : [{ field: key, reason }];
   });

@@ -2,14 +2,13 @@ import type { Language } from '~/languages';
 import type { FileProblem } from '~/rules/file-problems';
 import { judgeTexts } from './judge-texts';
 import type { LanguageFolder } from './read.server';
-import { mergeTrees, textsIn, type Tree } from './trees';
+import { mergeTrees, type Tree, textsIn } from './trees';
 
 /** What every other language falls back to. */
 export const english: Language = 'en';
 
 type Folders = ReadonlyMap<Language, LanguageFolder>;
 
-/** A section's texts, with those of the languages that it falls back to. */
 export function mergedTree(folders: Folders, code: Language, section: string): Tree {
   const chain = [code, ...(folders.get(code)?.facts?.fallback ?? [])].reverse();
   return chain.map(each => folders.get(each)?.trees.get(section) ?? {}).reduce(mergeTrees, {});
@@ -26,7 +25,8 @@ function judgeFacts(folders: Folders, directory: string): FileProblem[] {
     if (owner) report(code, 'id', `${facts.id} is ${owner}'s`);
     else owners.set(facts.id, code);
     for (const [index, each] of facts.fallback.entries())
-      if (each === code || !folders.has(each)) report(code, `fallback.${index}`, `there is no folder ${directory}/${each}`);
+      if (each === code || !folders.has(each))
+        report(code, `fallback.${index}`, `there is no folder ${directory}/${each}`);
     if (code !== english && facts.fallback.at(-1) !== english) report(code, 'fallback', `the last one is ${english}`);
     if (code === english && facts.fallback.length > 0) report(code, 'fallback', 'English has none');
   }
@@ -57,7 +57,8 @@ function judgeSection(folders: Folders, directory: string, folder: LanguageFolde
 /** All that is wrong with the languages but for what could not even be read. */
 export function judgeLanguages(folders: Folders, directory: string): FileProblem[] {
   const sections = folders.get(english)?.trees;
-  if (!sections) return [{ file: `${directory}/${english}`, field: '', reason: 'is missing: all others fall back to it' }];
+  if (!sections)
+    return [{ file: `${directory}/${english}`, field: '', reason: 'is missing: all others fall back to it' }];
   const texts = [...folders.values()].flatMap(folder => {
     const all = new Set([...sections.keys(), ...folder.trees.keys()]);
     return [...all].flatMap(section => judgeSection(folders, directory, folder, section));

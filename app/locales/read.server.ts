@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { reasonOf } from '~/brands/load.server';
+import { pictureProblems } from '~/brands/pictures';
 import { schemaProblems } from '~/brands/schema-problems';
-import { pictureProblems } from '~/brands/svg';
 import type { Language, LanguageFacts } from '~/languages';
 import type { FileProblem } from '~/rules/file-problems';
 import { parseJson } from '~/rules/json';
@@ -21,11 +22,6 @@ export interface LanguageFolder {
 
 type Report = (file: string, reason: string, field?: string) => void;
 
-export function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'is missing';
-  return error instanceof Error ? error.message : String(error);
-}
-
 function readFacts(folder: string, report: Report): LanguageFacts | undefined {
   const file = path.join(folder, 'language.json');
   try {
@@ -38,12 +34,11 @@ function readFacts(folder: string, report: Report): LanguageFacts | undefined {
   }
 }
 
-/** What is inside the SVG, which goes into pages as it is. */
 function readFlag(folder: string, report: Report): string {
   const file = path.join(folder, 'flag.svg');
   try {
     const svg = readFileSync(file, 'utf8').trim();
-    for (const reason of pictureProblems(svg, { viewBox: '0 0 24 16', maxBytes: 1_000 })) report(file, reason);
+    for (const reason of pictureProblems(svg, { shape: [24, 16], maxBytes: 1_000 })) report(file, reason);
     return svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/\s*\n\s*/g, '');
   } catch (error) {
     report(file, reasonOf(error));
@@ -68,7 +63,11 @@ function readFolder(directory: string, code: Language, report: Report): Language
   for (const name of files) if (!name.endsWith('.json')) report(path.join(folder, name), 'does not belong here');
   const sections = files.filter(name => name.endsWith('.json')).map(name => name.slice(0, -'.json'.length));
   const facts = readFacts(folder, report);
-  return { code, facts, trees: new Map(sections.map(name => [name, readTree(path.join(folder, `${name}.json`), report)])) };
+  return {
+    code,
+    facts,
+    trees: new Map(sections.map(name => [name, readTree(path.join(folder, `${name}.json`), report)])),
+  };
 }
 
 /** @throws Error when the folder of the languages can't be read */

@@ -1,6 +1,6 @@
 export type Tree = { [key: string]: string | Tree };
 
-/** A section's texts by key, with dots: `edit.fields.iban`. */
+/** By key, with dots: `edit.fields.iban`. */
 export type Texts = Map<string, string>;
 
 export function mergeTrees(base: Tree, override: Tree): Tree {

@@ -59,6 +59,7 @@ describe('what must not be in the code', () => {
   it('markup is written past React in known places only', () => {
     expect(matching(app, /dangerouslySetInnerHTML/)).toEqual([
       'app/parts/frame/document.tsx',
+      'app/parts/frame/flag.tsx',
       'app/parts/report/chart.tsx',
       'app/routes/engine.tsx',
       'app/routes/security/second-factor/view.tsx',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadTranslations } from '~/gate/i18n/translations.server';
-import { languageCodes } from '~/languages';
 import { daysText, dayText, money, monthText, percent, rangeText, wholeNumber } from '~/parts/frame/format';
 import { readDay } from '~/rules/dates';
+import { languageCodes } from '../tools/languages';
 
 describe('a day', () => {
   it.each(languageCodes)('is shown in %s as the hint beside its field says, and read back from there', language => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languageCodes, languages } from '~/languages';
+import { languageFacts } from '~/languages';
 import { handlers } from '~/platform/handlers/index.server';
 import { type CallName, calls } from '~/upstream/calls';
+import { languageCodes } from '../tools/languages';
 import { refusalOf, startPlatform, type TestPlatform } from './start';
 
 let test: TestPlatform;
@@ -114,7 +115,7 @@ describe('reference lists', () => {
     expect(salutation.map(entry => entry.texts[1]?.label)).toEqual(['Herr', 'Frau', 'Divers']);
     for (const entry of [...salutation, ...titel, ...kette]) expect(entry.value).toMatch(/^\d+$/);
     for (const entry of [...salutation, ...titel]) {
-      expect(Object.keys(entry.texts).map(Number).sort()).toEqual(own.map(code => languages[code].id).sort());
+      expect(Object.keys(entry.texts).map(Number).sort()).toEqual(own.map(code => languageFacts(code).id).sort());
     }
   });
 

@@ -63,7 +63,7 @@ export const isText = (kind: Kind): boolean => totalStyle[kind] === 'totalText';
 function dayFormat(locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts();
   const codes: Record<string, string> = { day: 'dd', month: 'mm', year: 'yyyy' };
-  return parts.map(({ type, value }) => codes[type] ?? value.replace(/[^]/gu, '\\$&')).join('');
+  return parts.map(({ type, value }) => codes[type] ?? value.replace(/./gsu, '\\$&')).join('');
 }
 
 const figures = { whole: '#,##0', money: '#,##0.00', percent: '0.00%', decimal: '#,##0.00' };

@@ -1,4 +1,4 @@
-import { type Language, upstreamIdsOf, formatOf } from '~/languages';
+import { formatOf, type Language, upstreamIdsOf } from '~/languages';
 import type { Choice } from '~/parts/frame/document';
 import { upstreamText } from '~/rules/texts';
 import type { AnswerOf } from '~/upstream/calls';

@@ -1,4 +1,4 @@
-import { type Language, formatOf } from '~/languages';
+import { formatOf, type Language } from '~/languages';
 import type { Choice } from '~/parts/frame/document';
 import { type PhonePrefix, phonePrefixes } from '~/rules/phone-countries';
 import { settle } from '../request/failure.server';

@@ -4,7 +4,6 @@ import { type Locales, loadLocales, type Tree } from '~/locales/load.server';
 import type { Translations } from '../context';
 import { i18nOptions } from './i18n-options';
 
-/** Made once for each language at the start. */
 export function loadTranslations({ codes, sections, texts }: Locales = loadLocales()): Translations {
   const treesOf = (language: Language) => Object.fromEntries(sections.map(name => [name, texts(language, name)]));
   const instances = new Map(codes.map(language => [language, instanceOf(language, treesOf(language), sections)]));

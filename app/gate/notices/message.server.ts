@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { z } from 'zod';
 import { type Brand, inLanguage } from '~/brands/brand';
 import type { StoredNotice } from '~/database/store/notices.server';
-import { type Language, languageCodes, formatOf } from '~/languages';
+import { formatOf, type Language, languageCodes } from '~/languages';
 import type { Change } from '~/rules/changes';
 import { maskedAddress } from '~/rules/mail-address';
 import type { Translations } from '../context';

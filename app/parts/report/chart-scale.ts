@@ -1,4 +1,4 @@
-import { type Language, formatOf } from '~/languages';
+import { formatOf, type Language } from '~/languages';
 
 interface Scale {
   ticks: number[];

@@ -1,4 +1,4 @@
-import { type Language, formatOf } from '~/languages';
+import { formatOf, type Language } from '~/languages';
 
 /** 'kB', French 'ko'; at least one */
 export function fileSize(bytes: number, language: Language): string {

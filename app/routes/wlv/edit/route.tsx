@@ -51,8 +51,8 @@ export const action = form(
     record: readLayout,
     // Contact data is part of the same upstream record.
     lock: visit => `layout ${visit.partner.id}`,
-    schema: ({ context }: PartnerVisit, { shown }: LayoutFile) =>
-      layoutSchema({ stored: shown.agb, kept: context.note.uploadNames?.agb }),
+    schema: ({ context, ownBrand }: PartnerVisit, { shown }: LayoutFile) =>
+      layoutSchema({ stored: shown.agb, kept: context.note.uploadNames?.agb }, ownBrand.validation.keepZeroAfter),
   },
   saveLayout,
 );
