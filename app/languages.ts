@@ -1,4 +1,4 @@
-export type Language = string; // a folder of `locales/`: nl-BE
+export type Language = string;
 
 export interface LanguageFormat {
   /** with a country, for dates, figures and plurals: `pt-PT` */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { openDatabase } from '~/database/open.server';
+import { brandsOfNotices } from '~/database/store/notices.server';
 import { purge } from '~/database/store/purge.server';
 import { sharedSecret } from '~/database/store/secrets.server';
 import { createExporter } from '~/files/exporter.server';
@@ -14,6 +15,7 @@ import { createUpstream } from '~/upstream/client.server';
 import { serveCommands } from './commands/sessions-socket.server';
 import { loadContent } from './content.server';
 import { readStaticFiles, type StaticFiles } from './http/static-files.server';
+import { createMissingBrands, type MissingBrands } from './missing-brands';
 import { createNoticeWorker, type NoticeWorker } from './notice-worker.server';
 import { registerGauges } from './operation/gauges.server';
 import { createLog } from './operation/log.server';
@@ -34,6 +36,7 @@ export interface Composition {
   metrics: Metrics | undefined;
   log: ReturnType<typeof createLog>;
   notices: NoticeWorker;
+  missingBrands: MissingBrands;
   close(): Promise<void>;
 }
 
@@ -67,6 +70,9 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     ? null
     : await openEmbedded(settings, { database, brands, locales, mail, log, signOnKeys: signOn.keys });
   const platform = embedded?.platform ?? null;
+  const missingBrands = createMissingBrands(brands, log);
+  const known = [...(await brandsOfNotices(database.kysely)), ...((await platform?.mandants()) ?? [])];
+  for (const mandant of known) missingBrands.note(mandant);
   const upstream = createUpstream({
     transport: transportOf(settings, platform),
     timeoutMs: settings.upstreamTimeoutMs,
@@ -100,6 +106,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     exporter: createExporter(),
     onEvent: metrics?.event,
     onNotice: notices.wake,
+    onMandant: missingBrands.note,
     demonstrationEngine: platform && {
       booking: '/partner/demo-engine/booking',
       corporate: '/partner/demo-engine/corporate',
@@ -124,7 +131,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     await upstream.close();
     await database.close();
   }
-  return { services, files, platform, requestLog, metrics, log, notices, close };
+  return { services, files, platform, requestLog, metrics, log, notices, missingBrands, close };
 }
 
 async function openEmbedded({ hashMemoryKib }: Settings, parts: PlatformSettings) {

@@ -44,6 +44,8 @@ export interface PlatformSettings {
 export interface Platform {
   /** @throws PlatformError 400 'bad_request', 401 'no_session', 403, 500 'internal', or the call's own */
   handle<Name extends CallName>(name: Name, request: unknown, token: string | null): Promise<RawAnswerOf<Name>>;
+  /** client ids that have partners */
+  mandants(): Promise<number[]>;
   engine: Engine;
   engineGrammar: typeof engineGrammar;
   serveEngine(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -92,6 +94,10 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
       } catch (error) {
         throw toPlatformError(name, error, log);
       }
+    },
+    async mandants() {
+      const rows = await db.selectFrom('platform.partner').select('mandant').distinct().execute();
+      return rows.map(({ mandant }) => mandant);
     },
     engine,
     engineGrammar,

@@ -96,11 +96,14 @@ function languageLinks(visit: Visit): FrameData['languages'] {
 }
 
 /** Translated here, in the language of this page. A key that is no message is ignored. */
-function flashOf({ t, language, context }: Visit, { tone, key, page, taken = [] }: Flash): FrameData['flash'] {
+function flashOf(visit: Visit, { tone, key, page, taken = [] }: Flash): FrameData['flash'] {
+  const { t, language, context, session } = visit;
   const { messages = {}, common } = context.services.translations.bundle(language, ['common', 'messages']);
   const { pages = {} } = common as Words;
   if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
-  return { tone, text: t(`messages:${key}`, { page: page && t(`pages.${page}`) }), taken };
+  const brand = session ? ownBrandOf(visit, session.partner) : visit.brand;
+  const values = { page: page && t(`pages.${page}`), brand: inLanguage(brand.name, language, brand) };
+  return { tone, text: t(`messages:${key}`, values), taken };
 }
 
 type Words = { [section: string]: object };
