@@ -21,12 +21,21 @@ export interface Markets {
   of(mandant: number): Market;
 }
 
-const marketOf = ({ id, market, timeZone, defaultLanguage, languages, newsletter, demo }: Brand): Market => ({
+const marketOf = ({
+  id,
+  market,
+  timeZone,
+  defaultLanguage,
+  languages,
+  newsletter,
+  hiddenAreas,
+  demo,
+}: Brand): Market => ({
   mandant: id,
   country: market,
   timeZone,
   language: defaultLanguage,
-  files: demo?.files ?? [defaultLanguage],
+  files: hiddenAreas.includes('marketing') ? [] : (demo?.files ?? [defaultLanguage]),
   newsletter: newsletter ? languages : [],
 });
 

@@ -48,14 +48,11 @@ async function ofMarket({ db, caller, markets }: Context, kind: Kind) {
     .select('mandant')
     .where('id', '=', caller?.partnerId ?? 0)
     .executeTakeFirstOrThrow();
+  const ids = markets.of(partner.mandant).files.map(code => languageFacts(code).id);
   return db
     .selectFrom('platform.marketing_file')
     .where('title', 'like', `${kind}-%`)
-    .where(
-      'language_id',
-      'in',
-      markets.of(partner.mandant).files.map(code => languageFacts(code).id),
-    );
+    .where('language_id', 'in', [0, ...ids]);
 }
 
 async function listMarketing(context: Context, kind: Kind) {
