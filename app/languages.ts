@@ -1,7 +1,6 @@
 export type Language = string;
 
 export interface LanguageFormat {
-  /** with a country, for dates, figures and plurals: `pt-PT` */
   format: string;
   /** the first day of a month, where it is no plain number: '1er' */
   firstDay?: string;
@@ -12,7 +11,6 @@ export interface LanguageFacts extends LanguageFormat {
   id: number;
   name: string;
   fallback: readonly Language[];
-  /** the drawing in an SVG of 24 by 16 */
   flag: string;
 }
 
@@ -26,7 +24,6 @@ export function setLanguages(languages: Iterable<readonly [Language, LanguageFac
 
 export const languageCodes = (): Language[] => [...table.keys()];
 
-/** @throws RangeError for what is no language */
 export function languageFacts(code: Language): LanguageFacts {
   const facts = table.get(code);
   if (!facts) throw new RangeError(`There is no language '${code}'.`);

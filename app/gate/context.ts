@@ -21,7 +21,6 @@ export interface Services {
   onEvent?: (event: string) => void;
   exporter: Exporter;
   onNotice?: () => void;
-  /** of each visit with a session */
   onMandant?: (mandant: number) => void;
   /** null: the brand's own engines are used (D14) */
   demonstrationEngine: (Brand['engines'] & { layout: string }) | null;

@@ -28,7 +28,7 @@ export function loadTranslations({ codes, sections, texts }: Locales = loadLocal
 
 function instanceOf(language: Language, trees: Record<string, Tree>, namespaces: string[]): i18n {
   const instance = i18next.createInstance();
-  // Plural rules follow the country: 'pt' alone is Brazil's, with '0 reserva' for Portugal's '0 reservas'.
+  // 'pt' alone is Brazil's, with '0 reserva' for Portugal's '0 reservas'.
   const format = formatOf(language);
   void instance.init({
     ...i18nOptions,
