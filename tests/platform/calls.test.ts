@@ -98,7 +98,8 @@ describe('reference lists', () => {
     const { country } = await list('1,2');
     const names = (code: string) => country.find(entry => entry.value === code)?.texts;
     expect(country).toHaveLength(249);
-    expect(names('DE')).toEqual({
+    expect(Object.keys(names('DE') ?? {})).not.toContain('25');
+    expect(names('DE')).toMatchObject({
       1: { label: 'Deutschland' },
       2: { label: 'Germany' },
       3: { label: 'Allemagne' },

@@ -12,7 +12,7 @@ import { today } from './start';
 
 const sources = { markets, words, languages: withOwnTexts(languageCodes) };
 const data = demonstration(today, sources);
-const logins = demonstrationLogins(content.brands);
+const logins = demonstrationLogins({ ...content.brands, all: [] });
 const bookings = data['platform.booking'];
 const traffic = data['platform.traffic_day'];
 const of = (partner: number) => bookings.filter(booking => booking.partner_id === partner);
