@@ -1,6 +1,6 @@
 import type { Language } from '~/languages';
 import type { FileProblem } from '~/rules/file-problems';
-import { judgeTexts } from './judge-texts';
+import { type English, englishOf, judgeTexts } from './judge-texts';
 import type { LanguageFolder } from './read.server';
 import { mergeTrees, type Tree, textsIn } from './trees';
 
@@ -33,9 +33,16 @@ function judgeFacts(folders: Folders, directory: string): FileProblem[] {
   return problems;
 }
 
-function judgeSection(folders: Folders, directory: string, folder: LanguageFolder, section: string): FileProblem[] {
+interface Judged {
+  directory: string;
+  folder: LanguageFolder;
+  section: string;
+  /** null if it can't be read, undefined if there is none */
+  known: English | null | undefined;
+}
+
+function judgeSection(folders: Folders, { directory, folder, section, known }: Judged): FileProblem[] {
   const file = `${directory}/${folder.code}/${section}.json`;
-  const known = folders.get(english)?.trees.get(section);
   const own = folder.trees.get(section);
   const isVariant = folder.facts !== undefined && folder.facts.fallback.length > 1;
   if (known === undefined) return [{ file, field: '', reason: `there is no ${directory}/${english}/${section}.json` }];
@@ -45,8 +52,8 @@ function judgeSection(folders: Folders, directory: string, folder: LanguageFolde
   const texts = textsIn(own, field => problems.push({ file, field, reason: 'is no text' }));
   const judged = judgeTexts({
     own: texts,
-    merged: textsIn(mergedTree(folders, folder.code, section)),
-    english: textsIn(known),
+    merged: isVariant ? textsIn(mergedTree(folders, folder.code, section)) : texts,
+    english: known,
     format: folder.facts.format,
     isVariant,
   });
@@ -59,9 +66,12 @@ export function judgeLanguages(folders: Folders, directory: string): FileProblem
   const sections = folders.get(english)?.trees;
   if (!sections)
     return [{ file: `${directory}/${english}`, field: '', reason: 'is missing: all others fall back to it' }];
+  const known = new Map([...sections].map(([name, tree]) => [name, tree && englishOf(textsIn(tree))]));
   const texts = [...folders.values()].flatMap(folder => {
     const all = new Set([...sections.keys(), ...folder.trees.keys()]);
-    return [...all].flatMap(section => judgeSection(folders, directory, folder, section));
+    return [...all].flatMap(section =>
+      judgeSection(folders, { directory, folder, section, known: known.get(section) }),
+    );
   });
   return [...judgeFacts(folders, directory), ...texts];
 }

@@ -13,13 +13,16 @@ export function mergeTrees(base: Tree, override: Tree): Tree {
 }
 
 /** @param wrong hears of each key whose value is neither a text nor an object */
-export function textsIn(tree: Tree, wrong: (key: string) => void = () => {}, prefix = ''): Texts {
+export function textsIn(tree: Tree, wrong: (key: string) => void = () => {}): Texts {
   const texts: Texts = new Map();
-  for (const [name, value] of Object.entries(tree)) {
-    const key = prefix + name;
-    if (typeof value === 'string') texts.set(key, value);
-    else if (typeof value !== 'object' || value === null || Array.isArray(value)) wrong(key);
-    else for (const [below, text] of textsIn(value, wrong, `${key}.`)) texts.set(below, text);
-  }
+  const read = (part: Tree, prefix: string) => {
+    for (const [name, value] of Object.entries(part)) {
+      const key = prefix + name;
+      if (typeof value === 'string') texts.set(key, value);
+      else if (typeof value !== 'object' || value === null || Array.isArray(value)) wrong(key);
+      else read(value, `${key}.`);
+    }
+  };
+  read(tree, '');
   return texts;
 }
