@@ -8,6 +8,8 @@ export interface Element {
 
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const raw = new Set(['script', 'style']);
+/** Where a tag may close itself. */
+const drawn = new Set(['svg', 'g']);
 const token = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi;
 
 export function parseHtml(html: string): Element {
@@ -32,7 +34,7 @@ export function parseHtml(html: string): Element {
       const close = html.indexOf(`</${name}>`, end);
       element.children.push(html.slice(end, close));
       end = close + name.length + 3;
-    } else if (!empty.has(name)) at = element;
+    } else if (!empty.has(name) && !(whole.endsWith('/>') && drawn.has(at.name))) at = element;
   }
   if (at !== root) throw new Error(`<${at.name}> is not closed.`);
   return root;

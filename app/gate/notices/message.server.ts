@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { z } from 'zod';
 import { type Brand, inLanguage } from '~/brands/brand';
 import type { StoredNotice } from '~/database/store/notices.server';
-import { type Language, languageCodes, languages } from '~/languages';
+import { formatOf, type Language, languageCodes } from '~/languages';
 import type { Change } from '~/rules/changes';
 import { isMailAddress, maskedAddress } from '~/rules/mail-address';
 import type { Translations } from '../context';
@@ -31,7 +31,7 @@ interface Reading {
 export function mailOf(notices: readonly StoredNotice[], brand: Brand, translations: Translations): NoticeMail {
   const newest = notices.at(-1);
   if (!newest) throw new Error('A mail about nothing.');
-  const language = languageCodes.find(code => code === newest.language) ?? brand.defaultLanguage;
+  const language = languageCodes().find(code => code === newest.language) ?? brand.defaultLanguage;
   const words = translations.of(language);
   const brandName = inLanguage(brand.name, language, brand);
   const reading = { words, language, brand, brandName };
@@ -40,7 +40,7 @@ export function mailOf(notices: readonly StoredNotice[], brand: Brand, translati
       ? words.t(`mail:kinds.${wordOf(newest)}.subject`, { brand: brandName, subject: oneLine(newest.subject) })
       : words.t('mail:digest.subject', { brand: brandName, count: notices.length });
   const blocks = notices.length === 1 ? single(newest, reading) : digest(notices, reading);
-  const page = { title: subject, language: languages[language].format, accent: brand.theme.light.accent };
+  const page = { title: subject, language: formatOf(language), accent: brand.theme.light.accent };
   return {
     to: newest.address,
     from: { name: brandName, address: brand.mail.from },
@@ -136,7 +136,7 @@ function oneLine(text: string): string {
 const unlinked = (text: string) => oneLine(text).replace(/([.。．｡]|:(?=\/))(?=\S)/g, `$1${hairSpace}`);
 
 const momentFormat = (language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(languages[language].format, {
+  new Intl.DateTimeFormat(formatOf(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

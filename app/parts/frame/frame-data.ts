@@ -1,9 +1,10 @@
-import type { Language } from '~/languages';
+import type { Language, LanguageFormat } from '~/languages';
 import type { MenuGroup } from '~/portal';
 
 /** What the frame shows and no more, since pages with scripts carry it twice. */
 export interface FrameData {
   language: Language;
+  format: LanguageFormat;
   brand: {
     id: number;
     name: string;

@@ -53,7 +53,7 @@ function LanguageLink({ code, name, flag, href: address, current }: LanguageLink
   return (
     <>
       <a href={address} lang={code} hrefLang={code} aria-current={current ? 'true' : undefined}>
-        <Flag code={flag} />
+        <Flag drawing={flag} />
         {name}
       </a>{' '}
     </>
