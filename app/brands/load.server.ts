@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Brand, brandSchema } from './brand';
+import type { Language } from '~/languages';
+import { type Brand, brandSchema, type Drawings } from './brand';
 import { type Brands, collectBrands } from './brands';
 import { brandProblems, hostProblems, type Problem, schemaProblems } from './check';
 import { svgProblem } from './svg';
@@ -36,6 +37,22 @@ function checkPicture(file: string, report: Report): void {
   }
 }
 
+const wordmarkFile = /^wordmark(?:-([\w-]+))?\.svg$/;
+
+function readDrawings(directory: string, report: Report): Drawings {
+  const drawn = readdirSync(directory).filter(name => name === 'motif.svg' || wordmarkFile.test(name));
+  const drawings: Drawings = { motif: drawn.includes('motif.svg'), wordmarks: {} };
+  for (const file of drawn) {
+    checkPicture(join(directory, file), report);
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(readFileSync(join(directory, file), 'utf8')) ?? [];
+    const language = (wordmarkFile.exec(file)?.[1] ?? '') as Language | '';
+    if (width === undefined) report(join(directory, file), { field: 'viewBox', reason: 'is written 0 0 width height' });
+    else if (file !== 'motif.svg')
+      drawings.wordmarks[language] = { file, width: Number(width), height: Number(height) };
+  }
+  return drawings;
+}
+
 function foldersIn(directory: string): string[] {
   try {
     return readdirSync(directory, { withFileTypes: true })
@@ -53,7 +70,7 @@ export function loadBrands(directory = 'brands'): Brands {
   const brands: Brand[] = [];
   for (const folder of foldersIn(directory)) {
     const brand = readBrand(directory, folder, report);
-    if (brand) brands.push(brand);
+    if (brand) brands.push({ ...brand, drawings: readDrawings(join(directory, folder), report) });
     for (const picture of ['logo.svg', 'favicon.svg']) checkPicture(join(directory, folder, picture), report);
   }
   for (const { brand, problem } of hostProblems(brands)) {
