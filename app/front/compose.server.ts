@@ -86,6 +86,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     settings: {
       sessionTtlMs: settings.sessionTtlMs,
       draftTtlMs: settings.draftTtlMs,
+      keepAnswersMs: settings.keepAnswersMs,
       defaultBrand: settings.defaultBrand,
       signOn,
       login: settings.login,

@@ -7,6 +7,8 @@ import { comparedRange } from './report-months';
 export interface Figure {
   now: number;
   before: number;
+  /** whether `before` is of as many days */
+  same: boolean;
   /** the days that `before` is of */
   of: Range;
 }
@@ -44,11 +46,11 @@ export const figuresFrom = (today: string): string => `${yearOf(today) - 1}-01-0
 /** Compares the same days of both years. @param days since `figuresFrom` */
 export function figuresOfDays(days: readonly SoldDay[], today: string): HomeFigures {
   const told = days.every(({ commission }) => commission !== null);
-  const within = ({ from, to }: Range) => days.filter(({ date }) => date >= from && date <= to);
-  const figure = (range: Range, valueOf: (day: SoldDay) => number): Figure => {
+  const onDays = ({ from, to }: Range) => days.filter(({ date }) => date >= from && date <= to);
+  const figure = (range: Range, read: (day: SoldDay) => number): Figure => {
     const of = comparedRange(range);
-    const sum = (part: Range) => within(part).reduce((total, day) => total + valueOf(day), 0);
-    return { now: sum(range), before: sum(of), of };
+    const sum = (part: Range) => onDays(part).reduce((total, day) => total + read(day), 0);
+    return { now: sum(range), before: sum(of), same: true, of };
   };
   const month = { from: monthStart(today), to: today };
   const year = { from: `${yearOf(today)}-01-01`, to: today };
@@ -98,9 +100,9 @@ export function figuresOfMonths(rows: readonly ReportedMonth[], today: string): 
   const inYear = (year: number) => sold(each => each.startsWith(`${year}-`)).cents;
   return {
     commission: null,
-    bookings: { now: now.count, before: before.count, of: ofMonth },
-    salesOfMonth: { now: now.cents, before: before.cents, of: ofMonth },
-    salesOfYear: { now: inYear(last + 1), before: inYear(last), of: ofYear },
+    bookings: { now: now.count, before: before.count, same: false, of: ofMonth },
+    salesOfMonth: { now: now.cents, before: before.cents, same: false, of: ofMonth },
+    salesOfYear: { now: inYear(last + 1), before: inYear(last), same: false, of: ofYear },
     year: yearsOf(wanted => sold(each => each === wanted).count, today),
   };
 }

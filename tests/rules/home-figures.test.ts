@@ -23,15 +23,16 @@ describe('figures from the days of two years', () => {
 
   it('compare this month with the same days of the year before, to the cent', () => {
     const of = { from: '2025-11-01', to: '2025-11-22' };
-    expect(figures.bookings).toEqual({ now: 11, before: 3, of });
-    expect(figures.salesOfMonth).toEqual({ now: 110_110, before: 50_030, of });
-    expect(figures.commission).toEqual({ now: 11_011, before: 5_003, of });
+    expect(figures.bookings).toEqual({ now: 11, before: 3, same: true, of });
+    expect(figures.salesOfMonth).toEqual({ now: 110_110, before: 50_030, same: true, of });
+    expect(figures.commission).toEqual({ now: 11_011, before: 5_003, same: true, of });
   });
 
   it('compare the year with the same days of the one before', () => {
     expect(figures.salesOfYear).toEqual({
       now: 410_110,
       before: 150_030,
+      same: true,
       of: { from: '2025-01-01', to: '2025-11-22' },
     });
   });
@@ -60,6 +61,7 @@ describe('figures from the days of two years', () => {
     expect(figuresOfDays(february, '2028-02-29').bookings).toEqual({
       now: 2,
       before: 1,
+      same: true,
       of: { from: '2027-02-01', to: '2027-02-28' },
     });
   });
@@ -88,9 +90,9 @@ describe('figures from the months of the partner report', () => {
   it('stand beside whole months and years, and know no commission', () => {
     expect(figuresOfMonths(rows, '2026-02-10')).toEqual({
       commission: null,
-      bookings: { now: 7, before: 4, of: { from: '2025-02-01', to: '2025-02-28' } },
-      salesOfMonth: { now: 6_020, before: 4_040, of: { from: '2025-02-01', to: '2025-02-28' } },
-      salesOfYear: { now: 11_020, before: 7_040, of: { from: '2025-01-01', to: '2025-12-31' } },
+      bookings: { now: 7, before: 4, same: false, of: { from: '2025-02-01', to: '2025-02-28' } },
+      salesOfMonth: { now: 6_020, before: 4_040, same: false, of: { from: '2025-02-01', to: '2025-02-28' } },
+      salesOfYear: { now: 11_020, before: 7_040, same: false, of: { from: '2025-01-01', to: '2025-12-31' } },
       year: {
         now: [5, 7, null, null, null, null, null, null, null, null, null, null],
         before: [1, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2],
