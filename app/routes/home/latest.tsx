@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dash, dayText, money, orDash, shortDay } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
+import { TableSection } from '~/parts/report/table-section';
 import { href } from '~/portal';
 import { knownYears } from '~/rules/days';
 import { stateWord } from '../statistics/bookingreport/columns';
@@ -18,14 +19,18 @@ const headingId = 'latest';
 export function Latest({ latest }: { latest: readonly Booking[] | null }) {
   const { t } = useTranslation('home');
   return (
-    <section className="panel sheet" aria-labelledby={headingId}>
+    <section className="panel sheet">
       <div className="head">
         <h2 id={headingId}>{t('latest.title')}</h2>
         <a href={href('statistics/bookingreport')}>{t('latest.all')}</a>
       </div>
       {!latest && <Failed text={t('latest.failed')} />}
       {latest?.length === 0 && <p>{t('latest.empty')}</p>}
-      {latest && latest.length > 0 && <Bookings bookings={latest} />}
+      {latest && latest.length > 0 && (
+        <TableSection id={headingId}>
+          <Bookings bookings={latest} />
+        </TableSection>
+      )}
     </section>
   );
 }

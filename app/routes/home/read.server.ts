@@ -29,7 +29,10 @@ export async function readHome(visit: PartnerVisit) {
   const may = (path: PagePath) => mayOpen(pageAt(path), visit);
   const sells = may('statistics/bookingreport');
   const sales = sells ? soon(readSales(visit, day)) : null;
-  const unpaid = sales?.then(found => (found.ok ? found.value.unpaid : null)) ?? Promise.resolve(null);
+  const unpaid = Promise.resolve(sales).then(
+    found => (found?.ok ? found.value.unpaid : null),
+    () => null,
+  );
   const [office, links, views, sold, todo] = await Promise.all([
     settle(api.getPartner({ partnerid: partner.id })),
     brand.newsletter ? settle(api.listExternalLinks({ mandant: partner.mandant })) : null,

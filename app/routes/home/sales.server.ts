@@ -38,14 +38,19 @@ export const readSales = (visit: PartnerVisit, today: string): Promise<Sales> =>
 async function askSales(visit: PartnerVisit, today: string): Promise<Sales> {
   const { services } = visit.context;
   const bothYears = { from: figuresFrom(today), to: today };
-  if (countsDays.get(services)) return salesOf(visit, await settle(ask(visit, bothYears, today)), today);
-  const recent = settle(ask(visit, rangeOf('last90', today), today));
-  const report = countsDays.get(services) === false ? askReport(visit, bothYears, today) : undefined;
-  const answer = await recent;
-  if (!answer.ok && !report) return { figures: null, latest: null, unpaid: null };
-  if (answer.ok) countsDays.set(services, answer.value.days !== null);
-  if (countsDays.get(services)) return salesOf(visit, await settle(ask(visit, bothYears, today)), today);
-  return { ...salesOf(visit, answer, today), figures: await (report ?? askReport(visit, bothYears, today)) };
+  const known = countsDays.get(services);
+  if (known) {
+    const both = await settle(ask(visit, bothYears, today));
+    if (both.ok && both.value.days === null) countsDays.set(services, false);
+    return salesOf(visit, both, today);
+  }
+  const [recent, report] = await Promise.all([
+    settle(ask(visit, rangeOf('last90', today), today)),
+    known === false ? askReport(visit, bothYears, today) : null,
+  ]);
+  if (recent.ok) countsDays.set(services, recent.value.days !== null);
+  if (known === false) return { ...salesOf(visit, recent, today), figures: report };
+  return recent.ok ? askSales(visit, today) : { figures: null, latest: null, unpaid: null };
 }
 
 const ask = ({ api, partner }: PartnerVisit, { from, to }: Range, today: string) =>
@@ -80,7 +85,7 @@ type Asked = { ok: true; value: Transactions } | { ok: false };
 
 function salesOf({ language }: PartnerVisit, answer: Asked, today: string): Sales {
   if (!answer.ok) return { figures: null, latest: null, unpaid: null };
-  const { items, days, unpaid } = answer.value;
-  const newest = inOrder(items, { by: 'bookingdate', descending: true }, languages[language].format);
+  const { items, days, unpaid, paged } = answer.value;
+  const newest = paged ? items : inOrder(items, { by: 'bookingdate', descending: true }, languages[language].format);
   return { figures: days && figuresOfDays(days, today), latest: newest.slice(0, mostLatest), unpaid };
 }

@@ -5,7 +5,7 @@ import type { HomeData } from './read.server';
 export function Views({ views, count }: Pick<HomeData, 'views'> & { count: number }) {
   const { t } = useTranslation(['home', 'common', 'views']);
   return (
-    <section className="panel wide" aria-labelledby="views">
+    <section className="panel wide views">
       <div className="head">
         <h2 id="views">{t('common:pages.views')}</h2>
         {count > 0 && <a href={href('views')}>{t('views.all', { count })}</a>}
@@ -17,8 +17,8 @@ export function Views({ views, count }: Pick<HomeData, 'views'> & { count: numbe
             <li key={`${name} ${shared}`}>
               <a className="chip" href={address}>
                 {name}
-                {shared && <span className="muted"> {t('views:shared')}</span>}
               </a>
+              {shared && <span className="muted"> {t('views:shared')}</span>}
             </li>
           ))}
         </ul>

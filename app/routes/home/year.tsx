@@ -20,7 +20,7 @@ export function Year({ figures, bars, day, mayReport }: YearProps) {
   const year = Number(day.slice(0, 4));
   const count = (value: number) => wholeNumber(value, language);
   return (
-    <section className="panel" aria-labelledby="year">
+    <section className="panel">
       <div className="head">
         <h2 id="year">{t('year.title')}</h2>
         {figures && (
