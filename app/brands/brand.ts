@@ -97,7 +97,14 @@ export const brandSchema = z.strictObject({
   theme: z.strictObject({ light: scheme, dark: scheme }),
 });
 
-export type Brand = z.output<typeof brandSchema> & { demo?: Demo };
+/** Drawn for the header; a brand without them shows its name. */
+export interface Drawings {
+  motif: boolean;
+  /** by language, under '' for all others; sizes in pixels */
+  wordmarks: Partial<Record<Language | '', { file: string; width: number; height: number }>>;
+}
+
+export type Brand = z.output<typeof brandSchema> & { demo?: Demo; drawings?: Drawings };
 export type Scheme = z.output<typeof scheme>;
 
 export function inLanguage<T extends string>(

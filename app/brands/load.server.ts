@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '~/languages';
 import { type FileProblem, refuse } from '~/rules/file-problems';
 import { parseJson } from '~/rules/json';
-import { type Brand, brandSchema } from './brand';
+import { type Brand, brandSchema, type Drawings } from './brand';
 import { type Brands, collectBrands } from './brands';
 import { brandProblems, demoProblems, hostProblems, partnerProblems } from './check';
 import { type Demo, demoSchema } from './demo';
 import { brandPictures, pictureProblems, vanishingProblems } from './pictures';
 import { type Problem, schemaProblems } from './schema-problems';
+import { svgProblems } from './svg';
 
 export type { Brands } from './brands';
 
@@ -71,6 +73,25 @@ function judgePictures(folder: string, { theme }: Partial<Brand>, report: Report
   }
 }
 
+const wordmarkFile = /^wordmark(?:-([\w-]+))?\.svg$/;
+
+function readDrawings(directory: string, report: Report): Drawings {
+  const drawn = readdirSync(directory).filter(name => name === 'motif.svg' || wordmarkFile.test(name));
+  const drawings: Drawings = { motif: drawn.includes('motif.svg'), wordmarks: {} };
+  for (const file of drawn) {
+    const svg = readFileSync(join(directory, file), 'utf8');
+    const [most, bytes] = [file === 'motif.svg' ? 500 : 900, Buffer.byteLength(svg)];
+    const heavy = bytes > most ? [`weighs ${bytes} bytes; ${most} are allowed`] : [];
+    for (const reason of [...heavy, ...svgProblems(svg)]) report(join(directory, file), { field: '', reason });
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+    const language = (wordmarkFile.exec(file)?.[1] ?? '') as Language | '';
+    if (width === undefined) report(join(directory, file), { field: 'viewBox', reason: 'is written 0 0 width height' });
+    else if (file !== 'motif.svg')
+      drawings.wordmarks[language] = { file, width: Number(width), height: Number(height) };
+  }
+  return drawings;
+}
+
 function foldersIn(directory: string): string[] {
   try {
     return readdirSync(directory, { withFileTypes: true })
@@ -88,7 +109,8 @@ export function checkBrands(directory = 'brands'): { brands: Partial<Brand>[]; p
   const brands = foldersIn(directory).map(folder => {
     const brand = readBrand(directory, folder, report);
     judgePictures(join(directory, folder), brand, report);
-    return { ...brand, demo: readDemo(join(directory, folder), brand, report) };
+    const drawings = readDrawings(join(directory, folder), report);
+    return { ...brand, demo: readDemo(join(directory, folder), brand, report), drawings };
   });
   const hosts = brands.flatMap(({ id, hosts }) => (id !== undefined && hosts ? [{ id, hosts }] : []));
   for (const { brand, problem } of hostProblems(hosts))

@@ -92,7 +92,9 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     settings: {
       sessionTtlMs: settings.sessionTtlMs,
       draftTtlMs: settings.draftTtlMs,
+      keepAnswersMs: settings.keepAnswersMs,
       defaultBrand: settings.defaultBrand,
+      allowedHosts: settings.allowedHosts,
       signOn,
       login: settings.login,
       secretsKey: await loadSecretsKey(settings, database, log),

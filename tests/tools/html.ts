@@ -117,7 +117,8 @@ export function nameOf(page: Element, control: Element): string {
       .map(part => textOf(byId(page, part)))
       .join(' ')
       .trim();
-  return textOf(id === undefined ? undefined : labelFor(page, id)) || textOf(control);
+  const pictures = elements(control, 'img').map(({ attributes }) => attributes.alt ?? '');
+  return textOf(id === undefined ? undefined : labelFor(page, id)) || textOf(control) || pictures.join('');
 }
 
 export const links = (page: Element) =>

@@ -4,9 +4,10 @@ import { type Brand, inLanguage } from '~/brands/brand';
 import type { StoredNotice } from '~/database/store/notices.server';
 import { formatOf, type Language, languageCodes } from '~/languages';
 import type { Change } from '~/rules/changes';
-import { maskedAddress } from '~/rules/mail-address';
+import { isMailAddress, maskedAddress } from '~/rules/mail-address';
 import type { Translations } from '../context';
 import { eventWord, fieldWord } from '../i18n/event-words';
+import { unknownOutcome } from './kinds';
 import { type Block, toHtml, toText } from './mail-body';
 
 export interface NoticeMail {
@@ -69,23 +70,28 @@ function digest(notices: readonly StoredNotice[], reading: Reading): Block[] {
 function told(notice: StoredNotice, { words, language, brand }: Reading): Block[] {
   const { event, partnerId, subject, login, at } = notice;
   const moment = momentFormat(language, brand.timeZone).format(at);
-  const by = oneLine(login);
+  const by = unlinked(login);
   const changes = changesOf(notice);
   const link = changes.find(({ field }) => field === 'link')?.after;
-  const lines = changes.filter(({ field }) => field !== 'link').map(change => changeText(change, event, words));
+  const isUnknown = changes.some(({ field }) => field === unknownOutcome.field);
+  const lines = changes.filter(isShown).map(change => changeText(change, event, words));
   return [
     {
       heading: words.t(`mail:kinds.${wordOf(notice)}.text`, {
         partner: partnerId,
-        subject: oneLine(subject),
+        subject: unlinked(subject),
         login: by,
+        user: unlinked(subject || login),
       }),
     },
     { lines: [words.t('mail:when', { moment }), words.t('mail:by', { login: by })] },
     ...(lines.length > 0 ? [{ list: lines }] : []),
+    ...(isUnknown ? [{ paragraph: words.t('mail:unknownOutcome') }] : []),
     ...(link ? [{ link }] : []),
   ];
 }
+
+const isShown = ({ field }: Change) => field !== 'link' && field !== unknownOutcome.field;
 
 function advice({ words, brand, brandName }: Reading): Block[] {
   const phone = brand.mail.phone ?? brand.hotline?.phone;
@@ -113,16 +119,21 @@ function changeText({ field, before, after }: Change, event: string, words: i18n
 function valueText(field: string, value: string, words: i18n): string {
   if (value === '') return words.t('history:nothing');
   if (value === 'true' || value === 'false') return words.t(value === 'true' ? 'form:yes' : 'form:no');
-  return oneLine(/(^|\.)email\w*$/.test(field) ? maskedAddress(value) : value);
+  return /(^|\.)email\w*$/.test(field) && isMailAddress(value) ? maskedAddress(value) : unlinked(value);
 }
 
 const longest = 60;
+
+const hairSpace = '\u200a';
 
 /** What somebody typed must not look like a part of the mail. */
 function oneLine(text: string): string {
   const line = text.replace(/[\s\p{C}]+/gu, ' ').trim();
   return line.length > longest ? `${line.slice(0, longest)} …` : line;
 }
+
+/** No mail program makes a link of it. */
+const unlinked = (text: string) => oneLine(text).replace(/([.。．｡]|:(?=\/))(?=\S)/g, `$1${hairSpace}`);
 
 const momentFormat = (language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(formatOf(language), {

@@ -25,6 +25,7 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
       name: localized(brand.name),
       title: localized(brand.pageTitle),
       site: localized(brand.siteUrl),
+      wordmark: brand.drawings?.wordmarks[language] ?? brand.drawings?.wordmarks[''],
     },
     hotline: brand.hotline && {
       phone: brand.hotline.phone,

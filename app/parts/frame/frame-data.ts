@@ -5,7 +5,14 @@ import type { MenuGroup } from '~/portal';
 export interface FrameData {
   language: Language;
   format: LanguageFormat;
-  brand: { id: number; name: string; title: string; site: string };
+  brand: {
+    id: number;
+    name: string;
+    title: string;
+    site: string;
+    /** the name as it is drawn, in pixels */
+    wordmark?: { file: string; width: number; height: number };
+  };
   hotline: { phone: string; hours?: string; email: string } | null;
   footer: { aboutLabel: string; imprint: string; aboutUs: string; terms: string; privacy: string; press: string };
   /** empty for a brand of one language */
