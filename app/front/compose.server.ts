@@ -92,6 +92,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     settings: {
       sessionTtlMs: settings.sessionTtlMs,
       draftTtlMs: settings.draftTtlMs,
+      keepAnswersMs: settings.keepAnswersMs,
       defaultBrand: settings.defaultBrand,
       allowedHosts: settings.allowedHosts,
       signOn,

@@ -53,6 +53,8 @@ interface GateSettings {
   /** D7: absolute, from login */
   sessionTtlMs: number;
   draftTtlMs: number;
+  /** how long home keeps what the upstream answered */
+  keepAnswersMs: number;
   defaultBrand: number;
   allowedHosts: readonly string[];
   signOn: SignOnSettings;

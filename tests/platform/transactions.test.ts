@@ -78,11 +78,19 @@ describe('a list of transactions', () => {
       paged: true,
     });
     expect(days).toEqual([
-      { date: '2026-01-10', count: 2, sum: 400.4 },
-      { date: '2026-01-11', count: 1, sum: 200.2 },
+      { date: '2026-01-10', count: 2, sum: 400.4, commission: 40.04 },
+      { date: '2026-01-11', count: 1, sum: 200.2, commission: 20.02 },
     ]);
     expect(await ask({ type: 'request' })).toMatchObject({ total: 1, sum: 50, commission: null, days: null });
     expect(await ask({ endDate: '2025-12-31' })).toMatchObject({ total: 0, sum: 0, items: [], next: null });
+  });
+
+  it('counts who departs in some days and has not paid, whenever they booked', async () => {
+    const june = { unpaidFrom: '2026-06-01', unpaidTo: '2026-06-01' };
+    expect((await ask({ ...june, size: 1 })).unpaid).toBe(9);
+    expect((await ask({ ...june, size: 1 }, 'own')).unpaid).toBe(1);
+    expect((await ask({ ...june, unpaidFrom: '2026-05-01', unpaidTo: '2026-05-31' })).unpaid).toBe(0);
+    expect((await ask({ size: 1 })).unpaid).toBeNull();
   });
 
   it('is filtered by day of booking or of return, both ends included', async () => {

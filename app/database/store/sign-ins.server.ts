@@ -116,3 +116,40 @@ export async function listSignIns(
   const rows = await query.execute();
   return rows.map(({ id, at, login, event, detail }) => ({ id: Number(id), at, login: login ?? '', event, detail }));
 }
+
+/** When a login signed in before the last time. */
+export async function signInBefore(db: Kysely<PortalTables>, login: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('portal.audit')
+    .select('at')
+    .where('event', '=', 'login.ok')
+    .where(sql<string>`lower(login)`, '=', login.toLowerCase())
+    .orderBy('at', 'desc')
+    .offset(1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Staff of a partner that somebody tried to sign in as in the last days, in vain. */
+export async function triedStaff(db: Kysely<PortalTables>, partnerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('portal.mail_address as staff')
+    .select('staff.login')
+    .distinct()
+    .where('staff.partner_id', '=', partnerId)
+    .where('staff.login', '!=', '')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('portal.audit as tried')
+          .select('tried.id')
+          .where('tried.event', 'in', ['login.failed', 'login.limited'])
+          .whereRef(sql`lower(tried.login)`, '=', sql`lower(staff.login)`)
+          .where(sql<boolean>`tried.at > now() - ${daysOfTries} * interval '1 day'`),
+      ),
+    )
+    .execute();
+  return rows.map(({ login }) => login);
+}
+
+const daysOfTries = 14;

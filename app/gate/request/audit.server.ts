@@ -7,6 +7,7 @@ import { newsOf } from '../notices/kinds';
 import { tell } from '../notices/write.server';
 import type { PartnerVisit, Visit } from '../visit';
 import type { AuditEvent } from './audit-types';
+import { forgetAnswers } from './kept-answers.server';
 import { type SaveChange, sensitivePartOf } from './sensitive-changes';
 
 interface AuditDetail {
@@ -28,6 +29,7 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
     const brand = services.brands.byId(mandant ?? 0) ?? visit.brand;
     await recordAndTell(visit, entry, { ...news, partnerId, login: login ?? '', subject: facts.subject ?? '', brand });
   } else await recordEvent(services.database, event, entry);
+  if (facts.changes && partnerId !== undefined) forgetAnswers(services, partnerId);
   services.onEvent?.(event);
 }
 

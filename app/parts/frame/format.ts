@@ -13,6 +13,14 @@ function maker(language: Language, options: Intl.DateTimeFormatOptions): Intl.Da
   return found;
 }
 
+/** 'Sonntag, 22. November 2026' */
+export const longDay = (day: string, language: Language): string =>
+  maker(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+
+/** Without the year: '21.11.' */
+export const shortDay = (day: string, language: Language): string =>
+  maker(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
+
 /** '16:40' in the brand's time zone */
 export const clockTime = (moment: Date, timeZone: string, language: Language): string =>
   maker(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(moment);
@@ -57,7 +65,7 @@ export const wholeNumber = (value: number, language: Language): string =>
 const percentSigns = new Map<Language, string>();
 
 /** '%', or a no-break space and '%' */
-function percentSign(language: Language): string {
+export function percentSignOf(language: Language): string {
   let found = percentSigns.get(language);
   if (!found) {
     const parts = new Intl.NumberFormat(formatOf(language), { style: 'percent' }).formatToParts(0);
@@ -71,7 +79,7 @@ function percentSign(language: Language): string {
 /** 5.94 → signed '+5,94 %', as a share '5,94 %' */
 export function percent(value: number, language: Language, sign: 'signed' | 'share' = 'share'): string {
   const text = numberMaker(language, 2, { signDisplay: sign === 'signed' ? 'exceptZero' : 'auto' }).format(value);
-  return withMinus(text) + percentSign(language);
+  return withMinus(text) + percentSignOf(language);
 }
 
 /** A calendar day is the same in every time zone (D5): '20.11.2026'. */
