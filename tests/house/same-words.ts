@@ -27,7 +27,6 @@ export const sameInEnglish: Record<string, string[]> = {
     'common:pages.banners',
     'common:frame.hotline',
     'common:form.optional',
-    'home:newsletter.title',
     'users:rights.layout.name',
     'userlist:delete.name',
     'history:areas.layout',
@@ -74,6 +73,8 @@ export const sameInEnglish: Record<string, string[]> = {
     'transactions:filter.page',
     'reports:pageAlone',
     'views:fields.actions',
+    'home:figures.commission',
+    'home:latest.commission',
   ],
   es: [
     'keyboard:everywhere.escape.keys',
@@ -86,5 +87,5 @@ export const sameInEnglish: Record<string, string[]> = {
     'userlist:list.no',
     'common:titleError',
   ],
-  pt: [...everywhere, ...keyNames, 'reports:total', 'common:frame.menu', 'home:newsletter.title'],
+  pt: [...everywhere, ...keyNames, 'reports:total', 'common:frame.menu'],
 };

@@ -59,7 +59,7 @@ function Comparison({
 }: Omit<TileProps, 'label'> & { counted: boolean }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const range = `${daysText(of, language)} ${of.to.slice(0, 4)}`;
+  const range = daysText(of, language, true);
   const rate = yearRate(now, before);
   if (!same || rate === null) return <dd>{`${range}: ${form(before)}`}</dd>;
   if (now === before) return <dd>{t('figures.same', { range })}</dd>;

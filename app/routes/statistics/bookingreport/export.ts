@@ -6,7 +6,7 @@ import { right } from '~/portal';
 import { allows } from '~/rules/rights';
 import type { TransactionRow } from '~/rules/transaction-columns';
 import { type Totals, tally } from '~/rules/transactions';
-import { columnsFor, stateWord } from './columns';
+import { columnsFor } from './columns';
 import { type Filter, sortingOf } from './filter';
 import { readFilter } from './filter.server';
 import { readAllTransactions } from './list.server';
