@@ -2,6 +2,7 @@ import type { Cell, Sheet } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText } from '~/parts/frame/format';
+import { stateWord } from '~/parts/report/state-word';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
 import type { TransactionRow } from '~/rules/transaction-columns';
