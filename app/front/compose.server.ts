@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadBrands } from '~/brands/load.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { openDatabase } from '~/database/open.server';
+import { brandsOfNotices } from '~/database/store/notices.server';
 import { purge } from '~/database/store/purge.server';
 import { sharedSecret } from '~/database/store/secrets.server';
 import { createExporter } from '~/files/exporter.server';
@@ -13,7 +13,9 @@ import { createMailer } from '~/mail/mail.server';
 import type { Platform, PlatformSettings } from '~/platform/platform.server';
 import { createUpstream } from '~/upstream/client.server';
 import { serveCommands } from './commands/sessions-socket.server';
+import { loadContent } from './content.server';
 import { readStaticFiles, type StaticFiles } from './http/static-files.server';
+import { createMissingBrands, type MissingBrands } from './missing-brands';
 import { createNoticeWorker, type NoticeWorker } from './notice-worker.server';
 import { registerGauges } from './operation/gauges.server';
 import { createLog } from './operation/log.server';
@@ -34,6 +36,7 @@ export interface Composition {
   metrics: Metrics | undefined;
   log: ReturnType<typeof createLog>;
   notices: NoticeWorker;
+  missingBrands: MissingBrands;
   close(): Promise<void>;
 }
 
@@ -42,10 +45,10 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const metrics = settings.operations.port === 0 ? undefined : createMetrics();
   const log = createLog(settings.logLevel, metrics?.line);
   const requestLog = createRequestLog(log, metrics);
-  const brands = loadBrands('brands');
+  const { brands, locales } = loadContent();
   if (!brands.byId(settings.defaultBrand))
     throw new Error(`DEFAULT_BRAND: there is no brand ${settings.defaultBrand}.`);
-  const translations = loadTranslations('locales');
+  const translations = loadTranslations(locales);
   const files = readStaticFiles(
     staticFolder,
     brands.all.map(brand => brand.id),
@@ -65,8 +68,11 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const signOn = await loadSsoKeys(settings, database.kysely);
   const embedded = settings.upstream
     ? null
-    : await openEmbedded(settings, { database, mail, log, signOnKeys: signOn.keys });
+    : await openEmbedded(settings, { database, brands, locales, mail, log, signOnKeys: signOn.keys });
   const platform = embedded?.platform ?? null;
+  const missingBrands = createMissingBrands(brands, log);
+  const known = [...(await brandsOfNotices(database.kysely)), ...((await platform?.mandants()) ?? [])];
+  for (const mandant of known) missingBrands.note(mandant);
   const upstream = createUpstream({
     transport: transportOf(settings, platform),
     timeoutMs: settings.upstreamTimeoutMs,
@@ -88,6 +94,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
       draftTtlMs: settings.draftTtlMs,
       keepAnswersMs: settings.keepAnswersMs,
       defaultBrand: settings.defaultBrand,
+      allowedHosts: settings.allowedHosts,
       signOn,
       login: settings.login,
       secretsKey: await loadSecretsKey(settings, database, log),
@@ -101,6 +108,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     exporter: createExporter(),
     onEvent: metrics?.event,
     onNotice: notices.wake,
+    onMandant: missingBrands.note,
     demonstrationEngine: platform && {
       booking: '/partner/demo-engine/booking',
       corporate: '/partner/demo-engine/corporate',
@@ -125,7 +133,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     await upstream.close();
     await database.close();
   }
-  return { services, files, platform, requestLog, metrics, log, notices, close };
+  return { services, files, platform, requestLog, metrics, log, notices, missingBrands, close };
 }
 
 async function openEmbedded({ hashMemoryKib }: Settings, parts: PlatformSettings) {

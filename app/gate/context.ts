@@ -5,6 +5,7 @@ import type { Brands } from '~/brands/load.server';
 import type { PortalTables } from '~/database/tables';
 import type { Exporter } from '~/files/exporter.server';
 import type { Language } from '~/languages';
+import type { Tree } from '~/locales/trees';
 import type { Lists } from '~/parts/frame/document';
 import type { SsoKeys } from '~/rules/single-sign-on';
 import type { Upstream } from '~/upstream/client.server';
@@ -20,6 +21,7 @@ export interface Services {
   onEvent?: (event: string) => void;
   exporter: Exporter;
   onNotice?: () => void;
+  onMandant?: (mandant: number) => void;
   /** null: the brand's own engines are used (D14) */
   demonstrationEngine: (Brand['engines'] & { layout: string }) | null;
   /** what the login page of the embedded platform shows; null with a real upstream */
@@ -42,8 +44,6 @@ export interface Translations {
   bundle(language: Language, namespaces: readonly string[]): Record<string, Tree>;
 }
 
-export type Tree = { [key: string]: string | Tree };
-
 export interface DemonstrationLogins {
   logins: readonly string[];
   password: string;
@@ -56,6 +56,7 @@ interface GateSettings {
   /** how long home keeps what the upstream answered */
   keepAnswersMs: number;
   defaultBrand: number;
+  allowedHosts: readonly string[];
   signOn: SignOnSettings;
   login: LoginLimits;
   deviceKey: Buffer;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { excelFile } from '~/files/excel/excel-file.server';
 import type { Sheet } from '~/files/workbook';
-import { languageCodes } from '~/languages';
+import { languageCodes } from '../tools/languages';
 import { atScale } from '../tools/scale';
 import { libreOffice, readByLibreOffice } from './libreoffice';
 import { type ReadCell, type ReadWorkbook, readWorkbook, unzip } from './read-workbook';

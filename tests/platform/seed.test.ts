@@ -4,6 +4,7 @@ import { createPlatform } from '~/platform/platform.server';
 import type { PlatformTables } from '~/platform/tables';
 import type { LentPostgres } from '../database/postgres';
 import { borrowPostgres } from '../tools/hosts';
+import { content } from '../tools/languages';
 import { hashCost, today } from './start';
 
 let postgres: LentPostgres;
@@ -24,7 +25,7 @@ async function open(url: string, maxConnections?: number): Promise<Database> {
 
 function start(database: Database, seeded: () => void = () => {}) {
   const log = { info: seeded, warn() {}, error() {} };
-  return createPlatform({ database, today, hashCost, log, mail: async () => {} });
+  return createPlatform({ ...content, database, today, hashCost, log, mail: async () => {} });
 }
 
 async function counts(database: Database): Promise<number[]> {

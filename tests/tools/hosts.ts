@@ -118,6 +118,8 @@ export async function openHosts(directory: string): Promise<() => Promise<void>>
       error => response.writeHead(500).end(String(error instanceof Error ? error.message : error)),
     );
   });
+  // Whoever asks again after a while must not meet a connection that was just closed.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   process.env[place] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return async () => {

@@ -53,6 +53,9 @@ async function hashCodeOfData(): Promise<string> {
   const { outputFiles } = await build({ entryPoints: madeBy, outdir: cache, packages: 'external', ...options });
   const hash = createHash('sha256').update(await readFile('node_modules/@electric-sql/pglite/package.json'));
   for (const { contents } of outputFiles) hash.update(contents);
+  const words = await readdir('locales', { recursive: true });
+  for (const name of words.sort().filter(name => name.endsWith('platform.json')))
+    hash.update(await readFile(path.join('locales', name)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -24,7 +24,7 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
   const { login = partner?.login, partnerId = partner?.id, mandant = partner?.mandant, ...facts } = detail;
   const { services, requestId } = visit.context;
   const entry = { partnerId, login, requestId, detail: facts as { [key: string]: Json } };
-  const news = newsOf(event, (facts.changes ?? []) as unknown as Change[]);
+  const news = newsOf(event, (facts.changes ?? []) as unknown as Change[], facts.outcome === 'unknown');
   if (news && partnerId !== undefined) {
     const brand = services.brands.byId(mandant ?? 0) ?? visit.brand;
     await recordAndTell(visit, entry, { ...news, partnerId, login: login ?? '', subject: facts.subject ?? '', brand });
@@ -58,12 +58,16 @@ export async function auditOncePerMinute(
   if ((await consume(visit.context.services.database, [limit])) === 0) await audit(visit, ...event);
 }
 
-/** @throws if a sensitive change was saved without asking who the visitor is (`confirmFirst`) */
-export async function auditSave(visit: PartnerVisit, change: SaveChange & { rowId?: string }): Promise<void> {
-  const { event, subject, before, after, rowId } = change;
+/** @param change `unknown`: it may have been saved or not @throws if a sensitive change was saved without asking who the visitor is (`confirmFirst`) */
+export async function auditSave(
+  visit: PartnerVisit,
+  change: SaveChange & { rowId?: string; unknown?: boolean },
+): Promise<void> {
+  const { event, subject, before, after, rowId, unknown } = change;
   if (!visit.session.confirmed && sensitivePartOf(change))
     throw new Error(`'${event}' was saved without confirmFirst.`);
   const changes = changesOf(before, after, rowId);
   if (changes.length === 0) return;
-  await audit(visit, event, { subject, changes: changes.map(change => ({ ...change })) });
+  const outcome = unknown ? { outcome: 'unknown' } : {};
+  await audit(visit, event, { subject, changes: changes.map(change => ({ ...change })), ...outcome });
 }

@@ -1,4 +1,4 @@
-import { type Language, languages } from '~/languages';
+import { formatOf, type Language, languageFacts } from '~/languages';
 
 /** Making a formatter is slow, so each is kept. */
 const makers = new Map<string, Intl.DateTimeFormat>();
@@ -7,7 +7,7 @@ function maker(language: Language, options: Intl.DateTimeFormatOptions): Intl.Da
   const key = `${language} ${JSON.stringify(options)}`;
   let found = makers.get(key);
   if (!found) {
-    found = new Intl.DateTimeFormat(languages[language].format, options);
+    found = new Intl.DateTimeFormat(formatOf(language), options);
     makers.set(key, found);
   }
   return found;
@@ -35,7 +35,7 @@ function numberMaker(language: Language, decimals: number, options?: Intl.Number
   const key = `${language} ${decimals} ${options?.signDisplay ?? ''}`;
   let found = numberMakers.get(key);
   if (!found) {
-    found = new Intl.NumberFormat(languages[language].format, {
+    found = new Intl.NumberFormat(formatOf(language), {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
       // Spanish and Portuguese leave 1234 ungrouped, which does not line up in a column.
@@ -68,7 +68,7 @@ const percentSigns = new Map<Language, string>();
 export function percentSignOf(language: Language): string {
   let found = percentSigns.get(language);
   if (!found) {
-    const parts = new Intl.NumberFormat(languages[language].format, { style: 'percent' }).formatToParts(0);
+    const parts = new Intl.NumberFormat(formatOf(language), { style: 'percent' }).formatToParts(0);
     // Engines differ in the kind of space; server and browser must agree.
     found = parts.some(({ type }) => type === 'literal') ? '\u00a0%' : '%';
     percentSigns.set(language, found);
@@ -100,7 +100,7 @@ export const dayOfWeek = (day: string, language: Language): string =>
   );
 
 export const oneDecimal = (value: number, language: Language): string =>
-  value.toLocaleString(languages[language].format, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  value.toLocaleString(formatOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** `YYYY-MM` → 'Mär' or 'Mär 26' */
 export const shortMonth = (month: string, language: Language, withYear = false): string =>
@@ -125,8 +125,9 @@ export function rangeText({ from, to }: { from: string; to: string }, language: 
   return spoken(text, language);
 }
 
-/** Engines differ in the spaces around the dash; server and browser must agree. French says '1er'. */
+/** Engines differ in the spaces around the dash; server and browser must agree. */
 const spoken = (range: string, language: Language): string => {
   const text = range.replace(/\s/g, ' ');
-  return language === 'fr' ? text.replace(/(?<!\d)1(?!\d)/g, '1er') : text;
+  const { firstDay } = languageFacts(language);
+  return firstDay ? text.replace(/(?<!\d)1(?!\d)/g, firstDay) : text;
 };

@@ -5,7 +5,7 @@ import { linkOf, viewsOf } from '~/gate/report/saved-views.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { languages, upstreamIdsOf } from '~/languages';
+import { languageName, upstreamIdsOf } from '~/languages';
 import { type PagePath, pageAt, right } from '~/portal';
 import { today } from '~/rules/dates';
 import { addDays } from '~/rules/days';
@@ -99,8 +99,8 @@ function salesOf(sold: Settled<Sales>) {
 const wordsOf = ({ tasks, failed }: Tasks) => ({
   failed,
   tasks: tasks.map(task =>
-    'languages' in task ? { ...task, languages: task.languages.map(code => ({ code, name: nameOf(code) })) } : task,
+    'languages' in task
+      ? { ...task, languages: task.languages.map(code => ({ code, name: languageName(code) })) }
+      : task,
   ),
 });
-
-const nameOf = (code: string): string => Object.entries(languages).find(([each]) => each === code)?.[1].name ?? code;

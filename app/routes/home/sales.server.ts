@@ -1,7 +1,7 @@
 import { settle } from '~/gate/request/failure.server';
 import { keepAnswer } from '~/gate/request/kept-answers.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { languages } from '~/languages';
+import { formatOf } from '~/languages';
 import { addDays } from '~/rules/days';
 import { figuresFrom, figuresOfDays, figuresOfMonths, type HomeFigures } from '~/rules/home-figures';
 import { type Range, rangeOf } from '~/rules/periods';
@@ -86,6 +86,6 @@ type Asked = { ok: true; value: Transactions } | { ok: false };
 function salesOf({ language }: PartnerVisit, answer: Asked, today: string): Sales {
   if (!answer.ok) return { figures: null, latest: null, unpaid: null };
   const { items, days, unpaid, paged } = answer.value;
-  const newest = paged ? items : inOrder(items, { by: 'bookingdate', descending: true }, languages[language].format);
+  const newest = paged ? items : inOrder(items, { by: 'bookingdate', descending: true }, formatOf(language));
   return { figures: days && figuresOfDays(days, today), latest: newest.slice(0, mostLatest), unpaid };
 }

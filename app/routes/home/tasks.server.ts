@@ -6,7 +6,7 @@ import { settle } from '~/gate/request/failure.server';
 import { keepAnswer } from '~/gate/request/kept-answers.server';
 import { factorsOfStaff, signInsOfStaff } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { languages } from '~/languages';
+import { languageFacts } from '~/languages';
 import { type PagePath, pageAt } from '~/portal';
 import { colourPairs } from '~/rules/contrast-pairs';
 import { today } from '~/rules/dates';
@@ -104,7 +104,7 @@ async function sourcesOf(visit: PartnerVisit): Promise<Source[]> {
     const codes = may('icbe/data/edit') ? brand.languages : [firstTextLanguage(brand)];
     const found = codes.map(code => ({
       code,
-      text: texts.find(({ languageid }) => languageid === languages[code].id),
+      text: texts.find(({ languageid }) => languageid === languageFacts(code).id),
     }));
     return {
       texts: may('icbe/data/edit') ? found.filter(({ text }) => !text).map(({ code }) => code) : [],
