@@ -85,14 +85,6 @@ describe('a list of transactions', () => {
     expect(await ask({ endDate: '2025-12-31' })).toMatchObject({ total: 0, sum: 0, items: [], next: null });
   });
 
-  it('counts who departs in some days and has not paid, whenever they booked', async () => {
-    const june = { unpaidFrom: '2026-06-01', unpaidTo: '2026-06-01' };
-    expect((await ask({ ...june, size: 1 })).unpaid).toBe(9);
-    expect((await ask({ ...june, size: 1 }, 'own')).unpaid).toBe(1);
-    expect((await ask({ ...june, unpaidFrom: '2026-05-01', unpaidTo: '2026-05-31' })).unpaid).toBe(0);
-    expect((await ask({ size: 1 })).unpaid).toBeNull();
-  });
-
   it('is filtered by day of booking or of return, both ends included', async () => {
     expect(await numbers({ startDate: '2026-01-10', endDate: '2026-01-10' })).toEqual(['T2', 'T1']);
     expect(await numbers({ dateType: 'return', startDate: '2026-06-15', endDate: '2026-06-30' })).toEqual(['T3', 'T2']);

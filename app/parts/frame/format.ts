@@ -108,12 +108,12 @@ export const shortMonth = (month: string, language: Language, withYear = false):
     new Date(`${month}-01`),
   );
 
-/** '1.–21. Nov.', both days included */
-export const daysText = ({ from, to }: { from: string; to: string }, language: Language): string =>
-  spoken(
-    maker(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
-    language,
-  );
+/** '1.–21. Nov.' or '1.–21. Nov. 2026', both days included */
+export function daysText({ from, to }: { from: string; to: string }, language: Language, withYear = false): string {
+  const year = withYear && ({ year: 'numeric' } as const);
+  const days = maker(language, { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' });
+  return spoken(days.formatRange(new Date(from), new Date(to)), language);
+}
 
 /** 'Januar – März 2026' for whole months, otherwise '1. Januar – 21. März 2026' */
 export function rangeText({ from, to }: { from: string; to: string }, language: Language): string {

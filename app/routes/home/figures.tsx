@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
 import { daysText, money, monthName, oneDecimal, percentSignOf, wholeNumber } from '~/parts/frame/format';
@@ -44,7 +43,7 @@ function Tile({ label, figure, form, unit }: TileProps) {
       <dt>{label}</dt>
       <dd>
         {form(figure.now)}
-        {unit && <span> {unit}</span>}
+        {unit && <span>{` ${unit}`}</span>}
       </dd>
       <Comparison figure={figure} form={form} counted={!unit} />
     </div>
@@ -59,7 +58,7 @@ function Comparison({
 }: Omit<TileProps, 'label'> & { counted: boolean }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const range = `${daysText(of, language)} ${of.to.slice(0, 4)}`;
+  const range = daysText(of, language, true);
   const rate = yearRate(now, before);
   if (!same || rate === null) return <dd>{`${range}: ${form(before)}`}</dd>;
   if (now === before) return <dd>{t('figures.same', { range })}</dd>;
@@ -67,19 +66,19 @@ function Comparison({
     <dd>
       <Change change={now - before}>
         {counted ? wholeNumber(Math.abs(now - before), language) : percentOf(Math.abs(rate), language)}
-      </Change>{' '}
-      {t('figures.against', { range })}
+      </Change>
+      {` ${t('figures.against', { range })}`}
     </dd>
   );
 }
 
 const percentOf = (rate: number, language: Language) => oneDecimal(rate, language) + percentSignOf(language);
 
-function Change({ change, children }: { change: number; children: ReactNode }) {
+function Change({ change, children }: { change: number; children: string }) {
   return (
     <span className={change > 0 ? 'pos' : 'neg'}>
-      <span aria-hidden="true">{change > 0 ? '▲' : '▼'}</span> {change > 0 ? '+' : '−'}
-      {children}
+      <span aria-hidden="true">{change > 0 ? '▲ ' : '▼ '}</span>
+      {`${change > 0 ? '+' : '−'}${children}`}
     </span>
   );
 }

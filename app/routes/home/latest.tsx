@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { dash, dayText, money, orDash, shortDay } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
+import { stateWord } from '~/parts/report/state-word';
 import { TableSection } from '~/parts/report/table-section';
 import { href } from '~/portal';
 import { knownYears } from '~/rules/days';
-import { stateWord } from '../statistics/bookingreport/columns';
 import { Failed } from './failed';
 import type { HomeData } from './read.server';
 

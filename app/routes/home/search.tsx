@@ -8,7 +8,7 @@ const longest = 255;
 export function Search() {
   const { t } = useTranslation('home');
   return (
-    <form className="seek slim" role="search" action={href('statistics/bookingreport')}>
+    <form className="seek" role="search" action={href('statistics/bookingreport')}>
       <input type="search" name="q" aria-label={t('search.label')} placeholder={t('search.hint')} maxLength={longest} />
       <input type="hidden" name="from" value={`${knownYears.first}-01-01`} />
       <input type="hidden" name="to" value={`${knownYears.last}-12-31`} />

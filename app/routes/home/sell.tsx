@@ -44,7 +44,8 @@ function NewTabLink({ address, label }: LinkProps) {
   return (
     <li>
       <a href={address} target="_blank" rel="noopener">
-        {label} <span className="visually-hidden">{t('frame.newTab')}</span>
+        {`${label} `}
+        <span className="visually-hidden">{t('frame.newTab')}</span>
       </a>
       <Icon name="external" />
     </li>

@@ -50,7 +50,8 @@ export function Year({ figures, bars, day, mayReport }: YearProps) {
               const month = `${year}-${String(index + 1).padStart(2, '0')}`;
               return (
                 <li key={month}>
-                  {shortMonth(month, language)} <b>{orDash(now, count)}</b>
+                  {`${shortMonth(month, language).replace('.', '')} `}
+                  <b>{orDash(now, count)}</b>
                   <span className="visually-hidden">{`, ${year - 1}: ${count(figures.year.before[index] ?? 0)}`}</span>
                 </li>
               );
