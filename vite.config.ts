@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
+import { patchedPackages } from './app/setup/patched-packages';
 import remixConfig from './remix.config.js';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
@@ -37,7 +38,7 @@ const browserTranslations: Plugin = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   // `npm run dev`: the modules lie beside the portal's addresses.
   base: command === 'build' ? '/partner/' : '/',
-  plugins: [browserTranslations, remix(remixConfig)],
+  plugins: [browserTranslations, patchedPackages, remix(remixConfig)],
   resolve: {
     alias: { '~': app },
     dedupe: ['react', 'react-dom'],

@@ -6,7 +6,7 @@ import sequencer from './tests/tools/sequencer.mjs';
 
 /** Tests that start no process, open no database and ask nobody. */
 const units = [
-  'tests/{rules,forms,brands,parts}/*.test.{ts,tsx}',
+  'tests/{rules,forms,brands,locales,parts}/*.test.{ts,tsx}',
   'tests/house/{alerts,brands,calls,contract,failures,glossary,locales,migrations,names,pages,readme,rooms,screens,secrets,sent-page,states,typography}.test.ts',
 ];
 
@@ -17,6 +17,7 @@ export default defineConfig({
     dedupe: ['react', 'react-dom'],
   },
   test: {
+    setupFiles: 'tests/tools/languages.ts',
     // A machine that does much else at the same time is no reason to fail; what hangs still does.
     testTimeout: 180_000,
     hookTimeout: 240_000,

@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { setLanguages } from './languages';
 import { type Bundle, I18nextProvider } from './parts/frame/browser-translations';
 import { AssetsProvider, assetsOfDocument } from './parts/frame/document';
 import type { FrameData } from './parts/frame/frame-data';
@@ -12,6 +13,7 @@ watchErrors();
 const frame = window.__remixContext.state.loaderData?.root as FrameData | undefined;
 
 if (frame?.words) {
+  setLanguages([[frame.language, { id: 0, name: '', fallback: [], flag: '', ...frame.format }]]);
   const words = { language: frame.language, bundle: frame.words as Bundle };
   startTransition(() => {
     hydrateRoot(

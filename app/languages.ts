@@ -1,23 +1,39 @@
-/** Interface languages and their upstream ids (D3). The specification has none for `pt`; 26 is ours. */
-export const languages = {
-  de: { id: 1, flag: 'de', name: 'Deutsch', fallback: ['en'], format: 'de-DE' },
-  en: { id: 2, flag: 'en', name: 'English', fallback: [], format: 'en-GB' },
-  nl: { id: 6, flag: 'nl', name: 'Nederlands', fallback: ['en'], format: 'nl-NL' },
-  'nl-BE': { id: 25, flag: 'be', name: 'Vlaams', fallback: ['nl', 'en'], format: 'nl-BE' },
-  fr: { id: 3, flag: 'fr', name: 'Français', fallback: ['en'], format: 'fr-FR' },
-  es: { id: 4, flag: 'es', name: 'Español', fallback: ['en'], format: 'es-ES' },
-  pt: { id: 26, flag: 'pt', name: 'Português', fallback: ['en'], format: 'pt-PT' },
-} as const satisfies Record<
-  string,
-  { id: number; flag: string; name: string; fallback: readonly string[]; format: string }
->;
+export type Language = string;
 
-export type Language = keyof typeof languages;
-
-export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
-
-/** Upstream ids in the order in which its texts are asked for (D3). */
-export function upstreamIdsOf(language: Language): number[] {
-  const { id, fallback } = languages[language];
-  return [id, ...fallback.map(code => languages[code].id)];
+export interface LanguageFormat {
+  format: string;
+  /** the first day of a month, where it is no plain number: '1er' */
+  firstDay?: string;
 }
+
+/** `locales/<language>/language.json` (D3) */
+export interface LanguageFacts extends LanguageFormat {
+  id: number;
+  name: string;
+  fallback: readonly Language[];
+  flag: string;
+}
+
+const table = new Map<Language, LanguageFacts>();
+
+/** The server knows all that there are, a page in the browser its own. */
+export function setLanguages(languages: Iterable<readonly [Language, LanguageFacts]>): void {
+  table.clear();
+  for (const [code, facts] of languages) table.set(code, facts);
+}
+
+export const languageCodes = (): Language[] => [...table.keys()];
+
+export function languageFacts(code: Language): LanguageFacts {
+  const facts = table.get(code);
+  if (!facts) throw new RangeError(`There is no language '${code}'.`);
+  return facts;
+}
+
+export const languageName = (code: Language): string => table.get(code)?.name ?? code;
+
+export const formatOf = (code: Language): string => languageFacts(code).format;
+
+/** The upstream's ids in the order in which its texts are asked for. */
+export const upstreamIdsOf = (code: Language): number[] =>
+  [code, ...languageFacts(code).fallback].map(each => languageFacts(each).id);

@@ -17,7 +17,7 @@ interface Row {
   path: string;
   /** what it is made of, which says the styles that a first visit carries (styles/sheets.ts); absent for files */
   kind?: 'open' | 'home' | 'form' | 'report';
-  sheets?: readonly ('chart' | 'layout')[];
+  sheets?: readonly ('chart' | 'layout' | 'home')[];
   file: string;
   /** module in app/ of its `.xlsx` and `.csv`, which whoever may open the page may have (D25) */
   exports?: string;
@@ -48,7 +48,15 @@ interface Row {
 }
 
 const rows = [
-  { path: 'home', kind: 'home', file: 'routes/home.tsx', right: right.basic, menu: right.basic, label: 'home' },
+  {
+    path: 'home',
+    kind: 'home',
+    sheets: ['home'],
+    file: 'routes/home/route.tsx',
+    right: right.basic,
+    menu: right.basic,
+    label: 'home',
+  },
   {
     path: 'partnerdata/edit',
     kind: 'form',

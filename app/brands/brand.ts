@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { type Language, languageCodes } from '~/languages';
+import type { Language } from '~/languages';
 import { hexColour } from './contrast';
+import type { Demo } from './demo';
+import { country, language, line, mailAddress, phoneNumber, webAddress } from './fields';
 
-// `brands/<id>/brand.json` (D2). A file that does not fit stops the start with file, field and reason.
+// `brands/<id>/brand.json` (D2). What does not fit stops the start; `check.ts` judges how the fields fit together.
 
-const language = z.enum(languageCodes);
 const hex = z.string().regex(hexColour, 'a colour is written #rrggbb, lower case');
-const webAddress = z.url({ protocol: /^https?$/ });
-
-const phoneNumber = z.string().regex(/^\+\d+( \d+)+$/, 'a phone number is written +49 40 1234567');
+const hotlineNumber = z
+  .string()
+  .regex(/^\+?[\d ()/.-]{3,30}$/, 'is no number to call: digits, blanks, + ( ) / . -')
+  .regex(/\d.*\d.*\d/, 'is no number to call: it has no three digits');
 
 const parameter = z.string().regex(/^[A-Za-z][\w.-]*$/, 'a parameter is a letter, then letters, digits, . _ -');
 
-const byLanguage = <T extends z.ZodType>(value: T) => z.union([value, z.partialRecord(language, value)]);
+const byLanguage = <T extends z.ZodType>(value: T) => z.union([value, z.record(language, value)]);
 
 const pattern = z.string().refine(source => {
   try {
@@ -23,9 +25,9 @@ const pattern = z.string().refine(source => {
   }
 }, 'not a regular expression');
 
-const shapeRule = z.strictObject({ pattern, example: z.string().min(1) });
+const shapeRule = z.strictObject({ pattern, example: line });
 
-/** `tests/house/brands.test.ts` lists the pairs that must pass WCAG AA. */
+/** `judge-theme.ts` has the pairs that must pass WCAG AA. */
 const scheme = z.strictObject({
   canvas: hex,
   surface: hex,
@@ -44,24 +46,24 @@ const scheme = z.strictObject({
 });
 
 export const brandSchema = z.strictObject({
-  id: z.number().int().positive(),
+  id: z.number().int().positive().max(999_999_999),
   /** for file names: `<shortName>-partnerreport-2026-03-31.xlsx` */
-  shortName: z.string().regex(/^[a-z0-9-]+$/),
-  name: byLanguage(z.string().min(1)),
+  shortName: z.string().regex(/^[a-z0-9-]+$/, 'lower case letters, digits and - alone'),
+  name: byLanguage(line),
   /** ISO 3166 */
-  market: z.string().regex(/^[A-Z]{2}$/),
-  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)),
+  market: country,
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'a host is written in lower case, without port and *')),
   timeZone: z.string(),
-  languages: z.array(language).min(1),
+  languages: z.array(language).min(1, 'names no language'),
   defaultLanguage: language,
-  pageTitle: byLanguage(z.string().min(1)),
+  pageTitle: byLanguage(line),
   siteUrl: byLanguage(webAddress),
-  hotline: z.strictObject({ phone: z.string(), hours: byLanguage(z.string()).optional(), email: z.email() }).nullable(),
+  hotline: z.strictObject({ phone: hotlineNumber, hours: byLanguage(line).optional(), email: mailAddress }).nullable(),
   /** of the portal's mails (D33); what is left out is the sender's address of MAIL_FROM and the hotline */
   mail: z
-    .strictObject({ from: z.email().optional(), replyTo: z.email().optional(), phone: phoneNumber.optional() })
+    .strictObject({ from: mailAddress.optional(), replyTo: mailAddress.optional(), phone: phoneNumber.optional() })
     .default({}),
-  aboutUsLabel: byLanguage(z.string().min(1)),
+  aboutUsLabel: byLanguage(line),
   footer: z.strictObject({
     imprint: byLanguage(webAddress),
     aboutUs: byLanguage(webAddress),
@@ -70,17 +72,19 @@ export const brandSchema = z.strictObject({
     press: byLanguage(webAddress),
   }),
   /** the market's complaints body, for the accessibility statement */
-  accessibilityBody: byLanguage(z.string().min(1)).optional(),
+  accessibilityBody: byLanguage(line).optional(),
   /** D11 */
   hiddenAreas: z.array(z.enum(['marketing', 'payout'])),
   newsletter: z.boolean(),
   validation: z.strictObject({
-    postalCode: shapeRule.extend({ byCountry: z.record(z.string(), shapeRule).optional() }),
+    postalCode: shapeRule.extend({ byCountry: z.record(country, shapeRule).optional() }),
     /** a valid IBAN of any country passes as well (D16) */
     iban: shapeRule,
+    /** prefixes of countries whose area codes keep their 0 from abroad, too (D15) */
+    keepZeroAfter: z.array(z.string().regex(/^[1-9]\d{0,3}$/, 'a prefix is written 39')).default(['39']),
   }),
-  recommendedPhoneCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
-  defaultPhonePrefix: z.string().regex(/^\d{1,4}$/),
+  recommendedPhoneCountries: z.array(country).min(1, 'names no country'),
+  defaultPhonePrefix: z.string().regex(/^[1-9]\d{0,3}$/, 'a prefix is written 49'),
   phoneExample: phoneNumber,
   secondFactor: z.enum(['offered', 'administrators', 'all']).default('offered'),
   engines: z.strictObject({
@@ -93,7 +97,14 @@ export const brandSchema = z.strictObject({
   theme: z.strictObject({ light: scheme, dark: scheme }),
 });
 
-export type Brand = z.output<typeof brandSchema>;
+/** Drawn for the header; a brand without them shows its name. */
+export interface Drawings {
+  motif: boolean;
+  /** by language, under '' for all others; sizes in pixels */
+  wordmarks: Partial<Record<Language | '', { file: string; width: number; height: number }>>;
+}
+
+export type Brand = z.output<typeof brandSchema> & { demo?: Demo; drawings?: Drawings };
 export type Scheme = z.output<typeof scheme>;
 
 export function inLanguage<T extends string>(

@@ -1,27 +1,18 @@
-import type { z } from 'zod';
+import { isValidIBAN } from 'ibantools';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { type Language, languageName } from '~/languages';
+import { postalShape } from '~/rules/postal-code';
 import type { Brand } from './brand';
 import { hostsOf } from './brands';
+import type { Demo } from './demo';
+import { judgeTheme } from './judge-theme';
+import type { Problem } from './schema-problems';
 
-export interface Problem {
-  field: string;
-  reason: string;
-}
+type Report = (field: string, reason: string) => void;
+type ShapeRule = Brand['validation']['iban'];
 
-type Path = readonly PropertyKey[];
-
-/** A union only says 'Invalid input': the branch that got furthest into the value says what is wrong. */
-function furthest(branches: z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
-  const depth = (branch: z.core.$ZodIssue[]) => Math.max(0, ...branch.map(issue => issue.path.length));
-  return branches.reduce((best, branch) => (depth(branch) > depth(best) ? branch : best), branches[0] ?? []);
-}
-
-export function schemaProblems(issues: readonly z.core.$ZodIssue[], above: Path = []): Problem[] {
-  return issues.flatMap(issue => {
-    const path = [...above, ...issue.path];
-    if (issue.code === 'invalid_union' && issue.errors.length > 0) return schemaProblems(furthest(issue.errors), path);
-    return [{ field: path.map(String).join('.'), reason: issue.message }];
-  });
-}
+const countries: ReadonlySet<string> = new Set(getCountries());
+const prefixes: ReadonlySet<string> = new Set(getCountries().map(code => getCountryCallingCode(code)));
 
 function isTimeZone(name: string): boolean {
   try {
@@ -32,43 +23,122 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function unanchored(brand: Brand): Problem[] {
-  const { postalCode, iban } = brand.validation;
-  const rules: [string, { pattern: string }][] = [
-    ['validation.iban', iban],
-    ['validation.postalCode', postalCode],
-    ...Object.entries(postalCode.byCountry ?? {}).map(([country, rule]): [string, { pattern: string }] => [
-      `validation.postalCode.byCountry.${country}`,
-      rule,
-    ]),
-  ];
-  return rules
-    .filter(([, { pattern }]) => !(pattern.startsWith('^') && pattern.endsWith('$')))
-    .map(([field]) => ({ field: `${field}.pattern`, reason: 'must run from ^ to $' }));
+function judgeLanguages({ languages, defaultLanguage }: Brand, report: Report): void {
+  for (const [index, code] of languages.entries())
+    if (languages.indexOf(code) < index) report(`languages.${index}`, `${code} is named twice`);
+  if (!languages.includes(defaultLanguage)) report('defaultLanguage', `${defaultLanguage} is not in languages`);
 }
 
-function sharedParameters({ engines }: Brand): Problem[] {
-  return (['parameters', 'handover'] as const).flatMap(kind => {
+/** Each text that is given by language is there in all that the brand offers. */
+function judgeTexts(value: unknown, languages: readonly Language[], report: Report, field = ''): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const at = (name: string) => (field === '' ? name : `${field}.${name}`);
+  if (!byLanguage.test(field)) {
+    for (const [name, below] of Object.entries(value)) judgeTexts(below, languages, report, at(name));
+    return;
+  }
+  for (const code of new Set(languages))
+    if (!(code in value)) report(at(code), `is missing, though the brand offers ${languageName(code)}`);
+}
+
+const byLanguage = /^(name|pageTitle|siteUrl|aboutUsLabel|accessibilityBody|hotline\.hours|footer\.\w+)$/;
+
+const compact = (text: string) => text.replace(/\s/g, '').toUpperCase();
+
+/** A valid IBAN of any country passes as well (D16). */
+const fits = (text: string, { pattern }: ShapeRule) =>
+  new RegExp(pattern, 'u').test(compact(text)) || isValidIBAN(compact(text));
+
+function judgeShape(field: string, rule: ShapeRule, report: Report): void {
+  const { pattern, example } = rule;
+  if (!(pattern.startsWith('^') && pattern.endsWith('$'))) report(`${field}.pattern`, 'must run from ^ to $');
+  else if (!fits(example, rule)) report(`${field}.example`, `${example} does not fit ${pattern}`);
+}
+
+function judgeCountries(brand: Brand, report: Report): void {
+  const { market, recommendedPhoneCountries, defaultPhonePrefix, validation } = brand;
+  const judge = (field: string, code: string) => countries.has(code) || report(field, `there is no country ${code}`);
+  judge('market', market);
+  for (const [index, code] of recommendedPhoneCountries.entries()) judge(`recommendedPhoneCountries.${index}`, code);
+  for (const code of Object.keys(validation.postalCode.byCountry ?? {}))
+    judge(`validation.postalCode.byCountry.${code}`, code);
+  const judgePrefix = (field: string, prefix: string) =>
+    prefixes.has(prefix) || report(field, `there is no country with the prefix ${prefix}`);
+  judgePrefix('defaultPhonePrefix', defaultPhonePrefix);
+  for (const [index, prefix] of validation.keepZeroAfter.entries())
+    judgePrefix(`validation.keepZeroAfter.${index}`, prefix);
+}
+
+function judgeParameters({ engines }: Brand, report: Report): void {
+  for (const kind of ['parameters', 'handover'] as const) {
     const names = Object.entries(engines[kind]);
     const shared = names.filter(([, name], index) => names.findIndex(([, other]) => other === name) < index);
-    return shared.map(([field, name]) => ({ field: `engines.${kind}.${field}`, reason: `${name} stands for another` }));
-  });
+    for (const [field, name] of shared) report(`engines.${kind}.${field}`, `${name} stands for another`);
+  }
 }
 
-export function brandProblems(brand: Brand, folder: string): Problem[] {
-  const problems = [...unanchored(brand), ...sharedParameters(brand)];
-  const report = (field: string, reason: string) => problems.push({ field, reason });
-  if (String(brand.id) !== folder) report('id', `is ${brand.id} in the folder ${folder}`);
-  if (!brand.languages.includes(brand.defaultLanguage)) {
-    report('defaultLanguage', `${brand.defaultLanguage} is not in languages`);
-  }
-  if (!isTimeZone(brand.timeZone)) report('timeZone', `there is no time zone ${brand.timeZone}`);
+function judgeShapes({ validation: { postalCode, iban } }: Brand, report: Report): void {
+  judgeShape('validation.iban', iban, report);
+  judgeShape('validation.postalCode', postalCode, report);
+  for (const [country, rule] of Object.entries(postalCode.byCountry ?? {}))
+    judgeShape(`validation.postalCode.byCountry.${country}`, rule, report);
+}
+
+type Judge = [needs: (keyof Brand)[], judge: (brand: Brand, report: Report, folder: string) => void];
+
+const judges: Judge[] = [
+  [['id'], ({ id }, report, folder) => String(id) !== folder && report('id', `is ${id} in the folder ${folder}`)],
+  [['languages', 'defaultLanguage'], judgeLanguages],
+  [['languages'], (brand, report) => judgeTexts(brand, brand.languages, report)],
+  [['validation'], judgeShapes],
+  [['market', 'recommendedPhoneCountries', 'defaultPhonePrefix', 'validation'], judgeCountries],
+  [['engines'], judgeParameters],
+  [
+    ['timeZone'],
+    ({ timeZone }, report) => isTimeZone(timeZone) || report('timeZone', `there is no time zone ${timeZone}`),
+  ],
+];
+
+/** Of a broken brand, with the fields that could be read: what they have to do with each other is judged all the same. */
+export function brandProblems(brand: Partial<Brand>, folder: string): Problem[] {
+  const problems: Problem[] = [];
+  for (const [needs, judge] of judges)
+    if (needs.every(field => field in brand))
+      judge(brand as Brand, (field, reason) => problems.push({ field, reason }), folder);
+  return [...problems, ...(brand.theme ? judgeTheme(brand.theme) : [])];
+}
+
+type Hosts = Pick<Brand, 'id' | 'hosts'>;
+
+/** The demonstration's partner must be able to save its own data. */
+export function demoProblems({ partner }: Demo, { postalCode, iban }: Brand['validation']): Problem[] {
+  if (!partner) return [];
+  const problems: Problem[] = [];
+  const judge = (field: string, text: string, rule: ShapeRule) => {
+    const reason = `${text} does not fit the brand's pattern, as ${rule.example} does`;
+    if (!fits(text, rule)) problems.push({ field, reason });
+  };
+  judge('partner.postalCode', partner.postalCode, postalShape(postalCode, partner.country));
+  judge('partner.account.iban', partner.account.iban, iban);
+  if (!countries.has(partner.country))
+    problems.push({ field: 'partner.country', reason: `there is no country ${partner.country}` });
   return problems;
 }
 
+export function partnerProblems(brands: readonly Partial<Brand>[]): { folder: string; problem: Problem }[] {
+  const owners = new Map<number, number>();
+  return brands.flatMap(({ id, demo }) => {
+    if (id === undefined || !demo?.partner) return [];
+    const owner = owners.get(demo.partner.id);
+    if (owner === undefined) owners.set(demo.partner.id, id);
+    const problem = { field: 'partner.id', reason: `${demo.partner.id} is the partner of ${owner} already` };
+    return owner === undefined ? [] : [{ folder: String(id), problem }];
+  });
+}
+
 /** D1 needs one brand for each host. */
-export function hostProblems(brands: readonly Brand[]): { brand: Brand; problem: Problem }[] {
-  const owners = new Map<string, Brand>();
+export function hostProblems(brands: readonly Hosts[]): { brand: Hosts; problem: Problem }[] {
+  const owners = new Map<string, Hosts>();
   return brands.flatMap(brand =>
     hostsOf(brand).flatMap(host => {
       const owner = owners.get(host);

@@ -1,39 +1,95 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Brand, brandSchema } from './brand';
+import type { Language } from '~/languages';
+import { type FileProblem, refuse } from '~/rules/file-problems';
+import { parseJson } from '~/rules/json';
+import { type Brand, brandSchema, type Drawings } from './brand';
 import { type Brands, collectBrands } from './brands';
-import { brandProblems, hostProblems, type Problem, schemaProblems } from './check';
-import { svgProblem } from './svg';
+import { brandProblems, demoProblems, hostProblems, partnerProblems } from './check';
+import { type Demo, demoSchema } from './demo';
+import { brandPictures, pictureProblems, vanishingProblems } from './pictures';
+import { type Problem, schemaProblems } from './schema-problems';
+import { svgProblems } from './svg';
 
 export type { Brands } from './brands';
 
 type Report = (file: string, problem: Problem) => void;
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'is missing';
   return error instanceof Error ? error.message : String(error);
 }
 
-function readBrand(directory: string, folder: string, report: Report): Brand | undefined {
+/** The fields that are right by themselves. */
+function soundFields(value: unknown): Partial<Brand> {
+  if (typeof value !== 'object' || value === null) return {};
+  const fields = Object.entries(brandSchema.shape).flatMap(([name, schema]) => {
+    const read = schema.safeParse((value as Record<string, unknown>)[name]);
+    return read.success ? [[name, read.data] as const] : [];
+  });
+  return Object.fromEntries(fields);
+}
+
+function readBrand(directory: string, folder: string, report: Report): Partial<Brand> {
   const file = join(directory, folder, 'brand.json');
   try {
-    const read = brandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    const problems = read.success ? brandProblems(read.data, folder) : schemaProblems(read.error.issues);
-    for (const problem of problems) report(file, problem);
-    return read.data;
+    const value = parseJson(readFileSync(file, 'utf8'));
+    const { error } = brandSchema.safeParse(value);
+    const brand = soundFields(value);
+    for (const problem of schemaProblems(error?.issues ?? [])) report(file, problem);
+    for (const problem of brandProblems(brand, folder)) report(file, problem);
+    return brand;
+  } catch (error) {
+    report(file, { field: '', reason: reasonOf(error) });
+    return {};
+  }
+}
+
+/** Undefined where there is none, and where it can't be read. */
+function readDemo(directory: string, { validation }: Partial<Brand>, report: Report): Demo | undefined {
+  const file = join(directory, 'demo.json');
+  if (!existsSync(file)) return undefined;
+  try {
+    const { data, error } = demoSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+    for (const problem of schemaProblems(error?.issues ?? [])) report(file, problem);
+    for (const problem of data && validation ? demoProblems(data, validation) : []) report(file, problem);
+    return data;
   } catch (error) {
     report(file, { field: '', reason: reasonOf(error) });
     return undefined;
   }
 }
 
-function checkPicture(file: string, report: Report): void {
-  try {
-    const reason = svgProblem(readFileSync(file, 'utf8'));
-    if (reason) report(file, { field: '', reason });
-  } catch (error) {
-    report(file, { field: '', reason: reasonOf(error) });
+function judgePictures(folder: string, { theme }: Partial<Brand>, report: Report): void {
+  for (const [name, size] of Object.entries(brandPictures)) {
+    const file = join(folder, name);
+    try {
+      const svg = readFileSync(file, 'utf8');
+      const vanishing = theme && name === 'logo.svg' ? vanishingProblems(svg, theme) : [];
+      for (const reason of [...pictureProblems(svg, size), ...vanishing]) report(file, { field: '', reason });
+    } catch (error) {
+      report(file, { field: '', reason: reasonOf(error) });
+    }
   }
+}
+
+const wordmarkFile = /^wordmark(?:-([\w-]+))?\.svg$/;
+
+function readDrawings(directory: string, report: Report): Drawings {
+  const drawn = readdirSync(directory).filter(name => name === 'motif.svg' || wordmarkFile.test(name));
+  const drawings: Drawings = { motif: drawn.includes('motif.svg'), wordmarks: {} };
+  for (const file of drawn) {
+    const svg = readFileSync(join(directory, file), 'utf8');
+    const [most, bytes] = [file === 'motif.svg' ? 500 : 900, Buffer.byteLength(svg)];
+    const heavy = bytes > most ? [`weighs ${bytes} bytes; ${most} are allowed`] : [];
+    for (const reason of [...heavy, ...svgProblems(svg)]) report(join(directory, file), { field: '', reason });
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+    const language = (wordmarkFile.exec(file)?.[1] ?? '') as Language | '';
+    if (width === undefined) report(join(directory, file), { field: 'viewBox', reason: 'is written 0 0 width height' });
+    else if (file !== 'motif.svg')
+      drawings.wordmarks[language] = { file, width: Number(width), height: Number(height) };
+  }
+  return drawings;
 }
 
 function foldersIn(directory: string): string[] {
@@ -46,20 +102,27 @@ function foldersIn(directory: string): string[] {
   }
 }
 
-/** @throws one Error with all problems of all brands, a line each with file, field and reason (D2) */
-export function loadBrands(directory = 'brands'): Brands {
-  const lines: string[] = [];
-  const report: Report = (file, { field, reason }) => lines.push(`  ${file}: ${field ? `${field}: ` : ''}${reason}`);
-  const brands: Brand[] = [];
-  for (const folder of foldersIn(directory)) {
+/** The languages have to be known already. @throws Error when the folder can't be read */
+export function checkBrands(directory = 'brands'): { brands: Partial<Brand>[]; problems: FileProblem[] } {
+  const problems: FileProblem[] = [];
+  const report: Report = (file, problem) => problems.push({ file, ...problem });
+  const brands = foldersIn(directory).map(folder => {
     const brand = readBrand(directory, folder, report);
-    if (brand) brands.push(brand);
-    for (const picture of ['logo.svg', 'favicon.svg']) checkPicture(join(directory, folder, picture), report);
-  }
-  for (const { brand, problem } of hostProblems(brands)) {
+    judgePictures(join(directory, folder), brand, report);
+    const drawings = readDrawings(join(directory, folder), report);
+    return { ...brand, demo: readDemo(join(directory, folder), brand, report), drawings };
+  });
+  const hosts = brands.flatMap(({ id, hosts }) => (id !== undefined && hosts ? [{ id, hosts }] : []));
+  for (const { brand, problem } of hostProblems(hosts))
     report(join(directory, String(brand.id), 'brand.json'), problem);
-  }
-  if (brands.length === 0 && lines.length === 0) lines.push(`  ${directory}: holds no brand folder`);
-  if (lines.length > 0) throw new Error(`The brands can't be loaded:\n${lines.join('\n')}`);
-  return collectBrands(brands);
+  for (const { folder, problem } of partnerProblems(brands)) report(join(directory, folder, 'demo.json'), problem);
+  if (brands.length === 0) problems.push({ file: directory, field: '', reason: 'holds no brand folder' });
+  return { brands, problems };
+}
+
+/** @throws one Error with all problems of all brands, a line each with file, field and reason (D2) */
+export function loadBrands(directory?: string): Brands {
+  const { brands, problems } = checkBrands(directory);
+  refuse('The brands', problems);
+  return collectBrands(brands as Brand[]);
 }

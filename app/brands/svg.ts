@@ -37,41 +37,44 @@ const unknownEntity = {
 };
 
 /** @returns why it can't be a brand's picture */
-export function svgProblem(source: string): string | null {
+export const svgProblem = (source: string): string | null => svgProblems(source)[0] ?? null;
+
+export function svgProblems(source: string): string[] {
   const svg = source.trim().replace(declaration, '');
-  if (!/^<svg\s/.test(svg)) return 'is not an SVG document';
+  const problems = new Set<string>();
+  const notSvg = () => [...problems, 'is not an SVG document'];
+  if (!/^<svg\s/.test(svg)) return notSvg();
   const open: string[] = [];
   for (let at = 0; at < svg.length; ) {
     const [piece] = found(comment, svg, at) ?? found(text, svg, at) ?? [];
     const [whole, closes, name = '', inside = '', empty] = piece ? [] : (found(tag, svg, at) ?? []);
     if (piece) {
-      if (piece[0] !== '<' && unknownEntity.text.test(piece)) return 'contains an entity';
-    } else if (!whole) return `contains what is no SVG: ${svg.slice(at, at + 20)}`;
+      if (piece[0] !== '<' && unknownEntity.text.test(piece)) problems.add('contains an entity');
+    } else if (!whole) return [...problems, `contains what is no SVG: ${svg.slice(at, at + 20)}`];
     else if (closes) {
-      if (open.pop() !== name || inside || empty) return 'is not an SVG document';
+      if (open.pop() !== name || inside || empty) return notSvg();
     } else {
-      const problem = elements.has(name) ? attributeProblem(inside) : `contains <${name}>`;
-      if (problem) return problem;
+      if (!elements.has(name)) problems.add(`contains <${name}>`);
+      for (const problem of attributeProblems(inside)) problems.add(problem);
       if (!empty) open.push(name);
     }
     at += (piece ?? whole ?? '').length;
-    if (open.length === 0 && at < svg.length) return 'is not an SVG document';
+    if (open.length === 0 && at < svg.length) return notSvg();
   }
-  return open.length === 0 ? null : 'is not an SVG document';
+  return open.length === 0 ? [...problems] : notSvg();
 }
 
-function attributeProblem(inside: string): string | null {
-  for (const [, name = '', quoted = ''] of inside.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
+function attributeProblems(inside: string): string[] {
+  return [...inside.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g)].flatMap(([, name = '', quoted = '']) => {
     const value = quoted.slice(1, -1);
-    if (!attributes.has(name)) return `contains the attribute ${name}`;
-    if (unknownEntity.value.test(value)) return 'contains an entity';
-    if (Object.hasOwn(namespaces, name) && value !== namespaces[name]) return `contains another ${name}`;
-    if (/href$/.test(name) && !/^#[\w.:-]+$/.test(value)) return 'refers to another file';
-    if (name === 'aria-label') continue;
+    if (!attributes.has(name)) return [`contains the attribute ${name}`];
+    if (unknownEntity.value.test(value)) return ['contains an entity'];
+    if (Object.hasOwn(namespaces, name) && value !== namespaces[name]) return [`contains another ${name}`];
+    if (/href$/.test(name) && !/^#[\w.:-]+$/.test(value)) return ['refers to another file'];
     // A backslash could hide a function's name.
-    if (/\\|\(/.test(value.replace(fragment, '').replace(harmless, ''))) return 'refers to another file';
-  }
-  return null;
+    const refers = name !== 'aria-label' && /\\|\(/.test(value.replace(fragment, '').replace(harmless, ''));
+    return refers ? ['refers to another file'] : [];
+  });
 }
 
 function found(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

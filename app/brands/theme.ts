@@ -1,28 +1,25 @@
-import type { Brand, Scheme } from './brand';
+import type { Brand } from './brand';
 import { hexColour } from './contrast';
+import { paletteOf } from './palette';
 
 const cache = new WeakMap<Brand['theme'], string>();
 
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
-}
-
-function properties(scheme: Scheme): string {
-  return Object.entries(scheme)
-    .map(([name, colour]) => {
+function properties(theme: Brand['theme'], name: 'light' | 'dark'): string {
+  return Object.entries(paletteOf(theme, name))
+    .map(([property, colour]) => {
       // Checked again, since it goes into a style element unescaped.
-      if (!hexColour.test(colour)) throw new Error(`The theme's colour ${name} is not #rrggbb.`);
-      return `--${kebab(name)}:${colour}`;
+      if (!hexColour.test(colour)) throw new Error(`The theme's colour ${property} is not #rrggbb.`);
+      return `--${property}:${colour}`;
     })
     .join(';');
 }
 
-/** Custom properties (`--accent-soft:#dbeafe`). @throws Error for a colour that is not `#rrggbb` */
-export function themeCss(brand: Pick<Brand, 'theme'>): string {
-  const known = cache.get(brand.theme);
+/** Custom properties (`--soft:#dbeafe`). @throws Error for a colour that is not `#rrggbb` */
+export function themeCss({ theme, id, drawings }: Pick<Brand, 'theme' | 'id' | 'drawings'>): string {
+  const known = cache.get(theme);
   if (known !== undefined) return known;
-  const { light, dark } = brand.theme;
-  const css = `:root{${properties(light)}}@media (prefers-color-scheme:dark){:root{${properties(dark)}}}`;
-  cache.set(brand.theme, css);
+  const picture = drawings?.motif ? `;--motif:url(/partner/brands/${Number(id)}/motif.svg)` : '';
+  const css = `:root{${properties(theme, 'light')}${picture}}@media (prefers-color-scheme:dark){:root{${properties(theme, 'dark')}}}`;
+  cache.set(theme, css);
   return css;
 }

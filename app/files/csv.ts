@@ -1,4 +1,4 @@
-import type { Language } from '~/languages';
+import { formatOf, type Language } from '~/languages';
 import { looksLikeFormula, plainNumber, rounded, writable } from './values';
 import type { Cell, Column } from './workbook';
 
@@ -8,8 +8,12 @@ interface Dialect {
   decimal: '.' | ',';
 }
 
-export const dialectOf = (language: Language): Dialect =>
-  language === 'en' ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };
+/** Excel takes the separator that the decimal sign of the reader's country leaves free. */
+export function dialectOf(language: Language): Dialect {
+  const parts = new Intl.NumberFormat(formatOf(language)).formatToParts(0.5);
+  const isPoint = parts.some(({ type, value }) => type === 'decimal' && value === '.');
+  return isPoint ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };
+}
 
 /** Without it Excel guesses the encoding. */
 export const byteOrderMark = '\ufeff';

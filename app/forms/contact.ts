@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeAreaCode, normalizeLocalNumber, normalizePrefix } from '~/rules/phone';
+import { normalizePrefix, withoutSeparators } from '~/rules/phone';
 import { formatMessage } from './messages';
 import { digits, longest, optional, type Rule, required } from './text';
 
@@ -7,8 +7,8 @@ import { digits, longest, optional, type Rule, required } from './text';
 export const phoneParts = () =>
   z.object({
     prefix: required({ normalize: normalizePrefix, max: 4, rules: [digits] }),
-    area: optional({ normalize: normalizeAreaCode, max: longest.number, rules: [digits] }),
-    number: required({ normalize: normalizeLocalNumber, max: longest.number, rules: [digits] }),
+    area: optional({ normalize: withoutSeparators, max: longest.number, rules: [digits] }),
+    number: required({ normalize: withoutSeparators, max: longest.number, rules: [digits] }),
   });
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";

@@ -11,7 +11,7 @@ import {
   pixelsOf,
 } from '~/rules/engine-styles';
 import { bytesOfMb, largestFile } from '~/rules/file-limits';
-import { normalizeAreaCode, normalizeLocalNumber, normalizePrefix } from '~/rules/phone';
+import { normalizePrefix, withoutSeparators, withoutTrunkZero } from '~/rules/phone';
 import { tagManagerId } from './contact';
 import { formatMessage } from './messages';
 import { namesOf } from './names';
@@ -21,8 +21,8 @@ import { digits, evenIfIncomplete, longest, optional, required } from './text';
 
 const phone = z.object({
   prefix: optional({ normalize: normalizePrefix, max: 4, rules: [digits] }),
-  area: optional({ normalize: normalizeAreaCode, max: longest.number, rules: [digits] }),
-  number: optional({ normalize: normalizeLocalNumber, max: longest.number, rules: [digits] }),
+  area: optional({ normalize: withoutSeparators, max: longest.number, rules: [digits] }),
+  number: optional({ normalize: withoutSeparators, max: longest.number, rules: [digits] }),
 });
 
 const colour = () =>
@@ -64,8 +64,8 @@ const fields = z.object({
 export const layoutNames = namesOf(fields);
 
 /** Specification, points 2, 5 and 9; D22. */
-export function layoutSchema(terms: TermsNames = {}) {
-  return fields.superRefine((values, context) => {
+export function layoutSchema(terms: TermsNames = {}, keepZeroAfter: readonly string[] = []) {
+  const judged = fields.superRefine((values, context) => {
     const {
       prefix = '',
       area = '',
@@ -87,6 +87,7 @@ export function layoutSchema(terms: TermsNames = {}) {
     }
     validateTerms(values, terms, context);
   }, evenIfIncomplete);
+  return judged.overwrite(value => ({ ...value, phone: withoutTrunkZero(value.phone, keepZeroAfter) }));
 }
 
 export type LayoutOutput = z.output<ReturnType<typeof layoutSchema>>;

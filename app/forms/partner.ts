@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { joinPhone, splitPhone } from '~/rules/phone';
+import { joinPhone, splitPhone, withoutTrunkZero } from '~/rules/phone';
 import { accountRow, accountRows, accountsProblem, type BankAccount, mergeAccounts } from './accounts';
 import {
   type BrandRules,
@@ -83,7 +83,11 @@ export function partnerSchema(brand: BrandRules, { saved = [], allowed = {} }: P
       const problem = Array.isArray(accounts) && accountsProblem(accounts.filter(isRow), saved);
       if (problem) context.addIssue({ code: 'custom', ...problem });
     }, evenIfIncomplete)
-    .overwrite(value => ({ ...value, accounts: mergeAccounts(value.accounts, saved) }));
+    .overwrite(value => ({
+      ...value,
+      phone: withoutTrunkZero(value.phone, brand.validation.keepZeroAfter),
+      accounts: mergeAccounts(value.accounts, saved),
+    }));
 }
 
 export type PartnerOutput = z.output<ReturnType<typeof partnerSchema>>;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadBrands } from '~/brands/load.server';
 import { asWork } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { portalShape } from '~/database/migrations/shape';
 import { openDatabase } from '~/database/open.server';
+import { brandsOfNotices } from '~/database/store/notices.server';
 import { purge } from '~/database/store/purge.server';
 import { sharedSecret } from '~/database/store/secrets.server';
 import { createExporter } from '~/files/exporter.server';
@@ -15,7 +15,9 @@ import { createMailer } from '~/mail/mail.server';
 import type { Platform, PlatformSettings } from '~/platform/platform.server';
 import { createUpstream } from '~/upstream/client.server';
 import { serveCommands } from './commands/sessions-socket.server';
+import { loadContent } from './content.server';
 import { readStaticFiles, type StaticFiles } from './http/static-files.server';
+import { createMissingBrands, type MissingBrands } from './missing-brands';
 import { createNoticeWorker, type NoticeWorker } from './notice-worker.server';
 import { type Disk, watchDisk } from './operation/disk.server';
 import { registerGauges } from './operation/gauges.server';
@@ -38,6 +40,7 @@ export interface Composition {
   metrics: Metrics | undefined;
   log: ReturnType<typeof createLog>;
   notices: NoticeWorker;
+  missingBrands: MissingBrands;
   disk: Disk;
   close(): Promise<void>;
 }
@@ -47,10 +50,10 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const metrics = settings.operations.port === 0 ? undefined : createMetrics();
   const log = createLog(settings.logLevel, metrics?.line);
   const requestLog = createRequestLog(log, metrics);
-  const brands = loadBrands('brands');
+  const { brands, locales } = loadContent();
   if (!brands.byId(settings.defaultBrand))
     throw new Error(`DEFAULT_BRAND: there is no brand ${settings.defaultBrand}.`);
-  const translations = loadTranslations('locales');
+  const translations = loadTranslations(locales);
   const files = readStaticFiles(
     staticFolder,
     brands.all.map(brand => brand.id),
@@ -72,8 +75,13 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const signOn = await loadSsoKeys(settings, kysely);
   const embedded = settings.upstream
     ? null
-    : await asWork('upkeep', () => openEmbedded(settings, { database, mail, log, signOnKeys: signOn.keys }));
+    : await asWork('upkeep', () =>
+        openEmbedded(settings, { database, brands, locales, mail, log, signOnKeys: signOn.keys }),
+      );
   const platform = embedded?.platform ?? null;
+  const missingBrands = createMissingBrands(brands, log);
+  const known = [...(await brandsOfNotices(database.kysely)), ...((await platform?.mandants()) ?? [])];
+  for (const mandant of known) missingBrands.note(mandant);
   const upstream = createUpstream({
     transport: transportOf(settings, platform),
     timeoutMs: settings.upstreamTimeoutMs,
@@ -93,7 +101,9 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     settings: {
       sessionTtlMs: settings.sessionTtlMs,
       draftTtlMs: settings.draftTtlMs,
+      keepAnswersMs: settings.keepAnswersMs,
       defaultBrand: settings.defaultBrand,
+      allowedHosts: settings.allowedHosts,
       signOn,
       login: settings.login,
       secretsKey: await loadSecretsKey(settings, database, log),
@@ -107,6 +117,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     exporter: createExporter(),
     onEvent: metrics?.event,
     onNotice: notices.wake,
+    onMandant: missingBrands.note,
     demonstrationEngine: platform && {
       booking: '/partner/demo-engine/booking',
       corporate: '/partner/demo-engine/corporate',
@@ -132,7 +143,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     await upstream.close();
     await database.close();
   }
-  return { services, files, platform, requestLog, metrics, log, notices, disk, close };
+  return { services, files, platform, requestLog, metrics, log, notices, missingBrands, disk, close };
 }
 
 async function openEmbedded({ hashMemoryKib }: Settings, parts: PlatformSettings) {

@@ -6,6 +6,7 @@ import type { PortalTables } from '~/database/tables';
 import type { Unavailable } from '~/database/unavailable.server';
 import type { Exporter } from '~/files/exporter.server';
 import type { Language } from '~/languages';
+import type { Tree } from '~/locales/trees';
 import type { Lists } from '~/parts/frame/document';
 import type { SsoKeys } from '~/rules/single-sign-on';
 import type { Upstream } from '~/upstream/client.server';
@@ -21,6 +22,7 @@ export interface Services {
   onEvent?: (event: string) => void;
   exporter: Exporter;
   onNotice?: () => void;
+  onMandant?: (mandant: number) => void;
   /** null: the brand's own engines are used (D14) */
   demonstrationEngine: (Brand['engines'] & { layout: string }) | null;
   /** what the login page of the embedded platform shows; null with a real upstream */
@@ -43,8 +45,6 @@ export interface Translations {
   bundle(language: Language, namespaces: readonly string[]): Record<string, Tree>;
 }
 
-export type Tree = { [key: string]: string | Tree };
-
 export interface DemonstrationLogins {
   logins: readonly string[];
   password: string;
@@ -54,7 +54,10 @@ interface GateSettings {
   /** D7: absolute, from login */
   sessionTtlMs: number;
   draftTtlMs: number;
+  /** how long home keeps what the upstream answered */
+  keepAnswersMs: number;
   defaultBrand: number;
+  allowedHosts: readonly string[];
   signOn: SignOnSettings;
   login: LoginLimits;
   deviceKey: Buffer;

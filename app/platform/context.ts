@@ -4,8 +4,10 @@ import type { Mailer } from '~/mail/mail.server';
 import type { SsoKeys } from '~/rules/single-sign-on';
 import type { CallName, Calls, RawAnswerOf } from '~/upstream/calls';
 import type { Hashing } from './hashing.server';
+import type { Markets } from './markets';
 import type { PlatformTables } from './tables';
 import type { Caller } from './tokens.server';
+import type { WordsIn } from './words';
 
 export interface PlatformLog {
   info(detail: object, message: string): void;
@@ -18,6 +20,8 @@ export interface Context {
   /** null in the calls made before there is a token */
   caller: (Caller & { token: string }) | null;
   mail: Mailer;
+  markets: Markets;
+  words: WordsIn;
   hashing: Hashing;
   /** by which links of single sign-on are signed; none: nobody signs in so */
   signOnKeys: SsoKeys;

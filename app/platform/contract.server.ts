@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { loadBrands } from '~/brands/load.server';
 import { openDatabase } from '~/database/open.server';
+import { loadLocales } from '~/locales/load.server';
 import { contractFiles } from '~/upstream/contract/files';
 import { recordExamples } from './contract-examples.server';
 import { createPlatform } from './platform.server';
@@ -11,10 +13,18 @@ const quiet = { info() {}, warn() {}, error() {} };
 
 /** `npm run contract`: writes the contract as documents, with what the demonstration of one day answers as examples. */
 async function main(): Promise<void> {
+  const locales = loadLocales();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'contract-'));
   const database = await openDatabase({ dataDir });
   try {
-    const platform = await createPlatform({ database, mail: async () => {}, log: quiet, today: '2026-03-18' });
+    const platform = await createPlatform({
+      database,
+      brands: loadBrands(),
+      locales,
+      mail: async () => {},
+      log: quiet,
+      today: '2026-03-18',
+    });
     const examples = await recordExamples(platform);
     const files = { 'examples.json': `${JSON.stringify(examples, null, 1)}\n`, ...contractFiles(examples) };
     await rm(path.join(folder, 'calls'), { recursive: true, force: true });

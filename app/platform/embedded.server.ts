@@ -13,5 +13,5 @@ export async function openEmbeddedPlatform(
   hashMemoryKib: number | undefined,
 ): Promise<EmbeddedPlatform> {
   const platform = await createPlatform({ ...settings, hashCost: hashCostOf(hashMemoryKib) });
-  return { platform, demonstration: { logins: demonstrationLogins, password: demonstrationPassword } };
+  return { platform, demonstration: { logins: demonstrationLogins(settings.brands), password: demonstrationPassword } };
 }

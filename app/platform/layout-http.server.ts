@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readImage } from '~/files/image';
-import { type Language, languages } from '~/languages';
+import { languageCodes, languageFacts } from '~/languages';
 import { extendedName } from '~/rules/file-names';
 import { type EngineAnswer, sendAnswer } from './engine-answer.server';
 import { layoutPage, layoutPolicy } from './layout-page.server';
 import type { PublicFile, PublicLayout } from './public-layout.server';
+import type { WordsIn } from './words';
 
 export interface Layouts {
+  words: WordsIn;
   layout(token: string): Promise<PublicLayout | null>;
   file(token: string, which: 'logo' | number): Promise<PublicFile | null>;
 }
@@ -24,16 +26,17 @@ export async function serveLayout(layouts: Layouts, request: IncomingMessage, re
   }
   const answer = part
     ? fileAnswer(await layouts.file(token, terms ? Number(terms) : 'logo'), part === 'logo')
-    : pageAnswer(await layouts.layout(token), new URLSearchParams(query).get('language'), token);
+    : pageAnswer(layouts, await layouts.layout(token), new URLSearchParams(query).get('language'), token);
   if (!answer) return plain(response, 404, 'Not found');
   sendAnswer(response, answer);
 }
 
-function pageAnswer(layout: PublicLayout | null, asked: string | null, token: string): EngineAnswer | null {
+function pageAnswer({ words }: Layouts, layout: PublicLayout | null, asked: string | null, token: string) {
   if (!layout) return null;
-  const codes = Object.keys(languages) as Language[];
-  const language = codes.find(code => code === asked) ?? codes.find(code => languages[code].id === layout.languageId);
-  return { body: layoutPage(layout, language ?? 'en', token), policy: layoutPolicy };
+  const codes = languageCodes();
+  const own = codes.find(code => languageFacts(code).id === layout.languageId) ?? 'en';
+  const language = codes.find(code => code === asked) ?? own;
+  return { body: layoutPage(layout, language, words(language).layoutPage, token), policy: layoutPolicy };
 }
 
 /** By content, whatever is stored: what is no picture and no PDF is not given out. */

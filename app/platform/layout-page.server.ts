@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Language, languages, upstreamIdsOf } from '~/languages';
+import { type Language, languageCodes, languageFacts, languageName, upstreamIdsOf } from '~/languages';
 import { looksOf, propertiesOf } from '~/rules/engine-styles';
 import { escapeHtml } from '~/rules/escape';
 import { webAddressOf } from '~/rules/web-address';
-import { type LayoutWords, layoutWords } from './layout-words';
 import type { PublicLayout, PublicText } from './public-layout.server';
+import type { LayoutWords } from './words';
 
 const css = `*{box-sizing:border-box}
 body{margin:0;background:var(--colorbackground);color:var(--colorfont);font:var(--fontsize)/1.5 var(--fontfamily);overflow-wrap:anywhere}
@@ -18,8 +18,7 @@ a{color:var(--colorlink)}.price{color:var(--colorfonthighlight)}.box{background:
 export const layoutPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; style-src-attr 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Texts are escaped, links are http(s), and of the styles only what `looksOf` lets through is written. */
-export function layoutPage(layout: PublicLayout, language: Language, token: string): string {
-  const words = layoutWords[language];
+export function layoutPage(layout: PublicLayout, language: Language, words: LayoutWords, token: string): string {
   const text = textFor(layout.texts, language);
   const style = Object.entries(propertiesOf(looksOf(layout.styles)))
     .map(([name, value]) => `${name}:${value}`)
@@ -34,7 +33,9 @@ ${layout.showHeader ? header(layout, words, language, token) : ''}
 <main>
 <h1>${words.title}</h1>
 <p>${words.intro} <a href="?language=${language}">${words.more}</a></p>
-<ul class="box">${words.included.map(each => `<li>${each}</li>`).join('')}</ul>
+<ul class="box">${Object.values(words.included)
+    .map(each => `<li>${each}</li>`)
+    .join('')}</ul>
 <p class="price">${words.price}</p>
 <p><button type="button" class="button">${words.book}</button></p>
 ${layout.showAdvert && text?.advert ? `<p class="text">${escapeHtml(text.advert)}</p>` : ''}
@@ -48,17 +49,15 @@ ${layout.showFooter ? footer(words, text, token) : ''}
 
 /** The language's own text, else English, else the first there is (D3). */
 function textFor(texts: readonly PublicText[], language: Language): PublicText | undefined {
-  const ids = [...upstreamIdsOf(language), languages.en.id];
+  const ids = [...upstreamIdsOf(language), languageFacts('en').id];
   return ids.flatMap(wanted => texts.find(text => text.languageId === wanted) ?? [])[0] ?? texts[0];
 }
 
 function header({ firm, hasLogo, texts }: PublicLayout, words: LayoutWords, language: Language, token: string): string {
   const logo = hasLogo ? `<img src="${token}/logo" alt="${escapeHtml(firm)}">` : '';
-  const codes = (Object.keys(languages) as Language[]).filter(code =>
-    texts.some(({ languageId }) => languageId === languages[code].id),
-  );
+  const codes = languageCodes().filter(code => texts.some(({ languageId }) => languageId === languageFacts(code).id));
   const link = (code: Language) =>
-    `<li><a href="?language=${code}" lang="${code}"${code === language ? ' aria-current="true"' : ''}>${languages[code].name}</a></li>`;
+    `<li><a href="?language=${code}" lang="${code}"${code === language ? ' aria-current="true"' : ''}>${languageName(code)}</a></li>`;
   const choice =
     codes.length > 1
       ? `<nav aria-label="${words.languages}"><ul class="list">${codes.map(link).join('')}</ul></nav>`

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { languages } from '~/languages';
+import { languageFacts } from '~/languages';
 import type { TopSortTab } from '~/rules/top-sort';
 import type { PlatformTables } from './tables';
 
@@ -65,5 +65,5 @@ async function destinationOptions(db: Db): Promise<ListOption[]> {
 const named = ({ id, area, name }: { id: number; area: number; name: string }): ListOption => ({
   id,
   area,
-  texts: { [languages.en.id]: { name } },
+  texts: { [languageFacts('en').id]: { name } },
 });

@@ -1,20 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Brands } from '~/brands/brands';
 import { asWork } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
 import type { Database } from '~/database/open.server';
 import { DatabaseUnavailable } from '~/database/unavailable.server';
+import type { Locales } from '~/locales/load.server';
 import type { Mailer } from '~/mail/mail.server';
 import { today as todayIn } from '~/rules/dates';
 import type { SsoKeys } from '~/rules/single-sign-on';
 import { type CallName, calls, type RawAnswerOf } from '~/upstream/calls';
 import type { Context, Handler, PlatformLog } from './context';
+import { type AddedPartner, addToDemonstration } from './demo/additions.server';
 import { seedDemonstration } from './demo/seed.server';
+import { withOwnTexts } from './demo/sources';
 import { createEngine, type Engine } from './demo-engine.server';
 import { engineGrammar, serveEngine } from './demo-engine-http.server';
 import { PlatformError } from './errors';
 import { handlers } from './handlers/index.server';
 import { createHashing, type HashCost } from './hashing.server';
 import type { Layouts } from './layout-http.server';
+import { marketsOf } from './markets';
 import { migrations } from './migrations';
 import { platformShape } from './migrations/shape';
 import { findPublicFile, findPublicLayout } from './public-layout.server';
@@ -23,8 +28,11 @@ import { readRequest } from './request';
 import { checkPartner, checkRight } from './rights';
 import type { PlatformTables } from './tables';
 import { findCaller } from './tokens.server';
+import { wordsOf } from './words';
 
 export interface PlatformSettings {
+  brands: Brands;
+  locales: Locales;
   database: Pick<Database, 'withTables'>;
   mail: Mailer;
   log: PlatformLog;
@@ -44,21 +52,28 @@ export interface Platform {
     token: string | null,
     requestId?: string,
   ): Promise<RawAnswerOf<Name>>;
+  /** client ids that have partners */
+  mandants(): Promise<number[]>;
   engine: Engine;
   engineGrammar: typeof engineGrammar;
   serveEngine(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 export async function createPlatform(settings: PlatformSettings): Promise<Platform> {
-  const { database, mail, log, today, hashCost, signOnKeys = new Map() } = settings;
+  const { database, brands, locales, mail, log, today, hashCost, signOnKeys = new Map() } = settings;
   const db = database.withTables<PlatformTables>();
   const hashing = createHashing(hashCost);
   await migrate(db, { schema: 'platform', migrations, shape: platformShape });
   await ensureSearchIndex(db, log);
-  const day = today ?? todayIn('Europe/Berlin', new Date());
-  if (await seedDemonstration(db, { today: day, hashing })) log.info({ today: day }, 'Demonstration data was made.');
+  const day = today ?? todayIn(brands.default().timeZone, new Date());
+  const [markets, words] = [marketsOf(brands), wordsOf(locales)];
+  const sources = { markets, words, languages: withOwnTexts(locales.codes) };
+  if (await seedDemonstration(db, { today: day, hashing, sources }))
+    log.info({ today: day }, 'Demonstration data was made.');
+  await addToDemonstration(db, sources, brandPartners(brands), hashing);
   const engine = createEngine(token => findCaller(db, token, new Date()));
   const layouts: Layouts = {
+    words,
     layout: token => findPublicLayout(db, token),
     file: (token, which) => findPublicFile(db, token, which),
   };
@@ -70,7 +85,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     const read = readRequest(name, request);
     if (caller) checkPartner(read, caller);
     const handler = handlers[name] as Handler<Name>;
-    const context: Context = { db, caller, mail, hashing, signOnKeys, log, now, requestId };
+    const context: Context = { db, caller, mail, markets, words, hashing, signOnKeys, log, now, requestId };
     return handler(context, read) as Promise<unknown> as Promise<RawAnswerOf<Name>>;
   }
 
@@ -90,11 +105,18 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
         throw toPlatformError(name, error, log, requestId);
       }
     },
+    async mandants() {
+      const rows = await db.selectFrom('platform.partner').select('mandant').distinct().execute();
+      return rows.map(({ mandant }) => mandant);
+    },
     engine,
     engineGrammar,
     serveEngine: (request, response) => serveEngine({ engine, layouts }, request, response),
   };
 }
+
+const brandPartners = ({ all }: Brands): AddedPartner[] =>
+  all.flatMap(({ id, demo }) => (demo?.partner ? [{ ...demo.partner, mandant: id }] : []));
 
 function toPlatformError(name: CallName, error: unknown, log: PlatformLog, requestId?: string): Error {
   if (error instanceof PlatformError || error instanceof DatabaseUnavailable) return error;

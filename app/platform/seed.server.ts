@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { loadBrands } from '~/brands/load.server';
 import { openDatabase } from '~/database/open.server';
+import { loadLocales } from '~/locales/load.server';
 import { today as todayIn } from '~/rules/dates';
 import { grow } from './demo/growth/grow.server';
 import { firstGrown, type Growth } from './demo/growth/partners.server';
 import { createHashing, hashCostOf } from './hashing.server';
+import { marketsOf } from './markets';
 import { createPlatform } from './platform.server';
 import type { PlatformTables } from './tables';
 
@@ -15,13 +18,19 @@ async function main(): Promise<void> {
   const growth = readGrowth();
   const { DATA_DIR = 'data', DATABASE_URL } = process.env;
   const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
+  const locales = loadLocales();
+  const brands = loadBrands();
   const database = await openDatabase({ url: DATABASE_URL || undefined, dataDir: DATA_DIR, log });
   try {
     const hashCost = hashCostOf(process.env.HASH_MEMORY_KIB);
-    await createPlatform({ database, mail: async () => {}, log, hashCost });
+    await createPlatform({ database, brands, locales, mail: async () => {}, log, hashCost });
     const started = performance.now();
     const today = todayIn('Europe/Berlin', new Date());
-    await grow(database.withTables<PlatformTables>(), growth, { today, hashing: createHashing(hashCost) });
+    await grow(database.withTables<PlatformTables>(), growth, {
+      today,
+      hashing: createHashing(hashCost),
+      markets: marketsOf(brands),
+    });
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
     const last = firstGrown + growth.partners - 1;
     process.stdout.write(`${growth.bookings} bookings of partners ${firstGrown} to ${last} in ${seconds} s\n`);

@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import { loadBrands } from '~/brands/load.server';
 import { openDatabase } from '~/database/open.server';
+import { loadLocales } from '~/locales/load.server';
 import { createMailer, defaultSender } from '~/mail/mail.server';
 import { logOptions } from '~/rules/log-lines';
 import { readSsoKeys } from '~/rules/single-sign-on';
@@ -19,19 +21,21 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<{ address: 
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a port number, not '${PORT}'.`);
   const log = pino({ level: environment.LOG_LEVEL ?? 'info', ...logOptions() });
+  const locales = loadLocales();
+  const brands = loadBrands();
   const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log });
   const from = environment.MAIL_FROM || defaultSender;
   const mail = createMailer({ url: SMTP_URL, from, outbox: path.join(DATA_DIR, 'outbox') });
   const { SSO_KEYS } = environment;
   const signOnKeys = SSO_KEYS ? readSsoKeys(SSO_KEYS) : undefined;
   const hashCost = hashCostOf(environment.HASH_MEMORY_KIB);
-  const whole = await createPlatform({ database, mail, log, signOnKeys, hashCost });
+  const whole = await createPlatform({ database, brands, locales, mail, log, signOnKeys, hashCost });
   const platform = environment.SPEC_ONLY === '1' ? onlySpecified(whole) : whole;
   const trustProxy = environment.TRUST_PROXY === '1';
   const server = createServer(createListener(platform, log, { trustProxy }));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve));
   const address = addressOf(server.address(), HOST);
-  process.stdout.write(greeting(address));
+  process.stdout.write(greeting(address, demonstrationLogins(brands)));
   const stop = async () => {
     const closed = new Promise(resolve => server.close(resolve));
     server.closeIdleConnections();
@@ -58,13 +62,13 @@ async function main(): Promise<void> {
 const addressOf = (bound: ReturnType<ReturnType<typeof createServer>['address']>, host: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${typeof bound === 'object' ? bound?.port : bound}`;
 
-function greeting(root: string): string {
+function greeting(root: string, logins: readonly string[]): string {
   return [
     '',
     `  Reference platform, separate paths   UPSTREAM_URL=${root}`,
     `  Reference platform, one route        UPSTREAM_URL=${root}/action`,
     `  Demonstration logins, all with the password ${demonstrationPassword}`,
-    `    ${demonstrationLogins.join('  ')}`,
+    `    ${logins.join('  ')}`,
     '',
   ].join('\n');
 }

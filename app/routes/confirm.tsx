@@ -128,7 +128,6 @@ async function problemOf(visit: PartnerVisit, body: FormData): Promise<Response 
       return json<Problem>({ problem: 'limited', limited }, { status: 429, headers: waitHeader(error.waitSeconds) });
     }
     if (!isUpstreamError(error)) throw error;
-    if (error.refused) return json<Problem>({ problem: 'loginInvalid', errors: ['checkPassword'] }, 422);
     return json<Problem>({ problem: 'generic' }, 502);
   }
 }

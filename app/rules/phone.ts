@@ -34,11 +34,11 @@ export function normalizePrefix(typed: string): string {
   return typed.replace(separators, '').replace(/^(?:\+|00)/, '');
 }
 
-/** Without the 0 that is only dialled inside the country (D15). */
-export function normalizeAreaCode(typed: string): string {
-  return typed.replace(separators, '').replace(/^0/, '');
+export function withoutSeparators(typed: string): string {
+  return typed.replace(separators, '');
 }
 
-export function normalizeLocalNumber(typed: string): string {
-  return typed.replace(separators, '');
+/** Without the 0 that is only dialled inside the country (D15), unless the prefix is of one that has none to drop, as Italy. */
+export function withoutTrunkZero(phone: Phone, keepZeroAfter: readonly string[]): Phone {
+  return keepZeroAfter.includes(phone.prefix) ? phone : { ...phone, area: phone.area.replace(/^0/, '') };
 }

@@ -16,6 +16,7 @@ const entries = {
   'sso-link': 'app/front/commands/sso-link.server.ts',
   sessions: 'app/front/commands/sessions.server.ts',
   privacy: 'app/front/commands/privacy.server.ts',
+  brands: 'app/front/commands/brands.server.ts',
   doctor: 'app/front/commands/doctor.server.ts',
   seed: 'app/platform/seed.server.ts',
   contract: 'app/platform/contract.server.ts',

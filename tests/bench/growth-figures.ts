@@ -10,6 +10,7 @@ import { today as todayIn } from '~/rules/dates';
 import { addDays, monthStart } from '~/rules/days';
 import type { CallName } from '~/upstream/calls';
 import { startPostgres } from '../database/postgres';
+import { content, markets } from '../tools/languages';
 import { plansOf } from '../tools/plans';
 
 interface Figure {
@@ -106,10 +107,10 @@ async function measured(engine: string, database: Database) {
   try {
     const log = { info() {}, warn: console.warn, error: console.error };
     const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-    const platform = await createPlatform({ database, today, log, hashCost, mail: async () => {} });
+    const platform = await createPlatform({ ...content, database, today, log, hashCost, mail: async () => {} });
     const db = database.withTables<PlatformTables>();
     const started = performance.now();
-    await grow(db, growth, { today, hashing: createHashing(hashCost) });
+    await grow(db, growth, { today, hashing: createHashing(hashCost), markets });
     const figures: Figure[] = [{ name: 'seeding', value: (performance.now() - started) / 1_000, unit: 's' }];
     const plans = [`=== ${engine}`];
     for (const [name, budget, partner, call, fields] of queries) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Brand } from '~/brands/brand';
 import { loadBrands } from '~/brands/load.server';
 import { firstTextLanguage } from '~/gate/i18n/text-language.server';
-import { languages } from '~/languages';
+import { languageFacts } from '~/languages';
 
 const brands = loadBrands();
 
@@ -118,6 +118,6 @@ describe('form rules of a brand (specification points 5 and 9, D16)', () => {
 
 it.each(brands.all)('$id opens texts in Dutch or German where it has them, else in its own language (D23)', each => {
   const wanted = each.id >= 104 && each.id <= 107 ? 6 : 1;
-  const offered = each.languages.find(code => languages[code].id === wanted);
+  const offered = each.languages.find(code => languageFacts(code).id === wanted);
   expect(firstTextLanguage(each)).toBe(offered ?? each.defaultLanguage);
 });

@@ -7,18 +7,19 @@ const brands = loadBrands();
 
 describe("a brand's colours as style", () => {
   it('carries every colour of both schemes under its name', () => {
-    const { theme } = brands.default(104);
-    const css = themeCss({ theme });
+    const brand = brands.default(104);
+    const { theme } = brand;
+    const css = themeCss(brand);
     const [light = '', dark = ''] = css.split('@media (prefers-color-scheme:dark)');
-    expect(light).toContain(`--accent-soft:${theme.light.accentSoft}`);
-    expect(light).toContain(`--on-accent-soft:${theme.light.onAccentSoft}`);
+    expect(light).toContain(`--soft:${theme.light.accentSoft}`);
+    expect(light).toContain(`--on-soft:${theme.light.onAccentSoft}`);
     expect(dark).toContain(`--canvas:${theme.dark.canvas}`);
-    for (const part of [light, dark]) expect(part.match(/--[a-z-]+:/g)).toHaveLength(13);
+    for (const part of [light, dark]) expect(part.match(/--[a-z-]+:/g)).toHaveLength(part === light ? 16 : 15);
   });
 
-  it('is nothing but names and colours, for every brand another', () => {
+  it('is nothing but names, colours and the motif, for every brand another', () => {
     const shape =
-      /^:root\{(--[a-z-]+:#[0-9a-f]{6};?)+\}@media \(prefers-color-scheme:dark\)\{:root\{(--[a-z-]+:#[0-9a-f]{6};?)+\}\}$/;
+      /^:root\{(--[a-z-]+:#[0-9a-f]{6};?)+--motif:url\(\/partner\/brands\/\d+\/motif\.svg\)\}@media \(prefers-color-scheme:dark\)\{:root\{(--[a-z-]+:#[0-9a-f]{6};?)+\}\}$/;
     const all = brands.all.map(themeCss);
     for (const css of all) expect(css).toMatch(shape);
     expect(new Set(all).size).toBe(brands.all.length);
@@ -27,7 +28,7 @@ describe("a brand's colours as style", () => {
   it('never lets anything but a colour into the page', () => {
     const { light, dark } = brands.default().theme;
     for (const accent of ['red', '#FFFFFF', '#fff', '#ffffff;}</style><script>', '#ffffff\n']) {
-      expect(() => themeCss({ theme: { light: { ...light, accent }, dark } })).toThrow('accent');
+      expect(() => themeCss({ id: 101, theme: { light: { ...light, accent }, dark } })).toThrow('accent');
     }
   });
 });

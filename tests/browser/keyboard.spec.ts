@@ -50,7 +50,7 @@ test('At 320 pixels the menu opens and closes by keyboard', async ({ page, conte
   await expect(link).toBeVisible();
   await tabTo(page, 'Edit partner data');
   await expect(link).toBeFocused();
-  await page.locator('summary').focus();
+  await page.locator('.menu summary').focus();
   await page.keyboard.press('Enter');
   await expect(link).toBeHidden();
 });

@@ -11,18 +11,18 @@ test('On a small screen the menu’s items come right after its button, with not
   await page.setViewportSize({ width: 320, height: 640 });
   await signedIn(context, portal.url);
   await page.goto('/partner/home');
-  await page.locator('summary').press('Enter');
+  await page.locator('.menu summary').press('Enter');
   expect(await findings(page)).toEqual([]);
   const { stops, missed } = await walk(page);
   expect(missed).toEqual([]);
   const names = stops.map(({ what }) => what.trim());
-  const menu = names.findIndex(name => name.startsWith('summary'));
+  const menu = names.indexOf('summary Menu');
   expect(names.slice(menu, menu + 4)).toEqual([
     'summary Menu',
     expect.stringMatching(/^button Open booking engine/),
     'a Home',
     'a Edit partner data',
   ]);
-  expect(names.indexOf('button Logout')).toBeGreaterThan(menu);
+  expect(names.lastIndexOf('button Logout')).toBeGreaterThan(menu);
   expect(stops.filter(({ uncovered, outlined }) => !uncovered || !outlined)).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { states } from '../screens';
-import { expect, test } from './tools/fixtures';
+import { test } from './tools/fixtures';
 import { open } from './tools/open';
-import { reading } from './tools/reading';
 import type { State } from './tools/state';
+import { readsAsWritten, withoutSales } from './tools/written';
 
 /**
  * What is announced, in its order, as text that was read through by eye. A change of it shows in the diff of the file:
@@ -41,13 +40,6 @@ for (const [file, name] of Object.entries(files)) {
   test(`The page reads as written down: ${name}`, async ({ page, portal }) => {
     const state = states.find(candidate => candidate.name === name);
     await open(page, portal.url, state as State);
-    // The only words that depend on when and where somebody looks.
-    const heard = (await reading(page))
-      .replace(/\u00a0/g, ' ')
-      .replace(/until \d\d:\d\d/g, 'until HH:MM')
-      .replace(/localhost:\d+/g, 'localhost:PORT');
-    const place = `tests/browser/reading/${file}`;
-    if (process.env.WRITE_READING) writeFileSync(place, heard);
-    expect(heard).toBe(readFileSync(place, 'utf8'));
+    await readsAsWritten(page, file, file === 'home.txt' ? withoutSales : undefined);
   });
 }

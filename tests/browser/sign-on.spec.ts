@@ -1,6 +1,6 @@
 import { proofFor } from '../tools/sso-link';
 import { apart, expect, test } from './tools/fixtures';
-import { signedIn } from './tools/visits';
+import { account, signedIn } from './tools/visits';
 
 test.use({ settings: apart });
 
@@ -11,7 +11,7 @@ test('A signed link leads home; a second time it does not', async ({ page, porta
   const link = linkTo(portal.url, '10003');
   await page.goto(link);
   await expect(page).toHaveURL(/\/partner\/home$/);
-  await expect(page.getByText('Signed in as 10003')).toBeVisible();
+  await expect(account(page, '10003')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.goto(link);
   await expect(page).toHaveURL(/\/partner\/login\?invalid=true$/);
@@ -24,9 +24,9 @@ test('Who is signed in as somebody else decides', async ({ page, context, portal
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in as partner 10003?');
   await page.getByRole('link', { name: 'Stay signed in as 10004' }).click();
-  await expect(page.getByText('Signed in as 10004')).toBeVisible();
+  await expect(account(page, '10004')).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: 'Log in as 10003' }).click();
   await expect(page).toHaveURL(/\/partner\/home$/);
-  await expect(page.getByText('Signed in as 10003')).toBeVisible();
+  await expect(account(page, '10003')).toBeVisible();
 });

@@ -13,7 +13,7 @@ for (const transport of ['rest', 'action'] as const) {
       const start = async () => {
         const platform = await startStub(transport);
         const env = { UPSTREAM_URL: platform.url, UPSTREAM_TRANSPORT: transport, UPSTREAM_MAP: stub.map };
-        return { platform, portal: await startPortal({ env }) };
+        return { platform, portal: await startPortal({ env, borrowed: true }) };
       };
       const started = await kept.keep(`stub ${transport}`, start, async ({ platform, portal }) => {
         await portal.stop();

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
+import { atScale } from '../tools/scale';
 
 const session = {
   authtoken: 'a-token',
@@ -36,9 +37,9 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A list of 5 MB, whose rows are of no call. */
+/** A list of megabytes, whose rows are of no call. */
 const manyRows = JSON.stringify(
-  Array.from({ length: 100_000 }, (_, id) => ({ id, text: 'a row of about fifty bytes' })),
+  Array.from({ length: atScale(20_000, 100_000) }, (_, id) => ({ id, text: 'a row of about fifty bytes' })),
 );
 
 it.each<{ what: string; answer: RequestListener; says: RegExp }>([
@@ -53,7 +54,7 @@ it.each<{ what: string; answer: RequestListener; says: RegExp }>([
     says: /checkPartner: knows the login\n +expected 200 and JSON, got redirect 302/,
   },
   {
-    what: '5 MB of rows',
+    what: 'megabytes of rows',
     answer: (request, response) =>
       response
         .writeHead(200)

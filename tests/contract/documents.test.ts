@@ -10,6 +10,7 @@ import { createListener } from '~/platform/http.server';
 import { calls } from '~/upstream/calls';
 import { textOfFile } from '../house/imports';
 import { startPlatform, type TestPlatform } from '../platform/start';
+import { content } from '../tools/languages';
 import { wireCases } from '../upstream/wire-cases/all';
 
 type Json = Record<string, unknown>;
@@ -62,7 +63,7 @@ beforeAll(async () => {
   server = createServer(createListener(test.platform, quiet)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  for (const login of demonstrationLogins.filter(name => /^\d+$/.test(name))) await record(login);
+  for (const login of demonstrationLogins(content.brands).filter(name => /^\d+$/.test(name))) await record(login);
 });
 afterAll(async () => {
   server?.close();

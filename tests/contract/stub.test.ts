@@ -25,7 +25,7 @@ describe.runIf(hasPython).each(['rest', 'action'] as const)('a platform in anoth
   beforeAll(async () => {
     platform = await startStub(transport);
     const env = { UPSTREAM_URL: platform.url, UPSTREAM_TRANSPORT: transport, UPSTREAM_MAP: stub.map };
-    portal = await startPortal({ env });
+    portal = await startPortal({ env, borrowed: true });
     who = new Visitor(portal.url);
   });
   afterAll(async () => {

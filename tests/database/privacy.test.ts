@@ -34,7 +34,7 @@ overEveryEngine(instances => {
     await addView(db(), { owner, shared: false }, { name: 'Mine', report: 'transactions', query: 'a=1' });
     await addView(db(), { owner, shared: true }, { name: `Ours ${partnerId}`, report: 'traffic', query: 'a=1' });
     await offerFactor(db(), owner, 'sealed secret');
-    await enableFactor(db(), owner, ['abc']);
+    await enableFactor(db(), owner, 'sealed', ['abc']);
     await demandFactor(db(), owner, true);
     await noteSignIn(db(), owner, { language: 'de', trusted: true });
     await noteAddresses(db(), partnerId, [{ login, address: `${login}@ship.example` }]);
@@ -143,7 +143,7 @@ overEveryEngine(instances => {
     await noteDevice(db(), [device], 'Firefox, Linux');
     await noteDevice(db(), [{ ...device, nonce: 'two' }], 'Safari, iOS');
     await noteDevice(db(), [device], 'Firefox, Windows');
-    const list = await listDevices(db(), 'gerd', 'two');
+    const list = await listDevices(db(), ['gerd'], 'two');
     expect(list.map(({ browser, current }) => [browser, current])).toEqual([
       ['Firefox, Windows', false],
       ['Safari, iOS', true],

@@ -101,7 +101,7 @@ overEveryEngine(instances => {
       await one().updateTable('portal.known_browser').set({ last_at: age }).where('browser', '=', `${day}`).execute();
     }
     await purge(two());
-    expect((await listDevices(two(), 'anna', null)).map(({ browser }) => browser)).toEqual(['179']);
+    expect((await listDevices(two(), ['anna'], null)).map(({ browser }) => browser)).toEqual(['179']);
   });
 
   test('a database of the version before gets what is new', async () => {

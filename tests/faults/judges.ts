@@ -63,6 +63,17 @@ export const aside =
     expectRetry(answer, step.at);
   };
 
+/** Sentences of their own in place of parts, each with another try, and the rest as it was. */
+export const sentences =
+  (...said: string[]): Judge =>
+  ({ answer, step }) => {
+    expectSignedInPage(answer, 200);
+    expect(mainOf(answer)).not.toContain(words.generic);
+    for (const sentence of said) expect(mainOf(answer)).toContain(`${sentence} ${words.retry}`);
+    expect(mainOf(answer).split(words.retry)).toHaveLength(said.length + 1);
+    expectRetry(answer, step.at);
+  };
+
 /**
  * An alert in place of figures: zero is never invented, so there is no table of them.
  * @param tables that are about something else

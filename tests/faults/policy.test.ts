@@ -65,7 +65,7 @@ describe('the policy', () => {
     const who = await faulty.signedIn('10001');
     const [script = ''] =
       /\/partner\/assets\/[\w.-]+\.js/.exec((await who.get('/partner/partnerdata/edit')).html) ?? [];
-    const data = '/partner/home?_data=routes%2Fhome';
+    const data = '/partner/home?_data=routes%2Fhome%2Froute';
     const answers = ['/', '/partner/brands/101/logo.svg', script, '/partner/livez', data].map(target =>
       who.get(target),
     );

@@ -106,7 +106,7 @@ it.each([
 });
 
 it('without keys a portal over an upstream takes no link', async () => {
-  const portal = await startPortal({ env: { UPSTREAM_URL: faults.url } });
+  const portal = await startPortal({ env: { UPSTREAM_URL: faults.url }, borrowed: true });
   const query = new URLSearchParams(proofFor({ host: new URL(portal.url).host }));
   expect((await new Visitor(portal.url).get(`/partner/loginehoi?${query}`)).location).toBe(invalid);
   expect(asked()).toEqual([]);

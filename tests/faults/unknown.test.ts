@@ -45,6 +45,10 @@ describe('a save of which nobody knows whether it was done', () => {
     else expectSignedInPage(answer, 502);
     expect(read(content(answer))).toContain(said);
     expect(faulty.faults.requests.filter(each => callOf(each) === save)).toHaveLength(1);
+    await faulty.faults.clear();
+    const owner = await faulty.signedIn(/^\d+$/.test(step.as ?? '') ? step.as : '10001');
+    const history = await owner.get('/partner/partnerdata/history');
+    expect(read(content(history))).toContain('It is not certain whether this was saved.');
   });
 });
 

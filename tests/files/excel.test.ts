@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { excelFile } from '~/files/excel/excel-file.server';
 import type { Sheet } from '~/files/workbook';
-import { languageCodes } from '~/languages';
+import { languageCodes } from '../tools/languages';
+import { atScale } from '../tools/scale';
 import { libreOffice, readByLibreOffice } from './libreoffice';
 import { type ReadCell, type ReadWorkbook, readWorkbook, unzip } from './read-workbook';
 import { never, sheetOf } from './sheets';
@@ -153,7 +154,8 @@ describe('an Excel file', () => {
 
   it('is the same table in every language', async () => {
     const tables = [];
-    for (const language of languageCodes) tables.push(readWorkbook(await made({}, { language: language as 'de' })));
+    for (const language of atScale(['de', 'nl-BE'], languageCodes))
+      tables.push(readWorkbook(await made({}, { language: language as 'de' })));
     for (const table of tables) expect(table.get('Transactions')).toEqual(expected);
   });
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { constants, deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { judgeContent } from '~/files/pdf/object-reader.server';
 import { largestPdf, validatePdf } from '~/files/pdf/validate-pdf.server';
 import { pdfPage } from '~/platform/demo/pdf.server';
 import { objectStream, pdfFile, stream, withCatalogue } from '../tools/pdf-file';
+import { atScale, figure } from '../tools/scale';
 
 const whole = pdfPage(['Allgemeine Geschäftsbedingungen']);
 const text = whole.toString('latin1');
@@ -139,10 +140,16 @@ function bombIn(entries: string): Buffer {
 
 /** That each is answered is the test: without limits some would take minutes, or all memory. */
 describe('a file made to cost much is refused', () => {
+  afterAll(() =>
+    figure('files', 'PDFs that unpack to a gigabyte, to 60 million objects, and 5 MB of nothing: each refused'),
+  );
   const packedObjects = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
   it.each<[string, () => Uint8Array]>([
     ['an object stream that unpacks to a gigabyte', () => bombIn(packedObjects)],
-    ['sixty million empty lists', () => packed(`[${'[]'.repeat(30_000_000)}]`)],
+    ...atScale<[string, () => Uint8Array][]>(
+      [],
+      [['sixty million empty lists', () => packed(`[${'[]'.repeat(30_000_000)}]`)]],
+    ),
     [
       'two thousand million objects',
       () => pdfFile({ objects: { 4: stream('/Type /ObjStm /N 2000000000 /First 4', bytes('1 0 '.repeat(1e6))) } }),
@@ -151,7 +158,7 @@ describe('a file made to cost much is refused', () => {
     expect(await validatePdf(make())).toBe('fileUnreadable');
   });
 
-  it.each(['a', '/#41#41', '%\n', '9 '])('five megabytes of %j', async pattern => {
+  it.each(atScale(['%\n', '9 '], ['a', '/#41#41', '%\n', '9 ']))('five megabytes of %j', async pattern => {
     const filled = Buffer.alloc(largestPdf, pattern);
     filled.write('%PDF-1.7\n');
     filled.write('\n%%EOF\n', filled.length - 7);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { optionalDay, requiredDay } from '~/forms/date';
 import { loadTranslations } from '~/gate/i18n/translations.server';
-import { languageCodes } from '~/languages';
 import { errorText } from '~/parts/frame/field-errors';
 import { dayText } from '~/parts/frame/format';
+import { languageCodes } from '../tools/languages';
 import { accepted, errorsOf } from './posting';
 
 const schema = z.object({ day: requiredDay({ min: '2026-01-01', max: '2026-12-31' }) });

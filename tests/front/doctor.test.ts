@@ -103,6 +103,8 @@ it.each([
 
 it('names each mistake in the brands’ files, and that there are none', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doctor-brands-'));
+  expect((await examine({}, [], folder)).output).toMatch(/^wrong +brands: .*locales, can't be read/m);
+  cpSync('locales', path.join(folder, 'locales'), { recursive: true });
   expect((await examine({}, [], folder)).output).toMatch(/^wrong +brands: .*brands, can't be read/m);
   cpSync('brands', path.join(folder, 'brands'), { recursive: true });
   expect((await examine({}, [], folder)).output).toMatch(/^ok +brands: \d+ can be read$/m);

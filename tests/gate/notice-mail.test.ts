@@ -167,3 +167,22 @@ describe('only what somebody could abuse is told', () => {
     expect(newsOf(event, changes)?.changes.map(({ field }) => field) ?? null).toEqual(fields);
   });
 });
+
+it('no name that somebody chose becomes a link, in the text or the HTML', () => {
+  const names = ['evil.example', 'www.evil.example', 'https://evil.example/login', 'a@evil.example', '192.0.2.7/pay'];
+  for (const name of names) {
+    const changes = [{ field: 'firstname', before: name, after: `${name}?x` }];
+    const { text, html } = mail({ event: 'user.saved', subject: name, login: name, changes });
+    for (const said of [text, html.replace(/<head>[\s\S]*<\/head>/, '')])
+      expect(said).not.toMatch(/https?:\/|\w\.\w+(example|2\.7)|@\w+\.\w|[\w.]\.example/);
+    expect(text.replaceAll('\u200a', '')).toContain(`By: ${name}\n`);
+  }
+});
+
+it('a change whose outcome nobody knows is told as one', () => {
+  const told = newsOf('accounts.saved', account, true);
+  const { text } = mail({ changes: told?.changes as never });
+  expect(text).toContain('- Account …4931: Bank name: Elbe Bank\n');
+  expect(text).toContain('The portal could not find out whether this was saved. Please check what is saved now.');
+  expect(mail().text).not.toContain('could not find out');
+});

@@ -1,25 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTranslations } from '~/gate/i18n/translations.server';
+import { checkLocales } from '~/locales/load.server';
+import { LocaleFolder } from '../locales/folder';
 
-const directory = mkdtempSync(path.join(tmpdir(), 'locales-'));
-afterAll(() => rmSync(directory, { recursive: true }));
-
-function write(language: string, texts: object): void {
-  mkdirSync(path.join(directory, language));
-  writeFileSync(path.join(directory, language, 'common.json'), JSON.stringify(texts));
-}
-write('en', {
-  greeting: 'Good day {{name}}',
-  menu: { home: 'Home', help: 'Help' },
-  days_one: 'a day',
-  days_other: '{{count}} days',
+const folder = new LocaleFolder();
+let words: ReturnType<typeof loadTranslations>;
+beforeAll(() => {
+  const days = { days_one: 'a day', days_other: '{{count}} days' };
+  folder.add('en', { greeting: 'Good day {{name}}', menu: { home: 'Home', help: 'Help' }, ...days });
+  folder.add('nl', { greeting: 'Dag {{name}}', menu: { home: 'Begin' } });
+  folder.add('nl-BE', { greeting: 'Goeiedag {{name}}' }).add('de', {}).add('pt', {});
+  words = loadTranslations(checkLocales(folder.path).locales);
 });
-write('nl', { greeting: 'Dag {{name}}', menu: { home: 'Begin' } });
-write('nl-BE', { greeting: 'Goeiedag {{name}}' });
-const words = loadTranslations(directory);
+afterAll(() => {
+  folder.remove();
+  checkLocales();
+});
 
 describe('a text that a language lacks comes from its nearest relative (D3)', () => {
   it.each([
@@ -44,5 +40,9 @@ describe('a text that a language lacks comes from its nearest relative (D3)', ()
 
   it('what is filled in is left as it is: React escapes it', () => {
     expect(words.of('en').t('greeting', { name: '<b>&' })).toBe('Good day <b>&');
+  });
+
+  it('a language that is not there has none', () => {
+    expect(() => words.of('xx')).toThrow("no texts in 'xx'");
   });
 });

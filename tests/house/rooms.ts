@@ -22,24 +22,37 @@ export const rooms: Record<string, Room> = {
     packages: /^(@remix-run\/(node|react)|react-dom\/server|react-i18next)$/,
   },
   'entry.client': {
-    rooms: ['gate', 'parts'],
+    rooms: ['gate', 'parts', 'languages'],
     packages: /^(@remix-run\/react|react|react-dom\/client|(react-)?i18next)$/,
   },
   forms: { rooms: ['rules'], typesOf: ['brands'], packages: /^(zod|ibantools)$/ },
   rules: {},
-  brands: { rooms: ['languages'], packages: /^zod$/ },
+  brands: { rooms: ['languages', 'rules'], packages: /^(zod|ibantools|libphonenumber-js\/min)$/ },
+  locales: { rooms: ['languages', 'brands', 'rules'], packages: /^zod$/ },
   upstream: { typesOf: ['rules'], packages: /^zod$/ },
   mail: { packages: /^nodemailer$/ },
   platform: {
-    rooms: ['upstream/calls', 'upstream/contract', 'rules', 'database', 'languages', 'files', 'mail', 'semaphore'],
+    rooms: [
+      ...[
+        'upstream/calls',
+        'upstream/contract',
+        'rules',
+        'database',
+        'languages',
+        'locales',
+        'brands',
+        'files',
+        'mail',
+      ],
+      'semaphore',
+    ],
     packages: /^(@node-rs\/argon2|kysely|libphonenumber-js|pino|zod)/,
   },
   database: { packages: /^(@electric-sql\/pglite|kysely|pg)/ },
   gate: {
     rooms: [
-      ...['portal', 'database', 'brands', 'rules', 'forms', 'files', 'languages', 'parts', 'styles', 'semaphore'],
-      'upstream/errors',
-      'mail/failure',
+      ...['portal', 'database', 'brands', 'rules', 'forms', 'files', 'languages', 'locales', 'parts', 'styles'],
+      ...['semaphore', 'upstream/errors', 'mail/failure'],
     ],
     typesOf: ['upstream'],
     packages:
@@ -53,7 +66,10 @@ export const rooms: Record<string, Room> = {
   },
   files: { rooms: ['rules', 'languages', 'semaphore'], packages: /^(xlsx|fflate|@cantoo\/pdf-lib)$/ },
   front: {
-    rooms: ['gate', 'platform', 'database', 'brands', 'upstream', 'portal', 'rules', 'files', 'mail', 'semaphore'],
+    rooms: [
+      ...['gate', 'platform', 'database', 'brands', 'locales', 'languages', 'upstream', 'portal', 'rules', 'files'],
+      ...['mail', 'semaphore'],
+    ],
     packages: /^(@remix-run\/node|kysely|pino|prom-client|zod)$/,
   },
   /** runs before anything is installed, so only the build's end and `npm run dev` may need a package */

@@ -32,7 +32,7 @@ describe('what must not be in the code', () => {
   it('no printing past the log but by the start scripts', () => {
     const printing = matching(app, /\bconsole\.\w+\(|process\.(stdout|stderr)\.write/);
     const allowed =
-      /^(server\.ts|app\/setup\/|app\/platform\/(serve|seed|contract)\.server\.ts|app\/upstream\/conformance\/command\.server\.ts|app\/front\/console\.ts|app\/front\/(portal|commands\/(doctor|sso-link|command-line))\.server\.ts|app\/entry\.server\.tsx)/;
+      /^(server\.ts|app\/setup\/|app\/platform\/(serve|seed|contract)\.server\.ts|app\/upstream\/conformance\/command\.server\.ts|app\/front\/console\.ts|app\/front\/(portal|commands\/(brands|doctor|sso-link|command-line))\.server\.ts|app\/entry\.server\.tsx)/;
     expect(printing.filter(file => !allowed.test(file))).toEqual([]);
   });
 
@@ -59,6 +59,7 @@ describe('what must not be in the code', () => {
   it('markup is written past React in known places only', () => {
     expect(matching(app, /dangerouslySetInnerHTML/)).toEqual([
       'app/parts/frame/document.tsx',
+      'app/parts/frame/flag.tsx',
       'app/parts/report/chart.tsx',
       'app/routes/engine.tsx',
       'app/routes/security/second-factor/view.tsx',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailer } from '~/mail/mail.server';
-import { mandants } from '~/platform/demo/facts/markets';
 import { passwordMail } from '~/platform/reset-mail';
+import { markets, words } from '../tools/languages';
 
 let folder: string;
 beforeAll(async () => {
@@ -40,10 +40,14 @@ it('fails when the mail server cannot be reached', async () => {
   await expect(mail(message)).rejects.toThrow();
 });
 
-it.each(Object.keys(mandants).map(Number))(
-  'writes to the partners of %i with id and password, nothing left to fill in',
-  mandant => {
-    const { subject, text } = passwordMail({ id: 10001, mandant, email: 'a@b.example' }, '$& {id} $1');
+it.each(markets.all)(
+  'writes to the partners of $mandant with id and password, nothing left to fill in',
+  ({ mandant }) => {
+    const { subject, text } = passwordMail(
+      { markets, words },
+      { id: 10001, mandant, email: 'a@b.example' },
+      '$& {id} $1',
+    );
     expect(subject).not.toBe('');
     expect(text).toContain('10001');
     expect(text.split('\n')[2]).toBe('$& {id} $1');

@@ -54,7 +54,7 @@ describe('the start is not refused', () => {
     ['where the demonstration is wanted', { DEMO: '1', HOST: '0.0.0.0', TRUST_PROXY: '1' }],
     ['with an upstream', { DEMO: '', HOST: '0.0.0.0', TRUST_PROXY: '1', UPSTREAM_URL: 'http://127.0.0.1:9' }],
   ])('%s', async (_, env) => {
-    const portal = await startPortal({ env });
+    const portal = await startPortal({ env, borrowed: true });
     started.push(portal);
     expect((await new Visitor(portal.url).get('/partner/login')).status).toBe(200);
   });

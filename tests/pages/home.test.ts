@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { elements, links, textOf } from '../tools/html';
+import { homeOf } from '../tools/home-page';
+import { links, textOf } from '../tools/html';
 import { savePartner } from '../tools/partner-page';
 import { content } from '../tools/press';
 import { type Answer, Visitor } from '../tools/visitor';
@@ -14,30 +15,29 @@ async function home(login: string, language = 'en'): Promise<Answer> {
   return who.get('/partner/home');
 }
 
-const h1 = (answer: Answer) => textOf(elements(content(answer), 'h1')[0]);
 const linkTexts = (answer: Answer) => links(content(answer)).map(({ text }) => text);
 
 describe('home', () => {
   it.each([
-    ['10001', 'en', 'Welcome to Halyard Kreuzfahrten'],
-    ['10004', 'en', 'Welcome to Halyard Cruises'],
-    ['10005', 'fr', 'Bienvenue chez Halyard Belgique'],
-    ['10009', 'es', 'Le damos la bienvenida a Halyard Cruceros'],
-  ])('welcomes %s in %s with the brand’s name', async (login, language, heading) => {
-    expect(h1(await home(login, language))).toBe(heading);
+    ['10001', 'en', 'Welcome, Reisebüro Seeblick GmbH'],
+    ['10001', 'de', 'Guten Tag, Reisebüro Seeblick GmbH'],
+    ['10012', 'fr', 'Bonjour, Croisières du Vieux-Port'],
+  ])('welcomes %s in %s by the agency’s name', async (login, language, heading) => {
+    expect(homeOf(await home(login, language)).heading).toBe(heading);
   });
 
   it('links to the booking engine with the partner id', async () => {
-    const [engine] = links(content(await home('10001')));
+    const engineOf = async (login: string) =>
+      homeOf(await home(login)).links.find(({ text }) => /^Booking engine/.test(text));
+    const engine = await engineOf('10001');
     expect(engine?.text).toBe('Booking engine for partner 10001 (opens in a new tab)');
     expect(engine?.href).toMatch(/^\/partner\/demo-engine\/booking\?partnerid=10001(&|$)/);
-    const [corporate] = links(content(await home('10002')));
-    expect(corporate?.href).toMatch(/^\/partner\/demo-engine\/corporate\?partnerid=10002(&|$)/);
+    expect((await engineOf('10002'))?.href).toMatch(/^\/partner\/demo-engine\/corporate\?partnerid=10002(&|$)/);
   });
 
   it('links to the agency’s website', async () => {
     expect(links(content(await home('10001')))).toContainEqual({
-      text: 'Open www.seeblick.example (opens in a new tab)',
+      text: 'www.seeblick.example (opens in a new tab)',
       href: 'https://www.seeblick.example/',
     });
   });
@@ -48,12 +48,22 @@ describe('home', () => {
     expect((await savePartner(who, { url: '' })).status).toBe(303);
     const owner = await who.get('/partner/home');
     expect(links(content(owner))).toContainEqual({
-      text: 'Add it to your partner data',
+      text: 'Add your website to your partner data',
       href: '/partner/partnerdata/edit#partner-url',
     });
     const staff = await home('frontdesk1');
     expect(textOf(content(staff))).toContain('No homepage is stored in your partner data.');
-    expect(linkTexts(staff)).not.toContain('Add it to your partner data');
+    expect(linkTexts(staff)).not.toContain('Add your website to your partner data');
+  });
+
+  it('leads to marketing where the brand has it', async () => {
+    const marketing = /^\/partner\/marketing\//;
+    const ledTo = async (login: string) =>
+      homeOf(await home(login))
+        .links.map(({ href }) => href)
+        .filter(href => marketing.test(href));
+    expect(await ledTo('10001')).toEqual(['/partner/marketing/offertemplates', '/partner/marketing/banner']);
+    for (const login of ['10009', '10011', '10012']) expect([login, await ledTo(login)]).toEqual([login, []]);
   });
 });
 

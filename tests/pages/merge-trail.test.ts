@@ -60,6 +60,7 @@ describe('a save that is merged with somebody else’s (D21)', () => {
     const question = await mine.follow(await savePartner(mine, { 'accounts[0].accountowner': 'Me Myself' }));
     await savePartner(other, { 'accounts[0].accountowner': 'They Themselves' });
     const page = await mine.follow(await press(mine, question, 'Confirm and save', { password }));
+    expect(noticesOf(page).join()).toContain('somebody else has saved in the meantime');
     expect(shownIn(page).get('Bank account 1: Account holder')).toBe('Me Myself');
     const answer = await press(mine, page, 'Save');
     expect(answer.status).toBe(409);

@@ -124,7 +124,22 @@ describe('the office’s address (D36)', () => {
     const dropped = await press(who, await openPartner(who), 'Give up');
     expect(noticesOf(await who.follow(dropped)).join()).toContain('has been given up');
     expect(shown(await openPartner(who))).not.toContain('waits for confirmation');
+    const history = shown(await who.get('/partner/partnerdata/history'));
+    expect(history).toMatch(/New email address given up.*again@office\.example/);
   });
+});
+
+it('new addresses are asked for five times a day; the rest of the form is still saved', async () => {
+  const who = await signedIn('10003');
+  const said: string[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const saved = await savePartner(who, { email: `many${turn}@office.example`, strasse: `Am Kai ${turn}` });
+    said.push(noticesOf(await who.follow(saved)).join());
+  }
+  expect(said.map(text => /counts once the link/.test(text))).toEqual([true, true, true, true, true, false]);
+  expect(said[5]).toContain('you have asked for five today');
+  expect(shown(await openPartner(who))).toContain('many4@office.example waits for confirmation');
+  expect((await savedPartner(who)).get('Street')).toBe('Am Kai 5');
 });
 
 describe('a thief who holds the office’s password for a while', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadTranslations } from '~/gate/i18n/translations.server';
-import { languageCodes } from '~/languages';
 import { type Bundle, translator } from '~/parts/frame/browser-translations';
+import { languageCodes } from '../tools/languages';
 import { keysOf } from '../tools/locales';
 
 /** What a page shows in the browser must be what the server has drawn, word for word: else React throws it away. */

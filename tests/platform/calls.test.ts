@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languageCodes, languages } from '~/languages';
+import { languageFacts } from '~/languages';
 import { handlers } from '~/platform/handlers/index.server';
 import { type CallName, calls } from '~/upstream/calls';
+import { languageCodes } from '../tools/languages';
 import { refusalOf, startPlatform, type TestPlatform } from './start';
 
 let test: TestPlatform;
@@ -97,7 +98,8 @@ describe('reference lists', () => {
     const { country } = await list('1,2');
     const names = (code: string) => country.find(entry => entry.value === code)?.texts;
     expect(country).toHaveLength(249);
-    expect(names('DE')).toEqual({
+    expect(Object.keys(names('DE') ?? {})).not.toContain('25');
+    expect(names('DE')).toMatchObject({
       1: { label: 'Deutschland' },
       2: { label: 'Germany' },
       3: { label: 'Allemagne' },
@@ -114,7 +116,7 @@ describe('reference lists', () => {
     expect(salutation.map(entry => entry.texts[1]?.label)).toEqual(['Herr', 'Frau', 'Divers']);
     for (const entry of [...salutation, ...titel, ...kette]) expect(entry.value).toMatch(/^\d+$/);
     for (const entry of [...salutation, ...titel]) {
-      expect(Object.keys(entry.texts).map(Number).sort()).toEqual(own.map(code => languages[code].id).sort());
+      expect(Object.keys(entry.texts).map(Number).sort()).toEqual(own.map(code => languageFacts(code).id).sort());
     }
   });
 

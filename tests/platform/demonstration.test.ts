@@ -1,14 +1,18 @@
 import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
-import { languageCodes, languages } from '~/languages';
+import { languageFacts } from '~/languages';
 import { edgeMonthsBack } from '~/platform/demo/edges';
 import { demonstration } from '~/platform/demo/generate.server';
 import { demonstrationLogins, demonstrationPassword } from '~/platform/demo/logins';
+import { withOwnTexts } from '~/platform/demo/sources';
 import { meetsPasswordRule } from '~/platform/passwords.server';
 import { addDays, daysBetween } from '~/rules/days';
+import { content, languageCodes, markets, words } from '../tools/languages';
 import { today } from './start';
 
-const data = demonstration(today);
+const sources = { markets, words, languages: withOwnTexts(languageCodes) };
+const data = demonstration(today, sources);
+const logins = demonstrationLogins({ ...content.brands, all: [] });
 const bookings = data['platform.booking'];
 const traffic = data['platform.traffic_day'];
 const of = (partner: number) => bookings.filter(booking => booking.partner_id === partner);
@@ -17,11 +21,11 @@ const isFirm = (booking: (typeof bookings)[number]) => !['request', 'cancelled']
 
 describe('the demonstration data', () => {
   it('is the same for the same day', () => {
-    expect(demonstration(today)).toEqual(data);
+    expect(demonstration(today, sources)).toEqual(data);
   });
 
   it('moves along with the day', () => {
-    const later = demonstration('2026-04-02')['platform.booking'];
+    const later = demonstration('2026-04-02', sources)['platform.booking'];
     expect(
       later
         .map(booking => booking.booking_date)
@@ -37,7 +41,7 @@ describe('the demonstration data', () => {
   });
 
   it.each(['2026-01-01', '2024-02-29', '2026-12-31', '2026-03-29'])('is whole on %s, with content this month', day => {
-    const made = demonstration(day);
+    const made = demonstration(day, sources);
     const month = made['platform.booking'].filter(booking => booking.booking_date.startsWith(day.slice(0, 7)));
     expect(new Set(month.filter(isFirm).map(booking => booking.partner_id)).size).toBe(14);
     for (const { booking_date, departure, return_date } of made['platform.booking']) {
@@ -48,12 +52,12 @@ describe('the demonstration data', () => {
   });
 
   it('has the logins of the decisions, with a password that meets the rules', () => {
-    expect([...demonstrationLogins].sort()).toEqual(
+    expect([...logins].sort()).toEqual(
       '10001 10002 10003 10004 10005 10006 10007 10008 10009 10011 10012 10022 10050 10051 accounts01 frontdesk1 lockedone1'.split(
         ' ',
       ),
     );
-    expect(data['platform.app_user'].map(user => user.username).sort()).toEqual([...demonstrationLogins].sort());
+    expect(data['platform.app_user'].map(user => user.username).sort()).toEqual([...logins].sort());
     expect(meetsPasswordRule(demonstrationPassword)).toBe(true);
   });
 
@@ -197,7 +201,7 @@ describe('what it is made of', () => {
     expect(data['platform.cruising_area']).toHaveLength(42);
     const names = data['platform.cruising_area_text'];
     expect(names).toHaveLength(42 * (languageCodes.length - 1));
-    expect(names.filter(({ language_id }) => language_id === languages['nl-BE'].id)).toEqual([]);
+    expect(names.filter(({ language_id }) => language_id === languageFacts('nl-BE').id)).toEqual([]);
     for (const { name } of names) expect(name).not.toBe('');
   });
 

@@ -158,7 +158,7 @@ describe('marketing files', () => {
     const { bytes } = await ask('10005', 'getOfferTemplate', { fileId: 'offer-fr-9' });
     // Latin-1 in the file; a sign that could not be written would be a question mark.
     expect(textOf(bytes)).toContain('(Orient et Émirats)');
-    expect(textOf(bytes)).toContain('(Démonstration : offre inventée, sans lien avec aucune compagnie.)');
+    expect(textOf(bytes)).toContain('(Démonstration : offre inventée, sans lien avec aucune compagnie de croisières.)');
     expect(textOf(bytes)).not.toContain('?');
   });
 

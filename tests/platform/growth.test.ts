@@ -7,6 +7,7 @@ import { createHashing } from '~/platform/hashing.server';
 import { createPlatform, type Platform } from '~/platform/platform.server';
 import type { PlatformTables } from '~/platform/tables';
 import type { CallName } from '~/upstream/calls';
+import { content, markets } from '../tools/languages';
 import { type Plan, plansOf } from '../tools/plans';
 import { tokenFor } from './bookings';
 import { hashCost, type Opened, openDemonstration, today } from './start';
@@ -24,9 +25,9 @@ beforeAll(async () => {
   opened = await openDemonstration();
   database = opened.database;
   const log = { info() {}, warn() {}, error() {} };
-  platform = await createPlatform({ database, today, hashCost, log, mail: async () => {} });
+  platform = await createPlatform({ ...content, database, today, hashCost, log, mail: async () => {} });
   const db = database.withTables<PlatformTables>();
-  await grow(db, growth, { today, hashing: createHashing(hashCost) });
+  await grow(db, growth, { today, hashing: createHashing(hashCost), markets });
   for (const id of [large, little]) tokens[id] = await tokenFor(db, String(id));
 });
 afterAll(async () => {
@@ -65,7 +66,11 @@ describe('generated partners', () => {
   });
 
   it('are not made twice', async () => {
-    const again = grow(database.withTables<PlatformTables>(), growth, { today, hashing: createHashing(hashCost) });
+    const again = grow(database.withTables<PlatformTables>(), growth, {
+      today,
+      hashing: createHashing(hashCost),
+      markets,
+    });
     await expect(again).rejects.toThrow('start with a new database');
   });
 });

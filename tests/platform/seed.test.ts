@@ -4,7 +4,7 @@ import { createPlatform } from '~/platform/platform.server';
 import type { PlatformTables } from '~/platform/tables';
 import type { LentPostgres } from '../database/postgres';
 import { borrowPostgres } from '../tools/hosts';
-import { whole } from '../tools/scale';
+import { content } from '../tools/languages';
 import { hashCost, today } from './start';
 
 let postgres: LentPostgres;
@@ -25,7 +25,7 @@ async function open(url: string, maxConnections?: number): Promise<Database> {
 
 function start(database: Database, seeded: () => void = () => {}) {
   const log = { info: seeded, warn() {}, error() {} };
-  return createPlatform({ database, today, hashCost, log, mail: async () => {} });
+  return createPlatform({ ...content, database, today, hashCost, log, mail: async () => {} });
 }
 
 async function counts(database: Database): Promise<number[]> {
@@ -41,23 +41,19 @@ async function counts(database: Database): Promise<number[]> {
   return found.map(row => row.count);
 }
 
-// In `npm test` two portals start so (tests/prove/instances.test.ts).
-it.runIf(whole)(
-  'makes the data once when four processes start on an empty PostgreSQL, each with a single connection',
-  async () => {
-    const url = await postgres.createDatabase('simultaneous');
-    const four = await Promise.all([1, 2, 3, 4].map(() => open(url, 1)));
-    let seeds = 0;
-    const count = () => {
-      seeds += 1;
-    };
-    const platforms = await Promise.all(four.map(database => start(database, count)));
-    expect(seeds).toBe(1);
-    for (const platform of platforms) {
-      expect(await platform.handle('checkPartner', { username: '10001' }, null)).toMatchObject({ mandant: 101 });
-    }
-  },
-);
+it('makes the data once when four processes start on an empty PostgreSQL, each with a single connection', async () => {
+  const url = await postgres.createDatabase('simultaneous');
+  const four = await Promise.all([1, 2, 3, 4].map(() => open(url, 1)));
+  let seeds = 0;
+  const count = () => {
+    seeds += 1;
+  };
+  const platforms = await Promise.all(four.map(database => start(database, count)));
+  expect(seeds).toBe(1);
+  for (const platform of platforms) {
+    expect(await platform.handle('checkPartner', { username: '10001' }, null)).toMatchObject({ mandant: 101 });
+  }
+});
 
 it('starts over when the first start was cut off in the middle, and leaves it alone afterwards', async () => {
   const url = await postgres.createDatabase('cut');

@@ -7,6 +7,7 @@ import { createPlatform, type Platform, type PlatformSettings } from '~/platform
 import type { PlatformTables } from '~/platform/tables';
 import { embeddedEngine, type Filling } from '../database/embedded';
 import { borrowPostgres } from '../tools/hosts';
+import { content } from '../tools/languages';
 import { whole } from '../tools/scale';
 
 /** The demonstration data of all tests is made for this day. */
@@ -35,7 +36,7 @@ export const demonstration: Filling = {
   // Of everything that is built, and so of all that the data is made by (app/setup/ensure.mjs).
   of: `${today} ${readFileSync('build/.sources', 'utf8')}`,
   async fill(database) {
-    await createPlatform({ database, today, hashCost, log: silent, mail: async () => {} });
+    await createPlatform({ ...content, database, today, hashCost, log: silent, mail: async () => {} });
   },
 };
 
@@ -73,6 +74,7 @@ export async function startPlatform(settings: Pick<PlatformSettings, 'signOnKeys
   const log: TestPlatform['log'] = [];
   const note = (level: string) => (detail: object, message: string) => void log.push({ level, detail, message });
   const platform = await createPlatform({
+    ...content,
     database,
     ...settings,
     today,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { languageCodes, languages } from '~/languages';
+import { languageFacts } from '~/languages';
 import type { CallName } from '~/upstream/calls';
+import { languageCodes } from '../tools/languages';
 import { refusalOf, startPlatform, type TestPlatform } from './start';
 
 let test: TestPlatform;
@@ -168,7 +169,7 @@ describe('options', () => {
     expect(areas[3]?.texts).toMatchObject({ 1: { name: 'Norwegen und Fjorde' }, 26: { name: 'Noruega e fiordes' } });
     const ids = languageCodes
       .filter(code => code !== 'nl-BE')
-      .map(code => String(languages[code].id))
+      .map(code => String(languageFacts(code).id))
       .toSorted();
     for (const { texts } of areas) expect(Object.keys(texts).toSorted()).toEqual(ids);
   });

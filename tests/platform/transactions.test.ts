@@ -78,8 +78,8 @@ describe('a list of transactions', () => {
       paged: true,
     });
     expect(days).toEqual([
-      { date: '2026-01-10', count: 2, sum: 400.4 },
-      { date: '2026-01-11', count: 1, sum: 200.2 },
+      { date: '2026-01-10', count: 2, sum: 400.4, commission: 40.04 },
+      { date: '2026-01-11', count: 1, sum: 200.2, commission: 20.02 },
     ]);
     expect(await ask({ type: 'request' })).toMatchObject({ total: 1, sum: 50, commission: null, days: null });
     expect(await ask({ endDate: '2025-12-31' })).toMatchObject({ total: 0, sum: 0, items: [], next: null });

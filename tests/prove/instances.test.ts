@@ -34,6 +34,18 @@ describe.each(standings)('two portals that start together on an empty database (
     expect((await there.post('/partner/login', password)).location).toBe(address);
   });
 
+  it('ask at the one who somebody is before a sensitive change, and save it at the other', async () => {
+    const { here, there } = await pair.visitors();
+    await here.authenticate('10008');
+    here.confirms = false;
+    const asked = await here.post(address, filled(await here.get(address), { 'accounts[0].bankname': 'Zu zweit' }));
+    expect(asked.location).toMatch(/^\/partner\/confirm\//);
+    const saved = await there.post(asked.location ?? '', { password: 'Harbour-2026!' });
+    expect(saved.location).toBe(address);
+    expect(valueIn(await here.get(address), 'accounts[0].bankname')).toBe('Zu zweit');
+    expect((await here.get(asked.location ?? '')).status).toBe(404);
+  });
+
   it('end a session on both that was ended on one', async () => {
     const { here, there } = await pair.visitors('10003');
     const copy = there.copy();

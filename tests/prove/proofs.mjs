@@ -17,6 +17,7 @@ export const provenOnly = [
   'tests/transports/action.test.ts',
   'tests/transports/postgresql.test.ts',
   'tests/transports/rest.test.ts',
+  'tests/platform/seed.test.ts',
   'tests/prove/crash.test.ts',
   'tests/prove/database-away.test.ts',
   'tests/prove/first-pair.test.ts',
@@ -104,6 +105,12 @@ export const proofs = [
       'Every call that a screen makes fails in every way: the screen says so in the right place, nothing typed is lost, nothing is made up',
     runner: 'vitest',
     files: ['tests/faults/', 'tests/upstream/'],
+  },
+  {
+    name: 'files',
+    claim: 'A file made to cost much time or memory is refused; an Excel file is the same table in every language',
+    runner: 'vitest',
+    files: ['tests/files/'],
   },
   {
     name: 'fuzz',

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  joinPhone,
-  normalizeAreaCode,
-  normalizeLocalNumber,
-  normalizePrefix,
-  splitPhone,
-  wholePhone,
-} from '~/rules/phone';
+import { joinPhone, normalizePrefix, splitPhone, wholePhone, withoutSeparators, withoutTrunkZero } from '~/rules/phone';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -46,15 +39,25 @@ describe('parts may be typed with separators', () => {
     [normalizePrefix, '0049', '49'],
     [normalizePrefix, ' 4 9 ', '49'],
     [normalizePrefix, 'x49', 'x49'],
-    [normalizeAreaCode, '(0)40', '40'],
-    [normalizeAreaCode, '040', '40'],
-    [normalizeAreaCode, '40', '40'],
-    [normalizeAreaCode, '0', ''],
-    [normalizeAreaCode, '4a', '4a'],
-    [normalizeLocalNumber, '12 34-56/7.8', '12345678'],
-    [normalizeLocalNumber, '0123', '0123'],
+    [withoutSeparators, '(0)40', '040'],
+    [withoutSeparators, '4a', '4a'],
+    [withoutSeparators, '12 34-56/7.8', '12345678'],
+    [withoutSeparators, '0123', '0123'],
   ])('%o(%j) → %j', (tidy, typed, expected) => {
     expect(tidy(typed)).toBe(expected);
+  });
+});
+
+describe('the 0 before an area code (D15)', () => {
+  it.each([
+    ['49', '040', '40'],
+    ['49', '40', '40'],
+    ['49', '0', ''],
+    ['39', '06', '06'],
+    ['39', '02', '02'],
+    ['', '040', '40'],
+  ])('+%s %s → %s', (prefix, area, expected) => {
+    expect(withoutTrunkZero({ prefix, area, number: '1' }, ['39'])).toEqual({ prefix, area: expected, number: '1' });
   });
 });
 

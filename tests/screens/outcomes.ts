@@ -33,6 +33,8 @@ export const record = outcomes(by(judges => judges.alert));
 export const part = (stays: RegExp, status?: number, panels?: number) => outcomes(panelOf(stays, status, panels));
 /** The page goes without it. */
 export const without = (missing: RegExp) => outcomes(by(judges => judges.without(missing)));
+/** Each part that is missing says so itself. */
+export const sentences = (...said: string[]) => outcomes(by(judges => judges.sentences(...said)));
 /** A list to choose from: plain inputs stand in its place. */
 export const choices = outcomes(by(judges => judges.plain));
 /** An alert in place of figures. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failing, refused } from '../browser/tools/state';
-import { without } from './outcomes';
+import { sentences, without } from './outcomes';
 import type { Screen, ScreenPath } from './screen';
 import { pressSave, saveView, unfold } from './view-steps';
 
@@ -46,8 +46,26 @@ export const views = {
         // The brand of this partner has a newsletter.
         as: '10006',
         calls: {
-          getPartner: without(/No homepage is stored/),
+          getPartner: without(/No homepage is stored|Add your website/),
           listExternalLinks: without(/Sign up for the newsletter/),
+          listTransactions: sentences(
+            'Your figures could not be loaded.',
+            'Your latest bookings could not be loaded.',
+            'Your bookings by month could not be loaded.',
+          ),
+          listBankAccounts: sentences('We could not check everything.'),
+          getLayout: sentences('We could not check everything.'),
+        },
+      },
+      'home, own bookings': {
+        as: 'frontdesk1',
+        calls: {
+          getPartner: without(/No homepage is stored/),
+          listTransactions: sentences(
+            'Your figures could not be loaded.',
+            'Your latest bookings could not be loaded.',
+            'Your bookings by month could not be loaded.',
+          ),
         },
       },
     },

@@ -95,14 +95,14 @@ it(
     await shows('/partner/home', '10001')();
     await expectChange(
       'a route',
-      'app/routes/home.tsx',
+      'app/routes/home/read.server.ts',
       ['partnerId: partner.id', "partnerId: partner.id + ' of a changed route'"],
       shows('/partner/home', '10001 of a changed route'),
     );
     await expectChange(
       'a text',
       'locales/en/home.json',
-      ['"Welcome to {{brand}}"', '"A changed text of {{brand}}"'],
+      ['"Welcome, {{firm}}"', '"A changed text of {{firm}}"'],
       shows('/partner/home', 'A changed text of'),
     );
     await expectChange(
@@ -124,7 +124,7 @@ it(
 it(
   'an error in a file is shown until it is mended',
   async () => {
-    const file = 'app/routes/home.tsx';
+    const file = 'app/routes/home/route.tsx';
     const [right, wrong] = ['export const loader', 'export const = loader'];
     await expectChange('an error', file, [right, wrong], shows('/partner/home', file));
     await expectChange('its end', file, [wrong, right], shows('/partner/home', '<h1'));

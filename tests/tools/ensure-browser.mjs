@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 /**
  * What the browser tests need of the system: a browser (`BROWSER_PATH`, else one that the system has), a Java for the HTML
- * checker, two browsers for terminals, and a Python. What is missing is installed by the system's package manager (Debian: apt-get;
+ * checker, three browsers for terminals, and a Python. What is missing is installed by the system's package manager (Debian: apt-get;
  * macOS: Homebrew). Prints nothing when all are there.
  */
 const places = [
@@ -32,7 +32,7 @@ const javas = ['java', '/opt/homebrew/opt/openjdk/bin/java', '/usr/local/opt/ope
 export const javaPath = () => javas.find(java => spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0);
 
 /** Clients in their own right, which have neither scripts nor styles. */
-const textBrowsers = ['lynx', 'w3m'];
+const textBrowsers = ['lynx', 'w3m', 'elinks'];
 /** @param {string} command */
 export const installed = command => spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
 

@@ -42,7 +42,7 @@ interface Host {
  * 2.9 seconds of the processor's time for each process that starts. The demonstration data's pages take as long either way;
  * proofs run as operators do.
  */
-export const quickEngine = atScale(['--liftoff-only'], []);
+export const quickEngine = atScale(['--liftoff-only', '--max-semi-space-size=64'], []);
 
 /** The address at which workers ask, in their environment. */
 const place = 'TEST_PORTAL_HOSTS';
@@ -118,6 +118,8 @@ export async function openHosts(directory: string): Promise<() => Promise<void>>
       error => response.writeHead(500).end(String(error instanceof Error ? error.message : error)),
     );
   });
+  // Whoever asks again after a while must not meet a connection that was just closed.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   process.env[place] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return async () => {

@@ -1,9 +1,9 @@
 import { loadBrands } from '~/brands/load.server';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import type { Language } from '~/languages';
-import { languageCodes } from '~/languages';
 import { pageOf } from '~/portal';
 import { byId, type Element, elements, nameOf, parseHtml, textOf } from './html';
+import { languageCodes } from './languages';
 import { keysOf } from './locales';
 import { unstyledClasses } from './page-styles';
 

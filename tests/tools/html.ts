@@ -8,6 +8,8 @@ export interface Element {
 
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const raw = new Set(['script', 'style']);
+/** Where a tag may close itself. */
+const drawn = new Set(['svg', 'g']);
 const token = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi;
 
 export function parseHtml(html: string): Element {
@@ -32,7 +34,7 @@ export function parseHtml(html: string): Element {
       const close = html.indexOf(`</${name}>`, end);
       element.children.push(html.slice(end, close));
       end = close + name.length + 3;
-    } else if (!empty.has(name)) at = element;
+    } else if (!empty.has(name) && !(whole.endsWith('/>') && drawn.has(at.name))) at = element;
   }
   if (at !== root) throw new Error(`<${at.name}> is not closed.`);
   return root;
@@ -115,7 +117,8 @@ export function nameOf(page: Element, control: Element): string {
       .map(part => textOf(byId(page, part)))
       .join(' ')
       .trim();
-  return textOf(id === undefined ? undefined : labelFor(page, id)) || textOf(control);
+  const pictures = elements(control, 'img').map(({ attributes }) => attributes.alt ?? '');
+  return textOf(id === undefined ? undefined : labelFor(page, id)) || textOf(control) || pictures.join('');
 }
 
 export const links = (page: Element) =>

@@ -1,5 +1,6 @@
-import { type Language, languageCodes, languages } from '~/languages';
+import { type Language, languageFacts, languageName } from '~/languages';
 import { type Element, elements } from './html';
+import { languageCodes } from './languages';
 import { keysOf } from './locales';
 
 /**
@@ -24,7 +25,7 @@ interface Said {
 }
 
 function saidIn(language: Language): Said {
-  const codes: Language[] = [...languages[language].fallback].reverse() as Language[];
+  const codes: Language[] = [...languageFacts(language).fallback].reverse() as Language[];
   const byKey = new Map([...codes, language].flatMap(keysOf).map(({ file, key, text }) => [`${file}:${key}`, text]));
   const all = [...byKey.values()].map(tidy);
   const gapped = all.filter(text => placeholder.test(text) && wordsOf(text).join('').length >= 6);
@@ -35,17 +36,14 @@ function saidIn(language: Language): Said {
       .join('.+'),
   );
   return {
-    texts: new Set([
-      ...all.filter(text => !placeholder.test(text)),
-      ...Object.values(languages).map(({ name }) => name),
-    ]),
+    texts: new Set([...all.filter(text => !placeholder.test(text)), ...languageCodes.map(languageName)]),
     patterns: new RegExp(`^(?:${escaped.join('|')})$`, 'u'),
     dates: datesOf(language),
   };
 }
 
 function datesOf(language: Language): Set<string> {
-  const { format } = languages[language];
+  const { format } = languageFacts(language);
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1)));
   const names = (['long', 'short'] as const).flatMap(form =>
     days.flatMap(day => [
@@ -57,17 +55,18 @@ function datesOf(language: Language): Set<string> {
   return new Set(names.map(name => name.toLowerCase().replace('.', '')));
 }
 
-const said = Object.fromEntries(languageCodes.map(code => [code, saidIn(code)])) as Record<Language, Said>;
-const says = (language: Language, text: string) => said[language].texts.has(text) || said[language].patterns.test(text);
+const all = new Map(languageCodes.map(code => [code, saidIn(code)]));
+const said = (language: Language): Said => all.get(language) ?? saidIn(language);
+const says = (language: Language, text: string) => said(language).texts.has(text) || said(language).patterns.test(text);
 
 /** Names of months and days that only other languages have, if they are no words of this one. */
-const foreignDates = Object.fromEntries(
+const foreignDates = new Map(
   languageCodes.map(code => {
-    const own = new Set([...said[code].texts].flatMap(text => text.toLowerCase().match(/\p{L}+/gu) ?? []));
-    const others = languageCodes.flatMap(other => [...said[other].dates]);
-    return [code, new Set(others.filter(name => name.length > 3 && !said[code].dates.has(name) && !own.has(name)))];
+    const own = new Set([...said(code).texts].flatMap(text => text.toLowerCase().match(/\p{L}+/gu) ?? []));
+    const others = languageCodes.flatMap(other => [...said(other).dates]);
+    return [code, new Set(others.filter(name => name.length > 3 && !said(code).dates.has(name) && !own.has(name)))];
   }),
-) as Record<Language, Set<string>>;
+);
 
 /** Frames say the same on every page. */
 const judged = new Map<string, string | undefined>();
@@ -80,7 +79,7 @@ function foreign(language: Language, text: string): string | undefined {
 
 function judge(language: Language, text: string): string | undefined {
   if (!/\p{L}{2}/u.test(text)) return undefined;
-  const date = (text.toLowerCase().match(/\p{L}+/gu) ?? []).find(word => foreignDates[language].has(word));
+  const date = (text.toLowerCase().match(/\p{L}+/gu) ?? []).find(word => foreignDates.get(language)?.has(word));
   if (date && /\d/.test(text)) return `'${text}' has '${date}'`;
   if (says(language, text)) return undefined;
   const other = languageCodes.find(code => code !== language && says(code, text));
@@ -97,7 +96,7 @@ export function foreignTexts(page: Element): string[] {
   const visit = (element: Element, around: Language) => {
     if (silent.has(element.name)) return;
     const own = element.attributes.lang;
-    const language = own && languageCodes.includes(own as Language) ? (own as Language) : around;
+    const language = own && languageCodes.includes(own) ? own : around;
     // A language that the portal doesn't speak is somebody's own text.
     if (own && own !== language) return;
     const text = tidy(element.children.filter(child => typeof child === 'string').join(''));

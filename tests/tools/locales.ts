@@ -10,7 +10,7 @@ export interface Text {
 }
 
 export const localeFiles = readdirSync('locales/en')
-  .filter(name => name.endsWith('.json'))
+  .filter(name => name.endsWith('.json') && !['language.json', 'glossary.json'].includes(name))
   .map(name => name.slice(0, -'.json'.length));
 
 /** The texts of one language as its own files have them, without any fallback. */
@@ -19,6 +19,19 @@ export function keysOf(language: Language): Text[] {
     const path = `locales/${language}/${file}.json`;
     return existsSync(path) ? flat(file, '', JSON.parse(readFileSync(path, 'utf8'))) : [];
   });
+}
+
+export interface Glossary {
+  /** by the English term */
+  terms: Record<string, string[]>;
+  never: string[];
+  /** keys of texts that are rightly the same as in English */
+  same?: string[];
+}
+
+export function glossaryOf(language: Language): Glossary {
+  const path = `locales/${language}/glossary.json`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { terms: {}, never: [] };
 }
 
 function flat(file: string, prefix: string, tree: object): Text[] {

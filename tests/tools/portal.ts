@@ -38,6 +38,8 @@ interface StartOptions {
   embedded?: boolean;
   /** in a process that has run other portals before; it can be stopped but not killed */
   borrowed?: boolean;
+  /** where it is installed, with `brands`, `locales` and `build`; by default here */
+  folder?: string;
 }
 
 /** What a portal needs besides itself: its settings, and how it ends together with the portal. */
@@ -77,6 +79,7 @@ export async function startPortal({
   fresh = false,
   embedded = false,
   borrowed = false,
+  folder = '.',
 }: StartOptions = {}): Promise<RunningPortal> {
   const makeFooting = footingFor({ env, entry, embedded });
   const onPostgres = makeFooting === postgresFooting;
@@ -95,7 +98,8 @@ export async function startPortal({
   };
   const settings = { ...own, ...footing?.env, ...env };
   if (borrowed && (onPostgres || !footing) && !env.NODE_OPTIONS && lends()) return borrowPortal(entry, settings);
-  const child = spawn(process.execPath, [...quickEngine, `build/${entry}.js`], {
+  const child = spawn(process.execPath, [...quickEngine, path.resolve(`build/${entry}.js`)], {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { today } from '~/rules/dates';
 import { startPortal } from './portal';
 import { dropDatabaseOf } from './run-databases';
 
@@ -52,13 +53,16 @@ async function hashCodeOfData(): Promise<string> {
   const { outputFiles } = await build({ entryPoints: madeBy, outdir: cache, packages: 'external', ...options });
   const hash = createHash('sha256').update(await readFile('node_modules/@electric-sql/pglite/package.json'));
   for (const { contents } of outputFiles) hash.update(contents);
+  const words = await readdir('locales', { recursive: true });
+  for (const name of words.sort().filter(name => name.endsWith('platform.json')))
+    hash.update(await readFile(path.join('locales', name)));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Of the demonstration data: its code and its day. */
+/** Of the demonstration data: its code and its day, which begins when the platform's does. */
 export async function versionOfData(): Promise<string> {
   codeOfData ??= hashCodeOfData();
-  return `${await codeOfData}-${new Date().toISOString().slice(0, 10)}`;
+  return `${await codeOfData}-${today('Europe/Berlin', new Date())}`;
 }
 
 /** Demonstration data to copy: made once for each version, since making it takes seconds. */

@@ -21,6 +21,7 @@ export async function forgetDevices(db: Kysely<PortalTables>, login: string): Pr
 }
 
 export interface KnownBrowser {
+  login: string;
   /** of a list's row */
   name: string;
   browser: string;
@@ -46,18 +47,21 @@ const mostShown = 50;
 /** The one that was used last comes first. @param nonce of the visitor's own */
 export async function listDevices(
   db: Kysely<PortalTables>,
-  login: string,
+  logins: readonly string[],
   nonce: string | null,
 ): Promise<KnownBrowser[]> {
+  if (logins.length === 0) return [];
   const current = nonce && sha256(nonce);
+  const owners = new Map(logins.map(login => [sha256(login), login]));
   const rows = await db
     .selectFrom('portal.known_browser')
-    .select(['name', 'browser', 'first_at', 'last_at'])
-    .where('key', '=', sha256(login))
+    .select(['key', 'name', 'browser', 'first_at', 'last_at'])
+    .where('key', 'in', [...owners.keys()])
     .orderBy('last_at', 'desc')
     .limit(mostShown)
     .execute();
   return rows.map(row => ({
+    login: owners.get(row.key) ?? '',
     name: row.name.slice(0, 16),
     browser: row.browser,
     first: row.first_at,

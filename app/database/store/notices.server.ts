@@ -125,3 +125,8 @@ export async function purgeNotices(db: Kysely<PortalTables>): Promise<void> {
   const over = sql<boolean>`coalesce(sent_at, given_up_at) < ${fromNow(-keptDays * 24 * 3_600_000)}`;
   await db.deleteFrom('portal.notice').where(over).execute();
 }
+
+export async function brandsOfNotices(db: Kysely<PortalTables>): Promise<number[]> {
+  const rows = await db.selectFrom('portal.notice').select('brand').distinct().execute();
+  return rows.map(({ brand }) => brand);
+}

@@ -56,3 +56,9 @@ export async function takePendingSignIn(db: Kysely<PortalTables>, id: string): P
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Their rights are those of the time when the password was entered. */
+export async function dropPendingSignIns(db: Kysely<PortalTables>, { partnerId, login }: Owner): Promise<void> {
+  const waiting = db.deleteFrom('portal.pending_sign_in').where('partner_id', '=', partnerId);
+  await waiting.where('login', '=', login).execute();
+}

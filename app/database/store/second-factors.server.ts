@@ -73,21 +73,37 @@ export async function claimRecoveryCode(db: Database, owner: Owner, code: string
   return row !== undefined;
 }
 
-/** Replaces all recovery codes. */
-export async function enableFactor(db: Database, owner: Owner, recoveryCodes: readonly string[]): Promise<void> {
-  const { partnerId, login } = owner;
-  await db.transaction().execute(async transaction => {
-    await transaction
+/** Turns an offered one on. @returns whether one was offered still */
+export async function enableFactor(
+  db: Database,
+  owner: Owner,
+  sealed: string,
+  recoveryCodes: readonly string[],
+): Promise<boolean> {
+  return db.transaction().execute(async step => {
+    const row = await step
       .updateTable('portal.second_factor')
-      .set({ enabled_at: sql`coalesce(enabled_at, now())` })
+      .set({ enabled_at: sql`now()`, secret: sealed })
       .where(isOf(owner))
-      .execute();
-    await transaction.deleteFrom('portal.recovery_code').where(isOf(owner)).execute();
-    await transaction
-      .insertInto('portal.recovery_code')
-      .values(recoveryCodes.map(code => ({ partner_id: partnerId, login, code_hash: sha256(code) })))
-      .execute();
+      .where('enabled_at', 'is', null)
+      .returning('login')
+      .executeTakeFirst();
+    if (row) await writeRecoveryCodes(step, owner, recoveryCodes);
+    return row !== undefined;
   });
+}
+
+export async function replaceRecoveryCodes(db: Database, owner: Owner, codes: readonly string[]): Promise<void> {
+  await db.transaction().execute(step => writeRecoveryCodes(step, owner, codes));
+}
+
+async function writeRecoveryCodes(step: Database, owner: Owner, codes: readonly string[]): Promise<void> {
+  const { partnerId, login } = owner;
+  await step.deleteFrom('portal.recovery_code').where(isOf(owner)).execute();
+  await step
+    .insertInto('portal.recovery_code')
+    .values(codes.map(code => ({ partner_id: partnerId, login, code_hash: sha256(code) })))
+    .execute();
 }
 
 /** @returns whether there was one */

@@ -38,6 +38,7 @@ export async function endOpenSessions(db: Kysely<PortalTables>, whose: SessionFi
     .where(isOf(whose))
     .returning(sql<boolean>`ended_at = now() and ${isLive}`.as('was_open'))
     .execute();
+  await db.deleteFrom('portal.pending_sign_in').where(isOf(whose)).execute();
   const ended = rows.filter(row => row.was_open).length;
   const of = whose === 'all' ? {} : whose;
   if (ended > 0) await recordEvent(db, 'sessions.ended', { ...of, detail: { by: 'operator', sessions: ended } });

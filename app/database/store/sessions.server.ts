@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Json, PortalTables } from '../tables';
 import { toJson } from './json.server';
 import type { Owner } from './owner';
+import { dropPendingSignIns } from './pending-sign-ins.server';
 import { seal, unseal } from './sealed.server';
 import { sha256 } from './sha256.server';
 import { fromNow } from './sql-time.server';
@@ -126,11 +127,13 @@ export async function forgetSession(db: Kysely<PortalTables>, id: string): Promi
 /** Unlike revoking: what is being typed can still become a draft (D8). */
 export async function endSessionsOf(db: Kysely<PortalTables>, owner: Owner, exceptId: string | null): Promise<void> {
   await endingOf(db, owner, exceptId).where('ended_at', 'is', null).execute();
+  await dropPendingSignIns(db, owner);
 }
 
 /** Expired sessions too, so that a copied cookie can't leave a draft. */
 export async function revokeSessionsOf(db: Kysely<PortalTables>, owner: Owner, exceptId: string | null): Promise<void> {
   await endingOf(db, owner, exceptId).set({ revoked: true }).where('revoked', '=', false).execute();
+  await dropPendingSignIns(db, owner);
 }
 
 function endingOf(db: Kysely<PortalTables>, { partnerId, login }: Owner, exceptId: string | null) {

@@ -75,25 +75,81 @@ export interface SignInLine {
 const days = 90;
 const events = ['login.ok', 'login.failed', 'login.limited', 'sso.refused'];
 
+/** When a name went from one user to another; what lies before it is not the present one's. */
+async function handovers(db: Kysely<PortalTables>, partnerId: number): Promise<{ name: string; id: string }[]> {
+  const { rows } = await sql<{ name: string; id: string }>`
+    with event as (
+      select id, event, detail from portal.audit
+      where partner_id = ${partnerId} and at > now() - ${days} * interval '1 day'
+        and event in ('user.created', 'user.deleted', 'user.saved')
+    ), renamed as (
+      select id, change from event, jsonb_array_elements(detail->'changes') change
+      where event = 'user.saved' and change->>'field' = 'username'
+    )
+    select lower(name) as name, max(id) as id from (
+      select id, detail->>'subject' as name from event where event != 'user.saved'
+      union all select id, change->>'before' from renamed
+      union all select id, change->>'after' from renamed
+    ) given where name != '' group by lower(name)`.execute(db);
+  return rows;
+}
+
 /** Of the last 90 days, newest first. Of a failed one the login is known as it was typed, in any case. */
 export async function listSignIns(
   db: Kysely<PortalTables>,
-  logins: readonly string[],
+  { partnerId, logins }: { partnerId: number; logins: readonly string[] },
   { limit, before }: { limit: number; before?: number },
 ): Promise<(SignInLine & { id: number })[]> {
+  const names = logins.map(login => login.toLowerCase());
+  const given = (await handovers(db, partnerId)).filter(({ name }) => names.includes(name));
   let query = db
     .selectFrom('portal.audit')
     .select(['id', 'at', 'login', 'event', 'detail'])
     .where('event', 'in', events)
-    .where(
-      sql<string>`lower(login)`,
-      'in',
-      logins.map(login => login.toLowerCase()),
-    )
+    .where(row => row.or([row('partner_id', '=', partnerId), row('partner_id', 'is', null)]))
+    .where(sql<string>`lower(login)`, 'in', names)
     .where(sql<boolean>`at > now() - ${days} * interval '1 day'`)
     .orderBy('id', 'desc')
     .limit(limit);
+  for (const { name, id } of given) query = query.where(sql<boolean>`not (lower(login) = ${name} and id <= ${id})`);
   if (before !== undefined) query = query.where('id', '<', before);
   const rows = await query.execute();
   return rows.map(({ id, at, login, event, detail }) => ({ id: Number(id), at, login: login ?? '', event, detail }));
 }
+
+/** When a login signed in before the last time. */
+export async function signInBefore(db: Kysely<PortalTables>, login: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('portal.audit')
+    .select('at')
+    .where('event', '=', 'login.ok')
+    .where(sql<string>`lower(login)`, '=', login.toLowerCase())
+    .orderBy('at', 'desc')
+    .offset(1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Staff of a partner that somebody tried to sign in as in the last days, in vain. */
+export async function triedStaff(db: Kysely<PortalTables>, partnerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('portal.mail_address as staff')
+    .select('staff.login')
+    .distinct()
+    .where('staff.partner_id', '=', partnerId)
+    .where('staff.login', '!=', '')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('portal.audit as tried')
+          .select('tried.id')
+          .where('tried.event', 'in', ['login.failed', 'login.limited'])
+          .whereRef(sql`lower(tried.login)`, '=', sql`lower(staff.login)`)
+          .where(sql<boolean>`tried.at > now() - ${daysOfTries} * interval '1 day'`),
+      ),
+    )
+    .execute();
+  return rows.map(({ login }) => login);
+}
+
+const daysOfTries = 14;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Language } from '~/languages';
+import { formatOf, type Language } from '~/languages';
 import type { Cell, Sheet } from '../workbook';
 import type { FromWorker, Start, ToWorker } from './messages';
 
@@ -24,7 +24,7 @@ export async function excelFile(sheet: Sheet, options: ExcelOptions): Promise<Ui
   const { language, aboutTitle, signal, notes, workerFile = 'build/excel-worker.js' } = options;
   const { title, columns, about } = sheet;
   signal.throwIfAborted();
-  const workerData: Start = { language, title, aboutTitle, columns };
+  const workerData: Start = { locale: formatOf(language), title, aboutTitle, columns };
   const worker = new Worker(resolve(workerFile), { workerData, execArgv: [], resourceLimits });
   const client = createWorkerClient(worker, signal);
   try {

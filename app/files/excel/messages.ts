@@ -1,8 +1,7 @@
-import type { Language } from '~/languages';
 import type { Cell, Column, Sheet } from '../workbook';
 
 export interface Start {
-  language: Language;
+  locale: string;
   title: string;
   aboutTitle: string;
   columns: Column[];

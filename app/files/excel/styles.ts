@@ -1,4 +1,3 @@
-import type { Language } from '~/languages';
 import type { Kind } from '~/rules/kinds';
 
 /** The styles of a workbook, in the order of their numbers. The part is ours, since xlsx knows no bold and no border. */
@@ -60,21 +59,17 @@ export const totalStyle: Record<Kind, StyleName> = {
 
 export const isText = (kind: Kind): boolean => totalStyle[kind] === 'totalText';
 
-/** Days in the order and with the signs of the visitor's language; a bare point would be a decimal sign. */
-const dayFormats: Record<Language, string> = {
-  de: 'dd\\.mm\\.yyyy',
-  en: 'dd\\/mm\\/yyyy',
-  nl: 'dd\\-mm\\-yyyy',
-  'nl-BE': 'dd\\/mm\\/yyyy',
-  fr: 'dd\\/mm\\/yyyy',
-  es: 'dd\\/mm\\/yyyy',
-  pt: 'dd\\/mm\\/yyyy',
-};
+/** Days in the order and with the signs of a country; a bare point would be a decimal sign. */
+function dayFormat(locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts();
+  const codes: Record<string, string> = { day: 'dd', month: 'mm', year: 'yyyy' };
+  return parts.map(({ type, value }) => codes[type] ?? value.replace(/./gsu, '\\$&')).join('');
+}
 
 const figures = { whole: '#,##0', money: '#,##0.00', percent: '0.00%', decimal: '#,##0.00' };
 
-function formatOf(style: StyleName, language: Language): string {
-  if (style === 'day') return dayFormats[language];
+function numberFormat(style: StyleName, locale: string): string {
+  if (style === 'day') return dayFormat(locale);
   if (style === 'month') return 'mmm\\ yyyy';
   if (guarded.test(style)) return '@';
   const kind = style.replace('total', '').toLowerCase() as keyof typeof figures;
@@ -99,9 +94,9 @@ const looks: Partial<Record<StyleName, { bold?: true; border?: 1 | 2; align?: st
   aboutText: { align: 'vertical="top" wrapText="1"' },
 };
 
-/** The styles part of a workbook (ECMA-376, 18.8), with the styles in the order of `styleNames`. */
-export function stylesXml(language: Language): string {
-  const own = [...new Set(styleNames.map(style => formatOf(style, language)))].filter(format => !(format in builtIn));
+/** The styles part of a workbook (ECMA-376, 18.8), with the styles in the order of `styleNames`; `locale` is for days. */
+export function stylesXml(locale: string): string {
+  const own = [...new Set(styleNames.map(style => numberFormat(style, locale)))].filter(format => !(format in builtIn));
   const idOf = (format: string) => builtIn[format] ?? firstOwn + own.indexOf(format);
   const formats = own.map(
     (format, index) => `<numFmt numFmtId="${firstOwn + index}" formatCode="${format.replace(/"/g, '&quot;')}"/>`,
@@ -109,7 +104,7 @@ export function stylesXml(language: Language): string {
   const cells = styleNames.map(style => {
     const { bold, border = 0, align } = looks[style.replace(guarded, '') as StyleName] ?? {};
     const font = bold ? 1 : 0;
-    const id = idOf(formatOf(style, language));
+    const id = idOf(numberFormat(style, locale));
     const applied = `applyNumberFormat="1" applyFont="1" applyBorder="1"${align ? ' applyAlignment="1"' : ''}`;
     const quote = guarded.test(style) ? ' quotePrefix="1"' : '';
     const head = `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="${border}" xfId="0"${quote} ${applied}`;

@@ -21,7 +21,7 @@ import { stylesXml } from './styles';
 
 /** Rows are packed as they come: what is held is the packed file and one batch. */
 
-const { language, title, aboutTitle, columns } = workerData as Start;
+const { locale, title, aboutTitle, columns } = workerData as Start;
 const zip = createZipWriter();
 const tableName = 'xl/worksheets/sheet1.xml';
 const table = zip.open(tableName);
@@ -57,7 +57,7 @@ async function finish({ totals, notes, about }: Extract<ToWorker, { kind: 'end' 
   const aboutXml = about.map((line, index) => rowXml(aboutRow(line), index + 1, aboutHeight(line))).join('');
   const workbookXml = Buffer.from(parts['xl/workbook.xml'] ?? []).toString('utf8');
   const own = {
-    'xl/styles.xml': stylesXml(language),
+    'xl/styles.xml': stylesXml(locale),
     'xl/workbook.xml': withNames(workbookXml, sheetNames[0], filter),
     'xl/worksheets/sheet2.xml': aboutStart + aboutXml + aboutEnd,
   };

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { connect } from 'node:tls';
-import { type Brands, loadBrands } from '~/brands/load.server';
+import type { Brands } from '~/brands/brands';
+import { loadContent } from '../content.server';
 import type { Settings } from '../settings.server';
 import { type Finding, finding, reasonOf } from './doctor-finding';
 
@@ -10,7 +11,7 @@ const day = 24 * 3_600_000;
 export async function checkBrands(settings: Settings): Promise<Finding[]> {
   let brands: Brands;
   try {
-    brands = loadBrands('brands');
+    brands = loadContent().brands;
   } catch (error) {
     const [reason = '', ...problems] = String(error).split('\n');
     return (problems.length > 0 ? problems : [reason]).map(problem => finding('brands', 'wrong', problem.trim()));

@@ -69,7 +69,8 @@ export async function writeResponse(
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (isPage)
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(context.nonce, context.note.formAction));
-  if (!answer.headers.has('Cache-Control')) response.setHeader('Cache-Control', 'private, no-store');
+  // elinks knows no-cache alone.
+  if (!answer.headers.has('Cache-Control')) response.setHeader('Cache-Control', 'no-cache, no-store');
   if (answer.status >= 400) response.setHeader('X-Request-Id', requestId);
   if (answer === context.note.file && answer.body) {
     onRendered();

@@ -38,7 +38,7 @@ export function readStaticFiles(root: string, brandIds: readonly number[]): Stat
   // Crawlers ask for it at the root only.
   add(files, '/robots.txt', path.join(root, 'robots.txt'), false);
   for (const id of brandIds) {
-    for (const name of ['logo.svg', 'favicon.svg'])
+    for (const name of readdirSync(`brands/${id}`).filter(each => each.endsWith('.svg')))
       add(files, `/partner/brands/${id}/${name}`, `brands/${id}/${name}`, false);
   }
   return files;

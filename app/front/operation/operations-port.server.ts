@@ -15,6 +15,8 @@ interface OperationsSettings {
 interface OperationsSources {
   metrics: { registry: Registry } | undefined;
   ready(): Promise<{ ok: boolean; reasons: string[] }>;
+  /** what an operator should look at, though all requests are answered */
+  missingBrands: { reasons(): string[] };
   log: Log;
 }
 
@@ -25,13 +27,13 @@ export async function openOperationsPort(
   { port, host, wanted }: OperationsSettings,
   sources: OperationsSources,
 ): Promise<() => Promise<void>> {
-  const { metrics, ready, log } = sources;
+  const { metrics, log } = sources;
   if (port === 0 || !metrics) return async () => {};
   const server = createServer(limits, (request, response) => {
     // Prevents DNS rebinding.
     const name = hostName(request.headers.host ?? '');
     if (loopbackHost.test(host) && !loopbackHost.test(name)) return send(response, 421, 'Misdirected request\n');
-    handleRequest(request, response, metrics.registry, ready).catch(error => {
+    handleRequest(request, response, metrics.registry, sources).catch(error => {
       log.error({ err: error }, 'metrics failed');
       response.destroy();
     });
@@ -63,7 +65,7 @@ async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   registry: Registry,
-  ready: OperationsSources['ready'],
+  { ready, missingBrands }: OperationsSources,
 ): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -75,7 +77,7 @@ async function handleRequest(
   if (path === '/livez') return send(response, 200, 'ok\n');
   if (path === '/readyz') {
     const { ok, reasons } = await ready();
-    return send(response, ok ? 200 : 503, `${ok ? 'ok' : reasons.join('\n')}\n`);
+    return send(response, ok ? 200 : 503, `${[...(ok ? ['ok'] : reasons), ...missingBrands.reasons()].join('\n')}\n`);
   }
   if (path !== '/metrics') return send(response, 404, 'Not found\n');
   send(response, 200, await registry.metrics(), registry.contentType);

@@ -1,4 +1,4 @@
-import { type Language, languages, upstreamIdsOf } from '~/languages';
+import { formatOf, type Language, upstreamIdsOf } from '~/languages';
 import type { Choice } from '~/parts/frame/document';
 import { upstreamText } from '~/rules/texts';
 import type { AnswerOf } from '~/upstream/calls';
@@ -46,6 +46,6 @@ function choicesOf(list: StandardValues['kette'], language: Language): Choice[] 
 }
 
 function byLabel(choices: Choice[], language: Language): Choice[] {
-  const { compare } = new Intl.Collator(languages[language].format);
+  const { compare } = new Intl.Collator(formatOf(language));
   return choices.toSorted((one, other) => compare(one.label, other.label));
 }

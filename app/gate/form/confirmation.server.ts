@@ -73,6 +73,8 @@ export async function saveConfirmed(
   });
   const response = (await form.action({ request, params, context: { ...context, target: base + target } })) as Response;
   if (response.headers.has('Location')) return response;
-  const flash = await flashCookie({ tone: 'warning', key: response.status === 502 ? 'changeFailed' : 'changeRefused' });
+  const flash = await flashCookie({ tone: 'warning', key: failures[response.status] ?? 'changeRefused' });
   return redirect(target, { status: 303, headers: { 'Set-Cookie': flash } });
 }
+
+const failures: Record<number, string> = { 409: 'changeConflict', 502: 'changeFailed' };

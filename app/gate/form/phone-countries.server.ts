@@ -1,4 +1,4 @@
-import { type Language, languages } from '~/languages';
+import { formatOf, type Language } from '~/languages';
 import type { Choice } from '~/parts/frame/document';
 import { type PhonePrefix, phonePrefixes } from '~/rules/phone-countries';
 import { settle } from '../request/failure.server';
@@ -24,7 +24,7 @@ export async function readPhoneChoices({ api, ownBrand: brand, language }: Partn
 }
 
 function choicesOf({ recommended, others }: ReturnType<typeof phonePrefixes>, language: Language): PhoneChoices {
-  const { compare } = new Intl.Collator(languages[language].format);
+  const { compare } = new Intl.Collator(formatOf(language));
   const choice = choiceIn(language);
   return {
     recommended: recommended.map(choice),
@@ -33,7 +33,7 @@ function choicesOf({ recommended, others }: ReturnType<typeof phonePrefixes>, la
 }
 
 function choiceIn(language: Language): (prefix: PhonePrefix) => Choice {
-  const names = new Intl.DisplayNames(languages[language].format, { type: 'region', fallback: 'code' });
+  const names = new Intl.DisplayNames(formatOf(language), { type: 'region', fallback: 'code' });
   const nameOf = (country: string) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country);
   return ({ code, countries }) => {
     const named = countries.slice(0, 2).map(nameOf).join(', ');

@@ -1,5 +1,7 @@
 import type { UpstreamError } from '~/upstream/errors';
+import { auditSave } from '../request/audit.server';
 import { isUpstreamError } from '../request/failure.server';
+import type { PartnerVisit } from '../visit';
 
 interface SaveStep {
   save: () => Promise<{ success: boolean }>;
@@ -22,6 +24,14 @@ export async function saveOrReadBack({ save, isSaved }: SaveStep): Promise<NotSa
     if (!error.outcomeUnknown) return { refused: error.refused, fields: error.fields };
     return readBack(isSaved);
   }
+}
+
+export async function auditOutcome(
+  visit: PartnerVisit,
+  notSaved: NotSaved | null,
+  change: Parameters<typeof auditSave>[1],
+): Promise<void> {
+  if (notSaved === null || notSaved.unknown) await auditSave(visit, { ...change, unknown: notSaved !== null });
 }
 
 async function readBack(isSaved: () => Promise<boolean>): Promise<NotSaved | null> {

@@ -1,5 +1,5 @@
 import type { Brand } from '~/brands/brand';
-import { type Language, languages } from '~/languages';
+import { type Language, languageFacts } from '~/languages';
 import type { PartnerVisit } from '../visit';
 
 interface TextLanguage {
@@ -35,7 +35,10 @@ export function textLanguages({ url, brand }: PartnerVisit): TextLanguages {
   const asked = url.searchParams.get('text')?.toLowerCase();
   const first = firstTextLanguage(brand);
   const code = brand.languages.find(each => each.toLowerCase() === asked) ?? first;
-  const offered = brand.languages.map(each => ({ code: each, name: languages[each].name, flag: languages[each].flag }));
-  const current = { code, name: languages[code].name, flag: languages[code].flag };
-  return { current, id: languages[code].id, offered, asked: code === first ? undefined : code };
+  const shown = (each: Language): TextLanguage => {
+    const { name, flag } = languageFacts(each);
+    return { code: each, name, flag };
+  };
+  const offered = brand.languages.map(shown);
+  return { current: shown(code), id: languageFacts(code).id, offered, asked: code === first ? undefined : code };
 }

@@ -28,6 +28,8 @@ export const noticeKinds = {
   'user.deleted': { to: ['office', 'user'] },
   'password.changed': { to: ['office', 'user'] },
   'factor.changed': { to: ['office', 'user'], fields: ['factor'] },
+  'factor.codes': { to: ['office', 'user'] },
+  'factor.demanded': { to: ['office', 'user'], fields: ['factor'] },
   'login.newBrowser': { to: ['office', 'user'] },
 } as const satisfies Partial<Record<AuditEvent, NoticeKind>>;
 
@@ -39,14 +41,18 @@ export interface News {
   changes: Change[];
 }
 
+/** Told with what may have been saved or not. */
+export const unknownOutcome: Change = { field: 'outcome', before: '', after: 'unknown' };
+
 /** @returns null where nobody is told */
-export function newsOf(event: AuditEvent, changes: readonly Change[]): News | null {
+export function newsOf(event: AuditEvent, changes: readonly Change[], unknown = false): News | null {
   if (!isTold(event)) return null;
   const kind: NoticeKind = noticeKinds[event];
   const { fields } = kind;
-  if (!fields) return { event, kind, changes: [] };
+  const outcome = unknown ? [unknownOutcome] : [];
+  if (!fields) return { event, kind, changes: outcome };
   const told = changes.filter(change => isSeen(change) && fields.some(name => covers(name, change.field)));
-  return told.length > 0 ? { event, kind, changes: told } : null;
+  return told.length > 0 ? { event, kind, changes: [...told, ...outcome] } : null;
 }
 
 const isTold = (event: AuditEvent): event is ToldEvent => event in noticeKinds;

@@ -2,11 +2,12 @@ import type { i18n } from 'i18next';
 import { z } from 'zod';
 import { type Brand, inLanguage } from '~/brands/brand';
 import type { StoredNotice } from '~/database/store/notices.server';
-import { type Language, languageCodes, languages } from '~/languages';
+import { formatOf, type Language, languageCodes } from '~/languages';
 import type { Change } from '~/rules/changes';
-import { maskedAddress } from '~/rules/mail-address';
+import { isMailAddress, maskedAddress } from '~/rules/mail-address';
 import type { Translations } from '../context';
 import { eventWord, fieldWord } from '../i18n/event-words';
+import { unknownOutcome } from './kinds';
 import { type Block, toHtml, toText } from './mail-body';
 
 export interface NoticeMail {
@@ -30,7 +31,7 @@ interface Reading {
 export function mailOf(notices: readonly StoredNotice[], brand: Brand, translations: Translations): NoticeMail {
   const newest = notices.at(-1);
   if (!newest) throw new Error('A mail about nothing.');
-  const language = languageCodes.find(code => code === newest.language) ?? brand.defaultLanguage;
+  const language = languageCodes().find(code => code === newest.language) ?? brand.defaultLanguage;
   const words = translations.of(language);
   const brandName = inLanguage(brand.name, language, brand);
   const reading = { words, language, brand, brandName };
@@ -39,7 +40,7 @@ export function mailOf(notices: readonly StoredNotice[], brand: Brand, translati
       ? words.t(`mail:kinds.${wordOf(newest)}.subject`, { brand: brandName, subject: oneLine(newest.subject) })
       : words.t('mail:digest.subject', { brand: brandName, count: notices.length });
   const blocks = notices.length === 1 ? single(newest, reading) : digest(notices, reading);
-  const page = { title: subject, language: languages[language].format, accent: brand.theme.light.accent };
+  const page = { title: subject, language: formatOf(language), accent: brand.theme.light.accent };
   return {
     to: newest.address,
     from: { name: brandName, address: brand.mail.from },
@@ -69,23 +70,28 @@ function digest(notices: readonly StoredNotice[], reading: Reading): Block[] {
 function told(notice: StoredNotice, { words, language, brand }: Reading): Block[] {
   const { event, partnerId, subject, login, at } = notice;
   const moment = momentFormat(language, brand.timeZone).format(at);
-  const by = oneLine(login);
+  const by = unlinked(login);
   const changes = changesOf(notice);
   const link = changes.find(({ field }) => field === 'link')?.after;
-  const lines = changes.filter(({ field }) => field !== 'link').map(change => changeText(change, event, words));
+  const isUnknown = changes.some(({ field }) => field === unknownOutcome.field);
+  const lines = changes.filter(isShown).map(change => changeText(change, event, words));
   return [
     {
       heading: words.t(`mail:kinds.${wordOf(notice)}.text`, {
         partner: partnerId,
-        subject: oneLine(subject),
+        subject: unlinked(subject),
         login: by,
+        user: unlinked(subject || login),
       }),
     },
     { lines: [words.t('mail:when', { moment }), words.t('mail:by', { login: by })] },
     ...(lines.length > 0 ? [{ list: lines }] : []),
+    ...(isUnknown ? [{ paragraph: words.t('mail:unknownOutcome') }] : []),
     ...(link ? [{ link }] : []),
   ];
 }
+
+const isShown = ({ field }: Change) => field !== 'link' && field !== unknownOutcome.field;
 
 function advice({ words, brand, brandName }: Reading): Block[] {
   const phone = brand.mail.phone ?? brand.hotline?.phone;
@@ -113,10 +119,12 @@ function changeText({ field, before, after }: Change, event: string, words: i18n
 function valueText(field: string, value: string, words: i18n): string {
   if (value === '') return words.t('history:nothing');
   if (value === 'true' || value === 'false') return words.t(value === 'true' ? 'form:yes' : 'form:no');
-  return oneLine(/(^|\.)email\w*$/.test(field) ? maskedAddress(value) : value);
+  return /(^|\.)email\w*$/.test(field) && isMailAddress(value) ? maskedAddress(value) : unlinked(value);
 }
 
 const longest = 60;
+
+const hairSpace = '\u200a';
 
 /** What somebody typed must not look like a part of the mail. */
 function oneLine(text: string): string {
@@ -124,8 +132,11 @@ function oneLine(text: string): string {
   return line.length > longest ? `${line.slice(0, longest)} …` : line;
 }
 
+/** No mail program makes a link of it. */
+const unlinked = (text: string) => oneLine(text).replace(/([.。．｡]|:(?=\/))(?=\S)/g, `$1${hairSpace}`);
+
 const momentFormat = (language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(languages[language].format, {
+  new Intl.DateTimeFormat(formatOf(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -7,7 +7,7 @@ import type { PortalTables } from '~/database/tables';
 import type { Language } from '~/languages';
 import { isMailAddress } from '~/rules/mail-address';
 import { addressIn, office } from './addresses.server';
-import type { News } from './kinds';
+import { type News, unknownOutcome } from './kinds';
 
 interface Told extends News {
   partnerId: number;
@@ -45,7 +45,7 @@ export async function tell(db: Kysely<PortalTables>, told: Told): Promise<number
     db,
     [...readers.values()].map(reader => ({ ...notice, ...reader, changes: lines })),
   );
-  if (event === 'user.deleted') await forgetUser(db, partnerId, user);
+  if (event === 'user.deleted' && !changes.includes(unknownOutcome)) await forgetUser(db, partnerId, user);
   return readers.size;
 }
 

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import {
   type AddressChange,
   addressByLink,
@@ -24,6 +23,8 @@ import { mailLinks } from './mails.server';
 
 // The office's e-mail address receives new passwords, so a new one counts when its owner has opened a link (D36).
 
+const day = 24 * 3_600_000;
+
 /** Whoever decides about the office's address can have its password sent there, so nobody below its own login does (D10). */
 function decides({ partner }: PartnerVisit): boolean {
   const all = rightNames.reduce((mask, name) => mask | rights[name], 0);
@@ -31,7 +32,23 @@ function decides({ partner }: PartnerVisit): boolean {
 }
 
 /** After the question of D35. The old address still counts, and is told how to keep it that way. */
-export async function askForOfficeAddress(visit: PartnerVisit, before: string, after: string): Promise<void> {
+export async function askForOfficeAddress(
+  visit: PartnerVisit,
+  before: string,
+  after: string,
+): Promise<'asked' | 'limited'> {
+  const { id, login } = visit.partner;
+  const limits = [{ key: `address asked ${id} ${login}`, most: 5, windowMs: day }];
+  const asked = await withinLimits(
+    visit,
+    limits,
+    () => ask(visit, before, after),
+    () => true,
+  );
+  return 'waitSeconds' in asked ? 'limited' : 'asked';
+}
+
+async function ask(visit: PartnerVisit, before: string, after: string): Promise<void> {
   const { partner } = visit;
   const { partnerId, login } = ownerOf(partner);
   const asked = {
@@ -53,11 +70,16 @@ export async function askForOfficeAddress(visit: PartnerVisit, before: string, a
 
 /** What is mailed never leads to where a request only claims to be. */
 function addressOf({ url, brand, ownBrand, context }: PartnerVisit, path: string): string {
-  const isHere = /^(127\.|::1$|::ffff:127\.)/.test(context.client);
-  const isClaimed = loopbackHost.test(url.host) ? !isHere : isIP(url.hostname.replace(/[[\]]/g, '')) > 0;
-  const host = brand.hosts.includes(url.hostname) ? url.hostname : isClaimed ? ownBrand.hosts[0] : undefined;
-  return (host === undefined ? url.origin : `https://${host}`) + base + path;
+  const { client, services } = context;
+  const isTried = loopbackHost.test(url.host) && /^(127\.|::1$|::ffff:127\.)/.test(client);
+  if (isTried || isNamed(url.hostname, services.settings.allowedHosts)) return url.origin + base + path;
+  const host = brand.hosts.includes(url.hostname) ? url.hostname : ownBrand.hosts[0];
+  return `https://${host}${base}${path}`;
 }
+
+/** By the operator; `*` names nobody. */
+const isNamed = (host: string, allowed: readonly string[]) =>
+  allowed.some(name => (name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name));
 
 export const waitingOfficeAddress = ({ context, partner }: PartnerVisit): Promise<AddressChange | null> =>
   waitingAddress(context.services.database, partner.id);
@@ -97,12 +119,13 @@ export function approveAddress(visit: PartnerVisit, id: number): Promise<LinkOut
 }
 
 export async function giveUpAddress(visit: PartnerVisit): Promise<boolean> {
-  const dropped = await dropWaiting(visit.context.services.database, visit.partner.id);
-  if (dropped) await audit(visit, 'address.dropped');
+  const { database } = visit.context.services;
+  const change = await waitingOfficeAddress(visit);
+  const dropped = await dropWaiting(database, visit.partner.id);
+  const changes = change ? [{ field: 'email', before: change.after, after: '' }] : [];
+  if (dropped) await audit(visit, 'address.dropped', { changes });
   return dropped;
 }
-
-const day = 24 * 3_600_000;
 
 export async function sendLinkAgain(visit: PartnerVisit): Promise<'sent' | 'gone' | 'limited'> {
   const change = await waitingOfficeAddress(visit);

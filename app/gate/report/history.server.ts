@@ -19,6 +19,7 @@ export interface HistoryEntry {
   login: string;
   subject: string;
   changes: Change[];
+  unknown: boolean;
 }
 
 const pageSize = 25;
@@ -40,9 +41,11 @@ export async function readHistory(
 /** Events of older versions hold less. */
 const detailShape = z.object({
   subject: z.string().catch(''),
+  outcome: z.string().catch(''),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).catch([]),
 });
 
 function entryOf({ id, at, event, login, detail }: HistoryEvent): HistoryEntry {
-  return { id, at, event, login, ...detailShape.parse(detail ?? {}) };
+  const { outcome, ...said } = detailShape.parse(detail ?? {});
+  return { id, at, event, login, ...said, unknown: outcome === 'unknown' };
 }

@@ -10,7 +10,7 @@ import {
   type StoredView,
 } from '~/database/store/views.server';
 import { formatMessage } from '~/forms/messages';
-import { languages } from '~/languages';
+import { formatOf } from '~/languages';
 import type { SavedViewsData, ViewLink } from '~/parts/report/saved-views';
 import { base, type Page, pageOf, right } from '~/portal';
 import { today } from '~/rules/dates';
@@ -35,7 +35,7 @@ export const mayShare = ({ partner }: PartnerVisit): boolean => allows(partner.r
 /** Rebuilds each address from its parts: a stored one is never used as it is. */
 export async function viewsOf(visit: PartnerVisit): Promise<View[]> {
   const { context, partner, language } = visit;
-  const { compare } = new Intl.Collator(languages[language].format, { numeric: true });
+  const { compare } = new Intl.Collator(formatOf(language), { numeric: true });
   const stored = await listViews(context.services.database, ownerOf(partner));
   return stored
     .flatMap(view => {

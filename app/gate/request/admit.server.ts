@@ -30,17 +30,20 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
 }
 
 export function mayOpen(page: Page, visit: PartnerVisit): boolean {
-  const { partner, ownBrand } = visit;
+  const { partner } = visit;
   if (isAbsent(page, visit)) return false;
   if (!allows(partner.rights, page.right)) return false;
   if (page.corporate && !partner.corporate) return false;
   if (page.pageViews && !partner.pageViews) return false;
-  return !page.area || !ownBrand.hiddenAreas.includes(page.area);
+  return !isHidden(page, visit);
 }
 
 /** The platform is without what the page is about (D34). */
 const isAbsent = (page: Page, { context }: PartnerVisit) =>
   context.services.upstream.absentAreas().has(areaOf(page) ?? '');
+
+const isHidden = ({ area }: Page, { ownBrand }: PartnerVisit): boolean =>
+  area !== undefined && ownBrand.hiddenAreas.includes(area);
 
 export const sessionEnded = (): Promise<string> => flashCookie({ tone: 'warning', key: 'sessionEnded' });
 
@@ -59,9 +62,10 @@ async function deniedResponse(page: Page, visit: PartnerVisit): Promise<Response
   if (!landing) return new Response(noRights, { status: 403 });
   // No administrator can grant page views.
   const withoutPageViews = page.pageViews && !visit.partner.pageViews && !absent;
+  const key = isHidden(page, visit) ? 'notOfBrand' : absent ? 'notOffered' : 'notAllowed';
   const cookie = await flashCookie({
     tone: 'warning',
-    ...(withoutPageViews ? { key: 'pageViewsOff' } : { key: absent ? 'notOffered' : 'notAllowed', page: page.label }),
+    ...(withoutPageViews ? { key: 'pageViewsOff' } : { key, page: page.label }),
   });
   return redirect(to(landing), { headers: { 'Set-Cookie': cookie } });
 }

@@ -10,7 +10,6 @@ export type AuditEvent =
   | 'sso.refused'
   | 'password.requested'
   | 'access.denied'
-  | 'address.dropped'
   | 'address.undone'
   | 'devices.forgotten'
   | SaveEvent;

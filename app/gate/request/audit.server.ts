@@ -7,6 +7,7 @@ import { newsOf } from '../notices/kinds';
 import { tell } from '../notices/write.server';
 import type { PartnerVisit, Visit } from '../visit';
 import type { AuditEvent } from './audit-types';
+import { forgetAnswers } from './kept-answers.server';
 import { recordSoon } from './late-records.server';
 import { type SaveChange, sensitivePartOf } from './sensitive-changes';
 
@@ -26,7 +27,7 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
   const entry = { partnerId, login, requestId, detail: facts as { [key: string]: Json } };
   const known = { requestId, event, partnerId, login: partner?.login };
   await recordSoon(services.log, known, async () => {
-    const news = newsOf(event, (facts.changes ?? []) as unknown as Change[]);
+    const news = newsOf(event, (facts.changes ?? []) as unknown as Change[], facts.outcome === 'unknown');
     if (news && partnerId !== undefined) {
       const brand = services.brands.byId(mandant ?? 0) ?? visit.brand;
       await recordAndTell(visit, entry, {
@@ -39,6 +40,7 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
       });
     } else await recordEvent(services.database, event, entry);
   });
+  if (facts.changes && partnerId !== undefined) forgetAnswers(services, partnerId);
   services.onEvent?.(event);
 }
 
@@ -67,12 +69,16 @@ export async function auditOncePerMinute(
   if ((await consume(visit.context.services.database, [limit])) === 0) await audit(visit, ...event);
 }
 
-/** @throws if a sensitive change was saved without asking who the visitor is (`confirmFirst`) */
-export async function auditSave(visit: PartnerVisit, change: SaveChange & { rowId?: string }): Promise<void> {
-  const { event, subject, before, after, rowId } = change;
+/** @param change `unknown`: it may have been saved or not @throws if a sensitive change was saved without asking who the visitor is (`confirmFirst`) */
+export async function auditSave(
+  visit: PartnerVisit,
+  change: SaveChange & { rowId?: string; unknown?: boolean },
+): Promise<void> {
+  const { event, subject, before, after, rowId, unknown } = change;
   if (!visit.session.confirmed && sensitivePartOf(change))
     throw new Error(`'${event}' was saved without confirmFirst.`);
   const changes = changesOf(before, after, rowId);
   if (changes.length === 0) return;
-  await audit(visit, event, { subject, changes: changes.map(change => ({ ...change })) });
+  const outcome = unknown ? { outcome: 'unknown' } : {};
+  await audit(visit, event, { subject, changes: changes.map(change => ({ ...change })), ...outcome });
 }

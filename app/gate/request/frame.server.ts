@@ -1,5 +1,5 @@
 import { inLanguage } from '~/brands/brand';
-import { languages } from '~/languages';
+import { languageFacts } from '~/languages';
 import { clockTime } from '~/parts/frame/format';
 import type { FrameData } from '~/parts/frame/frame-data';
 import { base, menuFor, type Page, pageAt, pageOf } from '~/portal';
@@ -14,15 +14,18 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
   const localized = <T extends string>(value: Parameters<typeof inLanguage<T>>[0]) =>
     inLanguage<T>(value, language, brand);
   const page = pageOf(visit.url.pathname.slice(base.length));
+  const { format, firstDay } = languageFacts(language);
   const flash = await readFlash(visit.cookies);
   if (page?.path === 'login') context.note.cookies.push(...probeCookies(context));
   return {
     language,
+    format: { format, firstDay },
     brand: {
       id: brand.id,
       name: localized(brand.name),
       title: localized(brand.pageTitle),
       site: localized(brand.siteUrl),
+      wordmark: brand.drawings?.wordmarks[language] ?? brand.drawings?.wordmarks[''],
     },
     hotline: brand.hotline && {
       phone: brand.hotline.phone,
@@ -87,18 +90,21 @@ function languageLinks(visit: Visit): FrameData['languages'] {
     .filter(pair => pair !== '' && !/^lng(=|$)/.test(pair));
   return visit.brand.languages.map(code => ({
     code,
-    name: languages[code].name,
-    flag: languages[code].flag,
+    name: languageFacts(code).name,
+    flag: languageFacts(code).flag,
     href: `${path}?${[...rest, `lng=${code}`].join('&')}`,
   }));
 }
 
 /** Translated here, in the language of this page. A key that is no message is ignored. */
-function flashOf({ t, language, context }: Visit, { tone, key, page, taken = [] }: Flash): FrameData['flash'] {
+function flashOf(visit: Visit, { tone, key, page, taken = [] }: Flash): FrameData['flash'] {
+  const { t, language, context, session } = visit;
   const { messages = {}, common } = context.services.translations.bundle(language, ['common', 'messages']);
   const { pages = {} } = common as Words;
   if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
-  return { tone, text: t(`messages:${key}`, { page: page && t(`pages.${page}`) }), taken };
+  const brand = session ? ownBrandOf(visit, session.partner) : visit.brand;
+  const values = { page: page && t(`pages.${page}`), brand: inLanguage(brand.name, language, brand) };
+  return { tone, text: t(`messages:${key}`, values), taken };
 }
 
 type Words = { [section: string]: object };

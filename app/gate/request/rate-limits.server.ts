@@ -13,7 +13,7 @@ export function resetLimits({ context }: Visit, partnerId: string): Limit[] {
 }
 
 /** Somebody else may use a session that was left open. */
-export function oldPasswordLimits({ partner }: PartnerVisit): Limit[] {
+export function ownPasswordLimits({ partner }: PartnerVisit): Limit[] {
   return [{ key: `password ${partner.id} ${partner.login}`, most: 10, windowMs: 15 * minute }];
 }
 

@@ -43,6 +43,7 @@ async function createVisit(request: Request, context: PortalContext, findState =
   if (by === 'client') note.cookies.push(preferenceCookie('client', String(brand.id)));
   const language = await languageOf(request, brand);
   if (url.searchParams.get('lng') === language) note.cookies.push(await languageCookie.serialize(language));
+  if (session) services.onMandant?.(session.partner.mandant);
   return {
     context,
     url,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { KnownBrowser } from '~/database/store/devices.server';
+import { type KnownBrowser, listDevices } from '~/database/store/devices.server';
 import { listSignIns, liveSessions, type SessionLine } from '~/database/store/sign-ins.server';
 import { dayAndTime } from '~/parts/frame/format';
 import type { PartnerVisit } from '../visit';
@@ -42,7 +42,7 @@ export async function activityOf(visit: PartnerVisit, logins: readonly string[],
   const shown = (moment: Date) => dayAndTime(moment, brand.timeZone, language);
   const [sessions, signIns] = await Promise.all([
     liveSessions(database, { partnerId: partner.id, logins }, session.id),
-    listSignIns(database, logins, { limit: pageSize + 1, before }),
+    listSignIns(database, { partnerId: partner.id, logins }, { limit: pageSize + 1, before }),
   ]);
   const page = signIns.slice(0, pageSize);
   return {
@@ -63,9 +63,22 @@ interface ShownBrowser extends Omit<KnownBrowser, 'first' | 'last'> {
 }
 
 export async function ownBrowsers(visit: PartnerVisit): Promise<ShownBrowser[]> {
-  const shown = (moment: Date) => dayAndTime(moment, visit.brand.timeZone, visit.language);
-  const known = await knownBrowsers(visit, loginKey(visit.partner.login));
-  return known.map(({ first, last, ...browser }) => ({ ...browser, first: shown(first), last: shown(last) }));
+  return (await knownBrowsers(visit, loginKey(visit.partner.login))).map(dated(visit));
+}
+
+export async function browsersOf(visit: PartnerVisit, logins: readonly string[]): Promise<ShownBrowser[]> {
+  const names = new Map(logins.map(login => [loginKey(login), login]));
+  const known = await listDevices(visit.context.services.database, [...names.keys()], null);
+  return known.map(dated(visit)).map(each => ({ ...each, login: names.get(each.login) ?? each.login }));
+}
+
+function dated({ brand, language }: PartnerVisit) {
+  const shown = (moment: Date) => dayAndTime(moment, brand.timeZone, language);
+  return ({ first, last, ...browser }: KnownBrowser): ShownBrowser => ({
+    ...browser,
+    first: shown(first),
+    last: shown(last),
+  });
 }
 
 export function beforeIn({ url }: PartnerVisit): number | undefined {

@@ -73,5 +73,5 @@ export async function rememberDevice(visit: Visit, logins: readonly string[]): P
 }
 
 export async function knownBrowsers(visit: Visit, login: string): Promise<KnownBrowser[]> {
-  return listDevices(visit.context.services.database, login, await deviceOf(visit, login));
+  return listDevices(visit.context.services.database, [login], await deviceOf(visit, login));
 }

@@ -13,6 +13,7 @@ import {
   isFactorDemanded,
   offerFactor,
   removeOfferedFactor,
+  replaceRecoveryCodes,
   type StoredFactor,
 } from '~/database/store/second-factors.server';
 import { writeSessionData } from '~/database/store/sessions.server';
@@ -40,9 +41,9 @@ export async function factorStateOf(visit: Visit, owner: Owner): Promise<FactorS
   return secretOf(visit, factor) === null ? 'lost' : 'enabled';
 }
 
-function secretOf({ context }: Visit, { secret }: StoredFactor): string | null {
+function secretOf({ context }: Visit, { secret }: StoredFactor, sealedFor = purpose): string | null {
   const { secretsKey } = context.services.settings;
-  return secretsKey && unseal(secretsKey, purpose, secret);
+  return secretsKey && unseal(secretsKey, sealedFor, secret);
 }
 
 /** Whether this login must have one (D38): by the brand's rule, or because an administrator asked for it. */
@@ -76,13 +77,13 @@ export interface FactorOffer {
   code: string;
 }
 
-/** What an app needs to know; the same until its first code is entered. Null where the operator has no key. */
+/** What an app needs to know; the same until its first code is entered. Null where the operator has no key, or another session was offered one. */
 export async function factorOffer(visit: PartnerVisit, owner: Owner): Promise<FactorOffer | null> {
   const { context, brand, language } = visit;
   const { database, settings } = context.services;
   if (settings.secretsKey === null) return null;
-  const sealed = seal(settings.secretsKey, purpose, new Secret({ size: 20 }).base32);
-  const secret = secretOf(visit, await offerFactor(database, owner, sealed));
+  const sealed = seal(settings.secretsKey, offerPurpose(visit), new Secret({ size: 20 }).base32);
+  const secret = secretOf(visit, await offerFactor(database, owner, sealed), offerPurpose(visit));
   if (secret === null) return null;
   const names = { issuer: inLanguage(brand.name, language, brand), label: owner.login };
   const address = totpOf(secret, names).toString();
@@ -92,15 +93,39 @@ export async function factorOffer(visit: PartnerVisit, owner: Owner): Promise<Fa
   return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), address, code };
 }
 
-/** Enables an offered factor, or replaces the recovery codes. @returns the codes, which are stored as hashes only */
-export async function newRecoveryCodes({ context, partner, session }: PartnerVisit): Promise<string[]> {
-  const { database } = context.services;
-  const codes = Array.from({ length: 10 }, newRecoveryCode);
-  await enableFactor(database, ownerOf(partner), codes.map(compactCode));
+/** Of this session alone: what somebody else was shown is never turned on. */
+const offerPurpose = ({ session }: Visit) => `${purpose} offered to ${session?.id}`;
+
+/** @returns recovery codes, or why the factor is still off: null where another session was offered a newer one */
+export async function enableByCode(
+  visit: PartnerVisit,
+  typed: string,
+): Promise<{ codes: string[] } | Exclude<CodeVerdict, 'right'> | null> {
+  const { context, partner, session } = visit;
+  const { database, settings } = context.services;
+  const owner = ownerOf(partner);
+  const factor = await findFactor(database, owner);
+  const secret = factor && secretOf(visit, factor, offerPurpose(visit));
+  if (!settings.secretsKey || !secret) return null;
+  const verdict = await verifyCode(visit, owner, typed, { offered: true });
+  if (verdict !== 'right') return verdict;
+  const codes = newCodes();
+  const sealed = seal(settings.secretsKey, purpose, secret);
+  if (!(await enableFactor(database, owner, sealed, codes.map(compactCode)))) return null;
   const { id: _, login: _l, ...data } = partner;
   await writeSessionData(database, session.id, { ...data, factorDue: false });
+  return { codes };
+}
+
+/** Stored as hashes only. */
+export async function newRecoveryCodes(visit: PartnerVisit): Promise<string[]> {
+  const codes = newCodes();
+  await replaceRecoveryCodes(visit.context.services.database, ownerOf(visit.partner), codes.map(compactCode));
+  await audit(visit, 'factor.codes');
   return codes;
 }
+
+const newCodes = () => Array.from({ length: 10 }, newRecoveryCode);
 
 export async function recoveryCodesLeft({ context, partner }: PartnerVisit): Promise<number> {
   return (await findFactor(context.services.database, ownerOf(partner)))?.recoveryCodes ?? 0;
@@ -164,8 +189,8 @@ async function judgeCode(visit: Visit, owner: Owner, typed: string, offered: boo
   const { database } = visit.context.services;
   const factor = await findFactor(database, owner);
   if (!factor || (!factor.enabled && !offered)) return 'wrong';
-  const secret = secretOf(visit, factor);
-  if (secret === null) return 'lost';
+  const secret = secretOf(visit, factor, offered ? offerPurpose(visit) : purpose);
+  if (secret === null) return offered ? 'wrong' : 'lost';
   const code = compactCode(typed);
   if (!/^\d{6}$/.test(code)) return (await claimRecoveryCode(database, owner, code)) ? 'right' : 'wrong';
   const delta = totpOf(secret).validate({ token: code, window: 1 });

@@ -21,8 +21,10 @@ import {
   readSessionId,
   sessionCookie,
 } from '../request/cookies.server';
+import { isUpstreamError } from '../request/failure.server';
 import { flashCookie } from '../request/flash.server';
 import { rememberOwner } from '../request/known-owners.server';
+import { ownPasswordLimits, withinLimits } from '../request/rate-limits.server';
 import { ownerOf, parseSessionData, sessionDataOf } from '../request/session-data.server';
 import { ownBrandOf } from '../request/visit.server';
 import type { Partner, PartnerVisit, SessionData, Visit } from '../visit';
@@ -30,7 +32,7 @@ import { authenticate, type SignedIn } from './authenticator.server';
 import { browserName } from './browser-name';
 import { endSessionsIfRequested } from './end-sessions.server';
 import { rememberDevice } from './known-devices.server';
-import { loginKey } from './login-attempts.server';
+import { loginKey, TooManyAttempts } from './login-attempts.server';
 import { noteBrowser } from './new-browser.server';
 import { type CodeVerdict, factorStateOf, needsFactor, verifyCode } from './second-factor.server';
 
@@ -96,10 +98,28 @@ export async function confirmSignIn(visit: PartnerVisit, body: FormData): Promis
     return verdict;
   }
   body.set('username', partner.login);
-  const signIn = signInOf(await authenticate(visit, 'form', body));
-  if (signIn.partnerId !== owner.partnerId || signIn.login !== owner.login) return 'wrong';
-  await confirmSession(database, session.id, { ...signIn.data, factorDue: partner.factorDue });
+  const asked = await withinLimits(
+    visit,
+    ownPasswordLimits(visit),
+    () => ownSignIn(visit, body),
+    found => found === null,
+  );
+  if ('waitSeconds' in asked) throw new TooManyAttempts(asked.waitSeconds, false);
+  if (!asked.done) return 'wrong';
+  await confirmSession(database, session.id, { ...asked.done.data, factorDue: partner.factorDue });
   return 'right';
+}
+
+/** @returns null for a wrong password */
+async function ownSignIn(visit: PartnerVisit, body: FormData): Promise<SignIn | null> {
+  const { id, login } = visit.partner;
+  try {
+    const signIn = signInOf(await authenticate(visit, 'form', body));
+    return signIn.partnerId === id && signIn.login === login ? signIn : null;
+  } catch (error) {
+    if (isUpstreamError(error) && error.refused) return null;
+    throw error;
+  }
 }
 
 const codeTtlMs = 10 * 60_000;

@@ -6,7 +6,7 @@ import {
   removeFactor,
   renameFactor,
 } from '~/database/store/second-factors.server';
-import { endLiveSessions } from '~/database/store/sign-ins.server';
+import { endLiveSessions, signInBefore, triedStaff } from '~/database/store/sign-ins.server';
 import { audit } from '../request/audit.server';
 import type { PartnerVisit } from '../visit';
 import { loginKey } from './login-attempts.server';
@@ -39,4 +39,13 @@ export async function endSessionsOfLogin(visit: PartnerVisit, login: string, nam
 export async function forgetBrowsers(visit: PartnerVisit): Promise<void> {
   await forgetDevices(databaseOf(visit), loginKey(visit.partner.login));
   await audit(visit, 'devices.forgotten');
+}
+
+export async function signInsOfStaff(visit: PartnerVisit): Promise<{ before: Date | null; tried: string[] }> {
+  const { id, login } = visit.partner;
+  const [before, tried] = await Promise.all([
+    signInBefore(databaseOf(visit), login),
+    triedStaff(databaseOf(visit), id),
+  ]);
+  return { before, tried };
 }

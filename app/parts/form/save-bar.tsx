@@ -21,7 +21,7 @@ export function SaveBar({ label, blocked, beside }: SaveBarProps) {
           <span>{blocked}</span>
         </p>
       )}
-      <div className="actions">
+      <div className="actions save">
         <button
           type="submit"
           className="primary"

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { formatOf } from '~/languages';
 
 /** For the browser in place of `react-i18next`, whose 13 kB would take the forms over their budget. */
 
@@ -14,8 +15,7 @@ interface Translations {
 
 /** `t` of one namespace: 'key', or 'namespace:key' for another one. A missing key is shown as it is. */
 export function translator({ language, bundle }: Translations, namespace = 'common') {
-  // '0 reservas', as in Portugal and not in Brazil. The other languages have one rule each.
-  const plural = new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language);
+  const plural = new Intl.PluralRules(formatOf(language));
   return (asked: string, values: Values = {}): string => {
     const colon = asked.indexOf(':');
     const [section, key] = colon < 0 ? [namespace, asked] : [asked.slice(0, colon), asked.slice(colon + 1)];

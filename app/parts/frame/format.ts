@@ -1,4 +1,4 @@
-import { type Language, languages } from '~/languages';
+import { formatOf, type Language, languageFacts } from '~/languages';
 
 /** Making a formatter is slow, so each is kept. */
 const makers = new Map<string, Intl.DateTimeFormat>();
@@ -7,11 +7,19 @@ function maker(language: Language, options: Intl.DateTimeFormatOptions): Intl.Da
   const key = `${language} ${JSON.stringify(options)}`;
   let found = makers.get(key);
   if (!found) {
-    found = new Intl.DateTimeFormat(languages[language].format, options);
+    found = new Intl.DateTimeFormat(formatOf(language), options);
     makers.set(key, found);
   }
   return found;
 }
+
+/** 'Sonntag, 22. November 2026' */
+export const longDay = (day: string, language: Language): string =>
+  maker(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+
+/** Without the year: '21.11.' */
+export const shortDay = (day: string, language: Language): string =>
+  maker(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 
 /** '16:40' in the brand's time zone */
 export const clockTime = (moment: Date, timeZone: string, language: Language): string =>
@@ -27,7 +35,7 @@ function numberMaker(language: Language, decimals: number, options?: Intl.Number
   const key = `${language} ${decimals} ${options?.signDisplay ?? ''}`;
   let found = numberMakers.get(key);
   if (!found) {
-    found = new Intl.NumberFormat(languages[language].format, {
+    found = new Intl.NumberFormat(formatOf(language), {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
       // Spanish and Portuguese leave 1234 ungrouped, which does not line up in a column.
@@ -57,10 +65,10 @@ export const wholeNumber = (value: number, language: Language): string =>
 const percentSigns = new Map<Language, string>();
 
 /** '%', or a no-break space and '%' */
-function percentSign(language: Language): string {
+export function percentSignOf(language: Language): string {
   let found = percentSigns.get(language);
   if (!found) {
-    const parts = new Intl.NumberFormat(languages[language].format, { style: 'percent' }).formatToParts(0);
+    const parts = new Intl.NumberFormat(formatOf(language), { style: 'percent' }).formatToParts(0);
     // Engines differ in the kind of space; server and browser must agree.
     found = parts.some(({ type }) => type === 'literal') ? '\u00a0%' : '%';
     percentSigns.set(language, found);
@@ -71,7 +79,7 @@ function percentSign(language: Language): string {
 /** 5.94 → signed '+5,94 %', as a share '5,94 %' */
 export function percent(value: number, language: Language, sign: 'signed' | 'share' = 'share'): string {
   const text = numberMaker(language, 2, { signDisplay: sign === 'signed' ? 'exceptZero' : 'auto' }).format(value);
-  return withMinus(text) + percentSign(language);
+  return withMinus(text) + percentSignOf(language);
 }
 
 /** A calendar day is the same in every time zone (D5): '20.11.2026'. */
@@ -92,7 +100,7 @@ export const dayOfWeek = (day: string, language: Language): string =>
   );
 
 export const oneDecimal = (value: number, language: Language): string =>
-  value.toLocaleString(languages[language].format, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  value.toLocaleString(formatOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** `YYYY-MM` → 'Mär' or 'Mär 26' */
 export const shortMonth = (month: string, language: Language, withYear = false): string =>
@@ -100,12 +108,12 @@ export const shortMonth = (month: string, language: Language, withYear = false):
     new Date(`${month}-01`),
   );
 
-/** '1.–21. Nov.', both days included */
-export const daysText = ({ from, to }: { from: string; to: string }, language: Language): string =>
-  spoken(
-    maker(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
-    language,
-  );
+/** '1.–21. Nov.' or '1.–21. Nov. 2026', both days included */
+export function daysText({ from, to }: { from: string; to: string }, language: Language, withYear = false): string {
+  const year = withYear && ({ year: 'numeric' } as const);
+  const days = maker(language, { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' });
+  return spoken(days.formatRange(new Date(from), new Date(to)), language);
+}
 
 /** 'Januar – März 2026' for whole months, otherwise '1. Januar – 21. März 2026' */
 export function rangeText({ from, to }: { from: string; to: string }, language: Language): string {
@@ -117,8 +125,9 @@ export function rangeText({ from, to }: { from: string; to: string }, language: 
   return spoken(text, language);
 }
 
-/** Engines differ in the spaces around the dash; server and browser must agree. French says '1er'. */
+/** Engines differ in the spaces around the dash; server and browser must agree. */
 const spoken = (range: string, language: Language): string => {
   const text = range.replace(/\s/g, ' ');
-  return language === 'fr' ? text.replace(/(?<!\d)1(?!\d)/g, '1er') : text;
+  const { firstDay } = languageFacts(language);
+  return firstDay ? text.replace(/(?<!\d)1(?!\d)/g, firstDay) : text;
 };

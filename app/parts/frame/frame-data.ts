@@ -1,10 +1,18 @@
-import type { Language } from '~/languages';
+import type { Language, LanguageFormat } from '~/languages';
 import type { MenuGroup } from '~/portal';
 
 /** What the frame shows and no more, since pages with scripts carry it twice. */
 export interface FrameData {
   language: Language;
-  brand: { id: number; name: string; title: string; site: string };
+  format: LanguageFormat;
+  brand: {
+    id: number;
+    name: string;
+    title: string;
+    site: string;
+    /** the name as it is drawn, in pixels */
+    wordmark?: { file: string; width: number; height: number };
+  };
   hotline: { phone: string; hours?: string; email: string } | null;
   footer: { aboutLabel: string; imprint: string; aboutUs: string; terms: string; privacy: string; press: string };
   /** empty for a brand of one language */

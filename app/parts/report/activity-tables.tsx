@@ -97,13 +97,14 @@ export function SignInsTable({ signIns, withLogin }: { signIns: readonly SignInR
 
 interface BrowserRow {
   name: string;
+  login: string;
   browser: string;
   first: string;
   last: string;
   current: boolean;
 }
 
-export function BrowsersTable({ browsers }: { browsers: readonly BrowserRow[] }) {
+export function BrowsersTable({ browsers, withLogin }: { browsers: readonly BrowserRow[]; withLogin?: boolean }) {
   const { t } = useTranslation('security');
   return (
     <TableSection id="browsers">
@@ -112,17 +113,19 @@ export function BrowsersTable({ browsers }: { browsers: readonly BrowserRow[] })
         <thead>
           <tr>
             <th scope="col">{t('browser')}</th>
+            {withLogin && <th scope="col">{t('login')}</th>}
             <th scope="col">{t('browsers.first')}</th>
             <th scope="col">{t('browsers.last')}</th>
           </tr>
         </thead>
         <tbody>
-          {browsers.map(({ name, browser, first, last, current }) => (
-            <tr key={name}>
+          {browsers.map(({ name, login, browser, first, last, current }) => (
+            <tr key={`${login} ${name}`}>
               <th scope="row">
                 {browser || t('unknown')}
                 {current && ` (${t('browsers.current')})`}
               </th>
+              {withLogin && <td>{login}</td>}
               <td>{first}</td>
               <td>{last}</td>
             </tr>

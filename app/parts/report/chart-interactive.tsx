@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Tooltip } from 'recharts';
-import { languages } from '~/languages';
+import { formatOf } from '~/languages';
 import { plotOf } from './chart-plot';
 import { type ChartSpec, drawing } from './chart-spec';
 
@@ -30,7 +30,7 @@ interface TipProps {
 
 function Tip({ spec, active, label, payload = [] }: TipProps) {
   if (!active) return null;
-  const format = new Intl.NumberFormat(languages[spec.language].format, { maximumFractionDigits: 2 });
+  const format = new Intl.NumberFormat(formatOf(spec.language), { maximumFractionDigits: 2 });
   const text = (value: string | number | undefined) =>
     typeof value === 'number' ? [format.format(value), spec.unit].filter(Boolean).join(' ') : '–';
   return (

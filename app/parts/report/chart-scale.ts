@@ -1,4 +1,4 @@
-import { type Language, languages } from '~/languages';
+import { formatOf, type Language } from '~/languages';
 
 interface Scale {
   ticks: number[];
@@ -15,7 +15,7 @@ export function scaleOf(values: readonly (number | null)[], language: Language):
   const step = stepFor(largest);
   const ticks = Array.from({ length: Math.ceil(largest / step) + 1 }, (_, line) => line * step);
   const inThousands = (ticks.at(-1) ?? 0) >= 10_000;
-  const format = new Intl.NumberFormat(languages[language].format, { maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(formatOf(language), { maximumFractionDigits: 1 });
   return { ticks, texts: ticks.map(tick => format.format(inThousands ? tick / 1000 : tick)), inThousands };
 }
 

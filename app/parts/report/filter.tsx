@@ -17,18 +17,26 @@ interface ReportFilterProps {
   /** parameters that no field shows: a sort, a grouping */
   kept?: Record<string, string | undefined>;
   result?: string;
+  /** what is always in sight; the others fold on a narrow screen */
+  first?: ReactNode;
   children: ReactNode;
   /** after the button that Enter presses */
   more?: ReactNode;
+  /** something is said about a field that would be folded */
+  open?: boolean;
 }
 
 /** GET, so that the result has an address (D25). Selects never submit by themselves. */
-export function ReportFilter({ page, kept = {}, result, children, more }: ReportFilterProps) {
+export function ReportFilter({ page, kept = {}, result, first, children, more, open = false }: ReportFilterProps) {
   const { t } = useTranslation('reports');
   return (
     <search id={useSkipTarget('filter', 'filter')} aria-label={t('filter')} tabIndex={-1}>
       <form method="get" action={href(page) + (result ? `#${result}` : '')} className="filter">
-        {children}
+        {first}
+        <details className="more" open={open}>
+          <summary>{t(first ? 'moreFilters' : 'filter')}</summary>
+          {children}
+        </details>
         {Object.entries(kept).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -105,7 +113,7 @@ export function FilterPeriod({ value, was, options }: FilterPeriodProps) {
           type="submit"
           name="period"
           value={period}
-          className="quiet"
+          className="chip"
           aria-current={period === value ? 'true' : undefined}
         >
           {t(`periods.${period}`)}

@@ -1,5 +1,6 @@
+import type { MarketingWords } from '../words';
 import { canvasOf, drawStrokes, fillShape } from './canvas';
-import type { Colour, MarketingFacts, MarketingWords } from './facts/marketing';
+import type { Colour, MarketingFacts } from './facts/marketing';
 import { strokesOf } from './letters';
 import { pngOf } from './png.server';
 import { paintScene } from './scene';

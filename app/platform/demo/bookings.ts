@@ -3,9 +3,9 @@ import { searchText } from '../search';
 import type { BookingStatus } from '../tables/bookings';
 import { type EdgeBooking, edgeBookings } from './edges';
 import { isRiver } from './facts/areas';
-import { mandants, people } from './facts/markets';
 import { model } from './facts/model';
 import type { DemoPartner } from './facts/partners';
+import { peopleOf } from './facts/people';
 import type { MonthPlan } from './month-plan';
 import type { Random } from './random';
 import type { BookingRow } from './rows';
@@ -74,13 +74,11 @@ function largeOrders(from: string, today: string, chance: Random): Order[] {
 }
 
 function draft(partner: DemoPartner, order: Order, today: string, users: UserNumbers, chance: Random): Draft {
-  const mandant = mandants[partner.mandant];
-  if (!mandant) throw new Error(`Partner ${partner.id} has no known mandant.`);
   const river = order.area === undefined && order.line === undefined ? chance.chance(riverShare(partner)) : false;
   const voyage = chooseVoyage(chance, river, order);
   const departure = order.departure ?? addDays(order.date, leadDays(chance));
   const persons = order.persons ?? chance.weighted([1, 2, 3, 4, 5, 6, 7, 8], count => model.persons[count - 1] ?? 0);
-  const { first, last } = people[mandant.market];
+  const { first, last } = peopleOf(partner.country);
   const surname = chance.pick(last);
   const customer = order.customer ?? `${chance.pick(first)} ${surname}`;
   const user = chooseUser(partner, users, chance);

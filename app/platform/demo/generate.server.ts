@@ -1,17 +1,18 @@
 import { bookingsOf, numbered } from './bookings';
 import { demoPartners } from './facts/partners';
 import { provisionFiles } from './files.server';
-import { marketingFiles } from './marketing.server';
+import { fileLanguages, marketingFiles } from './marketing.server';
 import { partnerRows } from './partners';
 import { planMonths } from './plan';
 import { random } from './random';
 import { referenceRows } from './reference';
 import type { DemoRows } from './rows';
 import { settingsRows } from './settings';
+import type { DemoSources } from './sources';
 import { trafficOf } from './traffic';
 
 /** The same day gives the same rows on every machine. */
-export function demonstration(today: string): DemoRows {
+export function demonstration(today: string, sources: DemoSources): DemoRows {
   const people = partnerRows();
   const months = demoPartners.map(partner => {
     const chance = random(partner.id);
@@ -28,12 +29,12 @@ export function demonstration(today: string): DemoRows {
   });
   const bookings = numbered(months.flatMap(partner => partner.bookings));
   return {
-    ...referenceRows(),
+    ...referenceRows(sources),
     ...people,
-    ...settingsRows(random(1)),
+    ...settingsRows(sources, random(1)),
     'platform.booking': bookings,
     'platform.traffic_day': months.flatMap(partner => partner.traffic),
     'platform.provision_file': provisionFiles(bookings, today),
-    'platform.marketing_file': marketingFiles(),
+    'platform.marketing_file': fileLanguages(sources.markets).flatMap(code => marketingFiles(code, sources.words)),
   };
 }

@@ -30,7 +30,7 @@ const glyphs: Record<string, string> = {
   '&': '4 46,11,10,20,21,03,05,16,26,44',
 };
 
-/** What stands above a letter, in the same grid, about its middle. */
+/** What stands above or below a letter, in the same grid, about its middle. */
 const marks: Record<string, readonly (readonly [Point, Point])[]> = {
   '\u0300': [
     [
@@ -42,6 +42,36 @@ const marks: Record<string, readonly (readonly [Point, Point])[]> = {
     [
       [0.8, -2.2],
       [-0.2, -1.2],
+    ],
+  ],
+  '\u0302': [
+    [
+      [-0.8, -1.2],
+      [0, -2.2],
+    ],
+    [
+      [0, -2.2],
+      [0.8, -1.2],
+    ],
+  ],
+  '\u0303': [
+    [
+      [-1, -1.4],
+      [-0.3, -2],
+    ],
+    [
+      [-0.3, -2],
+      [0.3, -1.4],
+    ],
+    [
+      [0.3, -1.4],
+      [1, -2],
+    ],
+  ],
+  '\u0327': [
+    [
+      [0, 6],
+      [-0.4, 7.4],
     ],
   ],
   '\u0308': [
@@ -77,7 +107,7 @@ export function strokesOf(
       const middle = -gap - width / 2;
       strokes.push([placed([middle + from[0], from[1]]), placed([middle + to[0], to[1]])]);
     }
-    if (sign in marks) continue;
+    if (/\p{M}/u.test(sign)) continue;
     const [advance = String(space - gap), ...lines] = (glyphs[sign] ?? '').split(' ').filter(Boolean);
     width = Number(advance);
     for (const line of lines) {

@@ -1,12 +1,20 @@
+import type { MarketingWords } from '../words';
 import { blend } from './canvas';
-import type { MarketingFacts, MarketingWords } from './facts/marketing';
+import type { MarketingFacts } from './facts/marketing';
 import { a4, PdfPage, pdfOf } from './pdf.server';
 
 const margin = 48;
 const wide = a4.width - 2 * margin;
 const picture = { bottom: 500, height: a4.height - 500 };
 
-export function offerTemplate(facts: MarketingFacts, name: string, words: MarketingWords): Buffer<ArrayBuffer> {
+interface Sheet {
+  name: string;
+  words: MarketingWords;
+  locale: string;
+}
+
+export function offerTemplate(facts: MarketingFacts, { name, words, locale }: Sheet): Buffer<ArrayBuffer> {
+  const nightsOf = words[`nightsOf_${new Intl.PluralRules(locale).select(facts.nights)}`];
   const page = new PdfPage();
   paintPicture(page, facts);
   page.colour(255, 255, 255).text(margin, a4.height - 60, 14, words.offer);
@@ -14,7 +22,7 @@ export function offerTemplate(facts: MarketingFacts, name: string, words: Market
   page.colour(60, 70, 80).text(margin, 462, 13, words.lead);
   const rows = [
     [words.route, facts.ports.join(' – ')],
-    [words.nights, words.nightsOf(facts.nights)],
+    [words.nights, nightsOf.replace('{{count}}', String(facts.nights))],
     [words.cabin, facts.river ? words.lower : words.inside],
     [words.season, words.seasonOf],
   ];
@@ -24,7 +32,7 @@ export function offerTemplate(facts: MarketingFacts, name: string, words: Market
     page.colour(20, 32, 44).text(margin + 96, y, 12.5, value);
     page.colour(215, 221, 228).line(margin, y - 11, wide);
   });
-  const price = facts.price.toLocaleString(words.locale).replace(/\s/g, '.');
+  const price = facts.price.toLocaleString(locale).replace(/\s/g, '.');
   page.colour(110, 120, 130).text(margin, 266, 12, words.from);
   page.colour(10, 72, 124).text(margin, 228, 36, `€ ${price}`, 'bold');
   page.colour(110, 120, 130).text(margin, 208, 12, words.perPerson);

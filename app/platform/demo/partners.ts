@@ -6,15 +6,7 @@ export function partnerRows(): Pick<DemoRows, 'platform.partner' | 'platform.ban
     'platform.partner': demoPartners.map(partnerRow),
     'platform.bank_account': demoPartners
       .flatMap(partner => partner.accounts.map(account => ({ partner, account })))
-      .map(({ partner, account }, index) => ({
-        id: index + 1,
-        partner_id: partner.id,
-        active: account.active,
-        bank_name: account.bank,
-        owner: `${partner.first} ${partner.last}`,
-        iban: account.iban,
-        bic: account.bic,
-      })),
+      .map(({ partner, account }, index) => ({ id: index + 1, ...bankAccountOf(partner, account) })),
     'platform.app_user': [...demoPartners.map(ownLogin), ...demoStaff.map(staffLogin)].map((user, index) => ({
       ...user,
       user_no: index + 1,
@@ -22,7 +14,16 @@ export function partnerRows(): Pick<DemoRows, 'platform.partner' | 'platform.ban
   };
 }
 
-function partnerRow(partner: DemoPartner): DemoRows['platform.partner'][number] {
+export const bankAccountOf = (partner: DemoPartner, account: DemoPartner['accounts'][number]) => ({
+  partner_id: partner.id,
+  active: account.active,
+  bank_name: account.bank,
+  owner: `${partner.first} ${partner.last}`,
+  iban: account.iban,
+  bic: account.bic,
+});
+
+export function partnerRow(partner: DemoPartner): DemoRows['platform.partner'][number] {
   return {
     id: partner.id,
     mandant: partner.mandant,
@@ -52,7 +53,7 @@ function partnerRow(partner: DemoPartner): DemoRows['platform.partner'][number] 
   };
 }
 
-function ownLogin(partner: DemoPartner): Omit<UserRow, 'user_no'> {
+export function ownLogin(partner: DemoPartner): Omit<UserRow, 'user_no'> {
   return {
     partner_id: partner.id,
     username: String(partner.id),

@@ -4,8 +4,8 @@ import type { PlatformTables } from '../tables';
 import { bulkInsert, countOnce } from './bulk.server';
 import { demonstration } from './generate.server';
 import { demonstrationPassword } from './logins';
-import { marketingFiles } from './marketing.server';
 import { demoTables } from './rows';
+import type { DemoSources } from './sources';
 
 /** Any number of our own: who holds it seeds, other starting processes wait. */
 const seedLock = 7_210_001;
@@ -16,13 +16,10 @@ const seedLock = 7_210_001;
  */
 export async function seedDemonstration(
   db: Kysely<PlatformTables>,
-  { today, hashing }: { today: string; hashing: Hashing },
+  { today, hashing, sources }: { today: string; hashing: Hashing; sources: DemoSources },
 ): Promise<boolean> {
-  if (await isSeeded(db)) {
-    await addMarketingFiles(db);
-    return false;
-  }
-  const rows = demonstration(today);
+  if (await isSeeded(db)) return false;
+  const rows = demonstration(today, sources);
   const users = await Promise.all(
     rows['platform.app_user'].map(async user => ({
       ...user,
@@ -48,15 +45,4 @@ export async function seedDemonstration(
 async function isSeeded(db: Kysely<PlatformTables>): Promise<boolean> {
   const mark = await db.selectFrom('platform.demonstration').select('id').executeTakeFirst();
   return mark !== undefined;
-}
-
-/** A platform that was filled before its marketing files became new ones (migration 0015) gets those now. */
-async function addMarketingFiles(db: Kysely<PlatformTables>): Promise<void> {
-  const one = await db.selectFrom('platform.marketing_file').select('id').limit(1).executeTakeFirst();
-  if (one) return;
-  await db
-    .insertInto('platform.marketing_file')
-    .values(marketingFiles())
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
 }

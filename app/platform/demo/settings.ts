@@ -1,12 +1,14 @@
-import { languages } from '~/languages';
+import { languageFacts } from '~/languages';
+import type { Markets } from '../markets';
+import type { MarketingWords } from '../words';
 import { pngBanner } from './banner.server';
-import { marketingFacts, marketingWords } from './facts/marketing';
-import { mandants } from './facts/markets';
+import { marketingFacts } from './facts/marketing';
 import { organizers } from './facts/organizers';
 import { type DemoPartner, demoPartners } from './facts/partners';
 import { pdfPage } from './pdf.server';
 import type { Random } from './random';
 import type { DemoRows, Row } from './rows';
+import type { DemoSources } from './sources';
 
 type Settings = Pick<
   DemoRows,
@@ -18,7 +20,7 @@ type Settings = Pick<
 >;
 
 /** 10003 has set nothing. */
-export function settingsRows(chance: Random): Settings {
+export function settingsRows({ markets, words }: DemoSources, chance: Random): Settings {
   const equipped = demoPartners.filter(partner => partner.id !== 10003);
   return {
     'platform.partner_organizer': equipped.flatMap(partner => organizersOf(partner, chance)),
@@ -27,10 +29,13 @@ export function settingsRows(chance: Random): Settings {
       ...topSort(10001, 7, [92, 93, 94, 95]),
       ...topSort(10007, 6, [101, 104, 107]),
     ],
-    'platform.layout': demoPartners.map(layoutOf),
+    'platform.layout': demoPartners.map(partner => ({
+      ...layoutOf(partner, markets),
+      ...(partner.id === 10001 && logo(words('de').marketing)),
+    })),
     'platform.styles': equipped.map(({ id }) => ({ partner_id: id, ...defaultStyles, ...ownStyles[id] })),
     'platform.config_text': equipped.flatMap(partner =>
-      textLanguages(partner).map(language => textOf(partner, language)),
+      textLanguages(partner, markets).map(language => textOf(partner, language)),
     ),
   };
 }
@@ -64,11 +69,11 @@ function organizersOf(partner: DemoPartner, chance: Random): Row<'platform.partn
 }
 
 /** 10001 has both files; its link names the PDF (D22). Made here and not at every start of the portal. */
-function logo() {
+function logo(words: MarketingWords) {
   const [facts] = marketingFacts;
   if (!facts) return { logo_name: '', logo: null };
   const size = { width: 200, height: 60 };
-  const picture = pngBanner(facts, { name: 'Seeblick', words: marketingWords.de, ...size });
+  const picture = pngBanner(facts, { name: 'Seeblick', words, ...size });
   return { logo_name: 'seeblick.png', logo: picture.toString('base64') };
 }
 
@@ -77,16 +82,17 @@ function terms() {
   return { terms_file: 'terms.pdf', terms: page.toString('base64') };
 }
 
-function layoutOf(partner: DemoPartner): Row<'platform.layout'> {
+export function layoutOf(partner: DemoPartner, markets: Markets): Row<'platform.layout'> {
   const [prefix = '', area = '', number = ''] = partner.phone.slice(1).split(' ');
   const account = partner.accounts[0];
   return {
     partner_id: partner.id,
-    ...(partner.id === 10001 ? logo() : { logo_name: '', logo: null }),
+    logo_name: '',
+    logo: null,
     phone_country: prefix,
     phone_city: area,
     phone_number: number,
-    default_language_id: languageOf(partner),
+    default_language_id: languageOf(partner, markets),
     firm: partner.company,
     street: partner.street,
     house_number: partner.house,
@@ -124,12 +130,12 @@ const ownStyles: Record<number, Partial<typeof defaultStyles>> = {
   10001: { color_primary: '#0b4f6c', color_button: '#0b4f6c', color_button_hover: '#083a50', font_family: 'Verdana' },
 };
 
-const languageOf = (partner: DemoPartner) => mandants[partner.mandant]?.language ?? languages.en.id;
+const languageOf = ({ mandant }: DemoPartner, markets: Markets) => languageFacts(markets.of(mandant).language).id;
 
 /** One text in the partner's language; 10002 has a second one, in English. */
-const textLanguages = (partner: DemoPartner) => [
-  languageOf(partner),
-  ...(partner.id === 10002 ? [languages.en.id] : []),
+const textLanguages = (partner: DemoPartner, markets: Markets) => [
+  languageOf(partner, markets),
+  ...(partner.id === 10002 ? [languageFacts('en').id] : []),
 ];
 
 function textOf(partner: DemoPartner, language: number): Row<'platform.config_text'> {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '~/rules/escape';
-import type { Colour, MarketingFacts, MarketingWords } from './facts/marketing';
+import type { MarketingWords } from '../words';
+import type { Colour, MarketingFacts } from './facts/marketing';
 
 const hex = (colour: Colour) => `#${colour.map(part => part.toString(16).padStart(2, '0')).join('')}`;
 

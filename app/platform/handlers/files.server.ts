@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { languageFacts } from '~/languages';
 import { monthEnd } from '~/rules/days';
 import type { Context, Handlers } from '../context';
 import { drawMarketingFile } from '../demo/marketing.server';
@@ -41,19 +42,17 @@ export const fileHandlers = {
 
 type Kind = 'offertemplate' | 'banner';
 
-/** Upstream language ids of a market's files (D2): Dutch brands, Belgium in both of its languages, German for the rest. */
-const languagesOf: Record<number, number[]> = { 104: [6], 105: [6, 3], 106: [6], 107: [6] };
-
-async function ofMarket({ db, caller }: Context, kind: Kind) {
+async function ofMarket({ db, caller, markets }: Context, kind: Kind) {
   const partner = await db
     .selectFrom('platform.partner')
     .select('mandant')
     .where('id', '=', caller?.partnerId ?? 0)
     .executeTakeFirstOrThrow();
+  const ids = markets.of(partner.mandant).files.map(code => languageFacts(code).id);
   return db
     .selectFrom('platform.marketing_file')
     .where('title', 'like', `${kind}-%`)
-    .where('language_id', 'in', languagesOf[partner.mandant] ?? [1]);
+    .where('language_id', 'in', [0, ...ids]);
 }
 
 async function listMarketing(context: Context, kind: Kind) {
@@ -71,7 +70,7 @@ async function listMarketing(context: Context, kind: Kind) {
 async function marketingFile(context: Context, kind: Kind, fileId: string) {
   const files = await ofMarket(context, kind);
   const file = await files.select(['name', 'content_type', 'content']).where('id', '=', fileId).executeTakeFirst();
-  const bytes = file?.content ? Buffer.from(file.content, 'base64') : file && drawMarketingFile(fileId);
+  const bytes = file?.content ? Buffer.from(file.content, 'base64') : file && drawMarketingFile(fileId, context);
   if (!file || !bytes) throw new PlatformError(404, 'file_not_found');
   return { bytes, contenttype: file.content_type, filename: file.name };
 }

@@ -1,3 +1,4 @@
+import { today } from '~/rules/dates';
 import { monthEnd, monthStart } from '~/rules/days';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
@@ -5,18 +6,17 @@ import { bookingsOf, type DayRange } from '../reports/filter';
 import { groupFigures, type MonthGroup, namesOf } from '../reports/partner-report.server';
 import { checkDays, checkYear } from '../reports/range';
 import { trafficByMonth } from '../reports/traffic.server';
-import { todayOf } from '../reports/zones';
 
 export const partnerReportHandlers = {
   /** Months without anything are left out. PAX and sales are those of BU. Errors: 400 'invalid_range'. */
-  async partnerStatistics({ db, caller, now }, request) {
+  async partnerStatistics({ db, caller, markets, now }, request) {
     const { partnerid } = request;
     const { mandant } = await db
       .selectFrom('platform.partner')
       .select('mandant')
       .where('id', '=', partnerid)
       .executeTakeFirstOrThrow();
-    const range = rangeOf(request, todayOf(mandant, now));
+    const range = rangeOf(request, today(markets.of(mandant).timeZone, now));
     const group = request.groupType === 1 ? 'company' : 'area';
     const date = request.bookingPeriodType === 1 ? 'booking' : 'departure';
     const visits = await trafficByMonth(db, partnerid, 'visits', range);

@@ -11,7 +11,7 @@ export const passwordHandlers = {
    * The old password stays until the new one (D12) is first used, so that nobody can lock an agency out by asking.
    * Errors: 400 'partner_not_found', 500 'mail_failed'.
    */
-  async passwordReset({ db, mail, hashing, log, now, requestId }, { partnerId }) {
+  async passwordReset({ db, mail, markets, words, hashing, log, now, requestId }, { partnerId }) {
     const login = /^[1-9]\d{0,8}$/.test(partnerId) ? await ownLogin(db, Number(partnerId)) : undefined;
     if (!login) throw new PlatformError(400, 'partner_not_found');
     if (login.email === '') throw new PlatformError(500, 'mail_failed');
@@ -19,7 +19,7 @@ export const passwordHandlers = {
     const mailed_hash = await hashing.hash(password);
     try {
       // The mail goes first: while none can be sent, one that was sent before keeps its password.
-      await mail(passwordMail(login, password));
+      await mail(passwordMail({ markets, words }, login, password));
     } catch (error) {
       const { reason, status } = mailFailureOf(error);
       const facts = { call: 'passwordReset', partnerId: login.id, requestId, cause: reason, status };

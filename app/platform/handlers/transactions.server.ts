@@ -3,7 +3,7 @@ import { bookingKinds, bookingsOf } from '../reports/filter';
 import { listPage } from '../reports/list.server';
 import { checkDays } from '../reports/range';
 import { readMark, readSort, writeMark } from '../reports/sorting';
-import { conditionOf, findRows, type TransactionFilter } from '../reports/transactions.server';
+import { conditionOf, countUnpaid, findRows, type TransactionFilter } from '../reports/transactions.server';
 import { searchPatterns } from '../search';
 
 export const transactionHandlers = {
@@ -41,7 +41,16 @@ export const transactionHandlers = {
       next: next && writeMark(sort, next),
       days:
         request.days && found.days
-          ? found.days.map(({ date, count, price }) => ({ date, count, sum: price / 100 }))
+          ? found.days.map(({ date, count, price, commission }) => ({
+              date,
+              count,
+              sum: price / 100,
+              commission: request.type === 'request' ? null : commission / 100,
+            }))
+          : null,
+      unpaid:
+        request.unpaidFrom && request.unpaidTo
+          ? await countUnpaid(db, filter, { from: request.unpaidFrom, to: request.unpaidTo })
           : null,
     };
   },

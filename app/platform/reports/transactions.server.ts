@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RawTransaction } from '~/upstream/calls';
 import type { PlatformTables } from '../tables';
-import { type BookingKind, type DateKind, dateColumns, dateKinds } from './filter';
+import { type BookingKind, type DateKind, type DayRange, dateColumns, dateKinds } from './filter';
 import type { Mark, Sorting } from './sorting';
 import { sortings, transactionFields } from './transaction-columns';
 
@@ -93,4 +93,19 @@ export async function countDays(db: Db, filter: TransactionFilter): Promise<DayC
     group by d.day order by d.day
   `.execute(db);
   return rows;
+}
+
+/** Firm bookings by day of departure. */
+export async function countUnpaid(
+  db: Db,
+  { partnerId, userNo }: TransactionFilter,
+  { from, to }: DayRange,
+): Promise<number> {
+  const own = userNo === 0 ? sql`` : sql`and b.user_no = ${userNo}`;
+  const { rows } = await sql<{ unpaid: number }>`
+    select count(*) as unpaid from platform.booking b
+    where b.partner_id = ${partnerId} and b.kind = 2 and b.departure between ${from}::date and ${to}::date
+      and b.status <> 'paid' ${own}
+  `.execute(db);
+  return rows[0]?.unpaid ?? 0;
 }

@@ -43,6 +43,9 @@ const transactionsWanted = {
   after: z.string().max(2_000).optional(),
   /** 1: counts by day */
   days: whole.pipe(z.literal(1)).optional(),
+  /** both: how many firm bookings of all years depart on these days and are not paid */
+  unpaidFrom: day.optional(),
+  unpaidTo: day.optional(),
 };
 
 const count = whole.nullish().transform(value => value ?? null);
@@ -74,8 +77,8 @@ const transaction = z.object({
 export type Transaction = z.output<typeof transaction>;
 export type RawTransaction = Required<z.input<typeof transaction>>;
 
-/** `sum` in EUR. */
-const dayOfTransactions = z.object({ date: day, count: whole, sum: amount });
+/** EUR. */
+const dayOfTransactions = z.object({ date: day, count: whole, sum: amount, commission: money });
 
 /** Whatever the upstream knows. */
 interface Transactions {
@@ -92,6 +95,7 @@ interface Transactions {
   paged: boolean;
   /** days with transactions, earliest first; null where they were not counted */
   days: z.output<typeof dayOfTransactions>[] | null;
+  unpaid: number | null;
 }
 
 const page = z.object({
@@ -102,6 +106,7 @@ const page = z.object({
   commission: money,
   next: z.string().max(2_000).nullish(),
   days: rows(dayOfTransactions).nullish(),
+  unpaid: count,
 });
 
 /** The specification's plain list of everything, or a page with its totals. */
@@ -116,6 +121,7 @@ const transactionsAnswer = z.union([
       next: null,
       paged: false,
       days: null,
+      unpaid: null,
     }),
   ),
   page.transform(
@@ -139,8 +145,8 @@ export const transactionCalls = {
     request: range.extend(transactionsWanted),
     answer: transactionsAnswer,
     beyond: {
-      request: ['dateType', 'sort', 'size', 'page', 'after', 'days'],
-      answer: ['persons', 'commission', 'state'],
+      request: ['dateType', 'sort', 'size', 'page', 'after', 'days', 'unpaidFrom', 'unpaidTo'],
+      answer: ['persons', 'commission', 'state', 'unpaid'],
     },
   }),
 };

@@ -126,15 +126,15 @@ function lookOf(state: State, mode: Mode): Look[] {
     .map(look => (look === 'axe' && mode === 'off' ? 'walk' : look));
 }
 
-/** A view of one state of each page, and of a quarter of the others; of those that follow from the table one in twenty. */
+/** A view of one state of each page, and of an eighth of the others; of those that follow from the table one in forty. */
 function someViews(every: View[]): View[] {
   const firsts = [...new Set(states.map(state => pageOfState(state)))].map(page =>
     states.find(state => pageOfState(state) === page),
   );
-  const some = sampleOf(states, 4, ({ name }) => name);
+  const some = sampleOf(states, 8, ({ name }) => name);
   const chosen = [
     ...states.filter(state => firsts.includes(state) || some.includes(state)),
-    ...sampleOf(derived, 20, ({ name }) => name),
+    ...sampleOf(derived, 40, ({ name }) => name),
   ];
   return chosen.map((state, at) => {
     const own = every.filter(view => view.state === state);

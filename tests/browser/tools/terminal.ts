@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test';
 export interface Terminal {
   /** types, then waits until the screen has come to rest */
   type(text: string): Promise<void>;
-  /** waits until these words are on the screen, which is drawn anew to be read: both programs write only what has changed */
+  /** the letters on the screen, which is drawn anew to be read: these programs write only what has changed */
+  read(): Promise<string>;
+  /** waits until these words are there */
   shows(words: string): Promise<void>;
   end(): void;
 }
@@ -28,19 +30,20 @@ export function drive(command: string): Terminal {
     heard = Date.now();
     while (Date.now() - heard < restMs) await new Promise(resolve => setTimeout(resolve, 30));
   };
+  const drawn = async () => {
+    await rest();
+    written = '';
+    child.stdin.write('\x0c');
+    await rest();
+    return plain(written);
+  };
   return {
     async type(text) {
       await rest();
       child.stdin.write(text);
     },
+    read: drawn,
     async shows(words) {
-      const drawn = async () => {
-        await rest();
-        written = '';
-        child.stdin.write('\x0c');
-        await rest();
-        return plain(written);
-      };
       await expect.poll(drawn, { timeout: 20_000 }).toContain(plain(words));
     },
     end: () => void child.kill('SIGKILL'),

@@ -36,6 +36,12 @@ export async function signInByHand(page: Page, login = '10001', word = password)
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** The header's part for whoever is signed in, folded. */
+export const account = (page: Page, login?: string) =>
+  page.locator(`.account-drop summary${login ? `[aria-label*='${login}']` : ''}`);
+
+export const openAccount = (page: Page): Promise<void> => account(page).click();
+
 /** Lite mode as the footer's switch sets it: pages without a script, in a browser that could run them. */
 export async function lite(context: BrowserContext, origin: string): Promise<void> {
   await context.addCookies([{ name: 'lite', value: '1', url: `${origin}/partner` }]);

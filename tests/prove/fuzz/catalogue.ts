@@ -1,4 +1,4 @@
-import { type Page, pageOf, pages } from '~/portal';
+import { type Page, type PagePath, pageAt, pageOf, pages } from '~/portal';
 import { fieldsIn } from '../../tools/form-fields';
 import { elements, parseHtml } from '../../tools/html';
 import type { Visitor } from '../../tools/visitor';
@@ -37,6 +37,35 @@ const routeOf = ({ path, file }: Page) =>
 
 /** Where no page links to an address with a part that varies. */
 const example = (path: string) => path.replace(':startdate', '2026-03-01').replace(/:\w+/g, '1');
+
+type Fields = Form['fields'];
+
+/** On pages that only a mail or a step before leads to. */
+const unlinked = (
+  [
+    [
+      'login',
+      [
+        ['step', 'code'],
+        ['code', '123456'],
+        ['redirectTo', '/partner/home'],
+      ],
+    ],
+    [
+      'confirm/:id',
+      [
+        ['username', '10001'],
+        ['password', 'Harbour-2026!'],
+        ['code', ''],
+      ],
+    ],
+    ['address/:link', [['confirm', '1']]],
+    ['undo/:link', [['undo', '1']]],
+  ] as [PagePath, Fields][]
+).map(([path, fields]): Form => {
+  const action = `/partner/${example(path)}`;
+  return { action, page: pageAt(path), fields, files: [], buttons: [] };
+});
 
 const pathOf = (address: string) => address.replace(/[?#].*/, '');
 const tableEntry = (address: string) => pageOf(pathOf(address).replace(/^\/partner/, ''));
@@ -85,7 +114,8 @@ export async function catalogueOf(visitors: readonly Visitor[]): Promise<Catalog
     }
   }
   for (const { page, paths } of places) if (paths.length === 0) paths.push(`/partner/${example(page.path)}`);
-  return { places: places.map(place => ({ ...place, query: [...place.query] })), forms: [...forms.values()] };
+  const linked = [...forms.values()];
+  return { places: places.map(place => ({ ...place, query: [...place.query] })), forms: [...linked, ...unlinked] };
 }
 
 interface Learning {

@@ -55,6 +55,7 @@ export const transactionCases = [
       next: null,
       paged: false,
       days: null,
+      unpaid: null,
     },
   }),
   wire({
@@ -108,12 +109,14 @@ export const transactionCases = [
       size: 25,
       page: 2,
       days: 1,
+      unpaidFrom: '2026-02-01',
+      unpaidTo: '2026-02-15',
     },
     rest: {
-      line: 'GET /api/statistics/10001/transactions?startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1',
+      line: 'GET /api/statistics/10001/transactions?startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1&unpaidFrom=2026-02-01&unpaidTo=2026-02-15',
     },
     action: {
-      line: 'GET /wrapper?action=transactions&partnerid=10001&startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1',
+      line: 'GET /wrapper?action=transactions&partnerid=10001&startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1&unpaidFrom=2026-02-01&unpaidTo=2026-02-15',
     },
     answer: {
       Items: [
@@ -139,7 +142,8 @@ export const transactionCases = [
       Sum: '40200.50',
       Commission: 4422.06,
       Next: 'price:1200.50:7',
-      Days: [{ Date: '2026-02-15', Count: 31, Sum: '40200.50' }],
+      Days: [{ Date: '2026-02-15', Count: 31, Sum: '40200.50', Commission: '4422.06' }],
+      Unpaid: '2',
     },
     read: {
       items: [{ bookingid: 7, persons: 2, commission: 132.06, state: 'paid', bookingpricebrutto: 1200.5 }],
@@ -149,7 +153,8 @@ export const transactionCases = [
       commission: 4422.06,
       next: 'price:1200.50:7',
       paged: true,
-      days: [{ date: '2026-02-15', count: 31, sum: 40200.5 }],
+      days: [{ date: '2026-02-15', count: 31, sum: 40200.5, commission: 4422.06 }],
+      unpaid: 2,
     },
   }),
   wire({

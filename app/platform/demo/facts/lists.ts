@@ -1,23 +1,8 @@
-/** Reference lists. Labels in the order German, English, French, Spanish, Dutch, Portuguese. */
-export const salutations: Record<string, string> = {
-  1: 'Herr|Mr|M.|Sr.|De heer|Sr.',
-  2: 'Frau|Ms|Mme|Sra.|Mevrouw|Sra.',
-  3: 'Divers|Mx|Sans civilité|Sin tratamiento|Zonder aanhef|Sem tratamento',
-};
+/** Values of the reference lists, with invented chains and cooperations; their labels are in `locales/<language>/platform.json`. */
+export const lists = { salutation: ['1', '2', '3'], titel: ['1', '2', '3'], kette: ['1', '2', '3', '4'] };
 
-export const titles: Record<string, string> = {
-  1: 'Dr.|Dr|Dr|Dr.|Dr.|Dr.',
-  2: 'Prof.|Prof.|Pr|Prof.|Prof.|Prof.',
-  3: 'Prof. Dr.|Prof. Dr|Pr Dr|Prof. Dr.|Prof. dr.|Prof. Dr.',
-};
-
-/** Invented chains and cooperations, marked as demonstration. Number 4 has no Portuguese label on purpose (D3). */
-export const cooperations: Record<string, string> = {
-  1: 'Halyard Partnerkette (Demo)|Halyard partner chain (demo)|Chaîne partenaire Halyard (démo)|Cadena asociada Halyard (demo)|Halyard-partnerketen (demo)|Rede parceira Halyard (demo)',
-  2: 'Seestern-Verbund (Demo)|Seestern association (demo)|Réseau Seestern (démo)|Asociación Seestern (demo)|Seestern-samenwerking (demo)|Associação Seestern (demo)',
-  3: 'Kompass Reisevertrieb (Demo)|Kompass travel retail (demo)|Distribution Kompass (démo)|Distribución Kompass (demo)|Kompass-reisverkoop (demo)|Distribuição Kompass (demo)',
-  4: 'Unabhängig (Demo)|Independent (demo)|Indépendant (démo)|Independiente (demo)|Onafhankelijk (demo)|',
-};
+/** Without a label on purpose: it falls back (D3). */
+export const unnamed = { list: 'kette', value: '4', language: 'pt' };
 
 /** ISO 3166-1 alpha-2. */
 export const countryCodes =

@@ -2,8 +2,8 @@
 export interface MarketingFacts {
   /** as in the title `offertemplate-{area}` */
   area: string;
-  /** in the order of `marketingLanguages` */
-  names: readonly [german: string, dutch: string, french: string];
+  /** of its words: `marketing.areas` in `locales/<language>/platform.json` */
+  name: string;
   river?: true;
   /** sky above, sky at the horizon, water near, water far: red, green, blue */
   colours: readonly [Colour, Colour, Colour, Colour];
@@ -16,10 +16,6 @@ export interface MarketingFacts {
 }
 
 export type Colour = readonly [red: number, green: number, blue: number];
-
-/** Languages that the files exist in: those of the brands that have the marketing area (D11). */
-export const marketingLanguages = ['de', 'nl', 'fr'] as const;
-export type MarketingLanguage = (typeof marketingLanguages)[number];
 
 const day: MarketingFacts['colours'] = [
   [24, 96, 152],
@@ -57,7 +53,7 @@ const both = { offer: true, banner: true };
 export const marketingFacts: readonly MarketingFacts[] = [
   {
     area: 'Allgemein',
-    names: ['Kreuzfahrten', 'Cruises', 'Croisières'],
+    name: 'general',
     colours: day,
     ports: ['Hamburg', 'Southampton', 'Le Havre', 'Amsterdam'],
     nights: 7,
@@ -67,7 +63,7 @@ export const marketingFacts: readonly MarketingFacts[] = [
   },
   {
     area: 'Afrika',
-    names: ['Afrika', 'Afrika', 'Afrique'],
+    name: 'africa',
     colours: evening,
     ports: ['Durban', 'Port Elizabeth', 'Walvis Bay', 'Dakar'],
     nights: 14,
@@ -76,7 +72,7 @@ export const marketingFacts: readonly MarketingFacts[] = [
   },
   {
     area: 'Alaska',
-    names: ['Alaska', 'Alaska', 'Alaska'],
+    name: 'alaska',
     colours: ice,
     ports: ['Vancouver', 'Ketchikan', 'Juneau', 'Skagway'],
     nights: 7,
@@ -85,7 +81,7 @@ export const marketingFacts: readonly MarketingFacts[] = [
   },
   {
     area: 'Asien',
-    names: ['Asien', 'Azië', 'Asie'],
+    name: 'asia',
     colours: evening,
     ports: ['Yokohama', 'Kobe', 'Shanghai', 'Hong Kong'],
     nights: 12,
@@ -94,7 +90,7 @@ export const marketingFacts: readonly MarketingFacts[] = [
   },
   {
     area: 'Hawaii',
-    names: ['Hawaii', 'Hawaï', 'Hawaï'],
+    name: 'hawaii',
     colours: tropics,
     ports: ['Honolulu', 'Kahului', 'Hilo', 'Papeete'],
     nights: 10,
@@ -103,7 +99,7 @@ export const marketingFacts: readonly MarketingFacts[] = [
   },
   {
     area: 'Karibik',
-    names: ['Karibik', 'Caraïben', 'Caraïbes'],
+    name: 'caribbean',
     colours: tropics,
     ports: ['La Romana', 'Fort-de-France', 'Bridgetown', 'Philipsburg'],
     nights: 14,
@@ -112,7 +108,7 @@ export const marketingFacts: readonly MarketingFacts[] = [
   },
   {
     area: 'Mittelmeer',
-    names: ['Mittelmeer', 'Middellandse Zee', 'Méditerranée'],
+    name: 'mediterranean',
     colours: day,
     ports: ['Barcelona', 'Palma de Mallorca', 'Marseille', 'La Spezia'],
     nights: 7,
@@ -121,7 +117,7 @@ export const marketingFacts: readonly MarketingFacts[] = [
   },
   {
     area: 'Nordland',
-    names: ['Nordland', 'Noord-Europa', 'Europe du Nord'],
+    name: 'northernEurope',
     colours: ice,
     ports: ['Bergen', 'Ålesund', 'Geiranger', 'Tromsø'],
     nights: 10,
@@ -130,7 +126,7 @@ export const marketingFacts: readonly MarketingFacts[] = [
   },
   {
     area: 'Nordamerika',
-    names: ['Nordamerika', 'Noord-Amerika', 'Amérique du Nord'],
+    name: 'northAmerica',
     colours: day,
     ports: ['New York', 'Boston', 'Halifax', 'Québec'],
     nights: 11,
@@ -139,7 +135,7 @@ export const marketingFacts: readonly MarketingFacts[] = [
   },
   {
     area: 'Orient u. Emirate',
-    names: ['Orient und Emirate', 'Oriënt en Emiraten', 'Orient et Émirats'],
+    name: 'orient',
     colours: evening,
     ports: ['Dubai', 'Abu Dhabi', 'Doha', 'Muscat'],
     nights: 7,
@@ -148,7 +144,7 @@ export const marketingFacts: readonly MarketingFacts[] = [
   },
   {
     area: 'Fluss',
-    names: ['Flussreisen', 'Riviercruises', 'Croisières fluviales'],
+    name: 'rivers',
     river: true,
     colours: banks,
     ports: ['Passau', 'Linz', 'Melk', 'Budapest'],
@@ -158,7 +154,7 @@ export const marketingFacts: readonly MarketingFacts[] = [
   },
   {
     area: 'Sonstige',
-    names: ['Weltreisen', 'Wereldreizen', 'Tours du monde'],
+    name: 'other',
     colours: day,
     ports: ['Funchal', 'Rio de Janeiro', 'Sydney', 'Papeete'],
     nights: 111,
@@ -167,92 +163,3 @@ export const marketingFacts: readonly MarketingFacts[] = [
     banner: true,
   },
 ];
-
-/** The fixed words of the files. Brand-neutral: an agency hands them out under its own name. */
-export const marketingWords: Record<MarketingLanguage, MarketingWords> = {
-  de: {
-    more: 'Jetzt beraten lassen',
-    offer: 'Unser Angebot',
-    lead: 'Leinen los: eine Reise, die wir für Sie ausgesucht haben.',
-    route: 'Route',
-    nights: 'Dauer',
-    nightsOf: count => `${count} Nächte`,
-    cabin: 'Kabine',
-    inside: 'Innenkabine, 2 Personen, Vollpension an Bord',
-    lower: 'Kabine Hauptdeck, 2 Personen, Vollpension an Bord',
-    season: 'Reisezeit',
-    seasonOf: 'Termine auf Anfrage',
-    from: 'ab',
-    perPerson: 'pro Person',
-    advice: 'Beratung und Buchung in Ihrem Reisebüro',
-    name: 'Reisebüro',
-    contact: 'Telefon, E-Mail, Öffnungszeiten',
-    stamp: 'Platz für Stempel oder Logo',
-    demo: 'Demonstration: erfundenes Angebot, mit keiner Reederei verbunden.',
-    locale: 'de-DE',
-  },
-  nl: {
-    more: 'Vraag ons om advies',
-    offer: 'Onze aanbieding',
-    lead: 'Trossen los: een reis die wij voor u hebben uitgezocht.',
-    route: 'Route',
-    nights: 'Duur',
-    nightsOf: count => `${count} nachten`,
-    cabin: 'Hut',
-    inside: 'Binnenhut, 2 personen, volpension aan boord',
-    lower: 'Hut hoofddek, 2 personen, volpension aan boord',
-    season: 'Reisperiode',
-    seasonOf: 'Vertrekdata op aanvraag',
-    from: 'vanaf',
-    perPerson: 'per persoon',
-    advice: 'Advies en boeking bij uw reisbureau',
-    name: 'Reisbureau',
-    contact: 'Telefoon, e-mail, openingstijden',
-    stamp: 'Ruimte voor stempel of logo',
-    demo: 'Demonstratie: verzonnen aanbieding, niet verbonden aan een rederij.',
-    locale: 'nl-NL',
-  },
-  fr: {
-    more: 'Demandez conseil',
-    offer: 'Notre offre',
-    lead: 'Larguez les amarres : un voyage que nous avons choisi pour vous.',
-    route: 'Itinéraire',
-    nights: 'Durée',
-    nightsOf: count => `${count} nuits`,
-    cabin: 'Cabine',
-    inside: 'Cabine intérieure, 2 personnes, pension complète à bord',
-    lower: 'Cabine pont principal, 2 personnes, pension complète à bord',
-    season: 'Période',
-    seasonOf: 'Dates sur demande',
-    from: 'à partir de',
-    perPerson: 'par personne',
-    advice: 'Conseil et réservation dans votre agence de voyages',
-    name: 'Agence de voyages',
-    contact: 'Téléphone, e-mail, heures d’ouverture',
-    stamp: 'Place pour le tampon ou le logo',
-    demo: 'Démonstration : offre inventée, sans lien avec aucune compagnie.',
-    locale: 'fr-FR',
-  },
-};
-
-export interface MarketingWords {
-  more: string;
-  offer: string;
-  lead: string;
-  route: string;
-  nights: string;
-  nightsOf(count: number): string;
-  cabin: string;
-  inside: string;
-  lower: string;
-  season: string;
-  seasonOf: string;
-  from: string;
-  perPerson: string;
-  advice: string;
-  name: string;
-  contact: string;
-  stamp: string;
-  demo: string;
-  locale: string;
-}

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Hashing } from '../../hashing.server';
+import type { Markets } from '../../markets';
 import type { PlatformTables } from '../../tables';
 import { countOnce } from '../bulk.server';
 import { demonstrationPassword } from '../logins';
@@ -12,7 +13,7 @@ import { withoutIndexes } from './swift.server';
 export async function grow(
   db: Kysely<PlatformTables>,
   growth: Growth,
-  { today, hashing }: { today: string; hashing: Hashing },
+  { today, hashing, markets }: { today: string; hashing: Hashing; markets: Markets },
 ): Promise<void> {
   const partners = grownPartners(growth);
   const hash = await hashing.hash(demonstrationPassword);
@@ -24,7 +25,7 @@ export async function grow(
       .where('id', '>=', firstGrown)
       .executeTakeFirst();
     if (known) throw new Error(`Partner ${known.id} is there already: start with a new database.`);
-    await insertPartners(transaction, partners, hash);
+    await insertPartners(transaction, partners, hash, markets);
     await insertTraffic(transaction, partners, first?.day ?? today, today);
     await countOnce(transaction, () => withoutIndexes(transaction, () => insertBookings(transaction, partners, today)));
   });

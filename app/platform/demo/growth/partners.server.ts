@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { rights } from '~/rules/rights';
+import type { Market, Markets } from '../../markets';
 import type { PlatformTables } from '../../tables';
 import { bulkInsert } from '../bulk.server';
-import { mandants } from '../facts/markets';
 import { allRights } from '../facts/partners';
 
 export interface Growth {
@@ -41,13 +41,17 @@ export function grownPartners({ bookings, partners, largest }: Growth): GrownPar
 }
 
 /** Invented and marked as demonstration; staff sees its own bookings. */
-export async function insertPartners(db: Kysely<PlatformTables>, partners: GrownPartner[], hash: string) {
-  const known = Object.entries(mandants);
+export async function insertPartners(
+  db: Kysely<PlatformTables>,
+  partners: GrownPartner[],
+  hash: string,
+  markets: Markets,
+) {
   const rows = partners.map(({ id }, index) => {
-    const [mandant, { market }] = known[index % known.length] ?? ['101', { market: 'DE' }];
+    const { mandant, country } = markets.all[index % markets.all.length] as Market;
     return {
       id,
-      mandant: Number(mandant),
+      mandant,
       partner_type: 0,
       corporate: false,
       trade_partner: false,
@@ -62,7 +66,7 @@ export async function insertPartners(db: Kysely<PlatformTables>, partners: Grown
       street: 'Demo',
       house_number: '1',
       city: 'Demo',
-      country: market,
+      country,
       postal_code: '00000',
       phone: '+49 40 0000000',
       email: `office@demo${id}.example`,

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '~/rules/days';
 import { searchText } from '../../search';
-import { people } from '../facts/markets';
 import { model } from '../facts/model';
+import { people } from '../facts/people';
 import { random } from '../random';
 import { chooseVoyage } from '../voyages';
 

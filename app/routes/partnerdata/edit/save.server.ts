@@ -2,9 +2,8 @@ import type { Submission } from '@conform-to/react';
 import { type BankAccount, type PartnerOutput, toBankAccounts, toPartnerRecord } from '~/forms/partner';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import { auditOutcome, type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { askForOfficeAddress } from '~/gate/office-address/office-address.server';
-import { auditSave } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { maskedIban } from '~/rules/changes';
@@ -45,8 +44,10 @@ export async function savePartner(
     return notSavedReply(typed, accountsNotSaved, { nameOf, version: saved, message });
   }
   const isNewAddress = newAddress !== file.partner.email;
-  if (isNewAddress) await askForOfficeAddress(visit, file.partner.email, newAddress);
-  return done(isNewAddress ? 'addressAsked' : 'dataSaved', to('partnerdata/edit'), 'success', merged.taken);
+  const outcome = isNewAddress && (await askForOfficeAddress(visit, file.partner.email, newAddress));
+  const page = to('partnerdata/edit');
+  if (outcome === 'limited') return done('addressTooMany', page, 'warning', merged.taken);
+  return done(outcome ? 'addressAsked' : 'dataSaved', page, 'success', merged.taken);
 }
 
 function changesOf(value: PartnerOutput, { partner, accounts }: PartnerFile) {
@@ -66,9 +67,8 @@ async function saveOffice(visit: PartnerVisit, value: PartnerOutput, file: Partn
     save: () => visit.api.savePartner({ partnerid: visit.partner.id, partner: office }),
     isSaved: async () => versionOf((await readPartner(visit)).partner) === wanted,
   });
-  if (notSaved) return notSaved;
-  await auditSave(visit, changesOf(value, file).office);
-  return null;
+  await auditOutcome(visit, notSaved, changesOf(value, file).office);
+  return notSaved;
 }
 
 async function saveAccounts(visit: PartnerVisit, value: PartnerOutput, file: PartnerFile): Promise<NotSaved | null> {
@@ -79,9 +79,8 @@ async function saveAccounts(visit: PartnerVisit, value: PartnerOutput, file: Par
     save: () => visit.api.saveBankAccounts({ partnerid: visit.partner.id, accounts }),
     isSaved: async () => versionOf(withoutIds((await readPartner(visit)).accounts)) === wanted,
   });
-  if (notSaved) return notSaved;
-  await auditSave(visit, changesOf(value, file).accounts);
-  return null;
+  await auditOutcome(visit, notSaved, changesOf(value, file).accounts);
+  return notSaved;
 }
 
 /** By the last four digits of the IBAN, since a new account has no id yet. */

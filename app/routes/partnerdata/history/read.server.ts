@@ -2,7 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import { readChoices } from '~/gate/form/choices.server';
 import { type HistoryEntry, readHistory } from '~/gate/report/history.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { languages } from '~/languages';
+import { formatOf } from '~/languages';
 import { dayAndTime } from '~/parts/frame/format';
 import { saveAreas } from '~/rules/saves';
 import { filterOf } from './filter.server';
@@ -16,7 +16,7 @@ export async function readPage(visit: PartnerVisit) {
     shown,
     notes,
     areas: saveAreas,
-    actors: history.actors.toSorted(new Intl.Collator(languages[language].format, { numeric: true }).compare),
+    actors: history.actors.toSorted(new Intl.Collator(formatOf(language), { numeric: true }).compare),
     entries: history.entries.map(dated),
     older: history.more ? history.entries.at(-1)?.id : undefined,
     newest: query.before === undefined,

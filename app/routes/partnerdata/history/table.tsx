@@ -17,10 +17,11 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
   const label = (key: string) => t(`columns.${key}`);
   const shown = (event: string, field: string, value: string) =>
     value === '' ? <span className="muted">{t('nothing')}</span> : words.value(event, field, value);
-  const what = ({ event, subject }: Entry) => (
+  const what = ({ event, subject, unknown }: Entry) => (
     <>
       {t(`events.${eventWord(event, subject)}`)}{' '}
       {subject && <strong className="subject">{words.subject(event, subject)}</strong>}
+      {unknown && <p>{t('unknownOutcome')}</p>}
     </>
   );
   const when: Column<Entry> = { key: 'when', label: label('when'), cell: ({ at }) => at };

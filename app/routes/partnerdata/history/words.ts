@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fieldWord, knownWord } from '~/gate/i18n/event-words';
-import { type Language, languages } from '~/languages';
+import { languageName } from '~/languages';
 import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { pageOf } from '~/portal';
@@ -30,7 +30,7 @@ export function useFieldWords(choices: HistoryData['choices']) {
     subject(event: string, subject: string): string {
       const words = saveOf(event)?.subject;
       if (words) return known(words.replace('*', subject)) ?? subject;
-      if (event === 'contact.saved') return languages[subject as Language]?.name ?? subject;
+      if (event === 'contact.saved') return languageName(subject);
       return subject;
     },
   };

@@ -1,6 +1,6 @@
 import { fromOrganizer, type Organizer, type OrganizersValues, organizersPerPage } from '~/forms/organizers';
 import type { PartnerVisit } from '~/gate/visit';
-import { languages } from '~/languages';
+import { formatOf } from '~/languages';
 import { versionOfForm } from '~/rules/merge';
 import { type PageOf, pageOfList } from '~/rules/paging';
 
@@ -10,7 +10,7 @@ export interface OrganizersRecord {
 
 export async function readOrganizers({ api, partner, language }: PartnerVisit): Promise<OrganizersRecord> {
   const answer = await api.listOrganizers({ partnerid: partner.id });
-  const { compare } = new Intl.Collator(languages[language].format, { numeric: true });
+  const { compare } = new Intl.Collator(formatOf(language), { numeric: true });
   const all = answer.toSorted((one, other) => compare(one.organizername, other.organizername));
   return { all };
 }

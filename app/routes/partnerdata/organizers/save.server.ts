@@ -1,8 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { fromOrganizer, type Organizer, type OrganizersOutput, organizerField, toOrganizer } from '~/forms/organizers';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
-import { auditSave } from '~/gate/request/audit.server';
+import { auditOutcome, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { mergeSaves } from '~/rules/merge';
@@ -45,11 +44,11 @@ export async function saveOrganizers(
         visit.api.saveOrganizers({ partnerid: visit.partner.id, organizers: changed.map(({ mine }) => mine) }),
       isSaved: async () => areSaved(changed, await readOrganizers(visit)),
     });
-    if (notSaved) return notSavedReply(typed, notSaved, { nameOf: field => nameOf(field, changed) });
     for (const { mine, theirs } of changed) {
       const [before, after] = [fromOrganizer(theirs), fromOrganizer(mine)];
-      await auditSave(visit, { event: 'organizers.saved', subject: mine.organizername, before, after });
+      await auditOutcome(visit, notSaved, { event: 'organizers.saved', subject: mine.organizername, before, after });
     }
+    if (notSaved) return notSavedReply(typed, notSaved, { nameOf: field => nameOf(field, changed) });
   }
   const { number } = organizersPage(visit, record);
   const address = to('partnerdata/organizers', { page: number > 1 ? String(number) : undefined });

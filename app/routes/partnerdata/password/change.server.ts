@@ -9,7 +9,7 @@ import { askOffice } from '~/gate/notices/addresses.server';
 import { audit } from '~/gate/request/audit.server';
 import { isLeaseTimeout, isUpstreamError } from '~/gate/request/failure.server';
 import { flashCookie } from '~/gate/request/flash.server';
-import { oldPasswordLimits, withinLimits } from '~/gate/request/rate-limits.server';
+import { ownPasswordLimits, withinLimits } from '~/gate/request/rate-limits.server';
 import { ownerOf } from '~/gate/request/session-data.server';
 import { renewSession } from '~/gate/sign-in/sign-in.server';
 import type { PartnerVisit, Visit } from '~/gate/visit';
@@ -57,7 +57,7 @@ async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): 
   await askOffice(visit.context, visit.partner);
   const asked = await withinLimits(
     visit,
-    oldPasswordLimits(visit),
+    ownPasswordLimits(visit),
     () => save(visit, passwords),
     notSaved => notSaved?.refused === true,
   );
@@ -70,6 +70,7 @@ async function change(visit: PartnerVisit, typed: Typed, passwords: Passwords): 
     await audit(visit, 'password.changed');
     return null;
   }
+  if (asked.done.unknown) await audit(visit, 'password.changed', { outcome: 'unknown' });
   return notChanged(typed, asked.done);
 }
 

@@ -1,7 +1,7 @@
 import type { TopSortLists } from '~/forms/top-sort';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { languages, upstreamIdsOf } from '~/languages';
+import { formatOf, upstreamIdsOf } from '~/languages';
 import type { Choice } from '~/parts/frame/document';
 import { versionOfForm } from '~/rules/merge';
 import { upstreamText } from '~/rules/texts';
@@ -46,7 +46,7 @@ async function readOptions(visit: PartnerVisit, tab: TopSortTab): Promise<Option
   };
   const answer = await settle(calls[tab]());
   if (!answer.ok || answer.value.length === 0) return null;
-  const { format } = languages[language];
+  const format = formatOf(language);
   const ids = upstreamIdsOf(language);
   const { compare } = new Intl.Collator(format, { numeric: true });
   return answer.value

@@ -1,8 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { emptyPanels, type TopSortLists, type TopSortOutput, toLists } from '~/forms/top-sort';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
-import { auditSave } from '~/gate/request/audit.server';
+import { auditOutcome, type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { mergeSaves, versionOfForm } from '~/rules/merge';
 import { readTopSort, type TopSortPanel, type TopSortTab, topSortPanels, topSortTypes } from '~/rules/top-sort';
@@ -40,14 +39,14 @@ export async function saveTopSort(
     const half = panel !== changed[0];
     // The upstream only knows the list, so all its errors go to the panel's choice.
     const message = half ? 'topSortHalf' : undefined;
-    if (notSaved) return notSavedReply(typed, notSaved, { nameOf: () => `${panel}.mode`, version, message });
     const names = (list: string) => ({ [panel]: namesOf(list, record.options ?? []) || visit.t('topsort:standard') });
-    await auditSave(visit, {
+    await auditOutcome(visit, notSaved, {
       event: 'topsort.saved',
       subject: address.tab,
       before: names(record.lists[panel]),
       after: names(wanted[panel]),
     });
+    if (notSaved) return notSavedReply(typed, notSaved, { nameOf: () => `${panel}.mode`, version, message });
     // This list is saved now: the form, or a draft of it, must not see that as somebody else's save (D8, D21).
     version += versionOfForm({ [panel]: mine[panel] });
     body.set('version', version);

@@ -4,15 +4,12 @@ import { valuesOf } from '~/forms/user';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { idempotent, logLeaseTimeout } from '~/gate/form/idempotency.server';
 import { done } from '~/gate/form/reply.server';
-import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
-import { removeViewsOf } from '~/gate/report/saved-views.server';
-import { auditSave } from '~/gate/request/audit.server';
+import { auditOutcome, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { isLeaseTimeout, settle } from '~/gate/request/failure.server';
-import { endSessions } from '~/gate/sign-in/end-sessions.server';
-import { forgetFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import type { Named } from './delete-question';
+import { forgetUser } from './forget-user.server';
 import { accessFor, auditRefusal, readUsers, readUsersToSave, userIn } from './record.server';
 
 export interface NotDeleted {
@@ -56,11 +53,9 @@ async function deleteUser(visit: PartnerVisit, body: FormData): Promise<Response
     const now = await settle(isGone());
     return now.ok && now.value ? gone() : notDeletedReply(visit, body, 422);
   }
+  await auditOutcome(visit, notDeleted, change);
   if (notDeleted) return notDeletedReply(visit, body, 502, notDeleted.unknown ? 'unknown' : 'failed');
-  await auditSave(visit, change);
-  await endSessions(visit, user.username, 'access');
-  await removeViewsOf(visit, user.username);
-  await forgetFactorOf(visit, user.username);
+  await forgetUser(visit, user.username);
   return done('userDeleted', to('partnerdata/users'));
 }
 

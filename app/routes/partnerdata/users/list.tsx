@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
-import { languages } from '~/languages';
+import { formatOf } from '~/languages';
 import { Icon } from '~/parts/frame/icon';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { PageHead } from '~/parts/frame/page-head';
@@ -24,7 +24,7 @@ export const loader = page('partnerdata/users', async visit => {
         return { userno, username, firstname, lastname, department, phone, locked: accountlocked, readOnly, deletion };
       })
     : null;
-  const language = languages[visit.language].format;
+  const language = formatOf(visit.language);
   const data = { rows: rows && sorted(rows, sorting, 'username', language), sorting, once: randomUUID() };
   return json(data, { status: users.ok ? 200 : 502 });
 });

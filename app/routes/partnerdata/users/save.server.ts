@@ -3,9 +3,9 @@ import { formatMessage } from '~/forms/messages';
 import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import { auditOutcome, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { changeViewOwner } from '~/gate/report/saved-views.server';
-import { audit, auditSave } from '~/gate/request/audit.server';
+import { audit } from '~/gate/request/audit.server';
 import { settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import { renameFactorOf } from '~/gate/sign-in/staff.server';
@@ -14,6 +14,7 @@ import { to } from '~/portal';
 import { mergeSaves } from '~/rules/merge';
 import { isPossibleUsername, normalizeUsername, sameUsername } from '~/rules/usernames';
 import { versionOf } from '~/rules/version';
+import { forgetUser } from './forget-user.server';
 import { readUsers, type UserFile } from './record.server';
 
 type Typed = Submission<unknown, string[], UserOutput>;
@@ -43,8 +44,9 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
       return found !== undefined && versionOf(valuesOf(found)) === versionOf(mine);
     },
   });
+  await auditOutcome(visit, notSaved, change);
   if (notSaved) return notSavedReply(typed, notSaved, { nameOf });
-  await auditAndEndSessions(visit, file, change, password !== '');
+  await endAccess(visit, file, change.after, password !== '');
   return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }), 'success', taken);
 }
 
@@ -64,15 +66,14 @@ function changeOf({ user, values, access: { own } }: UserFile, after: UserFile['
   return { event, subject: after.username, own, before: user ? values : {}, after };
 }
 
-async function auditAndEndSessions(
+async function endAccess(
   visit: PartnerVisit,
   { user, values: before, access }: UserFile,
-  change: ReturnType<typeof changeOf>,
+  now: UserFile['values'],
   newPassword: boolean,
 ) {
-  const { subject, after: now } = change;
-  await auditSave(visit, change);
-  if (!user) return;
+  const subject = now.username;
+  if (!user) return forgetUser(visit, subject);
   if (newPassword) await audit(visit, 'password.changed', { subject });
   const stripped = versionOf(before.rights) !== versionOf(now.rights);
   const renamed = before.username !== now.username;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { post } from '~/gate/form/form.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
-import { activityOf, beforeIn } from '~/gate/sign-in/activity.server';
+import { activityOf, beforeIn, browsersOf } from '~/gate/sign-in/activity.server';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { PageHead } from '~/parts/frame/page-head';
-import { SessionsTable, SignInsTable } from '~/parts/report/activity-tables';
+import { BrowsersTable, SessionsTable, SignInsTable } from '~/parts/report/activity-tables';
 import { href } from '~/portal';
 import { readUsers } from './record.server';
 import { staffOf } from './staff.server';
@@ -19,12 +19,12 @@ export const loader = page('partnerdata/users/sign-ins', async visit => {
   const users = await settle(readUsers(visit));
   if (!users.ok) return json(null, { status: 502 });
   const staff = await staffOf(visit, users.value);
-  const activity = await activityOf(
-    visit,
-    staff.map(({ login }) => login),
-    beforeIn(visit),
-  );
-  return json({ ...activity, staff, newest: beforeIn(visit) === undefined });
+  const logins = staff.map(({ login }) => login);
+  const [activity, browsers] = await Promise.all([
+    activityOf(visit, logins, beforeIn(visit)),
+    browsersOf(visit, logins),
+  ]);
+  return json({ ...activity, browsers, staff, newest: beforeIn(visit) === undefined });
 });
 
 export const action = post('partnerdata/users/sign-ins', ['do', 'login', 'session'], changeStaff);
@@ -33,7 +33,7 @@ export default function SignIns() {
   const { t } = useTranslation(['security', 'common']);
   const data = useLoaderData<typeof loader>();
   if (!data) return <LoadFailed page="partnerdata/users/sign-ins" />;
-  const { sessions, signIns, older, newest, staff } = data;
+  const { sessions, signIns, older, newest, staff, browsers } = data;
   const address = href('partnerdata/users/sign-ins');
   return (
     <>
@@ -64,6 +64,12 @@ export default function SignIns() {
           )}
         />
       </section>
+      {browsers.length > 0 && (
+        <section>
+          <h2>{t('staff.browsers')}</h2>
+          <BrowsersTable browsers={browsers} withLogin />
+        </section>
+      )}
       <section>
         <h2>{t('signIns.title')}</h2>
         <SignInsTable signIns={signIns} withLogin />

@@ -6,11 +6,11 @@ import { ownerOf } from '~/gate/request/session-data.server';
 import {
   codeProblem,
   dropOffer,
+  enableByCode,
   factorStateOf,
   isUnlocked,
   needsFactor,
   newRecoveryCodes,
-  verifyCode,
 } from '~/gate/sign-in/second-factor.server';
 import { removeFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -33,7 +33,8 @@ export async function changeFactor(visit: PartnerVisit, body: FormData): Promise
 }
 
 async function open(visit: PartnerVisit, body: FormData): Promise<Response> {
-  await confirmFirst(visit, body, [{ event: 'factor.opened', before: {}, after: {} }]);
+  const state = await factorStateOf(visit, ownerOf(visit.partner));
+  if (!isUnlocked(visit, state)) await confirmFirst(visit, body, [{ event: 'factor.opened', before: {}, after: {} }]);
   await dropOffer(visit);
   return redirect(address, 303);
 }
@@ -42,15 +43,15 @@ const changeTo = (factor: boolean) =>
   ({ event: 'factor.changed', before: { factor: !factor }, after: { factor } }) as const;
 
 async function enable(visit: PartnerVisit, body: FormData): Promise<Response> {
-  const verdict = await verifyCode(visit, ownerOf(visit.partner), String(body.get('code') ?? ''), { offered: true });
-  if (verdict !== 'right') {
-    const problem = codeProblem(visit, verdict);
-    const headers: HeadersInit = problem.waitSeconds ? { 'Retry-After': String(problem.waitSeconds) } : {};
-    return json<FactorReply>(problem, { status: problem.status, headers });
+  const outcome = await enableByCode(visit, String(body.get('code') ?? ''));
+  if (outcome === null) return redirect(address, 303);
+  if (typeof outcome === 'object' && 'codes' in outcome) {
+    await auditSave(visit, changeTo(true));
+    return json<FactorReply>(outcome);
   }
-  const codes = await newRecoveryCodes(visit);
-  await auditSave(visit, changeTo(true));
-  return json<FactorReply>({ codes });
+  const problem = codeProblem(visit, outcome);
+  const headers: HeadersInit = problem.waitSeconds ? { 'Retry-After': String(problem.waitSeconds) } : {};
+  return json<FactorReply>(problem, { status: problem.status, headers });
 }
 
 async function turnOff(visit: PartnerVisit, body: FormData): Promise<Response> {

@@ -34,7 +34,7 @@ function Factor({ data, errors }: { data: FactorData; errors?: string[] }) {
         {state === 'enabled' && t('factor.codesLeft', { count: recoveryCodes })}
       </p>
       {required && <p>{t('factor.required')}</p>}
-      {!unlocked && (
+      {!(unlocked && (offer || state === 'enabled')) && (
         <>
           <p>{t('factor.locked')}</p>
           <Press what="open" label={t(state === 'enabled' ? 'factor.change' : 'factor.setUp')} primary />

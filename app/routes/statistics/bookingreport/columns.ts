@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { type TransactionRow, transactionColumns, type VisibleColumns } from '~/rules/transaction-columns';
 
 export const columnsFor = (visible: VisibleColumns) =>
@@ -12,11 +11,3 @@ export interface ListedTransactions {
 /** Then a row that lacks one has a dash. */
 export const hasCommission = ({ rows, commission }: ListedTransactions): boolean =>
   commission !== null || rows.some(row => typeof row.commission === 'number');
-
-/** A platform's other states are shown as it writes them. */
-const known = ['request', 'open', 'confirmed', 'closed', 'paid', 'cancelled', 'storno'] as const;
-
-export function stateWord(state: string, t: TFunction): string {
-  const word = known.find(each => each === state.toLowerCase());
-  return word ? t(`transactions:states.${word}`) : state;
-}

@@ -16,6 +16,17 @@ export function TransactionFilter({ filter, shown, notes, columns }: Props) {
       page="statistics/bookingreport"
       result={resultId}
       kept={{ sort: sort === defaults.sort ? undefined : sort, size: needsSize(filter) ? filter.size : undefined }}
+      open={notes.length > 0}
+      first={
+        <FilterText
+          id="q"
+          label={t('filter.search')}
+          value={q}
+          notes={notes}
+          hint={t(columns.traveler ? 'filter.searchHint' : 'filter.searchHintWithout')}
+          maxLength={longestSearch}
+        />
+      }
       more={<FilterPeriod value={period} was={wasShown(period, filter)} options={choices} />}
     >
       <FilterSelect
@@ -23,14 +34,6 @@ export function TransactionFilter({ filter, shown, notes, columns }: Props) {
         label={t('filter.type')}
         value={type}
         options={types.map(value => ({ value, label: t(`types.${value}`) }))}
-      />
-      <FilterText
-        id="q"
-        label={t('filter.search')}
-        value={q}
-        notes={notes}
-        hint={t(columns.traveler ? 'filter.searchHint' : 'filter.searchHintWithout')}
-        maxLength={longestSearch}
       />
       <FilterSelect
         id="datetype"

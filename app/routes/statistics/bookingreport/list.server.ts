@@ -1,5 +1,5 @@
 import type { PartnerVisit } from '~/gate/visit';
-import { languages } from '~/languages';
+import { formatOf } from '~/languages';
 import { monthStart } from '~/rules/days';
 import { pageOfList } from '~/rules/paging';
 import { inOrder, totalsOf, within } from '~/rules/transactions';
@@ -114,7 +114,7 @@ async function askFirst(visit: PartnerVisit, filter: Filter, part: Part): Promis
 }
 
 const plainRows = (visit: PartnerVisit, filter: Filter, { items }: Answer): Transaction[] =>
-  inOrder(within(items, filter.datetype, filter), sortingOf(filter), languages[visit.language].format);
+  inOrder(within(items, filter.datetype, filter), sortingOf(filter), formatOf(visit.language));
 
 function plainTotals(rows: readonly Transaction[]): Totals {
   const { count, sum, commission } = totalsOf(rows);

@@ -34,12 +34,12 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
           {capped ? t(`moreThan.${filter.type}`, { number }) : t(`count.${filter.type}`, { count: total, number })}
         </ResultHead>
         {capped ? <p>{t('tooMany')}</p> : sums.map(line => line && <p key={line}>{line}</p>)}
+        <ExportLinks
+          excel={addressOf(filter, {}, 'statistics/bookingreport.xlsx')}
+          csv={addressOf(filter, {}, 'statistics/bookingreport.csv')}
+        />
       </div>
       <Cancelled filter={filter} />
-      <ExportLinks
-        excel={addressOf(filter, {}, 'statistics/bookingreport.xlsx')}
-        csv={addressOf(filter, {}, 'statistics/bookingreport.csv')}
-      />
       <TransactionTable filter={filter} list={list} columns={columns} />
       <div className="result">
         <Pager

@@ -3,10 +3,11 @@ import { dash, dayText, money, orDash, wholeNumber } from '~/parts/frame/format'
 import { useLanguage } from '~/parts/frame/use-language';
 import { BodyRows, HeadRow } from '~/parts/report/columns';
 import { pageTextOf } from '~/parts/report/pager';
+import { stateWord } from '~/parts/report/state-word';
 import { ReportTable } from '~/parts/report/table';
 import { sortLink } from '~/rules/sort';
 import type { TransactionRow, VisibleColumns } from '~/rules/transaction-columns';
-import { columnsFor, stateWord } from './columns';
+import { columnsFor } from './columns';
 import { addressOf, type Filter, sortingOf } from './filter';
 import type { TransactionPage } from './list.server';
 

@@ -1,6 +1,6 @@
 import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { languages, upstreamIdsOf } from '~/languages';
+import { formatOf, upstreamIdsOf } from '~/languages';
 import {
   type Figures,
   figuresOf,
@@ -63,7 +63,7 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
     settle(ask(byDates(before))),
     compare ? settle(ask(byDates(wide ? { ...compared, from: beforeCompared.from } : compared))) : null,
   ]);
-  const { format } = languages[visit.language];
+  const format = formatOf(visit.language);
   const rows = { grouping: filter.grouping, languageIds: upstreamIdsOf(visit.language), locale: format };
   const statistics = earlier.ok ? { month: before.month, statistics: earlier.value } : null;
   const yearRows = (statistics: WireStatistics) =>

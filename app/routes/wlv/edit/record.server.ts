@@ -1,7 +1,7 @@
 import { fromLayout } from '~/forms/layout';
 import { firstTextLanguage } from '~/gate/i18n/text-language.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { languages } from '~/languages';
+import { languageFacts } from '~/languages';
 import { versionOfForm } from '~/rules/merge';
 import type { AnswerOf } from '~/upstream/calls';
 
@@ -22,7 +22,7 @@ export type Shown = ReturnType<typeof fromLayout> & { logo: string; agb: string 
 
 export async function readLayout(visit: PartnerVisit): Promise<LayoutFile> {
   const layout = await visit.api.getLayout({ partnerid: visit.partner.id });
-  const languageId = languages[firstTextLanguage(visit.brand)].id;
+  const languageId = languageFacts(firstTextLanguage(visit.brand)).id;
   const shown = shownOf(layout, languageId);
   return { layout, languageId, shown, version: versionOfForm(shown) };
 }

@@ -13,7 +13,7 @@ import { firstTextLanguage } from '~/gate/i18n/text-language.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { languages } from '~/languages';
+import { languageName } from '~/languages';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { LayoutForm } from './form';
 import { type LayoutFile, readLayout } from './record.server';
@@ -36,7 +36,7 @@ export const loader = page('wlv/edit', async visit => {
     agb: { stored: shown?.agb ?? '', kept: await uploadName(visit, 'agb', record.values) },
     recommended: prefixes?.recommended.length ?? null,
     phoneExample: ownBrand.phoneExample,
-    textLanguage: languages[firstTextLanguage(visit.brand)].name,
+    textLanguage: languageName(firstTextLanguage(visit.brand)),
     publicPage: layoutAddress(visit),
     firm: file.ok ? file.value.layout.firm : '',
   };
@@ -51,8 +51,8 @@ export const action = form(
     record: readLayout,
     // Contact data is part of the same upstream record.
     lock: visit => `layout ${visit.partner.id}`,
-    schema: ({ context }: PartnerVisit, { shown }: LayoutFile) =>
-      layoutSchema({ stored: shown.agb, kept: context.note.uploadNames?.agb }),
+    schema: ({ context, ownBrand }: PartnerVisit, { shown }: LayoutFile) =>
+      layoutSchema({ stored: shown.agb, kept: context.note.uploadNames?.agb }, ownBrand.validation.keepZeroAfter),
   },
   saveLayout,
 );

@@ -2,10 +2,9 @@ import type { Submission } from '@conform-to/react';
 import { readImage } from '~/files/image';
 import { type LayoutOutput, toStyles } from '~/forms/layout';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import { auditOutcome, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { findUpload } from '~/gate/form/uploads.server';
 import { emptyText } from '~/gate/i18n/text-language.server';
-import { auditSave } from '~/gate/request/audit.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { mergeSaves } from '~/rules/merge';
@@ -43,13 +42,13 @@ export async function saveLayout(visit: PartnerVisit, posted: LayoutOutput, file
       return sameLogo && versionOf(now.shown) === versionOf(mine);
     },
   });
+  await auditOutcome(visit, notSaved, { event: 'layout.saved', before: file.shown, after: mine });
   if (notSaved) {
     // Errors of contact data have no field here.
     const own = new Set([...Object.keys(mine), ...Object.values(phoneNames)]);
     const fields = notSaved.fields.filter(({ field }) => own.has(nameOf(field)));
     return notSavedReply(typed, { ...notSaved, fields }, { nameOf });
   }
-  await auditSave(visit, { event: 'layout.saved', before: file.shown, after: mine });
   return done('layoutSaved', to('wlv/edit'), 'success', merged.taken);
 }
 

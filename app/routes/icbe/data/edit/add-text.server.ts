@@ -1,7 +1,6 @@
 import { parse } from '@conform-to/react';
-import { auditSave } from '~/gate/request/audit.server';
 import { done, formReply, notSavedReply } from '~/gate/form/reply.server';
-import { saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import { auditOutcome, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { emptyText, textLanguages } from '~/gate/i18n/text-language.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
@@ -25,10 +24,10 @@ export async function addText(visit: PartnerVisit, record: ContactRecord, body: 
       visit.api.saveLayout({ partnerid: visit.partner.id, layout: { ...layout, texts: [...layout.texts, text] } }),
     isSaved: async () => (await readContact(visit)).text !== undefined,
   });
-  if (notSaved) return notSavedReply(typed, { ...notSaved, fields: [] });
   const { current, asked } = textLanguages(visit);
   const after = { ...shown, ...textOf(emptyText), agb: '' };
-  await auditSave(visit, { event: 'contact.saved', subject: current.code, before: shown, after });
+  await auditOutcome(visit, notSaved, { event: 'contact.saved', subject: current.code, before: shown, after });
+  if (notSaved) return notSavedReply(typed, { ...notSaved, fields: [] });
   if (versionOf(mine) === versionOf(theirs)) return done('dataSaved', to('icbe/data/edit', { text: asked }));
   return formReply<TextAdded>({ result: typed.reply(), extra: { conflict: [], added: true } }, 200);
 }

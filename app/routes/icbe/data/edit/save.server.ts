@@ -1,9 +1,8 @@
 import type { Submission } from '@conform-to/react';
 import type { ContactOutput } from '~/forms/contact-data';
-import { auditSave } from '~/gate/request/audit.server';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
-import { type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import { auditOutcome, type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { textLanguages } from '~/gate/i18n/text-language.server';
 import { findUpload } from '~/gate/form/uploads.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -40,8 +39,8 @@ export async function saveContact(
       // After a file of the same name the record looks the same: then it is sent again rather than lost.
       isSaved: async () => wanted !== record.version && (await readContact(visit)).version === wanted,
     });
+    await auditOutcome(visit, notSaved, change);
     if (notSaved) return notSavedReply(typed, errorsOfForm(notSaved, layout, record), { nameOf });
-    await auditSave(visit, change);
   }
   return done('dataSaved', to('icbe/data/edit', { text: asked }), 'success', merged.taken);
 }

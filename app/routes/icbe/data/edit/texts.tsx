@@ -49,7 +49,7 @@ function TextLanguages({ data: { offered, current } }: { data: ContactData }) {
               hrefLang={code}
               aria-current={code === current.code ? 'true' : undefined}
             >
-              <Flag code={flag} />
+              <Flag drawing={flag} />
               {name}
             </a>
           </li>

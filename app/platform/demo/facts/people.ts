@@ -1,29 +1,12 @@
-type Market = 'DE' | 'CH' | 'NL' | 'BE' | 'ES' | 'PT' | 'FR';
-
-interface Mandant {
-  market: Market;
-  /** upstream id of the language in which the platform writes to its partners */
-  language: number;
-  /** languages with a newsletter page */
-  newsletter: number[];
-}
-
-export const mandants: Record<number, Mandant> = {
-  101: { market: 'DE', language: 1, newsletter: [] },
-  102: { market: 'CH', language: 1, newsletter: [] },
-  104: { market: 'NL', language: 6, newsletter: [] },
-  105: { market: 'BE', language: 25, newsletter: [] },
-  106: { market: 'NL', language: 6, newsletter: [6, 2] },
-  107: { market: 'NL', language: 6, newsletter: [] },
-  108: { market: 'CH', language: 1, newsletter: [] },
-  109: { market: 'ES', language: 4, newsletter: [4] },
-  111: { market: 'PT', language: 26, newsletter: [26] },
-  112: { market: 'FR', language: 3, newsletter: [] },
-};
-
 const words = (text: string) => text.split('|');
 
-export const people: Record<Market, { first: string[]; last: string[] }> = {
+interface People {
+  first: string[];
+  last: string[];
+}
+
+/** By country. */
+export const people: Record<'DE', People> & Record<string, People> = {
   DE: {
     first: words(
       'Anna|Jürgen|Sabine|Wolfgang|Käthe|Thomas|Günther|Claudia|Stefan|Renate|Björn|Heike|Michael|Petra|Jörg',
@@ -59,3 +42,5 @@ export const people: Record<Market, { first: string[]; last: string[] }> = {
     last: words("Lefèvre|Bernard|Girard|Dupré|L'Hermite|Gauthier|Béranger|Leclerc|Noël|Perrin|Maître|Cœur"),
   },
 };
+
+export const peopleOf = (country: string): People => people[country] ?? people.DE;

@@ -1,0 +1,44 @@
+import type { Services } from '../context';
+import type { PartnerVisit } from '../visit';
+
+interface KeptAnswer {
+  partnerId: number;
+  answer: unknown;
+  until: number;
+}
+
+const most = 2_000;
+
+const kept = new WeakMap<Services, Map<string, KeptAnswer>>();
+
+function answersOf(services: Services): Map<string, KeptAnswer> {
+  const known = kept.get(services) ?? new Map<string, KeptAnswer>();
+  kept.set(services, known);
+  return known;
+}
+
+/** For one login with its rights: what one may see says nothing about another. @param isWhole whether it may be kept */
+export async function keepAnswer<Answer>(
+  { context, partner }: PartnerVisit,
+  name: string,
+  load: () => Promise<Answer>,
+  isWhole: (answer: Answer) => boolean = () => true,
+): Promise<Answer> {
+  const answers = answersOf(context.services);
+  const key = `${partner.id} ${partner.rights} ${name} ${partner.login}`;
+  const found = answers.get(key);
+  if (found && found.until > Date.now()) return found.answer as Answer;
+  const answer = await load();
+  answers.delete(key);
+  if (!isWhole(answer)) return answer;
+  answers.set(key, { partnerId: partner.id, answer, until: Date.now() + context.services.settings.keepAnswersMs });
+  const oldest = answers.keys().next().value;
+  if (answers.size > most && oldest !== undefined) answers.delete(oldest);
+  return answer;
+}
+
+/** After a save, so that nobody is told of what is mended. */
+export function forgetAnswers(services: Services, partnerId: number): void {
+  const answers = answersOf(services);
+  for (const [key, answer] of answers) if (answer.partnerId === partnerId) answers.delete(key);
+}

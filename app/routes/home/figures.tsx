@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '~/languages';
+import { daysText, money, monthName, oneDecimal, percentSignOf, wholeNumber } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
+import { yearRate } from '~/rules/change-rate';
+import type { Figure, HomeFigures } from '~/rules/home-figures';
+import { Failed } from './failed';
+
+export function Figures({ figures, day }: { figures: HomeFigures | null; day: string }) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  if (!figures) return <Failed text={t('figures.failed')} />;
+  const { commission, bookings, salesOfMonth, salesOfYear } = figures;
+  const month = monthName(Number(day.slice(5, 7)), language);
+  const amount = (cents: number) => wholeNumber(Math.round(cents / 100), language);
+  const exact = (cents: number) => money(cents / 100, language);
+  return (
+    <dl className="tiles">
+      {commission && (
+        <Tile label={t('figures.commission', { period: month })} figure={commission} form={exact} unit="EUR" />
+      )}
+      <Tile
+        label={t('figures.bookings', { period: month })}
+        figure={bookings}
+        form={count => wholeNumber(count, language)}
+      />
+      <Tile label={t('figures.sales', { period: month })} figure={salesOfMonth} form={amount} unit="EUR" />
+      <Tile label={t('figures.sales', { period: day.slice(0, 4) })} figure={salesOfYear} form={amount} unit="EUR" />
+    </dl>
+  );
+}
+
+interface TileProps {
+  label: string;
+  figure: Figure;
+  form: (value: number) => string;
+  unit?: string;
+}
+
+function Tile({ label, figure, form, unit }: TileProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {form(figure.now)}
+        {unit && <span>{` ${unit}`}</span>}
+      </dd>
+      <Comparison figure={figure} form={form} counted={!unit} />
+    </div>
+  );
+}
+
+/** With the same days; where those are not known, or had nothing, what there was. */
+function Comparison({
+  figure: { now, before, of, same },
+  form,
+  counted,
+}: Omit<TileProps, 'label'> & { counted: boolean }) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const range = daysText(of, language, true);
+  const rate = yearRate(now, before);
+  if (!same || rate === null) return <dd>{`${range}: ${form(before)}`}</dd>;
+  if (now === before) return <dd>{t('figures.same', { range })}</dd>;
+  return (
+    <dd>
+      <Change change={now - before}>
+        {counted ? wholeNumber(Math.abs(now - before), language) : percentOf(Math.abs(rate), language)}
+      </Change>
+      {` ${t('figures.against', { range })}`}
+    </dd>
+  );
+}
+
+const percentOf = (rate: number, language: Language) => oneDecimal(rate, language) + percentSignOf(language);
+
+function Change({ change, children }: { change: number; children: string }) {
+  return (
+    <span className={change > 0 ? 'pos' : 'neg'}>
+      <span aria-hidden="true">{change > 0 ? '▲ ' : '▼ '}</span>
+      {`${change > 0 ? '+' : '−'}${children}`}
+    </span>
+  );
+}

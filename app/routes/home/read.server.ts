@@ -1,0 +1,106 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { inLanguage } from '~/brands/brand';
+import { engineAddress } from '~/gate/booking-engine.server';
+import { linkOf, viewsOf } from '~/gate/report/saved-views.server';
+import { mayOpen } from '~/gate/request/admit.server';
+import { type Settled, settle } from '~/gate/request/failure.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { languageName, upstreamIdsOf } from '~/languages';
+import { type PagePath, pageAt, right } from '~/portal';
+import { today } from '~/rules/dates';
+import { addDays } from '~/rules/days';
+import { barsOf } from '~/rules/home-bars';
+import { allows } from '~/rules/rights';
+import { upstreamText } from '~/rules/texts';
+import { webAddressOf } from '~/rules/web-address';
+import { daysToDeparture, readSales, type Sales, salesCalls } from './sales.server';
+import { readTasks, type Tasks } from './tasks.server';
+
+const mostViews = 8;
+/** that home may ask the upstream besides the office and the newsletter */
+const mostCalls = 3;
+/** ms; what takes longer is shown as failed */
+const patience = 3_000;
+
+/** Each part may fail alone: then it says so in its place (fault matrix). */
+export async function readHome(visit: PartnerVisit) {
+  const { api, brand, language, partner } = visit;
+  const day = today(brand.timeZone, new Date());
+  const may = (path: PagePath) => mayOpen(pageAt(path), visit);
+  const sells = may('statistics/bookingreport');
+  const sales = sells ? soon(readSales(visit, day)) : null;
+  const unpaid = Promise.resolve(sales).then(
+    found => (found?.ok ? found.value.unpaid : null),
+    () => null,
+  );
+  const [office, links, views, sold, todo] = await Promise.all([
+    settle(api.getPartner({ partnerid: partner.id })),
+    brand.newsletter ? settle(api.listExternalLinks({ mandant: partner.mandant })) : null,
+    viewsOf(visit),
+    sales,
+    soon(readTasks(visit, mostCalls - (sells ? salesCalls(visit) : 0), unpaid)),
+  ]);
+  const newsletters = links?.ok ? links.value.map(link => [link.language, link.newsletter]) : [];
+  return {
+    day,
+    inTwoWeeks: addDays(day, daysToDeparture),
+    brand: inLanguage(brand.name, language, brand),
+    firm: office.ok ? office.value.firma : '',
+    ownOnly: !allows(partner.rights, right.allBookings),
+    sales: sold && salesOf(sold),
+    todo: todo.ok ? wordsOf(todo.value) : { tasks: [], failed: true },
+    sell: {
+      partnerId: partner.id,
+      engine: engineAddress(visit),
+      templates: may('marketing/offertemplates'),
+      banners: may('marketing/banner'),
+      website: office.ok ? webAddressOf(office.value.url) : undefined,
+      mayEdit: may('partnerdata/edit'),
+      newsletter: webAddressOf(upstreamText(Object.fromEntries(newsletters), upstreamIdsOf(language))),
+    },
+    mayReport: may('statistics/overview'),
+    contact: may('icbe/data/edit'),
+    views: views.slice(0, mostViews).map(linkOf),
+    viewCount: views.length,
+  };
+}
+
+export type HomeData = SerializeFrom<typeof readHome>;
+
+async function soon<Value>(part: Promise<Value>): Promise<Settled<Value>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Settled<Value>>(resolve => {
+    timer = setTimeout(() => resolve({ ok: false }), patience);
+  });
+  try {
+    return await Promise.race([settle(part), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function salesOf(sold: Settled<Sales>) {
+  const { figures, latest } = sold.ok ? sold.value : { figures: null, latest: null };
+  return {
+    figures,
+    bars: figures && barsOf(figures.year),
+    latest: latest?.map(row => ({
+      booked: row.date,
+      number: row.bookingnr,
+      customer: row.customername,
+      ship: row.shipname,
+      departure: row.reiseterminvon,
+      state: row.state || row.status,
+      commission: row.commission,
+    })),
+  };
+}
+
+const wordsOf = ({ tasks, failed }: Tasks) => ({
+  failed,
+  tasks: tasks.map(task =>
+    'languages' in task
+      ? { ...task, languages: task.languages.map(code => ({ code, name: languageName(code) })) }
+      : task,
+  ),
+});

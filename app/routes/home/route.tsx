@@ -1,0 +1,39 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { page } from '~/gate/request/page.server';
+import { longDay } from '~/parts/frame/format';
+import { PageHead } from '~/parts/frame/page-head';
+import { useLanguage } from '~/parts/frame/use-language';
+import { OwnOnly } from '~/parts/report/own-only';
+import { Figures } from './figures';
+import { Latest } from './latest';
+import { readHome } from './read.server';
+import { Search } from './search';
+import { Sell } from './sell';
+import { Tasks } from './tasks';
+import { Views } from './views';
+import { Year } from './year';
+
+export const loader = page('home', readHome);
+
+export default function Home() {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const data = useLoaderData<typeof loader>();
+  const { sales, firm, brand, day, todo, mayReport } = data;
+  return (
+    <div className="home">
+      <PageHead title={firm ? t('greeting', { firm }) : t('welcome', { brand })} purpose={longDay(day, language)} />
+      {sales && <Search />}
+      {sales && <OwnOnly shown={data.ownOnly} />}
+      {sales && <Figures figures={sales.figures} day={day} />}
+      <div className="board">
+        {sales && <Latest latest={sales.latest ?? null} />}
+        <Tasks todo={todo} data={data} />
+        {sales && <Year figures={sales.figures} bars={sales.bars} day={day} mayReport={mayReport} />}
+        <Sell sell={data.sell} />
+        <Views views={data.views} count={data.viewCount} />
+      </div>
+    </div>
+  );
+}

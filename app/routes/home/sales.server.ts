@@ -1,0 +1,91 @@
+import { settle } from '~/gate/request/failure.server';
+import { keepAnswer } from '~/gate/request/kept-answers.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { formatOf } from '~/languages';
+import { addDays } from '~/rules/days';
+import { figuresFrom, figuresOfDays, figuresOfMonths, type HomeFigures } from '~/rules/home-figures';
+import { type Range, rangeOf } from '~/rules/periods';
+import { inOrder } from '~/rules/transactions';
+import type { AnswerOf } from '~/upstream/calls';
+
+type Transactions = AnswerOf<'listTransactions'>;
+
+export interface Sales {
+  /** null where they could not be loaded, as with `latest` */
+  figures: HomeFigures | null;
+  latest: Transactions['items'] | null;
+  /** null where the platform does not tell it */
+  unpaid: number | null;
+}
+
+const mostLatest = 6;
+export const daysToDeparture = 14;
+
+/** Whether a platform counts transactions by day; unknown until one was asked. */
+const countsDays = new WeakMap<object, boolean>();
+
+export const salesCalls = ({ context }: PartnerVisit): number => (countsDays.get(context.services) === false ? 2 : 1);
+
+export const readSales = (visit: PartnerVisit, today: string): Promise<Sales> =>
+  keepAnswer(
+    visit,
+    `sales ${today}`,
+    () => askSales(visit, today),
+    ({ figures, latest }) => figures !== null && latest !== null,
+  );
+
+/** A platform of the specification answers each transaction of the range, so it is asked for the last days only. */
+async function askSales(visit: PartnerVisit, today: string): Promise<Sales> {
+  const { services } = visit.context;
+  const bothYears = { from: figuresFrom(today), to: today };
+  const known = countsDays.get(services);
+  if (known) {
+    const both = await settle(ask(visit, bothYears, today));
+    if (both.ok && both.value.days === null) countsDays.set(services, false);
+    return salesOf(visit, both, today);
+  }
+  const [recent, report] = await Promise.all([
+    settle(ask(visit, rangeOf('last90', today), today)),
+    known === false ? askReport(visit, bothYears, today) : null,
+  ]);
+  if (recent.ok) countsDays.set(services, recent.value.days !== null);
+  if (known === false) return { ...salesOf(visit, recent, today), figures: report };
+  return recent.ok ? askSales(visit, today) : { figures: null, latest: null, unpaid: null };
+}
+
+const ask = ({ api, partner }: PartnerVisit, { from, to }: Range, today: string) =>
+  api.listTransactions({
+    partnerid: partner.id,
+    startDate: from,
+    endDate: to,
+    searchIn: '',
+    type: 'open',
+    sort: '-bookingdate',
+    size: mostLatest,
+    days: 1,
+    unpaidFrom: today,
+    unpaidTo: addDays(today, daysToDeparture),
+  });
+
+async function askReport(visit: PartnerVisit, { from, to }: Range, today: string): Promise<HomeFigures | null> {
+  const report = await settle(
+    visit.api.partnerStatistics({
+      partnerid: visit.partner.id,
+      bookingPeriodType: 1,
+      groupType: 1,
+      datePeriodType: 'custom',
+      startDate: from,
+      endDate: to,
+    }),
+  );
+  return report.ok ? figuresOfMonths(report.value.statistic, today) : null;
+}
+
+type Asked = { ok: true; value: Transactions } | { ok: false };
+
+function salesOf({ language }: PartnerVisit, answer: Asked, today: string): Sales {
+  if (!answer.ok) return { figures: null, latest: null, unpaid: null };
+  const { items, days, unpaid, paged } = answer.value;
+  const newest = paged ? items : inOrder(items, { by: 'bookingdate', descending: true }, formatOf(language));
+  return { figures: days && figuresOfDays(days, today), latest: newest.slice(0, mostLatest), unpaid };
+}

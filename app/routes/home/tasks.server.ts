@@ -1,0 +1,123 @@
+import { contrast } from '~/brands/contrast';
+import { firstTextLanguage } from '~/gate/i18n/text-language.server';
+import { waitingOfficeAddress } from '~/gate/office-address/office-address.server';
+import { mayOpen } from '~/gate/request/admit.server';
+import { settle } from '~/gate/request/failure.server';
+import { keepAnswer } from '~/gate/request/kept-answers.server';
+import { factorsOfStaff, signInsOfStaff } from '~/gate/sign-in/staff.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { languageFacts } from '~/languages';
+import { type PagePath, pageAt } from '~/portal';
+import { colourPairs } from '~/rules/contrast-pairs';
+import { today } from '~/rules/dates';
+import { looksOf } from '~/rules/engine-styles';
+import { type Task, type TaskFacts, tasksOf } from '~/rules/home-tasks';
+import { allows, maskOf } from '~/rules/rights';
+import { sameUsername } from '~/rules/usernames';
+
+export interface Tasks {
+  tasks: Task[];
+  /** not all could be checked */
+  failed: boolean;
+}
+
+interface Source {
+  name: string;
+  isWanted: boolean;
+  read: () => Promise<TaskFacts>;
+}
+
+/** @param calls how many the upstream may be asked @param unpaid of the transactions */
+export async function readTasks(visit: PartnerVisit, calls: number, unpaid: Promise<number | null>): Promise<Tasks> {
+  const [own, sources] = await Promise.all([ownFacts(visit), sourcesOf(visit)]);
+  const asked = sources.filter(({ isWanted }) => isWanted).slice(0, calls);
+  const found = await Promise.all(asked.map(({ name, read }) => settle(keepAnswer(visit, name, read))));
+  const facts = found.map(each => (each.ok ? each.value : {}));
+  const known: TaskFacts = Object.assign({ ...own, unpaid: await unpaid }, ...facts);
+  return { tasks: tasksOf(known, visit.partner.rights), failed: found.some(({ ok }) => !ok) };
+}
+
+async function ownFacts(visit: PartnerVisit): Promise<TaskFacts> {
+  const [change, { demanded, enabled }] = await Promise.all([waitingOfficeAddress(visit), factorsOfStaff(visit)]);
+  const isOwn = (login: string) => sameUsername(login, visit.partner.login);
+  return {
+    factorDemanded: demanded.some(isOwn) && !enabled.some(isOwn),
+    address: change && {
+      needsApproval: change.needsApproval,
+      approved: change.approvedBy !== null,
+      opened: change.openedBy !== null,
+    },
+  };
+}
+
+/** What changes oftenest first: of more than may be asked the last wait for another day. */
+async function sourcesOf(visit: PartnerVisit): Promise<Source[]> {
+  const { api, partner, brand } = visit;
+  const may = (path: PagePath) => mayOpen(pageAt(path), visit);
+  const { before, tried } = await signInsOfStaff(visit);
+  const day = today(brand.timeZone, new Date());
+  const lastHere = before && today(brand.timeZone, before);
+  const partnerid = partner.id;
+  return [
+    {
+      name: `statement ${lastHere}`,
+      // Once a month there is a new one.
+      isWanted: may('provisions') && lastHere !== null && lastHere.slice(0, 7) < day.slice(0, 7),
+      read: async () => {
+        const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+        const files = await api.listProvisions({ partnerid, year, month });
+        const isNew = files.some(({ createddate }) => createddate.slice(0, 10) > (lastHere ?? ''));
+        return { statement: isNew ? { year, month } : null };
+      },
+    },
+    {
+      name: 'locked',
+      isWanted: may('partnerdata/users') && tried.length > 0,
+      read: async () => {
+        const users = await api.listUsers({ partnerid });
+        const locked = users.filter(({ accountlocked, username, acl }) => {
+          const isTried = tried.some(login => sameUsername(login, username));
+          return accountlocked && isTried && allows(partner.rights, maskOf(acl));
+        });
+        return { locked: locked.length };
+      },
+    },
+    {
+      name: 'accounts',
+      isWanted: may('partnerdata/edit'),
+      read: async () => ({
+        accounts: (await api.listBankAccounts({ partnerid })).map(({ active }) => ({ active })),
+      }),
+    },
+    {
+      name: `layout ${brand.id}`,
+      isWanted: may('wlv/edit') || may('icbe/data/edit'),
+      read: async () => {
+        const layout = await api.getLayout({ partnerid });
+        return { weakColours: weakColours(layout.styles ?? {}), missing: missing(layout) };
+      },
+    },
+  ];
+
+  function missing({ texts }: { texts: { languageid: number; agblink: string; agbfile: string }[] }) {
+    // Without contact data there are terms of one language, and no texts (D23).
+    const codes = may('icbe/data/edit') ? brand.languages : [firstTextLanguage(brand)];
+    const found = codes.map(code => ({
+      code,
+      text: texts.find(({ languageid }) => languageid === languageFacts(code).id),
+    }));
+    return {
+      texts: may('icbe/data/edit') ? found.filter(({ text }) => !text).map(({ code }) => code) : [],
+      terms: found.filter(({ text }) => lacksTerms(text)).map(({ code }) => code),
+    };
+  }
+}
+
+/** Whoever has no text in a language lacks more than its terms. */
+const lacksTerms = (text: { agblink: string; agbfile: string } | undefined): boolean =>
+  text !== undefined && text.agblink === '' && text.agbfile === '';
+
+function weakColours(styles: Readonly<Record<string, unknown>>): number {
+  const { colours } = looksOf(styles);
+  return colourPairs.filter(({ front, back, wanted }) => contrast(colours[front], colours[back]) < wanted).length;
+}

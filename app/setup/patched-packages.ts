@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+interface Patch {
+  name: string;
+  version: string;
+  file: string;
+  changes: { find: string; replace: string }[];
+}
+
+/**
+ * What the server build changes in packages until they do it themselves: work that they repeat for each request and each text
+ * is done once. Each stands for one version; with another one the build ends and says so, and whoever updates looks again.
+ */
+export const patches: Patch[] = [
+  {
+    name: '@remix-run/router',
+    version: '1.23.3',
+    file: 'dist/router.js',
+    changes: [
+      {
+        find: 'let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);',
+        replace: `let branches = rankedBranches.get(routes);
+  if (!branches) {
+    branches = flattenRoutes(routes);
+    rankRouteBranches(branches);
+    rankedBranches.set(routes, branches);
+  }`,
+      },
+      {
+        find: 'function matchRoutesImpl(',
+        replace: 'const rankedBranches = new WeakMap();\nfunction matchRoutesImpl(',
+      },
+      {
+        find: 'function compilePath(path, caseSensitive, end) {',
+        replace: `const compiledPaths = new Map();
+function compilePath(path, caseSensitive = false, end = true) {
+  const key = \`\${caseSensitive} \${end} \${path}\`;
+  let compiled = compiledPaths.get(key);
+  if (!compiled) {
+    compiled = compileNewPath(path, caseSensitive, end);
+    if (compiledPaths.size < 1_000) compiledPaths.set(key, compiled);
+  }
+  return compiled;
+}
+function compileNewPath(path, caseSensitive, end) {`,
+      },
+    ],
+  },
+  {
+    name: 'i18next',
+    version: '23.16.8',
+    file: 'dist/esm/i18next.js',
+    changes: [
+      {
+        find: '  formatLanguageCode(code) {',
+        replace: `  formatLanguageCode(code) {
+    this.formattedCodes ??= new Map();
+    let formatted = this.formattedCodes.get(code);
+    if (formatted === undefined) {
+      formatted = this.formatNewCode(code);
+      if (this.formattedCodes.size < 100) this.formattedCodes.set(code, formatted);
+    }
+    return formatted;
+  }
+  formatNewCode(code) {`,
+      },
+    ],
+  },
+];
+
+export function applyPatch({ name, version, changes }: Patch, code: string): string {
+  const installed = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
+  if (installed !== version)
+    throw new Error(`app/setup/patched-packages.ts: ${name} is ${installed}, the patch is for ${version}.`);
+  return changes.reduce((text, { find, replace }) => {
+    if (text.split(find).length !== 2) throw new Error(`app/setup/patched-packages.ts: ${name} has no ‘${find}’.`);
+    return text.replace(find, () => replace);
+  }, code);
+}
+
+export const patchedPackages: Plugin = {
+  name: 'patched-packages',
+  apply: 'build',
+  transform(code, id, options) {
+    const patch = options?.ssr
+      ? patches.find(each => id.endsWith(`/node_modules/${each.name}/${each.file}`))
+      : undefined;
+    return patch ? { code: applyPatch(patch, code), map: null } : null;
+  },
+};

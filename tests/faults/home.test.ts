@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { homeOf } from '../tools/home-page';
+import { startPortal } from '../tools/portal';
+import { usersPage } from '../tools/users-page';
+import { Visitor } from '../tools/visitor';
+import { withFaultyPortal } from './faulty';
+import { textOf } from './pages';
+import { callOf } from './seen-calls';
+
+const faulty = withFaultyPortal();
+const home = '/partner/home';
+
+async function callsOf(who: Visitor): Promise<string[]> {
+  faulty.faults.requests.length = 0;
+  expect((await who.get(home)).status).toBe(200);
+  return faulty.faults.requests.map(callOf).sort();
+}
+
+it('home asks for the office and three times besides, and not again within a minute', async () => {
+  await (await faulty.signedIn('10005')).get(home);
+  const who = await faulty.signedIn('10001');
+  expect(await callsOf(who)).toEqual(['getLayout', 'getPartner', 'listBankAccounts', 'listTransactions']);
+  expect(await callsOf(who)).toEqual(['getPartner']);
+});
+
+it('what one login was answered is not shown to another', async () => {
+  const owner = await faulty.signedIn('10001');
+  const seen = homeOf(await owner.get(home));
+  for (const login of ['frontdesk1', 'accounts01']) {
+    const staff = await faulty.signedIn(login);
+    expect(await callsOf(staff)).toContain('listTransactions');
+    expect(homeOf(await staff.get(home)).heading).toBe(seen.heading);
+  }
+});
+
+it('what failed is asked for again, and what was loaded is kept', async () => {
+  const who = await faulty.signedIn('10003');
+  await faulty.faults.fail({ path: /statistics\/10003\/transactions/ }, '500');
+  expect(textOf(await who.get(home))).toContain('Your figures could not be loaded.');
+  await faulty.faults.clear();
+  expect(await callsOf(who)).toEqual(['getPartner', 'listTransactions']);
+  expect(Object.keys(homeOf(await who.get(home)).figures)).toHaveLength(4);
+});
+
+it('with nothing at all from the upstream home still leads on', async () => {
+  const who = await faulty.signedIn('10004');
+  await faulty.faults.fail({}, '500');
+  const answer = await who.get(home);
+  expect(answer.status).toBe(200);
+  const seen = homeOf(answer);
+  expect(seen.heading).toBe('Welcome to Halyard Cruises');
+  expect([Object.keys(seen.figures), seen.latest, seen.todo, seen.months]).toEqual([[], [], [], []]);
+  expect(textOf(answer)).not.toContain('Nothing to do');
+  expect(seen.links.map(({ text }) => text)).toContain('All transactions');
+});
+
+it('a locked user whom somebody tries to be is told to whoever can mend it, and asked for only then', async () => {
+  const who = await faulty.signedIn('10001');
+  await who.get(usersPage);
+  expect(homeOf(await who.get(home)).todo.join()).not.toContain('Locked users');
+  const refused = await faulty.visitor().signIn('lockedone1', 'Wrong-2026!');
+  expect(refused.status).toBeLessThan(500);
+  expect(homeOf(await who.get(home)).todo).toContain('Locked users with failed sign-ins1');
+  const staff = await faulty.signedIn('accounts01');
+  expect(homeOf(await staff.get(home)).todo.join()).not.toContain('Locked users');
+});
+
+it('a platform of the specification alone has figures without commission, and nothing of what it does not tell', async () => {
+  const platform = await startPortal({ entry: 'platform', borrowed: true, env: { SPEC_ONLY: '1' } });
+  const portal = await startPortal({ borrowed: true, env: { UPSTREAM_URL: platform.url } });
+  const who = new Visitor(portal.url);
+  await who.authenticate('10001');
+  for (const turn of [1, 2]) {
+    const answer = await who.get(home);
+    const seen = homeOf(answer);
+    const year = new Date().getFullYear();
+    expect([turn, Object.keys(seen.figures).map(label => label.replace(/,.*/, ''))]).toEqual([
+      turn,
+      ['Bookings', 'Sales', 'Sales'],
+    ]);
+    for (const [, comparison] of Object.values(seen.figures)) expect(comparison).toMatch(new RegExp(`${year - 1}: `));
+    expect([seen.latest.length, seen.months.length]).toEqual([6, 12]);
+    expect(textOf(answer)).not.toMatch(/commission|not paid|could not/i);
+    await who.post('/partner/security/second-factor', { do: 'open' });
+  }
+  await portal.stop();
+  await platform.stop();
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RequestOf } from '~/upstream/calls';
+import { createUpstream } from '~/upstream/client.server';
+import { embeddedTransport } from '~/upstream/embedded-transport.server';
+import { tokenOf } from './bookings';
+import { fillTransactions } from './sold';
+import { startPlatform, type TestPlatform } from './start';
+
+let test: TestPlatform;
+beforeAll(async () => {
+  test = await startPlatform();
+  await fillTransactions(test.db);
+});
+afterAll(() => test?.stop());
+
+const january = { startDate: '2026-01-01', endDate: '2026-01-31' };
+
+async function unpaid(wanted: Partial<RequestOf<'listTransactions'>>, user = 9001): Promise<number | null> {
+  const api = createUpstream({ transport: embeddedTransport(test.platform) }).as({
+    token: await tokenOf(test.db, user),
+  });
+  const asked = { partnerid: 900, ...january, searchIn: '', type: 'open' as const, size: 1, ...wanted };
+  return (await api.listTransactions(asked)).unpaid;
+}
+
+it('who departs on some days and has not paid is counted, whenever they booked', async () => {
+  const first = { unpaidFrom: '2026-06-01', unpaidTo: '2026-06-01' };
+  expect(await unpaid(first)).toBe(9);
+  expect(await unpaid(first, 9002)).toBe(1);
+  expect(await unpaid({ unpaidFrom: '2026-05-01', unpaidTo: '2026-05-31' })).toBe(0);
+});
+
+it('without both days nobody is counted', async () => {
+  expect(await unpaid({})).toBeNull();
+  expect(await unpaid({ unpaidFrom: '2026-06-01' })).toBeNull();
+});

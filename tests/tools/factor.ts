@@ -1,0 +1,16 @@
+import { elements, textOf } from './html';
+import { content, press } from './press';
+import { codeOf } from './totp';
+import { Visitor } from './visitor';
+
+const page = '/partner/security/second-factor';
+
+/** Turns on a login's second factor, the way the page leads. The code that did it is used up. @returns the secret */
+export async function turnOnFactor(origin: string, login: string): Promise<{ secret: string; codes: string[] }> {
+  const who = new Visitor(origin);
+  await who.enter(login);
+  const open = await who.get(page);
+  const [secret = ''] = elements(content(open), 'code').map(textOf);
+  const on = await press(who, open, 'Turn on the second factor', { code: codeOf(secret, -30) });
+  return { secret, codes: elements(content(on), 'code').map(textOf) };
+}
