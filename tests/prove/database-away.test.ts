@@ -52,15 +52,15 @@ async function timed(work: Promise<Answer>): Promise<Answer & { ms: number }> {
 }
 
 /** Office and staff, each with a form that is filled in; what stands in front has no frame. */
-async function working() {
-  return Promise.all(
-    Array.from({ length: visitors }, async (_, index) => {
-      const who = new Visitor(portal.url);
-      await who.authenticate(index === 0 ? 'accounts01' : '10001');
-      who.strict = false;
-      return { who, page: await openPartner(who) };
-    }),
-  );
+async function working(): Promise<{ who: Visitor; page: Answer }[]> {
+  const all: { who: Visitor; page: Answer }[] = [];
+  for (let index = 0; index < visitors; index += 1) {
+    const who = new Visitor(portal.url);
+    await who.authenticate(index === 0 ? 'accounts01' : '10001');
+    who.strict = false;
+    all.push({ who, page: await openPartner(who) });
+  }
+  return all;
 }
 
 /** What a visitor must be told, whatever the database has. */
