@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dash, dayText, money, orDash, shortDay } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { stateWord } from '~/parts/report/state-word';
+import { State } from '~/parts/report/state';
 import { TableSection } from '~/parts/report/table-section';
 import { href } from '~/portal';
 import { knownYears } from '~/rules/days';
@@ -87,11 +87,3 @@ const transactionOf = ({ number }: Booking): string =>
     from: `${knownYears.first}-01-01`,
     to: `${knownYears.last}-12-31`,
   });
-
-const signs: Record<string, string> = { open: 'open', paid: 'paid', request: 'open', storno: 'off', cancelled: 'off' };
-
-function State({ state }: { state: string }) {
-  const { t } = useTranslation('transactions');
-  const sign = signs[state.toLowerCase()];
-  return <span className={sign ? `state ${sign}` : 'state'}>{stateWord(state, t) || dash}</span>;
-}
