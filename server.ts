@@ -17,7 +17,15 @@ if (process.argv[1] && import.meta.url === pathToFileURL(path.resolve(process.ar
   serve(process.env)
     .then(portal => portal.handleProcessEvents())
     .catch(error => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(`${startFailure(error instanceof Error ? error.message : String(error))}\n`);
       process.exit(1);
     });
+}
+
+/** LOG_FORMAT, which may be what could not be read. */
+function startFailure(reason: string): string {
+  const { LOG_FORMAT: format } = process.env;
+  if (format ? format !== 'json' : process.stdout.isTTY) return reason;
+  const time = new Date().toISOString();
+  return JSON.stringify({ level: 'fatal', time, reason, msg: 'the portal did not start' });
 }

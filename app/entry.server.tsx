@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { openServices } from './front/portal.server';
 import { readCookie } from './gate/request/cookies.server';
 import { documentAssets } from './gate/request/document-assets.server';
-import { isDatabaseBusy } from './gate/request/failure.server';
+import { unavailableReason } from './gate/request/failure.server';
 import { dropFlashCookie } from './gate/request/flash.server';
 import { frameOf } from './gate/request/frame.server';
 import { providePreview } from './gate/request/preview-context.server';
@@ -33,7 +33,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   if (context.note.file && status === 200) return context.note.file;
-  if (context.note.overloaded) status = comeAgain(remix, context);
+  if (context.note.unavailable) status = comeAgain(remix, context);
   const frame = await withFrame(request, remix, context);
   const title = { text: titlePlaceholder };
   const skip: SkipTargets = {};
@@ -62,7 +62,7 @@ export default async function handleRequest(
 /** Remix has made a general error of it by now; the page says what it was, and when to try again. @returns its status */
 function comeAgain({ staticHandlerContext }: EntryContext, { note }: AppLoadContext): number {
   note.retryAfter = 5;
-  const busy = { status: 503, statusText: '', internal: false, data: null };
+  const busy = { status: 503, statusText: '', internal: false, data: note.unavailable };
   const failed = Object.keys(staticHandlerContext.errors ?? {});
   staticHandlerContext.errors = Object.fromEntries(failed.map(route => [route, busy]));
   return busy.status;
@@ -83,15 +83,23 @@ async function withFrame(
 /** Unmatched addresses and refusals are not errors of ours; aborted requests have nobody to tell. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || (typeof error === 'object' && error !== null && 'status' in error)) return;
-  if (context.note && isDatabaseBusy(error)) context.note.overloaded = true;
+  const unavailable = unavailableReason(error);
+  // Its own line is in the log once a second, and the request's.
+  if (context.note && unavailable) {
+    context.note.unavailable = unavailable;
+    return;
+  }
   // The loaders of a page share what they stand on, so they fail together: once is enough.
   if (typeof error === 'object' && error !== null) {
     if (logged.has(error)) return;
     logged.add(error);
   }
-  if (context.services) context.services.log.error({ requestId: context.requestId, err: error }, 'page failed');
+  if (context.services)
+    context.services.log.error({ requestId: context.requestId, ...ownerIn(context), err: error }, 'page failed');
   // The services themselves could not be made: a preview without its database, say.
   else console.error(error);
 }
+
+const ownerIn = ({ note }: AppLoadContext) => ({ partnerId: note?.partnerId, login: note?.login });
 
 const logged = new WeakSet<object>();

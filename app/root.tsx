@@ -50,8 +50,11 @@ export function ErrorBoundary() {
   useEffect(() => {
     if (!isRouteErrorResponse(error)) reportError(error);
   }, [error]);
-  const noRights = isRouteErrorResponse(error) && error.data === 'noRights';
-  return <Problem status={statusOf(error)} noRights={noRights} requestId={frame?.requestId} />;
+  const reason = isRouteErrorResponse(error) && special.has(error.data) ? error.data : undefined;
+  return <Problem status={statusOf(error)} reason={reason} requestId={frame?.requestId} />;
 }
+
+/** Thrown with a status that has other words by itself. */
+const special = new Set<unknown>(['noRights', 'database', 'full']);
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);

@@ -1,13 +1,19 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
+import { assertShape, MixedSchema, type Shape } from './shape.server';
 
 interface MigrationSet {
   schema: 'portal' | 'platform';
   /** append-only */
   migrations: Record<string, Migration>;
+  /** what they make: anything else is refused */
+  shape?: Shape;
 }
 
 /** All in one transaction, for which other processes wait. @throws also for a database newer than this program */
-export async function migrate<Tables>(kysely: Kysely<Tables>, { schema, migrations }: MigrationSet): Promise<string[]> {
+export async function migrate<Tables>(
+  kysely: Kysely<Tables>,
+  { schema, migrations, shape }: MigrationSet,
+): Promise<string[]> {
   const migrator = new Migrator({
     db: kysely,
     provider: { getMigrations: async () => migrations },
@@ -16,7 +22,8 @@ export async function migrate<Tables>(kysely: Kysely<Tables>, { schema, migratio
     migrationLockTableName: 'migration_lock',
   });
   const { error, results } = await migrator.migrateToLatest();
-  if (error) throw newerThanUs(schema, error) ?? error;
+  if (error) throw newerThanUs(schema, error) ?? (shape && mixed(schema, error)) ?? error;
+  if (shape) await assertShape(kysely, schema, shape);
   return (results ?? []).map(result => result.migrationName);
 }
 
@@ -28,4 +35,12 @@ function newerThanUs(schema: string, error: unknown): Error | undefined {
         `The database was migrated by a newer version (${schema} ${name}). Start that version, or go back to the backup from before the upgrade.`,
         { cause: error },
       );
+}
+
+/** A migration found what only it makes, or missed what an earlier one made. */
+function mixed(schema: string, error: unknown): Error | undefined {
+  const { code, message } = error as { code?: string; message?: string };
+  return /^(42P07|42701|42710|42P01|42703|3F000)$/.test(code ?? '')
+    ? new MixedSchema(schema, [`a migration could not go on: ${message}`], error)
+    : undefined;
 }

@@ -2,11 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { DatabaseBusy } from './busy.server';
+import { connectionMs, deadlines } from './deadlines.server';
 import { initialiseOnce } from './embedded/initialise.server';
 import { lockDirectory } from './embedded/lock.server';
 import { startEngine } from './embedded/pglite.server';
 import { PortStream } from './embedded/stream.server';
+import { type Guard, guardPool } from './guard.server';
+import { createHealth, type Health } from './health.server';
 import type { DatabaseLog } from './log.server';
 import { typeParsers } from './parsers.server';
 import type { PortalTables } from './tables';
@@ -16,6 +18,8 @@ export interface DatabaseSettings {
   url?: string;
   dataDir: string;
   maxConnections?: number;
+  /** Queries of PostgreSQL have deadlines by what they are for (deadlines.server.ts). */
+  limited?: boolean;
   /** Turns a query on the pool inside a transaction into an error where it would otherwise hang. */
   connectionTimeoutMs?: number;
   workerFile?: string;
@@ -30,58 +34,74 @@ export interface Database {
   kysely: Kysely<PortalTables>;
   /** On the same pool. Never destroy it: `close` ends the pool. */
   withTables<Tables>(): Kysely<Tables>;
+  isAway(): boolean;
+  /** queries without a connection, or already long without an answer */
+  waiting(): number;
   close(): Promise<void>;
 }
 
-function createPool(config: pg.PoolConfig, settings: DatabaseSettings): pg.Pool {
-  const { connectionTimeoutMs = 10_000, log, onWait } = settings;
+/** On connections that may not hang, unlike the pool's own. */
+interface Guarded {
+  pool: pg.Pool;
+  guard: Guard;
+  health: Health;
+}
+
+function createPool(config: pg.PoolConfig, settings: DatabaseSettings, probe: () => Promise<void>): Guarded {
+  const { limited = false, connectionTimeoutMs = limited ? connectionMs : 10_000, log, onWait } = settings;
   const pool = new pg.Pool({ ...config, types: typeParsers, connectionTimeoutMillis: connectionTimeoutMs });
-  const warnLost = (error: Error) => log?.warn({ reason: error.message }, 'A database connection was lost.');
+  const health = createHealth(probe, log);
+  const warnLost = (error: Error) => health.warn({ reason: error.message }, 'A database connection was lost.');
   // An error without a listener would end the process. Idle clients report to the pool, busy ones don't.
   pool.on('error', warnLost);
   pool.on('connect', client => client.on('error', warnLost));
-  watchConnects(pool, onWait);
-  return pool;
+  const guard = guardPool(pool, { health, limited: limited && settings.url !== undefined, onWait });
+  return { pool, guard, health };
 }
 
-/** Kysely takes a connection for each query and each transaction by `connect`, without a callback. */
-function watchConnects(pool: pg.Pool, onWait?: (seconds: number) => void): void {
-  const connect = pool.connect.bind(pool);
-  const watched = async () => {
-    const asked = performance.now();
-    try {
-      return await connect();
-    } catch (error) {
-      throw error instanceof Error && error.message === noneFree ? new DatabaseBusy(error) : error;
-    } finally {
-      onWait?.((performance.now() - asked) / 1_000);
-    }
-  };
-  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
-    callback ? connect(callback) : watched()) as typeof pool.connect;
+const probeMs = 2_000;
+
+/** By a connection of its own: all others may be in use. */
+async function probePostgresql(config: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: probeMs });
+  client.on('error', () => {});
+  const tooLate = setTimeout(() => client.connection.stream.destroy(), probeMs).unref();
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    // It is there, and refuses.
+    if ((error as { code?: string }).code !== '53300') throw error;
+  } finally {
+    clearTimeout(tooLate);
+    client.connection.stream.destroy();
+  }
 }
 
-const noneFree = 'timeout exceeded when trying to connect';
-
-function createDatabase(kind: Database['kind'], pool: pg.Pool, release: () => Promise<void>): Database {
+function createDatabase(kind: Database['kind'], guarded: Guarded, release: () => Promise<void>): Database {
+  const { pool, guard, health } = guarded;
   const withTables = <Tables>() => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let closed: Promise<void> | undefined;
   const close = () => {
+    health.stop();
     closed ??= pool.end().then(release);
     return closed;
   };
-  return { kind, pool, kysely: withTables<PortalTables>(), withTables, close };
+  const { waiting } = guard;
+  return { kind, pool, kysely: withTables<PortalTables>(), withTables, isAway: health.isAway, waiting, close };
 }
 
 function openPostgresql(url: string, settings: DatabaseSettings): Database {
+  const { lockMs, statementMs } = deadlines[settings.limited ? 'page' : 'upkeep'];
   const config: pg.PoolConfig = {
     connectionString: url,
     max: settings.maxConnections ?? 10,
     keepAlive: true,
     application_name: 'partner-portal',
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    options: `-c TimeZone=UTC -c DateStyle=ISO -c lock_timeout=${lockMs} -c statement_timeout=${statementMs}`,
   };
-  return createDatabase('postgresql', createPool(config, settings), async () => {});
+  const guarded = createPool(config, settings, () => probePostgresql(config));
+  return createDatabase('postgresql', guarded, async () => {});
 }
 
 async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
@@ -104,10 +124,15 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
       database: 'postgres',
       stream: () => new PortStream(engine.connect),
     };
-    return createDatabase('embedded', createPool(config, settings), async () => {
-      await engine.close();
-      unlock();
-    });
+    // A thread that stopped is started by the next query.
+    return createDatabase(
+      'embedded',
+      createPool(config, settings, async () => {}),
+      async () => {
+        await engine.close();
+        unlock();
+      },
+    );
   } catch (error) {
     unlock();
     throw error;

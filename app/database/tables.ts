@@ -211,6 +211,7 @@ interface NoticeTable {
   /** a digest's notices share it */
   message_id: string | null;
   given_up_at: NullableMoment;
+  request_id: string | null;
 }
 
 interface SavedViewTable {

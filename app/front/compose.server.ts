@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { asWork } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
+import { portalShape } from '~/database/migrations/shape';
 import { openDatabase } from '~/database/open.server';
 import { brandsOfNotices } from '~/database/store/notices.server';
 import { purge } from '~/database/store/purge.server';
@@ -17,6 +19,7 @@ import { loadContent } from './content.server';
 import { readStaticFiles, type StaticFiles } from './http/static-files.server';
 import { createMissingBrands, type MissingBrands } from './missing-brands';
 import { createNoticeWorker, type NoticeWorker } from './notice-worker.server';
+import { type Disk, watchDisk } from './operation/disk.server';
 import { registerGauges } from './operation/gauges.server';
 import { createLog } from './operation/log.server';
 import { createMetrics, type Metrics } from './operation/metrics.server';
@@ -24,6 +27,7 @@ import { createRequestLog, type RequestLog } from './operation/request-log.serve
 import { loadSecretsKey } from './secrets-key.server';
 import type { Settings } from './settings.server';
 import { loadSsoKeys } from './sso-keys.server';
+import { databaseSetting, namingSetting } from './start-failure.server';
 import { transportOf } from './upstream-transport.server';
 
 export interface Composition {
@@ -37,6 +41,7 @@ export interface Composition {
   log: ReturnType<typeof createLog>;
   notices: NoticeWorker;
   missingBrands: MissingBrands;
+  disk: Disk;
   close(): Promise<void>;
 }
 
@@ -53,22 +58,26 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     staticFolder,
     brands.all.map(brand => brand.id),
   );
-  const database = await openDatabase({
-    url: settings.databaseUrl,
-    dataDir: settings.dataDir,
-    log,
-    onWait: metrics?.waited,
-  });
-  await migrate(database.kysely, { schema: 'portal', migrations: portalMigrations });
+  const where = settings.databaseUrl ? databaseSetting(settings.databaseUrl) : `DATA_DIR ${settings.dataDir}`;
+  const database = await namingSetting(where, () =>
+    openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, limited: true, log, onWait: metrics?.waited }),
+  );
+  const { kysely } = database;
+  const schema = { schema: 'portal', migrations: portalMigrations, shape: portalShape } as const;
+  await namingSetting(where, () => asWork('upkeep', () => migrate(kysely, schema)));
+  const disk = await watchDisk(settings.dataDir, database.kind === 'embedded', log);
   const mail = createMailer({
     url: settings.smtpUrl,
     from: settings.mailFrom,
     outbox: path.join(settings.dataDir, 'outbox'),
+    onFailed: metrics?.mailFailed,
   });
-  const signOn = await loadSsoKeys(settings, database.kysely);
+  const signOn = await loadSsoKeys(settings, kysely);
   const embedded = settings.upstream
     ? null
-    : await openEmbedded(settings, { database, brands, locales, mail, log, signOnKeys: signOn.keys });
+    : await asWork('upkeep', () =>
+        openEmbedded(settings, { database, brands, locales, mail, log, signOnKeys: signOn.keys }),
+      );
   const platform = embedded?.platform ?? null;
   const missingBrands = createMissingBrands(brands, log);
   const known = [...(await brandsOfNotices(database.kysely)), ...((await platform?.mandants()) ?? [])];
@@ -81,7 +90,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     onCall: requestLog.recordCall,
   });
   const notices = createNoticeWorker({
-    database: database.kysely,
+    database: kysely,
     brands,
     translations,
     log,
@@ -98,11 +107,11 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
       signOn,
       login: settings.login,
       secretsKey: await loadSecretsKey(settings, database, log),
-      deviceKey: await sharedSecret(database.kysely, 'device'),
+      deviceKey: await sharedSecret(kysely, 'device'),
     },
     brands,
     translations,
-    database: database.kysely,
+    database: kysely,
     upstream,
     log,
     exporter: createExporter(),
@@ -119,21 +128,22 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   };
   // A hanging upstream must not hold up the start.
   await Promise.race([upstream.watchCapabilities(), sleep(1_000, undefined, { ref: false })]);
-  if (metrics) registerGauges(metrics, { database, upstream, exporter: services.exporter });
+  if (metrics) registerGauges(metrics, { database, disk, upstream, exporter: services.exporter });
   // Hourly, so that ended sessions and old drafts do not pile up.
   const purging = setInterval(() => {
-    purge(database.kysely, settings.auditDays).catch(error => log.error({ err: error }, 'purge failed'));
+    asWork('upkeep', () => purge(kysely, settings.auditDays)).catch(error => log.error({ err: error }, 'purge failed'));
   }, 3_600_000);
   purging.unref();
   const stopCommands = database.kind === 'embedded' ? await serveCommands(settings.dataDir, services) : null;
   async function close() {
     await stopCommands?.();
     clearInterval(purging);
+    disk.stop();
     await notices.stop();
     await upstream.close();
     await database.close();
   }
-  return { services, files, platform, requestLog, metrics, log, notices, missingBrands, close };
+  return { services, files, platform, requestLog, metrics, log, notices, missingBrands, disk, close };
 }
 
 async function openEmbedded({ hashMemoryKib }: Settings, parts: PlatformSettings) {

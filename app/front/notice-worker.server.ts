@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Delivery, deliverDue } from '~/gate/notices/delivery.server';
+import { unavailableReason } from '~/gate/request/failure.server';
 
 export interface NoticeWorker {
   start(): void;
@@ -28,7 +29,9 @@ export function createNoticeWorker(delivery: Delivery): NoticeWorker {
           failing = false;
         },
         error => {
-          if (!failing && !stopped.signal.aborted) delivery.log.error({ err: error }, 'sending notices failed');
+          const isSaid = unavailableReason(error) !== undefined;
+          if (!failing && !isSaid && !stopped.signal.aborted)
+            delivery.log.error({ err: error }, 'sending notices failed');
           failing = true;
         },
       );

@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Services } from '~/gate/context';
 import { loopbackHost } from '~/rules/loopback';
 import { type Composition, compose } from './compose.server';
+import { type Console, createConsole } from './console';
 import { refusePublicDemonstration } from './demonstration-guard';
 import { exitOnSignals } from './exit-on-signals.server';
 import { exitOnUncaught } from './exit-on-uncaught.server';
@@ -10,7 +11,7 @@ import { createPortalServer } from './http/server.server';
 import { openOperationsPort } from './operation/operations-port.server';
 import { readSettings, type Settings } from './settings.server';
 import { shutDown } from './shutdown.server';
-import { startupBanner } from './startup-banner';
+import { namingSetting } from './start-failure.server';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
@@ -28,16 +29,18 @@ interface Portal {
 export async function openPortal(build: Build, environment: NodeJS.ProcessEnv, staticFolder?: string): Promise<Portal> {
   const settings = readSettings(environment);
   refusePublicDemonstration(settings);
-  warnOfPlainCookies(settings);
   const composition = await compose(settings, staticFolder);
+  const console = createConsole(settings.json, composition.log);
+  warnOfPlainCookies(settings, console);
   const { address, server, stop } = await open(build, composition, settings);
-  process.stdout.write(startupBanner(address, composition.services.demonstration));
+  console.started(address, composition.services.demonstration);
   return {
     address,
     server,
     services: composition.services,
     stop,
     handleProcessEvents() {
+      if (settings.json) logNodeWarnings(composition.log);
       exitOnUncaught(composition.log, stop);
       exitOnSignals(stop, settings.drainMs);
     },
@@ -70,19 +73,27 @@ async function open(build: Build, composition: Composition, settings: Settings) 
 }
 
 async function listen(server: Server, { host, port }: Settings): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  const listening = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+  await namingSetting(`PORT ${port} on HOST ${host}`, listening);
   const bound = server.address();
   const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   return `http://${shown}:${typeof bound === 'object' && bound ? bound.port : port}`;
 }
 
 /** On plain http elsewhere than on this machine a cookie can't be `Secure` (D7). */
-function warnOfPlainCookies({ host, trustProxy }: Settings): void {
+function warnOfPlainCookies({ host, trustProxy }: Settings, console: Console): void {
   if (trustProxy || loopbackHost.test(host)) return;
-  process.stderr.write(
-    `Listening on ${host} without TLS: session cookies travel in clear. Put a proxy with TLS in front and set TRUST_PROXY=1.\n`,
+  console.warn(
+    `HOST: listening on ${host} without TLS: session cookies travel in clear. Put a proxy with TLS in front and set TRUST_PROXY=1.`,
   );
+}
+
+/** Node's own would not be JSON. */
+function logNodeWarnings(log: Composition['log']): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => log.warn({ name, reason: message }, 'Node warns'));
 }

@@ -6,6 +6,7 @@ import { readSsoKeys } from '~/rules/single-sign-on';
 import { emptyMap } from '~/upstream/map';
 import { readMapFile } from '~/upstream/map-file.server';
 import { readTlsFiles } from '~/upstream/tls-files.server';
+import { speaksJson } from './console';
 
 /** Settings come from the environment; app/setup/operation/README.md lists them. A value that can't be read stops the start. */
 const number = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -79,6 +80,7 @@ const schema = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(5_000).default(2_000),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -133,5 +135,6 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     drainMs: env.DRAIN_MS,
     operations: { port: env.METRICS_PORT ?? 9464, host: env.METRICS_HOST, wanted: env.METRICS_PORT !== undefined },
     logLevel: env.LOG_LEVEL,
+    json: speaksJson(env.LOG_FORMAT),
   };
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Brand } from '~/brands/brand';
 import type { Brands } from '~/brands/load.server';
 import type { PortalTables } from '~/database/tables';
+import type { Unavailable } from '~/database/unavailable.server';
 import type { Exporter } from '~/files/exporter.server';
 import type { Language } from '~/languages';
 import type { Tree } from '~/locales/trees';
@@ -96,18 +97,26 @@ export interface PortalContext {
   note: RequestNote;
 }
 
+/** `unknown`: an id that nobody has */
+export type SignInOutcome = 'ok' | 'failed' | 'limited' | 'unknown' | 'unanswered';
+
 interface RequestNote {
   /** rendered once and left out of the loader data */
   lists?: Lists;
   route?: string;
   partnerId?: number;
+  login?: string;
+  signIn?: SignInOutcome;
+  /** which limit turned the visitor away */
+  limited?: string;
   uploadNames?: Record<string, string>;
   cookies: string[];
   /** origin that the engine page may post to */
   formAction?: string;
   /** replaces the rendered page */
   file?: Response;
-  overloaded?: boolean;
+  /** why there is no page but a 503 */
+  unavailable?: Unavailable;
   /** seconds */
   retryAfter?: number;
 }

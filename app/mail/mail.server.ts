@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { type MailFailureCause, mailFailureOf } from './failure.server';
 
 export interface Message {
   to: string;
@@ -25,6 +26,7 @@ interface MailSettings {
   url?: string;
   from: string;
   outbox: string;
+  onFailed?: (cause: MailFailureCause) => void;
 }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -38,8 +40,18 @@ async function withDeadline(sending: Promise<unknown>): Promise<void> {
   await Promise.race([sending, late]).finally(() => over.abort());
 }
 
-/** Only the owner can read the `.eml` files: they hold passwords. */
-export function createMailer({ url, from, outbox }: MailSettings): Mailer {
+/** Each message is taken, or fails with a MailFailed. */
+export function createMailer({ onFailed, ...settings }: MailSettings): Mailer {
+  const send = senderOf(settings);
+  return message =>
+    send(message).catch(error => {
+      const failure = mailFailureOf(error);
+      onFailed?.(failure.reason);
+      throw failure;
+    });
+}
+
+function senderOf({ url, from, outbox }: MailSettings): Mailer {
   if (url) {
     const smtp = createTransport({ url, ...timeouts });
     return message => withDeadline(smtp.sendMail(mailFor(message, from)));
@@ -49,8 +61,24 @@ export function createMailer({ url, from, outbox }: MailSettings): Mailer {
     const { message: bytes } = await writer.sendMail(mailFor(message, from));
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    await writeFile(path.join(outbox, name), bytes as Buffer, { mode: 0o600, flag: 'wx' });
+    await writeWhole(path.join(outbox, name), bytes as Buffer);
   };
+}
+
+/** Under another name until it is on the disk. Only the owner can read it: some hold passwords. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${file}.part`;
+  try {
+    const handle = await open(unfinished, 'wx', 0o600);
+    await handle
+      .writeFile(bytes)
+      .then(() => handle.sync())
+      .finally(() => handle.close());
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 /** Connects and signs in, and sends nothing. @throws Error that says what the server, or the network, has against it */

@@ -27,6 +27,8 @@ export interface Context {
   signOnKeys: SsoKeys;
   log: PlatformLog;
   now: Date;
+  /** of whoever calls, in both logs */
+  requestId?: string;
 }
 
 /** With every field that the portal reads: a query that forgets one does not compile; undefined says that there is none. */

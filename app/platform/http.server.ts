@@ -11,6 +11,12 @@ import { onTheWire } from './wire-names';
 
 const contractAt = '/contract/';
 
+/** A portal's, so that both logs share it. */
+function requestIdOf({ headers }: IncomingMessage): string | undefined {
+  const given = String(headers['x-request-id'] ?? '');
+  return /^[\w-]{1,64}$/.test(given) ? given : undefined;
+}
+
 interface ListenerSettings {
   /** the last `X-Forwarded-For` is whom a call is made for; from loopback it is believed anyway */
   trustProxy?: boolean;
@@ -24,7 +30,9 @@ export function createListener(
 ): RequestListener {
   const limits = createSignInLimits();
   const handle: Handle = (request, { name, request: fields, token }) =>
-    limits.within(name, fields, clientOf(request, trustProxy), () => platform.handle(name, fields, token));
+    limits.within(name, fields, clientOf(request, trustProxy), () =>
+      platform.handle(name, fields, token, requestIdOf(request)),
+    );
   return (request, response) => {
     const { method, url = '' } = request;
     if (method === 'GET' && url.startsWith(contractAt) && serveContract(url.slice(contractAt.length), response)) return;

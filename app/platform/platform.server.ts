@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Brands } from '~/brands/brands';
+import { asWork } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
 import type { Database } from '~/database/open.server';
+import { DatabaseUnavailable } from '~/database/unavailable.server';
 import type { Locales } from '~/locales/load.server';
 import type { Mailer } from '~/mail/mail.server';
 import { today as todayIn } from '~/rules/dates';
@@ -19,6 +21,7 @@ import { createHashing, type HashCost } from './hashing.server';
 import type { Layouts } from './layout-http.server';
 import { marketsOf } from './markets';
 import { migrations } from './migrations';
+import { platformShape } from './migrations/shape';
 import { findPublicFile, findPublicLayout } from './public-layout.server';
 import { ensureSearchIndex } from './reports/search-index.server';
 import { readRequest } from './request';
@@ -43,7 +46,12 @@ export interface PlatformSettings {
 /** The reference platform (D31): every call of the specification's point 7 over a database. */
 export interface Platform {
   /** @throws PlatformError 400 'bad_request', 401 'no_session', 403, 500 'internal', or the call's own */
-  handle<Name extends CallName>(name: Name, request: unknown, token: string | null): Promise<RawAnswerOf<Name>>;
+  handle<Name extends CallName>(
+    name: Name,
+    request: unknown,
+    token: string | null,
+    requestId?: string,
+  ): Promise<RawAnswerOf<Name>>;
   /** client ids that have partners */
   mandants(): Promise<number[]>;
   engine: Engine;
@@ -55,7 +63,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   const { database, brands, locales, mail, log, today, hashCost, signOnKeys = new Map() } = settings;
   const db = database.withTables<PlatformTables>();
   const hashing = createHashing(hashCost);
-  await migrate(db, { schema: 'platform', migrations });
+  await migrate(db, { schema: 'platform', migrations, shape: platformShape });
   await ensureSearchIndex(db, log);
   const day = today ?? todayIn(brands.default().timeZone, new Date());
   const [markets, words] = [marketsOf(brands), wordsOf(locales)];
@@ -70,14 +78,14 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     file: (token, which) => findPublicFile(db, token, which),
   };
 
-  async function answer<Name extends CallName>(name: Name, request: unknown, token: string | null) {
+  async function answer<Name extends CallName>(name: Name, request: unknown, token: string | null, requestId?: string) {
     const now = new Date();
     const caller = calls[name].right === null ? null : await admit(token, now);
     if (caller) checkRight(name, caller);
     const read = readRequest(name, request);
     if (caller) checkPartner(read, caller);
     const handler = handlers[name] as Handler<Name>;
-    const context: Context = { db, caller, mail, markets, words, hashing, signOnKeys, log, now };
+    const context: Context = { db, caller, mail, markets, words, hashing, signOnKeys, log, now, requestId };
     return handler(context, read) as Promise<unknown> as Promise<RawAnswerOf<Name>>;
   }
 
@@ -88,11 +96,13 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   }
 
   return {
-    async handle(name, request, token) {
+    async handle(name, request, token, requestId) {
       try {
-        return await answer(name, request, token);
+        const { class: kind } = calls[name];
+        const work = () => answer(name, request, token, requestId);
+        return await (kind === 'report' || kind === 'download' ? asWork('report', work) : work());
       } catch (error) {
-        throw toPlatformError(name, error, log);
+        throw toPlatformError(name, error, log, requestId);
       }
     },
     async mandants() {
@@ -108,8 +118,8 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
 const brandPartners = ({ all }: Brands): AddedPartner[] =>
   all.flatMap(({ id, demo }) => (demo?.partner ? [{ ...demo.partner, mandant: id }] : []));
 
-function toPlatformError(name: CallName, error: unknown, log: PlatformLog): PlatformError {
-  if (error instanceof PlatformError) return error;
-  log.error({ call: name, err: error }, 'A call of the platform failed.');
+function toPlatformError(name: CallName, error: unknown, log: PlatformLog, requestId?: string): Error {
+  if (error instanceof PlatformError || error instanceof DatabaseUnavailable) return error;
+  log.error({ call: name, requestId, err: error }, 'A call of the platform failed.');
   return new PlatformError(500, 'internal');
 }

@@ -6,11 +6,11 @@ import type { Platform } from './platform.server';
 export function onlySpecified(platform: Platform): Platform {
   return {
     ...platform,
-    async handle(name, request, token) {
+    async handle(name, request, token, requestId) {
       const { since, beyond } = calls[name as CallName];
       if (since === 'beyond') throw new PlatformError(404, '');
       const asked = without(request, beyond?.request);
-      const answered = await platform.handle(name, asked, token).catch(error => {
+      const answered = await platform.handle(name, asked, token, requestId).catch(error => {
         // Nothing is said of what stands in an error.
         throw error instanceof PlatformError ? new PlatformError(error.status, '', [], error.retryAfter) : error;
       });

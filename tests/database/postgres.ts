@@ -30,6 +30,11 @@ export interface PostgresServer extends LentPostgres {
   url: string;
   /** cuts every connection off, as a crash does, and starts again at the same address */
   restart(): Promise<void>;
+  /** SIGSTOP to all its processes: it takes connections, and says nothing more */
+  freeze(): void;
+  thaw(): void;
+  /** as a crash does; `restart` starts it again */
+  crash(): Promise<void>;
   /** stops it, and leaves its data in a directory from which others can start */
   saveTo(directory: string): Promise<void>;
 }
@@ -73,28 +78,40 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await exit;
 }
 
+/** To the server and to whoever serves one connection. */
+function signal({ pid = 0 }: ChildProcess, name: NodeJS.Signals): void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  for (const one of [pid, ...children]) process.kill(one, name);
+}
+
 interface Place {
   /** where its data directory is made, and goes in the end */
   room?: string;
   /** data that another one has saved; by itself it is empty */
   from?: string;
+  /** folder of another PostgreSQL's programs, of 15 or later */
+  programs?: string;
 }
 
 /** A real PostgreSQL server with a data directory of its own, on a free port of this machine. */
-export async function startPostgres({ room = tmpdir(), from }: Place = {}): Promise<PostgresServer> {
-  const bin = await installation();
+export async function startPostgres({ room = tmpdir(), from, programs: own }: Place = {}): Promise<PostgresServer> {
+  const bin = own ?? (await installation());
   const data = await mkdtemp(join(room, 'portal-tests-postgres-'));
   const programs = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
   for (const program of Object.values(programs)) await chmod(program, 0o755).catch(() => {});
   if (from) await copy(from, data);
   if (asWhom.uid !== undefined) await promisify(execFile)('chown', ['-R', `${asWhom.uid}:${asWhom.gid}`, data]);
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const builtin = own ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const locale = ['--encoding=UTF8', '--locale=C', ...builtin];
   const flags = ['-D', data, '--username=postgres', '--auth=trust', '--no-sync', '--wal-segsize=1', ...locale];
   if (!from) execFileSync(programs.initdb, flags, { ...asWhom, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] });
 
   const port = await freePort();
   let child = await run(programs.postgres, data, port);
-  const atExit = () => child.kill('SIGQUIT');
+  const atExit = () => {
+    child.kill('SIGCONT');
+    child.kill('SIGQUIT');
+  };
   process.once('exit', atExit);
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   const stop = async (savedTo?: string) => {
@@ -109,8 +126,11 @@ export async function startPostgres({ room = tmpdir(), from }: Place = {}): Prom
     createDatabase: (name, like) => createDatabase(url, name, like),
     prepare: (name, fill) => prepare(url, name, fill),
     dropDatabase: name => dropDatabase(url, name),
+    freeze: () => signal(child, 'SIGSTOP'),
+    thaw: () => signal(child, 'SIGCONT'),
+    crash: () => end(child, 'SIGQUIT'),
     async restart() {
-      await end(child, 'SIGQUIT');
+      if (child.exitCode === null) await end(child, 'SIGQUIT');
       child = await run(programs.postgres, data, port);
     },
     saveTo: stop,

@@ -43,7 +43,7 @@ export function expectPage(answer: Answer, status: number): void {
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
   expect(answer.html.match(/<h1\b/g)).toHaveLength(1);
   // Booleans and words instead of the whole page, which would fill the report of a failure.
-  expect(/<header class="bar">[\s\S]*<main [\s\S]*<footer/.test(answer.html)).toBe(true);
+  expect(/<header class="top[^"]*">[\s\S]*<main [\s\S]*<footer/.test(answer.html)).toBe(true);
   expect(inside.exec(answer.html)).toBeNull();
   expect(/<title>(Error: )?/.exec(answer.html)?.[1] !== undefined).toBe(status >= 400);
 }

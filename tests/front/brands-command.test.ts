@@ -24,7 +24,12 @@ function run(...args: string[]) {
 it('a folder is copied, checked, and what nobody changed is named', () => {
   expect(run('check')).toEqual({ status: 0, said: '2 brands and 7 languages can be loaded.' });
   expect(run('new', '113', '--from', '105').said).toContain('npm run brands -- check 113');
-  expect(readdirSync(path.join(folder, 'brands/113')).sort()).toEqual(['brand.json', 'favicon.svg', 'logo.svg']);
+  expect(readdirSync(path.join(folder, 'brands/113')).sort()).toEqual([
+    'brand.json',
+    'favicon.svg',
+    'logo.svg',
+    'motif.svg',
+  ]);
   const { status, said } = run('check', '113');
   expect([status, said]).toEqual([
     0,

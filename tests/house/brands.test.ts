@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Brand, inLanguage } from '~/brands/brand';
 import { contrast } from '~/brands/contrast';
-import { stateColours } from '~/brands/judge-theme';
 import { loadBrands } from '~/brands/load.server';
 
 const brands = loadBrands();
@@ -93,15 +92,6 @@ describe('how a brand looks', () => {
   const schemes = ours.flatMap(({ id, theme }) =>
     (['light', 'dark'] as const).map(name => ({ id, name, scheme: theme[name] })),
   );
-
-  it('the colours of states that the start judges are those of the style sheet', () => {
-    const [light = '', dark = ''] = readFileSync('app/styles/base.css', 'utf8').split('prefers-color-scheme: dark');
-    for (const [css, colours] of [
-      [light, stateColours.light],
-      [dark, stateColours.dark],
-    ] as const)
-      for (const [state, colour] of Object.entries(colours)) expect(css).toContain(`--${state}: ${colour};`);
-  });
 
   it.each(schemes)('$id, $name: the logo stands out from the header and its sail from its ground', ({ id, scheme }) => {
     for (const picture of ['logo', 'favicon']) {

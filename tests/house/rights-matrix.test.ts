@@ -4,7 +4,7 @@ import { loadBrands } from '~/brands/load.server';
 import { type Page, pages } from '~/portal';
 import { allows, rights } from '~/rules/rights';
 import { partners } from '../browser/tools/partners.mjs';
-import { elements, parseHtml } from '../tools/html';
+import { byId, elements, parseHtml } from '../tools/html';
 import { figure, whole } from '../tools/scale';
 import { type Answer, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
@@ -63,7 +63,7 @@ async function staffOf(owner: Visitor, username: string, names: RightName[]): Pr
 }
 
 const menuOf = ({ html }: Answer): string[] =>
-  elements(elements(parseHtml(html), 'details')[0] ?? parseHtml('<p></p>'), 'a')
+  elements(byId(parseHtml(html), 'menu') ?? parseHtml('<p></p>'), 'a')
     .map(({ attributes }) => attributes.href ?? '')
     .sort();
 

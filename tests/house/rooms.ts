@@ -52,7 +52,7 @@ export const rooms: Record<string, Room> = {
   gate: {
     rooms: [
       ...['portal', 'database', 'brands', 'rules', 'forms', 'files', 'languages', 'locales', 'parts', 'styles'],
-      ...['semaphore', 'upstream/errors'],
+      ...['semaphore', 'upstream/errors', 'mail/failure'],
     ],
     typesOf: ['upstream'],
     packages:

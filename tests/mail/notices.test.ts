@@ -9,6 +9,7 @@ import { awaitMails, isAbout } from '../tools/mails';
 import { openPartner, savePartner } from '../tools/partner-page';
 import { type RunningPortal, startPortal } from '../tools/portal';
 import { press } from '../tools/press';
+import { figure } from '../tools/scale';
 import { type SmtpServer, startSmtpServer } from '../tools/smtp-server';
 import { Visitor } from '../tools/visitor';
 import { ask } from '../tools/wire';
@@ -58,13 +59,14 @@ describe('two portals on one database', () => {
   let one: RunningPortal;
   let two: RunningPortal;
   const metricsPort = freePort();
+  const otherMetricsPort = freePort();
 
   beforeAll(async () => {
     postgres = await borrowPostgres();
     database = await postgres.createDatabase('notices', demonstrationDatabase);
     const env = { ...settings(), DATABASE_URL: database };
     one = await startPortal({ env: { ...env, METRICS_PORT: String(await metricsPort) } });
-    two = await startPortal({ env });
+    two = await startPortal({ env: { ...env, METRICS_PORT: String(await otherMetricsPort) } });
   });
   afterAll(async () => {
     await one?.stop();
@@ -80,6 +82,12 @@ describe('two portals on one database', () => {
       .then(({ rows }) => rows)
       .finally(() => client.end());
   }
+  const measured = async () => {
+    const told = await Promise.all(
+      [metricsPort, otherMetricsPort].map(async port => ask(`http://127.0.0.1:${await port}`, { target: '/metrics' })),
+    );
+    return told.map(({ body }) => body.toString()).join('\n');
+  };
   const open = 'sent_at is null and given_up_at is null';
   /** as if so many minutes had passed for the notices */
   const pass = (minutes: number) =>
@@ -149,8 +157,22 @@ describe('two portals on one database', () => {
       await query(`update portal.notice set due_at = now() where ${open}`);
       await says(`Bank of ${temper}`);
       const printed = one.output() + two.output();
-      expect(printed).toContain('a notice could not be sent');
+      const cause = { refuse: 'rejected', busy: 'deferred', cut: 'cut' }[temper];
+      const warned = printed.split('\n').filter(line => line.includes('a notice could not be sent'));
+      const { cause: said, requestIds } = JSON.parse(warned.at(-1) ?? '');
+      expect(said).toBe(cause);
+      // The line of a request may come later.
+      const isRequest = /"requestId":"([^"]+)"[^\n]*"msg":"request"/g;
+      const requests = () => [...(one.output() + two.output()).matchAll(isRequest)].map(([, id]) => id);
+      await expect.poll(requests).toEqual(expect.arrayContaining(requestIds));
+      expect(await measured()).toMatch(new RegExp(`^mail_failed_total\\{cause="${cause}"\\} [1-9]`, 'm'));
       expect(printed).not.toMatch(/huerlimann|somebody@|550 no such/);
+      if (temper === 'cut')
+        figure(
+          'mail',
+          'notices of two portals past a server that refuses, is busy, cuts off or hangs: none lost',
+          'notices',
+        );
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elements, links, parseHtml, textOf } from '../tools/html';
+import { elements, links, nameOf, parseHtml, textOf } from '../tools/html';
 import { type Answer, Visitor } from '../tools/visitor';
 import { withReadPortal } from '../tools/with-portal';
 
@@ -44,7 +44,7 @@ describe('each brand on its own host', () => {
     expect(brandOf(answer)).toBe(id);
     expect(titleOf(answer)).toBe(title);
     expect(offered(answer)).toEqual(languages);
-    const phone = links(headerOf(answer) ?? page(answer)).find(({ href }) => href.startsWith('tel:'));
+    const phone = links(page(answer)).find(({ href }) => href.startsWith('tel:'));
     expect(phone?.text ?? null).toBe(hotline);
     expect(answer.html).toContain(`/partner/brands/${id}/favicon.svg`);
   });
@@ -59,15 +59,15 @@ describe('each brand on its own host', () => {
     const answer = await at(`${id}.localhost`).get(`/partner/login?lng=${language}`);
     const footer = elements(page(answer), 'footer')[0];
     expect(links(footer ?? page(answer))).toContainEqual({ text, href });
-    expect(links(footer ?? page(answer))).toHaveLength(8);
+    const own = links(footer ?? page(answer)).filter(link => /^https?:|^\/partner/.test(link.href));
+    expect(own).toHaveLength(8);
   });
 
   it('the logo leads to the brand’s site, in the visitor’s language', async () => {
     const answer = await at('105.localhost').get('/partner/login?lng=fr');
-    expect(links(headerOf(answer) ?? page(answer))[0]).toEqual({
-      text: 'Halyard Belgique',
-      href: 'https://www.halyard-belgique.example/',
-    });
+    const [logo] = elements(headerOf(answer) ?? page(answer), 'a');
+    expect(logo?.attributes.href).toBe('https://www.halyard-belgique.example/');
+    expect(logo && nameOf(page(answer), logo)).toBe('Halyard Belgique');
   });
 });
 

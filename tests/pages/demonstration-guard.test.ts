@@ -27,6 +27,7 @@ describe('without an upstream the start is refused, before anything is made', ()
         METRICS_PORT: '0',
         DATA_DIR: dataDir,
         DEMO: '',
+        LOG_FORMAT: 'text',
         ...env,
       },
       encoding: 'utf8',

@@ -118,7 +118,7 @@ describe('a download', () => {
     ).toEqual({
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"; filename*=UTF-8''${name}.csv`,
-      'Cache-Control': 'private, no-store',
+      'Cache-Control': 'no-cache, no-store',
       'X-Content-Type-Options': 'nosniff',
     });
     expect(csv.html).toMatch(/^booking;departure;price;commission\r\n/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import { pages } from '~/portal';
-import { elements, parseHtml, textOf } from '../tools/html';
+import { byId, elements, parseHtml, textOf } from '../tools/html';
 import { openPartner, savedPartner } from '../tools/partner-page';
 import { noticesOf, press, submission } from '../tools/press';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
@@ -13,7 +13,7 @@ const signedIn = visitorsOf(portal);
 
 /** Everything in the menu that can be pressed, in its order. */
 function menuOf({ html }: Answer): string[] {
-  const menu = elements(parseHtml(html), 'details')[0];
+  const menu = byId(parseHtml(html), 'menu');
   if (!menu) throw new Error('A page without a menu.');
   return elements(menu)
     .filter(({ name }) => /^(a|button)$/.test(name))

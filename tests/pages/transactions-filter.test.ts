@@ -34,7 +34,7 @@ describe('the filter', () => {
       type: 'request',
       q: 'aida',
     });
-    expect(first.location).toBe(`${page}?type=request&q=aida&datetype=booking&sort=price&size=25`);
+    expect(first.location).toBe(`${page}?q=aida&type=request&datetype=booking&sort=price&size=25`);
     const second = await press(who, await who.get(`${page}?period=year`), 'Refresh', { datetype: 'return' });
     expect(second.location).toBe(`${page}?type=open&datetype=return&period=year`);
   });

@@ -68,7 +68,7 @@ describe.runIf(hasNginx)('behind the nginx site that comes with the portal', () 
     await who.enter();
     const form = await who.post('/partner/partnerdata/edit', { a: 'x'.repeat(100 * 1024) });
     const long = await who.get(`/partner/home?x=${'x'.repeat(9_000)}`);
-    for (const answer of [form, long]) expect(answer.html).toContain('<header class="bar">');
+    for (const answer of [form, long]) expect(answer.html).toContain('<header class="top signed-in">');
     expect([form.status, long.status]).toEqual([413, 414]);
   });
 

@@ -11,7 +11,7 @@
 
 /**
  * Files that `npm test` leaves out. What they show is shown there for less: the calls on the wire and the screens over REST, the
- * stores and the platform on PostgreSQL, two portals on one database, a portal that is killed, hostile forms. `npm run dev` is nobody's but the developer's.
+ * stores and the platform on PostgreSQL, two portals on one database, a portal that is killed, a database that says nothing, a mixture of versions, hostile forms. `npm run dev` is nobody's but the developer's.
  */
 export const provenOnly = [
   'tests/transports/action.test.ts',
@@ -19,10 +19,13 @@ export const provenOnly = [
   'tests/transports/rest.test.ts',
   'tests/platform/seed.test.ts',
   'tests/prove/crash.test.ts',
+  'tests/prove/database-away.test.ts',
+  'tests/prove/first-pair.test.ts',
   'tests/prove/first-start.test.ts',
   'tests/prove/fuzz.test.ts',
   'tests/prove/load.test.ts',
   'tests/prove/nginx.test.ts',
+  'tests/prove/restore.test.ts',
   'tests/prove/scan.test.ts',
   'tests/setup/dev.test.ts',
 ];
@@ -55,7 +58,7 @@ export const proofs = [
     claim:
       'Two portals on one PostgreSQL, also behind nginx, one of them killed again and again: whichever answers, nothing that was confirmed is lost',
     runner: 'vitest',
-    files: ['tests/prove/instances.test.ts', 'tests/prove/nginx.test.ts'],
+    files: ['tests/prove/instances.test.ts', 'tests/prove/nginx.test.ts', 'tests/prove/first-pair.test.ts'],
   },
   {
     name: 'load',
@@ -122,6 +125,40 @@ export const proofs = [
       '`kill -9` during a stream of saves, embedded and on PostgreSQL: what was confirmed is there, complete and once',
     runner: 'vitest',
     files: ['tests/prove/crash.test.ts', 'tests/prove/first-start.test.ts'],
+  },
+  {
+    name: 'database',
+    claim:
+      'PostgreSQL hangs (SIGSTOP), or is not there: every visitor is told within ten seconds, in words, a form can be sent again, log, metrics and `/readyz` name the cause and the agency, and it goes on by itself',
+    runner: 'vitest',
+    files: ['tests/prove/database-away.test.ts', 'tests/faults/database.test.ts'],
+  },
+  {
+    name: 'restore',
+    claim:
+      'After an upgrade, the guide’s way back has all that the backup had; a backup restored over the newer database is refused, with reasons',
+    runner: 'vitest',
+    files: ['tests/prove/restore.test.ts', 'tests/database/shape.test.ts'],
+  },
+  {
+    name: 'disk',
+    claim:
+      'The embedded database on a disk that fills up: what is saved is told as saved, what is not is not, `/readyz` says why, and it goes on when there is room',
+    runner: 'vitest',
+    files: ['tests/prove/disk-full.test.ts'],
+  },
+  {
+    name: 'mail',
+    claim:
+      'A mail server that refuses, hangs or cuts off, and an outbox on a full disk: no notice is lost, no file is half written, and the log names cause and request',
+    runner: 'vitest',
+    files: ['tests/mail/'],
+  },
+  {
+    name: 'guessing',
+    claim: '150 guessed passwords are 150 tries in the metrics, set the alarm off, and show their network in the log',
+    runner: 'vitest',
+    files: ['tests/pages/guessing.test.ts', 'tests/setup/alerts.test.ts'],
   },
   {
     name: 'conformance',

@@ -41,6 +41,9 @@ const looks: Record<string, RegExp> = {
 /** The greeting tells the demonstration's logins and their password, which is what it is for. */
 const greeting = /^( {2}Demonstration logins, all with the password \S+| {4}[a-z0-9]+( {2}[a-z0-9]+)*)$/;
 
+/** Of whoever's request failed: they signed in by it. */
+const ownLogin = /"login":"[^"@]*",?/;
+
 const words = (text: string) => text.split(/[^\p{L}\p{N}@.!_-]+/u).filter(word => word.length >= 4);
 
 /**
@@ -54,8 +57,9 @@ export function leaksIn(log: string, canaries: readonly string[]): string[] {
     const [longest = canary] = words(canary).sort((one, other) => other.length - one.length);
     byWord.set(longest, [...(byWord.get(longest) ?? []), canary]);
   }
-  return log.split('\n').flatMap(line => {
-    if (greeting.test(line)) return [];
+  return log.split('\n').flatMap(whole => {
+    if (greeting.test(whole)) return [];
+    const line = whole.replace(ownLogin, '');
     const seen = Object.keys(looks).filter(name => looks[name]?.test(line));
     const quoted = new Set(words(line).flatMap(word => byWord.get(word) ?? []));
     const found = [...seen, ...[...quoted].filter(canary => line.includes(JSON.stringify(canary).slice(1, -1)))];

@@ -8,6 +8,7 @@ export function mailsOf({ dataDir }: { dataDir: string }): Mail[] {
   const outbox = path.join(dataDir, 'outbox');
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
+    .filter(name => name.endsWith('.eml'))
     .sort()
     .map(name => readMail(readFileSync(path.join(outbox, name), 'utf8')));
 }

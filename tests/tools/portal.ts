@@ -93,6 +93,7 @@ export async function startPortal({
     HASH_MEMORY_KIB: '19456',
     DRAIN_MS: '0',
     DEMO: '1',
+    LOG_FORMAT: 'text',
     SECRETS_KEY,
   };
   const settings = { ...own, ...footing?.env, ...env };

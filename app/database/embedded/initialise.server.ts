@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const unfinished = 'db.preparing-';
@@ -20,10 +20,21 @@ function prepare(prepareFile: string, directory: string): Promise<void> {
   });
 }
 
+/** Database, demonstration data and log, and room to work. */
+const neededMb = 256;
+
+async function assertRoom(dataDir: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const freeMb = Math.floor((bavail * bsize) / 1024 ** 2);
+  if (freeMb < neededMb)
+    throw new Error(`DATA_DIR ${dataDir}: ${freeMb} MB are free, and the first start needs ${neededMb} MB.`);
+}
+
 /** Built elsewhere and renamed: an interrupted first start leaves nothing that looks like a database. */
 export async function initialiseOnce(dataDir: string, prepareFile: string): Promise<string> {
   const directory = join(dataDir, 'db');
   if (!existsSync(join(directory, 'PG_VERSION'))) {
+    await assertRoom(dataDir);
     const fresh = await mkdtemp(join(dataDir, unfinished));
     await prepare(prepareFile, fresh);
     await rename(fresh, directory);

@@ -15,6 +15,7 @@ import * as signIns from './014-sign-ins.server';
 import * as retention from './015-retention.server';
 import * as knownBrowsers from './016-known-browsers.server';
 import * as drafts from './017-drafts.server';
+import * as noticeRequests from './018-notice-requests.server';
 
 /** A released migration is never changed. */
 export const portalMigrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const portalMigrations: Record<string, Migration> = {
   '015-retention': retention,
   '016-known-browsers': knownBrowsers,
   '017-drafts': drafts,
+  '018-notice-requests': noticeRequests,
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Json, PortalTables } from '../tables';
+import { DatabaseUnavailable } from '../unavailable.server';
 import { toJson } from './json.server';
 import { type LeaseTimes, withLease } from './leases.server';
 import { sha256 } from './sha256.server';
@@ -39,6 +40,11 @@ async function storeFailure(db: Kysely<PortalTables>, key: string, { result }: N
     .execute();
 }
 
+/** What is done is told as done, even if a second post would do it again. */
+function ignoreUnavailable(error: unknown): void {
+  if (!(error instanceof DatabaseUnavailable)) throw error;
+}
+
 /** A known id returns its stored result (D21). @param id with the login in it @throws LeaseTimeout; what `work` throws */
 export async function runOnce<T extends Json>(
   db: Kysely<PortalTables>,
@@ -62,7 +68,8 @@ export async function runOnce<T extends Json>(
       .insertInto('portal.once')
       .values({ id: key, result: toJson(result) })
       .onConflict(conflict => conflict.doNothing())
-      .execute();
+      .execute()
+      .catch(ignoreUnavailable);
     return result;
   };
   return withLease(db, `once:${key}`, first, times);

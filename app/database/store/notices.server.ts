@@ -12,6 +12,8 @@ export interface NewNotice {
   brand: number;
   language: string;
   address: string;
+  /** of whoever made the change */
+  requestId?: string;
 }
 
 export interface StoredNotice extends NewNotice {
@@ -29,12 +31,13 @@ export interface Recipient {
 
 export async function writeNotices(db: Kysely<PortalTables>, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  const rows = notices.map(({ partnerId, login, subject, changes, ...notice }) => ({
+  const rows = notices.map(({ partnerId, login, subject, changes, requestId, ...notice }) => ({
     ...notice,
     partner_id: partnerId,
     login: toText(login, 200),
     subject: toText(subject, 200),
     changes: toJson(changes),
+    request_id: requestId === undefined ? null : toText(requestId, 100),
   }));
   await db.insertInto('portal.notice').values(rows).execute();
 }
@@ -58,13 +61,18 @@ export async function dueRecipients(db: Kysely<PortalTables>, most: number): Pro
 export async function dueNotices(db: Kysely<PortalTables>, to: Recipient, most: number): Promise<StoredNotice[]> {
   const rows = await db
     .selectFrom('portal.notice')
-    .select(['id', 'at', 'event', 'partner_id', 'login', 'subject', 'changes', 'brand', 'language', 'address', 'tries'])
+    .select(['id', 'at', 'event', 'partner_id', 'login', 'subject', 'changes'])
+    .select(['brand', 'language', 'address', 'tries', 'request_id'])
     .where(isDue)
     .where(isFor(to))
     .orderBy('id')
     .limit(most)
     .execute();
-  return rows.map(({ partner_id, ...notice }) => ({ ...notice, partnerId: partner_id }));
+  return rows.map(({ partner_id, request_id, ...notice }) => ({
+    ...notice,
+    partnerId: partner_id,
+    requestId: request_id ?? undefined,
+  }));
 }
 
 /** Of the mails of the last hour, a digest counted once. */

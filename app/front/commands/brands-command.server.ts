@@ -68,14 +68,15 @@ function copy(folder: string, id: string, from: string): CommandResult {
   const [source, target] = [path.join(folder, from), path.join(folder, id)];
   if (!existsSync(path.join(source, 'brand.json'))) throw new Error(`There is no folder ${source}.`);
   if (existsSync(target)) throw new Error(`${target} is there already.`);
-  cpSync(source, target, { recursive: true });
+  // The name as it is drawn is the other brand's.
+  cpSync(source, target, { recursive: true, filter: file => !/wordmark[\w-]*\.svg$/.test(file) });
   rmSync(path.join(target, 'demo.json'), { force: true });
   const file = path.join(target, 'brand.json');
   const text = readFileSync(file, 'utf8')
     .replace(/("id":\s*)\d+/, `$1${id}`)
     .replace(/("hosts":\s*)\[[^\]]*\]/, '$1[]');
   writeFileSync(file, text);
-  const lines = [`${target} is a copy of ${source}, without its hosts and its demo.json.`];
+  const lines = [`${target} is a copy of ${source}, without its hosts, its demo.json and its drawn name.`];
   return {
     text: [...lines, `Change it (brands/README.md), then: npm run brands -- check ${id}`].join('\n'),
     status: 0,

@@ -9,7 +9,7 @@ export const finding = (check: string, state: Finding['state'], text: string): F
 
 /** Of what a server or the network said, for one line. */
 export const reasonOf = (error: unknown): string => {
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
-  const [line = ''] = String(code ?? message ?? error).split('\n');
+  const { code, message, cause } = Object(error) as { code?: unknown; message?: unknown; cause?: { code?: unknown } };
+  const [line = ''] = String(code ?? cause?.code ?? message ?? error).split('\n');
   return line.slice(0, 120);
 };

@@ -70,7 +70,7 @@ export async function writeResponse(
   if (isPage)
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(context.nonce, context.note.formAction));
   // elinks knows no-cache alone.
-  if (!answer.headers.has('Cache-Control')) response.setHeader('Cache-Control', 'private, no-cache, no-store');
+  if (!answer.headers.has('Cache-Control')) response.setHeader('Cache-Control', 'no-cache, no-store');
   if (answer.status >= 400) response.setHeader('X-Request-Id', requestId);
   if (answer === context.note.file && answer.body) {
     onRendered();

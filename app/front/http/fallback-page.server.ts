@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inLanguage } from '~/brands/brand';
 import { resolveBrand } from '~/brands/resolve';
 import { themeCss } from '~/brands/theme';
+import type { Unavailable } from '~/database/unavailable.server';
 import type { Services } from '~/gate/context';
 import { languageOf } from '~/gate/i18n/language.server';
 import { readCookie } from '~/gate/request/cookies.server';
@@ -15,6 +16,8 @@ import type { RequestContext } from './request-context.server';
 /** Pages without the app, the database and React, for what the front rejects. */
 interface FallbackPage {
   status: 400 | 408 | 421 | 500 | 503;
+  /** in place of the status's */
+  words?: string;
   content?: (t: (key: string) => string) => string;
   /** seconds */
   retryAfter?: number;
@@ -29,7 +32,7 @@ border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);text-
 export async function sendFallbackPage(
   incoming: RequestContext,
   services: Services,
-  { status, content, retryAfter }: FallbackPage,
+  { status, words = `problem:${status}`, content, retryAfter }: FallbackPage,
 ) {
   const { request, response, origin, requestId } = incoming;
   const cookies = request.headers.cookie ?? null;
@@ -42,8 +45,8 @@ export async function sendFallbackPage(
   const language = await languageOf(new Request('http://localhost/', { headers }), brand);
   const { t } = services.translations.of(language);
   // The browser renders a 500 as well, so its words are in the common ones.
-  const word = (key: string) => (status === 500 ? t(`common:problem.500.${key}`) : t(`problem:${status}.${key}`));
-  const words = (key: string) => escapeHtml(word(key));
+  const word = (key: string) => (status === 500 ? t(`common:problem.500.${key}`) : t(`${words}.${key}`));
+  const said = (key: string) => escapeHtml(word(key));
   const safe = (key: string) => escapeHtml(t(key));
   const nonce = randomBytes(16).toString('base64');
   const title = t('titlePattern', {
@@ -53,7 +56,7 @@ export async function sendFallbackPage(
   const logo = `/partner/brands/${brand.id}`;
   // At an unknown host the logo would be rejected too.
   const image = status === 421 ? '' : `<img src="${logo}/logo.svg" width="40" height="40" alt="">`;
-  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${logo}/favicon.svg"><style nonce="${nonce}">${themeCss(brand)}${css}</style></head><body><header>${image}<span>${escapeHtml(inLanguage(brand.name, language, brand))}</span></header><main><h1>${words('title')}</h1>${content?.(safe) ?? `<p>${words('text')}</p>`}<p class="small">${escapeHtml(t('problem.requestId', { id: requestId }))}</p></main></body></html>`;
+  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" type="image/svg+xml" href="${logo}/favicon.svg"><style nonce="${nonce}">${themeCss(brand)}${css}</style></head><body><header>${image}<span>${escapeHtml(inLanguage(brand.name, language, brand))}</span></header><main><h1>${said('title')}</h1>${content?.(safe) ?? `<p>${said('text')}</p>`}<p class="small">${escapeHtml(t('problem.requestId', { id: requestId }))}</p></main></body></html>`;
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce));
@@ -66,19 +69,36 @@ export async function sendFallbackPage(
 
 const retryAfter = 5;
 
-export function sendBusyPage(incoming: RequestContext, services: Services, body?: Buffer): Promise<void> {
+interface Unserved {
+  /** of a post, to send it again */
+  body?: Buffer;
+  reason?: Unavailable;
+  /** it failed while it was served, so something may be saved */
+  begun?: boolean;
+}
+
+const wordsOf: Record<Unavailable, string> = { busy: '503', database: 'database', full: 'full' };
+
+export function sendUnavailablePage(
+  incoming: RequestContext,
+  services: Services,
+  { body, reason = 'busy', begun = false }: Unserved,
+): Promise<void> {
   const { request, target } = incoming;
+  const words = wordsOf[reason];
+  const outcome = begun ? 'database' : '503';
   // The target of a data request has a mark that a link must not carry.
   const here = escapeHtml(ownAddress(withoutDataParameter(target)) ?? '/partner/home');
   return sendFallbackPage(incoming, services, {
     status: 503,
+    words: `problem:${words}`,
     retryAfter,
     content(t) {
       if (request.method !== 'POST')
-        return `<p>${t('problem:503.text')}</p><p><a href="${here}">${t('problem:503.again')}</a></p>`;
+        return `<p>${t(`problem:${words}.text`)}</p><p><a href="${here}">${t('problem:503.again')}</a></p>`;
       const fields = fieldsToKeep(request.headers['content-type'] ?? '', body);
-      if (fields === null) return `<p>${t('problem:503.text')} ${t('problem:503.back')}</p>`;
-      return `<p>${t('problem:503.text')} ${t('problem:503.posted')}</p><form method="post" action="${here}">${fields}<button>${t('problem:503.resend')}</button></form>`;
+      if (fields === null) return `<p>${t(`problem:${words}.text`)} ${t(`problem:${outcome}.back`)}</p>`;
+      return `<p>${t(`problem:${words}.text`)} ${t(`problem:${outcome}.posted`)}</p><form method="post" action="${here}">${fields}<button>${t('problem:503.resend')}</button></form>`;
     },
   });
 }

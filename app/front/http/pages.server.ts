@@ -1,7 +1,7 @@
 import { Busy } from '~/semaphore';
 import { contextOf, rejectedRequestOf, requestOf, writeResponse } from './adapter.server';
 import { BodyRejected, readBody } from './body.server';
-import { sendBusyPage } from './fallback-page.server';
+import { sendUnavailablePage } from './fallback-page.server';
 import { isInsidePortal, prefix } from './redirects';
 import type { RequestContext } from './request-context.server';
 import type { Rejection } from './request-guard.server';
@@ -15,6 +15,10 @@ export async function sendPage(incoming: RequestContext, server: ServerContext):
   try {
     // Read before admission, or slow senders would hold all permits.
     const body = request.method === 'POST' ? await readBody(request, response, context) : undefined;
+    if (body && server.disk.isFull()) {
+      incoming.logEntry.rejected = 'disk full';
+      return await sendUnavailablePage(incoming, server.services, { body, reason: 'full' });
+    }
     await withAdmission(incoming, server, context, signal => requestOf(incoming, signal, body), body);
   } catch (error) {
     if (!(error instanceof BodyRejected)) throw error;
@@ -52,10 +56,14 @@ async function withAdmission(
   if (release === null) return;
   if (release === 'busy') {
     incoming.logEntry.rejected = 'over capacity';
-    return sendBusyPage(incoming, services, body);
+    return sendUnavailablePage(incoming, services, { body });
   }
   try {
     const answer = keepInsidePortal(await handle(request(disconnected.signal), context), incoming, services);
+    const { unavailable } = context.note;
+    // A page in the frame says it, too, but can't send a form again.
+    if (unavailable && (body || answer.status !== 503))
+      return await sendUnavailablePage(incoming, services, { body, reason: unavailable, begun: true });
     if (!isBareRefusal(answer)) return await writeResponse(incoming, answer, context, release);
     const refused = contextOf(services, incoming, answer.status);
     const page = await handle(rejectedRequestOf(incoming, disconnected.signal), refused);

@@ -27,7 +27,7 @@ const maxRequestsPerConnection = 1_000;
 export function createPortalServer(parts: ServerParts, handle: RequestHandler, settings: ServerSettings): PortalServer {
   const { services } = parts;
   const { trustProxy, maxConnections, maxRequests, allowedHosts, host } = settings;
-  const readiness = createReadiness(services.database);
+  const readiness = createReadiness(services.database, parts.disk);
   const admission = createAdmission(maxRequests);
   const isOurHost = createHostRule({ brands: services.brands, allowed: allowedHosts, bound: host, trustProxy });
   const context: ServerContext = { ...parts, handle, readiness, admission, isOurHost };

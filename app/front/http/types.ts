@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { RequestHandler } from '@remix-run/node';
 import type { Services } from '~/gate/context';
 import type { Platform } from '~/platform/platform.server';
+import type { Disk } from '../operation/disk.server';
 import type { Readiness } from '../operation/readiness.server';
 import type { RequestLog } from '../operation/request-log.server';
 import type { Admission } from './admission.server';
@@ -15,6 +16,7 @@ export interface ServerParts {
   /** null with a real upstream */
   platform: Platform | null;
   requestLog: RequestLog;
+  disk: Disk;
 }
 
 export interface ServerSettings {

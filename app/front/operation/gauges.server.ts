@@ -5,10 +5,12 @@ import type { Database } from '~/database/open.server';
 import type { PortalTables } from '~/database/tables';
 import type { Exporter } from '~/files/exporter.server';
 import type { Upstream } from '~/upstream/client.server';
+import type { Disk } from './disk.server';
 import type { Metrics } from './metrics.server';
 
 interface Sources {
-  database: Pick<Database, 'pool' | 'kysely'>;
+  database: Pick<Database, 'pool' | 'kysely' | 'waiting' | 'isAway'>;
+  disk: Disk;
   exporter: Exporter;
   upstream: Pick<Upstream, 'openBreakers'>;
 }
@@ -16,7 +18,7 @@ interface Sources {
 const countEveryMs = 15_000;
 const timeoutMs = 2_000;
 
-export function registerGauges({ registry }: Metrics, { database, exporter, upstream }: Sources): void {
+export function registerGauges({ registry }: Metrics, { database, disk, exporter, upstream }: Sources): void {
   const registers = [registry];
   const gauge = <Label extends string>(
     name: string,
@@ -33,12 +35,13 @@ export function registerGauges({ registry }: Metrics, { database, exporter, upst
         return read(this);
       },
     });
-  const { pool } = database;
-  gauge('database_connections', 'Connections, and queries that wait for one', ['state'], metric => {
-    metric.set({ state: 'total' }, pool.totalCount);
-    metric.set({ state: 'idle' }, pool.idleCount);
-    metric.set({ state: 'waiting' }, pool.waitingCount);
+  gauge('database_connections', 'Connections, and queries that wait for one or for an answer', ['state'], metric => {
+    metric.set({ state: 'total' }, database.pool.totalCount);
+    metric.set({ state: 'idle' }, database.pool.idleCount);
+    metric.set({ state: 'waiting' }, database.waiting());
   });
+  gauge('database_up', '0: it does not answer, and pages say so', [], metric => metric.set(database.isAway() ? 0 : 1));
+  gauge('disk_free_bytes', 'On the disk of DATA_DIR', [], metric => metric.set(disk.freeBytes()));
   gauge('exports', 'Exports that are being made, and that wait', ['state'], metric => {
     const { running, waiting } = exporter.state();
     metric.set({ state: 'running' }, running);
@@ -54,6 +57,9 @@ export function registerGauges({ registry }: Metrics, { database, exporter, upst
   gauge('notices_waiting', 'Notices that are not sent and not given up', [], async metric =>
     metric.set((await count()).notices),
   );
+  gauge('mail_waiting', 'Notices whose mail was not taken, and is tried again', [], async metric =>
+    metric.set((await count()).failed),
+  );
   gauge('drafts_kept', 'Forms kept for whoever signs in again (D8)', [], async metric =>
     metric.set((await count()).drafts),
   );
@@ -65,22 +71,33 @@ function buildHash(): string {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 12) : 'unknown';
 }
 
+interface Counts {
+  sessions: number;
+  drafts: number;
+  notices: number;
+  /** of the notices */
+  failed: number;
+}
+
 /** NaN while the database does not answer, so that the other metrics still appear. */
-function cachedCounts(db: Kysely<PortalTables>): () => Promise<{ sessions: number; drafts: number; notices: number }> {
-  const unknown = { sessions: Number.NaN, drafts: Number.NaN, notices: Number.NaN };
-  let last: Promise<typeof unknown> = Promise.resolve(unknown);
+function cachedCounts(db: Kysely<PortalTables>): () => Promise<Counts> {
+  const unknown: Counts = { sessions: Number.NaN, drafts: Number.NaN, notices: Number.NaN, failed: Number.NaN };
+  let last: Promise<Counts> = Promise.resolve(unknown);
   let countedAt = Number.NEGATIVE_INFINITY;
   async function countRows() {
-    const rows = await sql<typeof unknown>`select
+    const rows = await sql<Counts>`select
       (select count(*)::int from portal.session where ended_at is null and expires_at > now()) as sessions,
       (select count(*)::int from portal.draft where expires_at > now()) as drafts,
-      (select count(*)::int from portal.notice where sent_at is null and given_up_at is null) as notices`.execute(db);
+      (select count(*)::int from portal.notice where sent_at is null and given_up_at is null) as notices,
+      (select count(*)::int from portal.notice where sent_at is null and given_up_at is null and tries > 0) as failed`.execute(
+      db,
+    );
     return rows.rows[0] ?? unknown;
   }
   return () => {
     if (performance.now() - countedAt >= countEveryMs) {
       countedAt = performance.now();
-      const timeout = new Promise<typeof unknown>(resolve => setTimeout(() => resolve(unknown), timeoutMs).unref());
+      const timeout = new Promise<Counts>(resolve => setTimeout(() => resolve(unknown), timeoutMs).unref());
       last = Promise.race([countRows().catch(() => unknown), timeout]);
     }
     return last;

@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { SignInOutcome } from '~/gate/context';
+import type { MailFailureCause } from '~/mail/failure.server';
 import type { CallReport } from '~/upstream/call-report';
 
 interface RequestResult {
@@ -17,14 +19,16 @@ export interface Metrics {
   requestEnded(result: RequestResult): void;
   callEnded(report: CallReport): void;
   event(name: string): void;
+  loginAttempted(outcome: SignInOutcome): void;
   notice(outcome: string): void;
+  mailFailed(cause: MailFailureCause): void;
   line(level: number): void;
   waited(seconds: number): void;
 }
 
 const requestSeconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const callSeconds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-const waitSeconds = [0.001, 0.01, 0.1, 1, 5];
+const waitSeconds = [0.001, 0.01, 0.1, 1, 5, 10];
 const levels: Record<number, string> = { 40: 'warn', 50: 'error', 60: 'fatal' };
 
 export function createMetrics(): Metrics {
@@ -47,12 +51,21 @@ export function createMetrics(): Metrics {
   const calls = counter('upstream_calls_total', 'Calls of the upstream', ['call', 'class', 'outcome']);
   const callDurations = histogram('upstream_call_duration_seconds', 'Retries included', callSeconds, ['call', 'class']);
   const events = counter('portal_events_total', 'Events of the audit trail', ['event']);
+  const attempts = counter('login_attempts_total', 'Each try to sign in, or to prove who one is', ['outcome']);
   const notices = counter('notices_total', 'Notices by mail, and tries that failed', ['outcome']);
+  const mailFailures = counter('mail_failed_total', 'Mails that were not taken, by cause', ['cause']);
   const lines = counter('log_lines_total', 'Warnings and worse', ['level']);
-  const waits = histogram('database_wait_seconds', 'Queries waiting for a connection', waitSeconds, []);
+  const waits = histogram(
+    'database_wait_seconds',
+    'Queries waiting for a connection, and those that were given up without an answer',
+    waitSeconds,
+    [],
+  );
   // Exists from the start, so that alarms on growth work.
   for (const event of ['login.ok', 'login.failed', 'login.limited']) events.inc({ event }, 0);
+  for (const outcome of ['ok', 'failed', 'limited', 'unknown', 'unanswered']) attempts.inc({ outcome }, 0);
   for (const outcome of ['sent', 'failed', 'given_up']) notices.inc({ outcome }, 0);
+  for (const cause of ['refused', 'rejected', 'deferred', 'timeout', 'disk_full']) mailFailures.inc({ cause }, 0);
   for (const level of Object.values(levels)) lines.inc({ level }, 0);
   refused.inc({ status: '503' }, 0);
 
@@ -71,7 +84,9 @@ export function createMetrics(): Metrics {
       callDurations.observe({ call, class: kind }, ms / 1_000);
     },
     event: name => events.inc({ event: name }),
+    loginAttempted: outcome => attempts.inc({ outcome }),
     notice: outcome => notices.inc({ outcome }),
+    mailFailed: cause => mailFailures.inc({ cause }),
     line(level) {
       const known = levels[level];
       if (known) lines.inc({ level: known });

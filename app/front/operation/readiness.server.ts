@@ -1,5 +1,6 @@
 import { ping } from '~/database/store/ping.server';
 import type { Services } from '~/gate/context';
+import type { Disk } from './disk.server';
 
 export interface Readiness {
   ready(): Promise<{ ok: boolean; reasons: string[] }>;
@@ -13,7 +14,7 @@ const timeoutMs = 2_000;
 const cacheMs = 1_000;
 
 /** The upstream is not asked: taking all instances out of service would leave visitors with less. */
-export function createReadiness(database: Services['database']): Readiness {
+export function createReadiness(database: Services['database'], disk: Disk): Readiness {
   let draining = false;
   let cachedCheck: Promise<boolean> | undefined;
 
@@ -33,7 +34,8 @@ export function createReadiness(database: Services['database']): Readiness {
       draining = true;
     },
     async ready() {
-      const reasons = draining ? ['draining'] : (await checkDatabase()) ? [] : ['database'];
+      const away = draining || (await checkDatabase()) ? [] : ['database'];
+      const reasons = [...(draining ? ['draining'] : away), ...(disk.isFull() ? ['disk full'] : [])];
       return { ok: reasons.length === 0, reasons };
     },
   };

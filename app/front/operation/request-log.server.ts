@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log, PortalContext } from '~/gate/context';
 import { base, pageOf } from '~/portal';
+import { networkOf } from '~/rules/networks';
 import type { CallReport } from '~/upstream/call-report';
 import type { Metrics } from './metrics.server';
 import { traceOf } from './trace.server';
@@ -45,6 +46,8 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
       const status = response.headersSent ? response.statusCode : clientClosedRequest;
       const route = routeOf(request.url ?? '', context);
       const method = methodOf(request.method);
+      const { note } = context ?? {};
+      if (note?.signIn) metrics?.loginAttempted(note.signIn);
       metrics?.requestEnded({ route, method, status, seconds: ms / 1_000, refused: entry.rejected });
       const level = status >= 500 ? 'warn' : context || status >= 400 ? 'info' : 'debug';
       const facts = {
@@ -58,7 +61,7 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
         refused: entry.rejected,
         cut: response.writableFinished ? undefined : true,
         upstream: context && summaryOf(calls.get(context.requestId) ?? []),
-        partnerId: context?.note.partnerId,
+        ...(context && visitorFacts(context, status)),
       };
       if (context) calls.delete(context.requestId);
       log[level](facts, 'request');
@@ -73,6 +76,20 @@ export function createRequestLog(log: Log, metrics: Metrics | undefined): Reques
       const known = calls.get(report.requestId ?? '');
       if (known && known.length < maxCalls) known.push(report);
     },
+  };
+}
+
+/** Who to look for when something went wrong, and where guesses come from: no single household (D39). */
+function visitorFacts({ note, client }: PortalContext, status: number): object {
+  const { partnerId, login, signIn, limited, unavailable } = note;
+  const failed = signIn !== undefined && signIn !== 'ok';
+  return {
+    failed: unavailable && `database ${unavailable === 'database' ? 'away' : unavailable}`,
+    partnerId,
+    login: status >= 400 ? login : undefined,
+    signIn,
+    limited,
+    network: failed || limited ? networkOf(client) : undefined,
   };
 }
 

@@ -6,7 +6,7 @@ import { withLease } from '~/database/store/leases.server';
 import { formatIssues } from '~/forms/messages';
 import { isOpen, type PagePath, pageAt } from '~/portal';
 import { admit, toLogin } from '../request/admit.server';
-import { isLeaseTimeout, isUpstreamError, sessionLost } from '../request/failure.server';
+import { isLeaseTimeout, isUpstreamError, sessionLost, unavailableReason } from '../request/failure.server';
 import { ownerOf } from '../request/session-data.server';
 import { draftKeyOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
@@ -77,7 +77,7 @@ export function form<Schema extends z.ZodType, Stored>(
       const save = () =>
         withLease(visit.context.services.database, definition.lock(admitted), async () => {
           const response = await judged();
-          if (response.headers.has('Location')) await deleteDraft(admitted);
+          if (response.headers.has('Location')) await deleteDraft(admitted).catch(ignoreUnavailable);
           return response;
         });
       return await keepFailed(await idempotent(admitted, body, save, retellingOf(body)));
@@ -118,6 +118,10 @@ async function judge<Schema extends z.ZodType, Stored>(
     return formReply({ result }, submission.status === 'error' || fieldErrors ? 422 : 200);
   }
   return save(visit, submission.value, record, submission, body);
+}
+
+function ignoreUnavailable(error: unknown): void {
+  if (!unavailableReason(error)) throw error;
 }
 
 type Errors = Record<string, string[]>;

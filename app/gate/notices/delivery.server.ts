@@ -15,6 +15,7 @@ import {
 } from '~/database/store/notices.server';
 import { sha256 } from '~/database/store/sha256.server';
 import type { PortalTables } from '~/database/tables';
+import { mailFailureOf } from '~/mail/failure.server';
 import { planMails, waitAfter } from '~/rules/notice-schedule';
 import type { Log, Translations } from '../context';
 import { mailOf, type NoticeMail } from './message.server';
@@ -81,7 +82,9 @@ async function deliver(delivery: Delivery, notices: readonly StoredNotice[]): Pr
     const brand = brands.byId(first.brand) ?? brands.default();
     await send(mailOf(notices, brand, translations), messageId);
   } catch (error) {
-    log.warn({ err: error, notices: notices.length }, 'a notice could not be sent');
+    const { reason, status } = mailFailureOf(error);
+    const requestIds = [...new Set(notices.map(({ requestId }) => requestId))];
+    log.warn({ cause: reason, status, notices: notices.length, requestIds }, 'a notice could not be sent');
     for (const notice of notices) await fail(delivery, notice);
     return false;
   }

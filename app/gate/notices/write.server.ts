@@ -17,11 +17,12 @@ interface Told extends News {
   subject: string;
   /** in whose name it is told */
   brand: Brand;
+  requestId?: string;
 }
 
 /** In the transaction of the audit event: what is on record will be told (D33). @returns how many mails it makes */
 export async function tell(db: Kysely<PortalTables>, told: Told): Promise<number> {
-  const { event, kind, changes, partnerId, login, subject, brand } = told;
+  const { event, kind, changes, partnerId, login, subject, brand, requestId } = told;
   const user = subject || login;
   // Somebody else may have had the name before.
   if (event === 'user.created') await forgetUser(db, partnerId, user);
@@ -38,7 +39,7 @@ export async function tell(db: Kysely<PortalTables>, told: Told): Promise<number
   add([...lost, ...officeAddresses], languages.office);
   // Whoever is both reads their own language.
   add(userAddresses, languages.user);
-  const notice = { event, partnerId, login, subject, brand: brand.id };
+  const notice = { event, partnerId, login, subject, brand: brand.id, requestId };
   const lines = changes.map(change => ({ ...change }));
   await writeNotices(
     db,

@@ -19,6 +19,7 @@ export async function mailLinks(
   write: (db: Kysely<PortalTables>) => Promise<LinkMail[]>,
 ): Promise<void> {
   const { id: partnerId, login } = partner;
+  const { requestId } = context;
   const { database, onNotice } = context.services;
   await database.transaction().execute(async step => {
     const mails = (await write(step)).filter(({ to }) => isMailAddress(to));
@@ -27,7 +28,8 @@ export async function mailLinks(
         { field: 'email', before, after },
         { field: 'link', before: '', after: link },
       ];
-      return { event, partnerId, login, subject: '', changes, brand: brand.id, language, address: to };
+      const about = { event, partnerId, login, subject: '', changes, requestId };
+      return { ...about, brand: brand.id, language, address: to };
     });
     await writeNotices(step, notices);
   });

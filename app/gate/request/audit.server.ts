@@ -8,6 +8,7 @@ import { tell } from '../notices/write.server';
 import type { PartnerVisit, Visit } from '../visit';
 import type { AuditEvent } from './audit-types';
 import { forgetAnswers } from './kept-answers.server';
+import { recordSoon } from './late-records.server';
 import { type SaveChange, sensitivePartOf } from './sensitive-changes';
 
 interface AuditDetail {
@@ -24,11 +25,21 @@ export async function audit(visit: Visit, event: AuditEvent, detail: AuditDetail
   const { login = partner?.login, partnerId = partner?.id, mandant = partner?.mandant, ...facts } = detail;
   const { services, requestId } = visit.context;
   const entry = { partnerId, login, requestId, detail: facts as { [key: string]: Json } };
-  const news = newsOf(event, (facts.changes ?? []) as unknown as Change[], facts.outcome === 'unknown');
-  if (news && partnerId !== undefined) {
-    const brand = services.brands.byId(mandant ?? 0) ?? visit.brand;
-    await recordAndTell(visit, entry, { ...news, partnerId, login: login ?? '', subject: facts.subject ?? '', brand });
-  } else await recordEvent(services.database, event, entry);
+  const known = { requestId, event, partnerId, login: partner?.login };
+  await recordSoon(services.log, known, async () => {
+    const news = newsOf(event, (facts.changes ?? []) as unknown as Change[], facts.outcome === 'unknown');
+    if (news && partnerId !== undefined) {
+      const brand = services.brands.byId(mandant ?? 0) ?? visit.brand;
+      await recordAndTell(visit, entry, {
+        ...news,
+        partnerId,
+        login: login ?? '',
+        subject: facts.subject ?? '',
+        brand,
+        requestId,
+      });
+    } else await recordEvent(services.database, event, entry);
+  });
   if (facts.changes && partnerId !== undefined) forgetAnswers(services, partnerId);
   services.onEvent?.(event);
 }

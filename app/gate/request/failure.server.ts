@@ -1,6 +1,6 @@
-import { DatabaseBusy } from '~/database/busy.server';
 import { LeaseTimeout } from '~/database/store/leases.server';
 import { endSession } from '~/database/store/sessions.server';
+import { DatabaseUnavailable } from '~/database/unavailable.server';
 import { UpstreamError } from '~/upstream/errors';
 import type { PartnerVisit } from '../visit';
 import { sessionEnded, toLogin } from './admit.server';
@@ -10,7 +10,8 @@ import { dropSessionCookies } from './cookies.server';
 
 export const isUpstreamError = (error: unknown): error is UpstreamError => error instanceof UpstreamError;
 
-export const isDatabaseBusy = (error: unknown): boolean => error instanceof DatabaseBusy;
+export const unavailableReason = (error: unknown) =>
+  error instanceof DatabaseUnavailable ? error.unavailable : undefined;
 
 /** Another save of the form or record went on for too long: nobody knows what is saved by now (D21). */
 export const isLeaseTimeout = (error: unknown): error is LeaseTimeout => error instanceof LeaseTimeout;

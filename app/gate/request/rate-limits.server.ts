@@ -31,14 +31,17 @@ export function clientErrorLimits({ context }: Visit): Limit[] {
 
 /** Calls of `work` that come to nothing are refunded. */
 export async function withinLimits<Done>(
-  { context }: Visit,
+  { context: { services, note } }: Visit,
   limits: readonly Limit[],
   work: () => Promise<Done>,
   counts: (done: Done) => boolean,
 ): Promise<{ done: Done } | { waitSeconds: number }> {
-  const { database } = context.services;
+  const { database } = services;
   const waitMs = await consume(database, limits);
-  if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1_000) };
+  if (waitMs > 0) {
+    note.limited = limits[0]?.key.split(' ', 1)[0];
+    return { waitSeconds: Math.ceil(waitMs / 1_000) };
+  }
   let counted = false;
   try {
     const done = await work();

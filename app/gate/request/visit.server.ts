@@ -7,6 +7,7 @@ import type { PortalContext } from '../context';
 import { languageCookie, languageOf } from '../i18n/language.server';
 import type { Partner, Visit } from '../visit';
 import { preferenceCookie, readCookie, readSessionId } from './cookies.server';
+import { lastKnownOwner, rememberOwner } from './known-owners.server';
 import { ensureContext } from './preview-context.server';
 import { partnerOf } from './session-data.server';
 
@@ -42,10 +43,7 @@ async function createVisit(request: Request, context: PortalContext, findState =
   if (by === 'client') note.cookies.push(preferenceCookie('client', String(brand.id)));
   const language = await languageOf(request, brand);
   if (url.searchParams.get('lng') === language) note.cookies.push(await languageCookie.serialize(language));
-  if (session) {
-    note.partnerId = session.partner.id;
-    services.onMandant?.(session.partner.mandant);
-  }
+  if (session) services.onMandant?.(session.partner.mandant);
   return {
     context,
     url,
@@ -77,9 +75,13 @@ const noSession: SessionState = { session: null, ended: null, revoked: null };
 
 async function sessionOf(context: PortalContext, cookies: string | null): Promise<SessionState> {
   const id = readSessionId(context, cookies);
-  const found = id ? await findSession(context.services.database, id) : null;
-  if (!id || !found) return noSession;
-  const owner = { partnerId: found.partnerId, login: found.login };
+  if (!id) return noSession;
+  Object.assign(context.note, lastKnownOwner(id));
+  const found = await findSession(context.services.database, id);
+  const owner = found && { partnerId: found.partnerId, login: found.login };
+  Object.assign(context.note, owner ?? { partnerId: undefined, login: undefined });
+  rememberOwner(id, owner);
+  if (!found || !owner) return noSession;
   if (found.state === 'revoked') return { ...noSession, revoked: owner };
   if (found.state !== 'live') return { ...noSession, ended: owner };
   const partner = partnerOf(found);

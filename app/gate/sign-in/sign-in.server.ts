@@ -23,6 +23,7 @@ import {
 } from '../request/cookies.server';
 import { isUpstreamError } from '../request/failure.server';
 import { flashCookie } from '../request/flash.server';
+import { rememberOwner } from '../request/known-owners.server';
 import { ownPasswordLimits, withinLimits } from '../request/rate-limits.server';
 import { ownerOf, parseSessionData, sessionDataOf } from '../request/session-data.server';
 import { ownBrandOf } from '../request/visit.server';
@@ -154,7 +155,8 @@ async function openSession(
     byLink,
     ...origin,
   });
-  context.note.partnerId = partnerId;
+  Object.assign(context.note, owner);
+  rememberOwner(session.id, owner);
   await audit(visit, 'login.ok', { ...owner, by, browser: origin.browser });
   await noteBrowser(visit, { partnerid: partnerId, user: login, authtoken: data.token, mandant: data.mandant });
   await restoreDisowned(visit, session, { ...data, factorDue, id: partnerId, login });

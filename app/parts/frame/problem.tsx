@@ -6,21 +6,21 @@ const known = [400, 403, 404, 405, 408, 413, 414, 415, 503];
 
 interface ProblemProps {
   status: number;
-  /** a 403 for somebody who may open no page */
-  noRights?: boolean;
+  /** a 403 for somebody who may open no page; a 503 because of the database, or of its disk */
+  reason?: 'noRights' | 'database' | 'full';
   requestId?: string;
 }
 
-export function Problem({ status, noRights = false, requestId }: ProblemProps) {
+export function Problem({ status, reason, requestId }: ProblemProps) {
   const { t } = useTranslation(['common', 'problem']);
   const code = known.includes(status) ? status : 500;
   // Only the server refuses, so its texts are not sent to the browser.
-  const words = code === 500 ? 'common:problem.500' : `problem:${noRights ? 'noRights' : code}`;
+  const words = code === 500 ? 'common:problem.500' : `problem:${reason ?? code}`;
   return (
     <div className="page narrow">
       <PageHead title={t(`${words}.title`)} />
       <p>{t(`${words}.text`)}</p>
-      {noRights ? (
+      {reason === 'noRights' ? (
         <form method="post" action={href('logout')}>
           <button type="submit" name="leave" className="primary">
             {t('pages.logout')}

@@ -1,3 +1,4 @@
+import { mailFailureOf } from '~/mail/failure.server';
 import { sameUsername } from '~/rules/usernames';
 import type { Handlers } from '../context';
 import { fieldError, PlatformError } from '../errors';
@@ -10,7 +11,7 @@ export const passwordHandlers = {
    * The old password stays until the new one (D12) is first used, so that nobody can lock an agency out by asking.
    * Errors: 400 'partner_not_found', 500 'mail_failed'.
    */
-  async passwordReset({ db, mail, markets, words, hashing, log, now }, { partnerId }) {
+  async passwordReset({ db, mail, markets, words, hashing, log, now, requestId }, { partnerId }) {
     const login = /^[1-9]\d{0,8}$/.test(partnerId) ? await ownLogin(db, Number(partnerId)) : undefined;
     if (!login) throw new PlatformError(400, 'partner_not_found');
     if (login.email === '') throw new PlatformError(500, 'mail_failed');
@@ -19,9 +20,10 @@ export const passwordHandlers = {
     try {
       // The mail goes first: while none can be sent, one that was sent before keeps its password.
       await mail(passwordMail({ markets, words }, login, password));
-    } catch {
-      // The reason may hold the address, so it stays out of the log.
-      log.error({ call: 'passwordReset', partnerId: login.id }, 'The mail with the new password could not be sent.');
+    } catch (error) {
+      const { reason, status } = mailFailureOf(error);
+      const facts = { call: 'passwordReset', partnerId: login.id, requestId, cause: reason, status };
+      log.error(facts, 'The mail with the new password could not be sent.');
       throw new PlatformError(500, 'mail_failed');
     }
     const mailed_until = new Date(now.getTime() + mailedLifeMs);

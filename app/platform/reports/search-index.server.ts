@@ -15,18 +15,21 @@ export async function ensureSearchIndex(db: Kysely<PlatformTables>, log: Platfor
       await sql`create extension if not exists pg_trgm with schema public`.execute(transaction);
       await sql`create extension if not exists btree_gin with schema public`.execute(transaction);
       await sql`
-        create index booking_search on platform.booking using gin ((partner_id * 4 + kind), search gin_trgm_ops)
+        create index if not exists booking_search on platform.booking using gin ((partner_id * 4 + kind), search gin_trgm_ops)
       `.execute(transaction);
     });
   } catch (error) {
     const { code } = Object(error) as { code?: unknown };
-    log.warn({ reason: `code ${code}` }, 'Searches go without their index: the database has no pg_trgm or btree_gin.');
+    log.warn(
+      { reason: `code ${code}` },
+      'Searches go without their index: it needs the extensions pg_trgm and btree_gin.',
+    );
   }
 }
 
+/** Of the catalogue itself: `to_regclass` may not see yet what another process has just made. */
 async function isThere(db: Kysely<PlatformTables>): Promise<boolean> {
-  const { rows } = await sql<{ name: string | null }>`select to_regclass('platform.booking_search') as name`.execute(
-    db,
-  );
-  return rows[0]?.name !== null;
+  const { rows } = await sql`
+    select from pg_indexes where schemaname = 'platform' and indexname = 'booking_search'`.execute(db);
+  return rows.length > 0;
 }

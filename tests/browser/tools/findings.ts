@@ -59,7 +59,7 @@ async function narrow(page: Page): Promise<string[]> {
 }
 
 const setMenu = (page: Page, open: boolean) =>
-  page.evaluate(wanted => document.querySelector('details.menu')?.toggleAttribute('open', wanted), open);
+  page.evaluate(wanted => document.querySelector('.menu details')?.toggleAttribute('open', wanted), open);
 
 /** As a reader's own sheet: made by script, where the policy has no say. */
 async function setSheet(page: Page, css: string): Promise<void> {

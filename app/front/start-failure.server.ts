@@ -1,0 +1,25 @@
+/** Says which setting to look at. @throws Error whose message begins with the setting's name */
+export async function namingSetting<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw reason === undefined ? error : new Error(`${setting}: ${reason}`, { cause: error });
+  }
+}
+
+/** Without user and password. */
+export function databaseSetting(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `DATABASE_URL (${host}${pathname})`;
+}
+
+/** Undefined for what names a setting by itself, and for a mistake in the portal. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || /^[A-Z]+_[A-Z]+\b/.test(error.message)) return undefined;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return `${error.message} (${code})`;
+  if (error.name === 'DataDirectoryInUse' || error.name === 'MixedSchema') return error.message;
+  const cause = error.cause as { code?: string; message?: string } | undefined;
+  return error.name.startsWith('Database') ? `${error.message} (${cause?.code ?? cause?.message})` : undefined;
+}

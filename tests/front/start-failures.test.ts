@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LentPostgres } from '../database/postgres';
+import { freePort } from '../tools/free-port';
+import { borrowPostgres, quickEngine } from '../tools/hosts';
+
+let postgres: LentPostgres;
+let database: string;
+const taken = createServer();
+beforeAll(async () => {
+  postgres = await borrowPostgres();
+  database = await postgres.createDatabase('start');
+  await new Promise<void>(done => taken.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  taken.close();
+  await postgres?.stop();
+});
+
+/** As a supervisor starts it: nobody reads along. */
+async function start(env: Record<string, string>) {
+  const own = { NODE_ENV: 'production' as const, PORT: '0', METRICS_PORT: '0', UPSTREAM_URL: 'http://127.0.0.1:9' };
+  const dataDir = path.join(tmpdir(), 'portal-never-started');
+  const options = { env: { ...process.env, ...own, DATA_DIR: dataDir, ...env }, timeout: 60_000 };
+  const [status, stdout, stderr] = await new Promise<[unknown, string, string]>(done => {
+    execFile(process.execPath, [...quickEngine, 'build/server.js'], options, (error, ...printed) =>
+      done([error?.code ?? 0, ...printed]),
+    );
+  });
+  return { status, lines: (stdout + stderr).split('\n').filter(Boolean) };
+}
+
+it.each<[string, () => Promise<Record<string, string>>]>([
+  ['LOG_LEVEL', async () => ({ LOG_LEVEL: 'loud' })],
+  ['DATABASE_URL', async () => ({ DATABASE_URL: `postgres://portal:secret@127.0.0.1:${await freePort()}/portal` })],
+  ['DATA_DIR', async () => ({ DATA_DIR: path.resolve('package.json/data') })],
+  ['PORT', async () => ({ DATABASE_URL: database, PORT: String((taken.address() as { port: number }).port) })],
+])('a start that fails for %s names it, in lines of JSON alone', async (setting, env) => {
+  const { status, lines } = await start(await env());
+  expect(status).toBe(1);
+  const said = lines.map(line => JSON.parse(line) as { level: string; reason?: string });
+  expect(said.at(-1)).toMatchObject({ level: 'fatal', msg: 'the portal did not start' });
+  expect(said.at(-1)?.reason).toContain(setting);
+  expect(lines.join('\n')).not.toMatch(/secret|\bat .+:\d+:\d+|node_modules/);
+});
