@@ -21,7 +21,7 @@ export function Tasks({ todo: { tasks, failed }, data }: { todo: HomeData['todo'
           {lines.map(({ address, text, count }) => (
             <li key={text}>
               <a href={address}>{text}</a>
-              {count !== undefined && <b>{wholeNumber(count, language)}</b>}
+              {count !== undefined && <span className="count">{wholeNumber(count, language)}</span>}
             </li>
           ))}
         </ul>

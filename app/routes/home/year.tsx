@@ -54,7 +54,7 @@ export function Year({ figures, bars, day, mayReport }: YearProps) {
               return (
                 <li key={month}>
                   {`${shortMonth(month, language).replace('.', '')} `}
-                  <b>{orDash(now, count)}</b>
+                  <span className="count">{orDash(now, count)}</span>
                   <span className="visually-hidden">{`, ${year - 1}: ${count(figures.year.before[index] ?? 0)}`}</span>
                 </li>
               );
