@@ -18,8 +18,12 @@ export function createConsole(json: boolean, log: Log): Console {
       warn: text => void process.stderr.write(`${text}\n`),
     };
   return {
-    started: (address, demonstration) =>
-      log.info({ address: `${address}/partner/`, demonstration: demonstration !== null }, 'the portal listens'),
+    started(address, demonstration) {
+      const facts = { level: 'info', time: new Date().toISOString(), address: `${address}/partner/` };
+      const line = { ...facts, demonstration: demonstration !== null, msg: 'the portal listens' };
+      // Whatever LOG_LEVEL is, as the greeting.
+      process.stdout.write(`${JSON.stringify(line)}\n`);
+    },
     warn: text => log.warn({}, text),
   };
 }

@@ -34,7 +34,6 @@ async function start(env: Record<string, string>) {
 }
 
 it.each<[string, () => Promise<Record<string, string>>]>([
-  ['LOG_LEVEL', async () => ({ LOG_LEVEL: 'loud' })],
   ['DATABASE_URL', async () => ({ DATABASE_URL: `postgres://portal:secret@127.0.0.1:${await freePort()}/portal` })],
   ['DATA_DIR', async () => ({ DATA_DIR: path.resolve('package.json/data') })],
   ['PORT', async () => ({ DATABASE_URL: database, PORT: String((taken.address() as { port: number }).port) })],

@@ -14,19 +14,19 @@ function open(handle: Handle) {
     deadlines: { save: 50, read: 50 },
     log: { warn: (...entry) => logged.push(entry) },
   });
-  return { api: upstream.as({ token: 'token' }), logged };
+  return { api: upstream.as({ token: 'token', requestId: 'r-1' }), logged };
 }
 
 const failing = (detail: object) => open(() => Promise.reject(Object.assign(new Error('canary'), detail)));
 
-it('hands over request and token, and reads the answer as from the wire', async () => {
+it('hands over request, token and the request’s id, and reads the answer as from the wire', async () => {
   const seen: unknown[] = [];
   const { api } = open(async (...asked) => {
     seen.push(asked);
     return [{ ListType: '3', List: null }];
   });
   expect(await api.getTopSort({ partnerid: 10001 })).toEqual([{ listtype: 3, list: '' }]);
-  expect(seen).toEqual([['getTopSort', { partnerid: 10001 }, 'token']]);
+  expect(seen).toEqual([['getTopSort', { partnerid: 10001 }, 'token', 'r-1']]);
 });
 
 it('hands over no token where the call is made before the login', async () => {
@@ -88,4 +88,16 @@ it('a handler that fails after the deadline is not asked again', async () => {
 it('an answer that does not fit is a broken contract here too', async () => {
   const { api } = open(async () => ({ partnerid: new Date(0) }));
   expect(await failureOf(api.getPartner({ partnerid: 1 }))).toMatchObject({ kind: 'contract' });
+});
+
+it('a database that both need: who reads gets its own failure, who saves does not know what is saved', async () => {
+  const away = { name: 'DatabaseAway', unavailable: 'database' };
+  const { api } = failing(away);
+  await expect(api.getTopSort({ partnerid: 1 })).rejects.toMatchObject(away);
+  expect(await failureOf(api.saveTopSort({ partnerid: 1, listtype: 2, list: '' }))).toMatchObject({
+    kind: 'status',
+    status: 500,
+    reason: 'database',
+    outcomeUnknown: true,
+  });
 });
