@@ -17,7 +17,7 @@ interface Row {
   path: string;
   /** what it is made of, which says the styles that a first visit carries (styles/sheets.ts); absent for files */
   kind?: 'open' | 'home' | 'form' | 'report';
-  sheets?: readonly ('chart' | 'layout' | 'home')[];
+  sheets?: readonly ('table' | 'chart' | 'layout' | 'home')[];
   file: string;
   /** module in app/ of its `.xlsx` and `.csv`, which whoever may open the page may have (D25) */
   exports?: string;
@@ -51,7 +51,7 @@ const rows = [
   {
     path: 'home',
     kind: 'home',
-    sheets: ['home'],
+    sheets: ['table', 'home'],
     file: 'routes/home/route.tsx',
     right: right.basic,
     menu: right.basic,

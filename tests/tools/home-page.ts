@@ -19,7 +19,8 @@ export interface SeenHome {
 const cellsOf = (row: Element) =>
   elements(row)
     .filter(({ name }) => name === 'td' || name === 'th')
-    .map(textOf);
+    // What a narrow screen has below it stands in a column of its own.
+    .map(cell => textOf(cell).replace(textOf(elements(cell, 'small')[0]), ''));
 
 export function homeOf(answer: Answer): SeenHome {
   const page = content(answer);

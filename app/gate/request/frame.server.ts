@@ -3,6 +3,7 @@ import { languageFacts } from '~/languages';
 import { clockTime } from '~/parts/frame/format';
 import type { FrameData } from '~/parts/frame/frame-data';
 import { base, menuFor, type Page, pageAt, pageOf } from '~/portal';
+import { knownYears } from '~/rules/days';
 import { allows } from '~/rules/rights';
 import type { Visit } from '../visit';
 import { probeCookies } from './cookies.server';
@@ -71,6 +72,9 @@ function visitorOf(visit: Visit): FrameData['visitor'] {
     partner: partner.id,
     until: clockTime(expiresAt, brand.timeZone, language),
     untilIso: expiresAt.toISOString(),
+    search: allows(partner.rights, pageAt('statistics/bookingreport').right)
+      ? { from: `${knownYears.first}-01-01`, to: `${knownYears.last}-12-31` }
+      : null,
     engine: allows(partner.rights, pageAt('engine').right),
     menu: menuFor({
       rights: partner.rights,

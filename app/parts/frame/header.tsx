@@ -4,12 +4,14 @@ import { Flag } from './flag';
 import type { FrameData } from './frame-data';
 import { HotlineLines } from './hotline-lines';
 import { Icon } from './icon';
+import { Search } from './search';
 
 /** One line at every width; what has no room in it stands in the account's part. */
 export function Header({ frame }: { frame: FrameData }) {
   return (
     <header className={frame.visitor ? 'top signed-in' : 'top'}>
       <BrandLink brand={frame.brand} />
+      {frame.visitor?.search && <Search range={frame.visitor.search} className="wide-only" />}
       <LanguageSwitch frame={frame} />
       {frame.visitor && frame.hotline && <Help hotline={frame.hotline} />}
       {frame.visitor && <Account frame={frame} visitor={frame.visitor} />}

@@ -19,7 +19,7 @@ export function HotlineLines({ hotline: { phone, hours, email }, inline = false 
     );
   }
   return (
-    <p>
+    <p className="hotline">
       {number}
       <br />
       {mail}

@@ -1,14 +1,15 @@
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { page } from '~/gate/request/page.server';
 import { longDay } from '~/parts/frame/format';
+import type { FrameData } from '~/parts/frame/frame-data';
 import { PageHead } from '~/parts/frame/page-head';
+import { Search } from '~/parts/frame/search';
 import { useLanguage } from '~/parts/frame/use-language';
 import { OwnOnly } from '~/parts/report/own-only';
 import { Figures } from './figures';
 import { Latest } from './latest';
 import { readHome } from './read.server';
-import { Search } from './search';
 import { Sell } from './sell';
 import { Tasks } from './tasks';
 import { Views } from './views';
@@ -20,11 +21,13 @@ export default function Home() {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const data = useLoaderData<typeof loader>();
+  // Wider screens have it in the header.
+  const search = useRouteLoaderData<FrameData>('root')?.visitor?.search;
   const { sales, firm, brand, day, todo, mayReport } = data;
   return (
     <div className="home">
       <PageHead title={firm ? t('greeting', { firm }) : t('welcome', { brand })} purpose={longDay(day, language)} />
-      {sales && <Search />}
+      {search && <Search range={search} className="slim" />}
       {sales && <OwnOnly shown={data.ownOnly} />}
       {sales && <Figures figures={sales.figures} day={day} />}
       <div className="board">

@@ -7,7 +7,7 @@ export function Sell({ sell }: Pick<HomeData, 'sell'>) {
   const { t } = useTranslation(['home', 'common']);
   const { partnerId, engine, templates, banners, newsletter } = sell;
   return (
-    <section className="panel side">
+    <section className="part side">
       <h2 id="sell">{t('sell.title')}</h2>
       <ul className="list">
         <NewTabLink address={engine} label={t('sell.engine', { id: partnerId })} />

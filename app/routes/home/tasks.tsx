@@ -14,14 +14,14 @@ export function Tasks({ todo: { tasks, failed }, data }: { todo: HomeData['todo'
   const language = useLanguage();
   const lines = tasks.flatMap(task => linesOf(task, data, t));
   return (
-    <section className="panel side">
+    <section className="part side">
       <h2 id="todo">{t('todo.title')}</h2>
       {lines.length > 0 && (
         <ul className="list">
           {lines.map(({ address, text, count }) => (
             <li key={text}>
               <a href={address}>{text}</a>
-              {count !== undefined && <b>{wholeNumber(count, language)}</b>}
+              {count !== undefined && <span className="count">{wholeNumber(count, language)}</span>}
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import type { HomeData } from './read.server';
 export function Views({ views, count }: Pick<HomeData, 'views'> & { count: number }) {
   const { t } = useTranslation(['home', 'common', 'views']);
   return (
-    <section className="panel wide views">
+    <section className="part wide views">
       <div className="head">
         <h2 id="views">{t('common:pages.views')}</h2>
         {count > 0 && <a href={href('views')}>{t('views.all', { count })}</a>}
@@ -15,7 +15,7 @@ export function Views({ views, count }: Pick<HomeData, 'views'> & { count: numbe
         <ul className="chips">
           {views.map(({ name, address, shared }) => (
             <li key={`${name} ${shared}`}>
-              <a className="chip" href={address}>
+              <a className="view" href={address}>
                 {name}
               </a>
               {shared && <span className="muted"> {t('views:shared')}</span>}

@@ -13,6 +13,9 @@ interface YearProps {
   mayReport: boolean;
 }
 
+/** Bars stretch with the page, their lines don't. */
+const unscaled = { vectorEffect: 'non-scaling-stroke' } as const;
+
 /** The figures below the bars are the drawing's table (D27). */
 export function Year({ figures, bars, day, mayReport }: YearProps) {
   const { t } = useTranslation(['home', 'common']);
@@ -20,7 +23,7 @@ export function Year({ figures, bars, day, mayReport }: YearProps) {
   const year = Number(day.slice(0, 4));
   const count = (value: number) => wholeNumber(value, language);
   return (
-    <section className="panel">
+    <section className="part">
       <div className="head">
         <h2 id="year">{t('year.title')}</h2>
         {figures && (
@@ -41,17 +44,17 @@ export function Year({ figures, bars, day, mayReport }: YearProps) {
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <path d="M0 100h120M0 75h120M0 50h120M0 25h120M0 0h120" />
-            <path className="before" d={bars.before} />
+            <path {...unscaled} d="M0 100h120M0 75h120M0 50h120M0 25h120M0 0h120" />
+            <path {...unscaled} className="before" d={bars.before} />
             <path className="now" d={bars.now} />
           </svg>
-          <ol className="months">
+          <ol className="twelve">
             {figures.year.now.map((now, index) => {
               const month = `${year}-${String(index + 1).padStart(2, '0')}`;
               return (
                 <li key={month}>
                   {`${shortMonth(month, language).replace('.', '')} `}
-                  <b>{orDash(now, count)}</b>
+                  <span className="count">{orDash(now, count)}</span>
                   <span className="visually-hidden">{`, ${year - 1}: ${count(figures.year.before[index] ?? 0)}`}</span>
                 </li>
               );

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { dash, dayText, money, orDash, wholeNumber } from '~/parts/frame/format';
+import { dayText, money, orDash, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BodyRows, HeadRow } from '~/parts/report/columns';
 import { pageTextOf } from '~/parts/report/pager';
-import { stateWord } from '~/parts/report/state-word';
+import { State } from '~/parts/report/state';
 import { ReportTable } from '~/parts/report/table';
 import { sortLink } from '~/rules/sort';
 import type { TransactionRow, VisibleColumns } from '~/rules/transaction-columns';
@@ -30,7 +30,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     ...column,
     label: t(`columns.${column.key}`),
     sort: sortLink(column.key, sorting, sort => addressOf(filter, { sort: sort as Filter['sort'] })),
-    cell: column.isState && ((row: TransactionRow) => stateWord(String(column.value(row)), t) || dash),
+    cell: column.isState && ((row: TransactionRow) => <State state={String(column.value(row))} />),
   }));
   const withTotals = columns.findIndex(({ summed }) => summed);
   const asked = t('caption', {
