@@ -1,3 +1,7 @@
+import { DataDirectoryInUse } from '~/database/embedded/lock.server';
+import { MixedSchema } from '~/database/shape.server';
+import { DatabaseUnavailable } from '~/database/unavailable.server';
+
 /** Says which setting to look at. @throws Error whose message begins with the setting's name */
 export async function namingSetting<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -19,7 +23,8 @@ function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || /^[A-Z]+_[A-Z]+\b/.test(error.message)) return undefined;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') return `${error.message} (${code})`;
-  if (error.name === 'DataDirectoryInUse' || error.name === 'MixedSchema') return error.message;
+  if (error instanceof DataDirectoryInUse || error instanceof MixedSchema) return error.message;
+  if (!(error instanceof DatabaseUnavailable)) return undefined;
   const cause = error.cause as { code?: string; message?: string } | undefined;
-  return error.name.startsWith('Database') ? `${error.message} (${cause?.code ?? cause?.message})` : undefined;
+  return `${error.message} (${cause?.code ?? cause?.message})`;
 }

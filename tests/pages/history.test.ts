@@ -85,7 +85,9 @@ describe('its filter is its address', () => {
     expect(answer.url).toContain('area=partner');
     expect(answer.url).toContain('from=1.1.2020');
     expect(
-      elements(parseHtml(answer.html), 'input').find(({ attributes }) => attributes.name === 'from'),
+      elements(parseHtml(answer.html), 'input').find(
+        ({ attributes: { name, type } }) => name === 'from' && type !== 'hidden',
+      ),
     ).toMatchObject({
       attributes: { value: '01/01/2020' },
     });

@@ -27,7 +27,7 @@ describe('the first stops of Tab', () => {
   });
 
   it.each([
-    ['home', [content, menu]],
+    ['home', [content, table, menu]],
     ['partnerdata/edit', [content, menu]],
     ['nothing', [content, menu]],
     ['partnerdata/users', [content, table, menu]],

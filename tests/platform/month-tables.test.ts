@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnerReportHandlers } from '~/platform/handlers/partner-report.server';
 import type { Caller } from '~/platform/tokens.server';
 import type { CallName } from '~/upstream/calls';
+import { markets } from '../tools/languages';
 import { addPartner, tokenOf } from './bookings';
 import { fillMonths, partner } from './months';
 import { refusalOf, startPlatform, type TestPlatform } from './start';
@@ -143,7 +144,7 @@ describe('the partner report', () => {
     ['in the new year where it has begun', '2026-01-01T00:30:00Z', '2026-1'],
   ])('takes this month and year %s', async (_, now, month) => {
     const caller: Caller = { userNo: 9001, username: '900', partnerId: 900, rights: 511 };
-    const context = { db: test.db, caller, now: new Date(now) } as Parameters<
+    const context = { db: test.db, caller, markets, now: new Date(now) } as Parameters<
       typeof partnerReportHandlers.partnerStatistics
     >[0];
     const wanted = { partnerid: 900, bookingPeriodType: 1, groupType: 1 } as const;

@@ -14,7 +14,7 @@ import { askOwner } from './owner.server';
 const longestFolder = 84;
 const attempts = 100;
 
-class DataDirectoryInUse extends Error {
+export class DataDirectoryInUse extends Error {
   override name = 'DataDirectoryInUse';
 
   constructor(

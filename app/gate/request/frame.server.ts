@@ -67,21 +67,22 @@ function visitorOf(visit: Visit): FrameData['visitor'] {
   if (!session) return null;
   const { partner, expiresAt } = session;
   const { hiddenAreas } = ownBrandOf(visit, partner);
+  const menu = menuFor({
+    rights: partner.rights,
+    corporate: partner.corporate,
+    hiddenAreas,
+    absent: context.services.upstream.absentAreas(),
+  });
   return {
     user: partner.user,
     partner: partner.id,
     until: clockTime(expiresAt, brand.timeZone, language),
     untilIso: expiresAt.toISOString(),
-    search: allows(partner.rights, pageAt('statistics/bookingreport').right)
+    search: menu.some(group => group.items.some(({ path }) => path === 'statistics/bookingreport'))
       ? { from: `${knownYears.first}-01-01`, to: `${knownYears.last}-12-31` }
       : null,
     engine: allows(partner.rights, pageAt('engine').right),
-    menu: menuFor({
-      rights: partner.rights,
-      corporate: partner.corporate,
-      hiddenAreas,
-      absent: context.services.upstream.absentAreas(),
-    }),
+    menu,
   };
 }
 
