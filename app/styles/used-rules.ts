@@ -56,12 +56,22 @@ function endOfRule(css: string, start: number): number {
 }
 
 /** Commas within parentheses separate none. */
-const selectorsIn = (head: string): string[] => head.match(/(?:\((?:\([^()]*\)|[^()])*\)|[^,()])+/g) ?? [];
+function selectorsIn(head: string): string[] {
+  const selectors = [''];
+  let depth = 0;
+  for (const sign of head) {
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    if (sign === ',' && depth === 0) selectors.push('');
+    else selectors[selectors.length - 1] += sign;
+  }
+  return selectors;
+}
 
 /** What `:not()`, `:is()` and their like hold says of no element that it must be there. */
 function namesIn(selector: string): string[] {
-  const plain = selector.replace(/\((?:\([^()]*\)|[^()])*\)|\[[^\]]*\]/g, '').replace(/::?[\w-]+/g, '');
-  return plain.match(/[.#]?-?[a-z_][\w-]*/gi) ?? [];
+  const outer = selector.replace(/\([^()]*\)/g, '');
+  if (outer !== selector) return namesIn(outer);
+  return selector.replace(/\[[^\]]*\]|::?[\w-]+/g, '').match(/[.#]?-?[a-z_][\w-]*/gi) ?? [];
 }
 
 function namesOnPage(html: string): Set<string> {

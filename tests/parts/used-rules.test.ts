@@ -15,6 +15,7 @@ describe('the rules that a page uses', () => {
     '*{margin:0}',
     ':root{--gap:1px}',
     ':is(h1,p)+a{margin:0}',
+    'body:has(p:not(a,h1:is(.a,.b))) a{margin:0}',
     '[hidden]{display:none}',
     'a::after{content:"}"}',
     '@page{margin:1cm}',

@@ -154,10 +154,16 @@ export async function unstyled(page: Page): Promise<string[]> {
     const style = document.querySelector<HTMLStyleElement>('style[data-portal]');
     if (!style?.sheet || document.querySelector('link[rel="stylesheet"]')) return [];
     const states = /::[\w-]+(\([^)]*\))?|:(hover|focus|active|target)(?![\w-])/g;
+    const isOpen = (text: string) => text.split('(').length > text.split(')').length;
+    const selectorsIn = (text: string) =>
+      text.split(', ').reduce<string[]>((all, part) => {
+        const last = all.at(-1) ?? '';
+        return isOpen(last) ? [...all.slice(0, -1), `${last}, ${part}`] : [...all, part];
+      }, []);
     const selectors = (rules: Iterable<CSSRule>): string[] =>
       [...rules].flatMap(rule =>
         rule instanceof CSSStyleRule
-          ? rule.selectorText.split(/, (?![^(]*\))/)
+          ? selectorsIn(rule.selectorText)
           : 'cssRules' in rule
             ? selectors((rule as CSSGroupingRule).cssRules)
             : [],
