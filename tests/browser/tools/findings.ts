@@ -155,11 +155,14 @@ export async function unstyled(page: Page): Promise<string[]> {
     if (!style?.sheet || document.querySelector('link[rel="stylesheet"]')) return [];
     const states = /::[\w-]+(\([^)]*\))?|:(hover|focus|active|target)(?![\w-])/g;
     const isOpen = (text: string) => text.split('(').length > text.split(')').length;
-    const selectorsIn = (text: string) =>
-      text.split(', ').reduce<string[]>((all, part) => {
-        const last = all.at(-1) ?? '';
-        return isOpen(last) ? [...all.slice(0, -1), `${last}, ${part}`] : [...all, part];
-      }, []);
+    const selectorsIn = (text: string) => {
+      const found = [''];
+      for (const part of text.split(/(?<=,) /)) {
+        found.push(`${found.pop()}${part}`);
+        if (!isOpen(found.at(-1) ?? '')) found.push('');
+      }
+      return found.map(selector => selector.replace(/,$/, '')).filter(selector => selector !== '');
+    };
     const selectors = (rules: Iterable<CSSRule>): string[] =>
       [...rules].flatMap(rule =>
         rule instanceof CSSStyleRule
