@@ -73,6 +73,9 @@ describe('the partner report', () => {
     expect(monthRows(answer)).toHaveLength(1 + 12 + 1);
     const visits = rowsOf(content(answer), 'visits').slice(1, -1);
     expect(visits).toHaveLength(Number(today().slice(5, 7)));
+    expect(new Set(visits.flatMap(row => row.slice(3)))).toEqual(new Set(['–']));
+    expect(rowsOf(content(answer), 'visits').at(-1)?.slice(3)).toEqual(['–', '–']);
+    expect(textOf(content(answer))).toContain('There are no ratios by departure');
   });
 
   it('says the year before in one sentence and in rows of its own', async () => {
