@@ -43,7 +43,11 @@ export async function sheetOf(
   return {
     title: t('pages.partnerReport'),
     ...tableOf(columns, rows, t('reports:total'), totals),
-    about: await aboutOf(visit, t('pages.partnerReport'), linesOf(visit, filter, byGroup)),
+    about: await aboutOf(visit, {
+      report: t('pages.partnerReport'),
+      columns,
+      lines: linesOf(visit, filter, byGroup),
+    }),
     notice: notices.filter(Boolean).join(' ') || undefined,
   };
 }
@@ -51,6 +55,11 @@ export async function sheetOf(
 /** month and group are null in the totals */
 type Row = Figures & Pick<ShownMonth, 'days'> & { month: string | null; group: string | null };
 
+const quotients: Partial<Record<FigureKey, readonly [FigureKey, FigureKey]>> = {
+  requestsPerVisit: ['requests', 'visits'],
+  firmPerVisit: ['firm', 'visits'],
+  perPerson: ['sales', 'persons'],
+};
 const perVisit = ['requestsPerVisit', 'firmPerVisit'] as const;
 const ofMonths: FigureKey[] = ['visits', 'requests', 'firm', 'cancelled', ...perVisit];
 const ofGroups: FigureKey[] = ['requests', 'firm', 'cancelled'];
@@ -66,7 +75,7 @@ function columnsOf(
     const label = labelOf(t, key);
     if (key === 'visits')
       return { key, label, kind: 'count', value: row => (isToCome(row, today) ? null : row.visits) };
-    const column = { ...figureColumn(key), label };
+    const column = { ...figureColumn(key), label, per: quotients[key] };
     return noRatios && perVisit.some(each => each === key) ? { ...column, value: () => null } : column;
   };
   const note = ({ month, days }: Row): string | null => {
