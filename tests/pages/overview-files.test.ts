@@ -93,6 +93,15 @@ describe('the partner report as a file', () => {
     expect(departures[1]?.[head.indexOf('Note')]).toBe('booked so far');
   });
 
+  it('of a Swiss brand reads in a Swiss Excel: semicolons, a decimal point and no apostrophes', async () => {
+    const who = await signedIn('10008');
+    const { html } = await who.get(`${address}.csv?period=lastyear&lng=de`, { Accept: '*/*' });
+    const [head = '', ...rows] = html.replace('\ufeff', '').trim().split('\r\n');
+    const sales = head.split(';').indexOf('Gesamtumsatz in EUR');
+    expect(sales).toBe(9);
+    expect(rows.map(row => row.split(';')[sales])).toEqual(Array(12).fill(expect.stringMatching(/^\d+\.\d\d$/)));
+  });
+
   it('is named as the specification says', async () => {
     const answer = await (await signedIn('10001')).get(`${address}.xlsx?open=all`, { Accept: '*/*' });
     expect(answer.status).toBe(200);
