@@ -17,7 +17,7 @@ export default defineConfig({
     dedupe: ['react', 'react-dom'],
   },
   test: {
-    setupFiles: 'tests/tools/languages.ts',
+    setupFiles: 'tests/tools/set-up.ts',
     // A machine that does much else at the same time is no reason to fail; what hangs still does.
     testTimeout: 180_000,
     hookTimeout: 240_000,

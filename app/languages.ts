@@ -12,6 +12,7 @@ export interface LanguageFacts extends LanguageFormat {
   name: string;
   fallback: readonly Language[];
   flag: string;
+  spelling?: Readonly<Record<string, string>>;
 }
 
 const table = new Map<Language, LanguageFacts>();
@@ -35,5 +36,10 @@ export const languageName = (code: Language): string => table.get(code)?.name ??
 export const formatOf = (code: Language): string => languageFacts(code).format;
 
 /** The upstream's ids in the order in which its texts are asked for. */
-export const upstreamIdsOf = (code: Language): number[] =>
-  [code, ...languageFacts(code).fallback].map(each => languageFacts(each).id);
+export const upstreamIdsOf = (code: Language): number[] => [
+  ...new Set([code, ...languageFacts(code).fallback].map(each => languageFacts(each).id)),
+];
+
+/** The language itself, or the relative whose texts and id it has upstream: `de` for `de-CH`. */
+export const upstreamCodeOf = (code: Language): Language =>
+  languageCodes().find(each => languageFacts(each).id === languageFacts(code).id) ?? code;

@@ -1,4 +1,5 @@
 import type { Brand } from '~/brands/brand';
+import { upstreamCodeOf } from '~/languages';
 import type { PartnerVisit } from './visit';
 
 const enginesOf = ({ brand, context }: PartnerVisit): Brand['engines'] =>
@@ -10,18 +11,26 @@ const bookingEngineOf = (visit: PartnerVisit): string =>
 
 export function engineAddress(visit: PartnerVisit): string {
   const { partner, language } = enginesOf(visit).parameters;
-  return withQuery(bookingEngineOf(visit), { [partner]: String(visit.partner.id), [language]: visit.language });
+  return withQuery(bookingEngineOf(visit), {
+    [partner]: String(visit.partner.id),
+    [language]: upstreamCodeOf(visit.language),
+  });
 }
 
 /** The form that hands the login over (D14): where it goes, and its fields. */
 export function engineHandover(visit: PartnerVisit) {
   const { token, partner, language } = enginesOf(visit).handover;
-  const fields = { [token]: visit.partner.token, [partner]: String(visit.partner.id), [language]: visit.language };
+  const fields = {
+    [token]: visit.partner.token,
+    [partner]: String(visit.partner.id),
+    [language]: upstreamCodeOf(visit.language),
+  };
   return { engine: bookingEngineOf(visit), fields };
 }
 
 export function layoutAddress(visit: PartnerVisit): string | null {
-  const { partner, language, context } = visit;
+  const { partner, context } = visit;
+  const language = upstreamCodeOf(visit.language);
   if (partner.layoutToken === '') return null;
   const { parameters } = enginesOf(visit);
   const { demonstrationEngine } = context.services;

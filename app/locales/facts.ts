@@ -18,4 +18,5 @@ export const factsSchema = z.strictObject({
   firstDay: z.string().min(1).optional(),
   /** opening and closing; `tests/house/locales.test.ts` */
   quotes: z.string().length(2),
+  spelling: z.record(z.string().length(1), z.string()).optional(),
 }) satisfies z.ZodType<Omit<LanguageFacts, 'flag'>>;

@@ -2,7 +2,7 @@ import type { Language } from '~/languages';
 import type { FileProblem } from '~/rules/file-problems';
 import { type English, englishOf, judgeTexts } from './judge-texts';
 import type { LanguageFolder } from './read.server';
-import { mergeTrees, type Tree, textsIn } from './trees';
+import { mergeTrees, respell, type Tree, textsIn } from './trees';
 
 /** What every other language falls back to. */
 export const english: Language = 'en';
@@ -10,8 +10,10 @@ export const english: Language = 'en';
 type Folders = ReadonlyMap<Language, LanguageFolder>;
 
 export function mergedTree(folders: Folders, code: Language, section: string): Tree {
-  const chain = [code, ...(folders.get(code)?.facts?.fallback ?? [])].reverse();
-  return chain.map(each => folders.get(each)?.trees.get(section) ?? {}).reduce(mergeTrees, {});
+  const { fallback = [], spelling } = folders.get(code)?.facts ?? {};
+  const treeOf = (each: Language) => folders.get(each)?.trees.get(section) ?? {};
+  const inherited = [...fallback].reverse().map(treeOf).reduce(mergeTrees, {});
+  return mergeTrees(spelling ? respell(inherited, spelling) : inherited, treeOf(code));
 }
 
 function judgeFacts(folders: Folders, directory: string): FileProblem[] {
@@ -22,8 +24,8 @@ function judgeFacts(folders: Folders, directory: string): FileProblem[] {
   for (const { code, facts } of folders.values()) {
     if (!facts) continue;
     const owner = owners.get(facts.id);
-    if (owner) report(code, 'id', `${facts.id} is ${owner}'s`);
-    else owners.set(facts.id, code);
+    if (owner === undefined) owners.set(facts.id, code);
+    else if (facts.fallback.length < 2 || facts.fallback[0] !== owner) report(code, 'id', `${facts.id} is ${owner}'s`);
     for (const [index, each] of facts.fallback.entries())
       if (each === code || !folders.has(each))
         report(code, `fallback.${index}`, `there is no folder ${directory}/${each}`);

@@ -12,6 +12,14 @@ export function mergeTrees(base: Tree, override: Tree): Tree {
   return result;
 }
 
+export function respell(tree: Tree, spelling: Readonly<Record<string, string>>): Tree {
+  const texts = Object.entries(tree).map(([key, value]): [string, string | Tree] => [
+    key,
+    typeof value === 'string' ? value.replace(/./gsu, sign => spelling[sign] ?? sign) : respell(value, spelling),
+  ]);
+  return Object.fromEntries(texts);
+}
+
 /** @param wrong hears of each key whose value is neither a text nor an object */
 export function textsIn(tree: Tree, wrong: (key: string) => void = () => {}): Texts {
   const texts: Texts = new Map();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Language, languageCodes, languageFacts, languageName, upstreamIdsOf } from '~/languages';
+import { type Language, languageCodes, languageFacts, languageName, upstreamCodeOf, upstreamIdsOf } from '~/languages';
 import { looksOf, propertiesOf } from '~/rules/engine-styles';
 import { escapeHtml } from '~/rules/escape';
 import { webAddressOf } from '~/rules/web-address';
@@ -55,7 +55,9 @@ function textFor(texts: readonly PublicText[], language: Language): PublicText |
 
 function header({ firm, hasLogo, texts }: PublicLayout, words: LayoutWords, language: Language, token: string): string {
   const logo = hasLogo ? `<img src="${token}/logo" alt="${escapeHtml(firm)}">` : '';
-  const codes = languageCodes().filter(code => texts.some(({ languageId }) => languageId === languageFacts(code).id));
+  const codes = languageCodes().filter(
+    code => upstreamCodeOf(code) === code && texts.some(({ languageId }) => languageId === languageFacts(code).id),
+  );
   const link = (code: Language) =>
     `<li><a href="?language=${code}" lang="${code}"${code === language ? ' aria-current="true"' : ''}>${languageName(code)}</a></li>`;
   const choice =

@@ -7,12 +7,18 @@ import { browserPath } from '../tools/ensure-browser.mjs';
 import { partners } from './tools/partners.mjs';
 
 /**
- * `npm run contact-sheet`: login, home, partner form and partner report of every brand, small and wide, light and dark, side by side in
- * test-results/contact-sheet/index.html, to be looked at by eye. `-- de pt` shows those languages instead of each brand's first.
+ * `npm run contact-sheet`: login, home, transactions, partner form and partner report of every brand, on a phone and at a desk, light and
+ * dark, side by side in test-results/contact-sheet/index.html, to be looked at by eye. `-- de pt` shows those languages instead of each brand's first.
  */
 const out = 'test-results/contact-sheet';
-const pages = { login: 'login?username=', home: 'home?', form: 'partnerdata/edit?', report: 'statistics/overview?' };
-const widths = [320, 1280];
+const pages = {
+  login: 'login?username=',
+  home: 'home?',
+  transactions: 'statistics/bookingreport?',
+  form: 'partnerdata/edit?',
+  report: 'statistics/overview?',
+};
+const widths = [375, 1280];
 const schemes = /** @type {const} */ (['light', 'dark']);
 
 /** @type {{ id: number, languages: string[], defaultLanguage: string }[]} */
@@ -52,7 +58,8 @@ mkdirSync(out, { recursive: true });
 const portal = await startPortal();
 const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 const browser = await chromium.launch({ executablePath: browserPath(), args });
-const cells = [];
+/** @type {Map<string, { file: string, title: string, width: number }[]>} by page, width and scheme */
+const rows = new Map();
 try {
   for (const { brand, language } of shots) {
     const context = await browser.newContext();
@@ -67,7 +74,8 @@ try {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           const file = `${brand}-${language}-${name}-${width}-${colorScheme}.png`;
           await page.screenshot({ path: `${out}/${file}`, fullPage: true });
-          cells.push({ file, title: `${brand} ${language} ${name} ${width} ${colorScheme}`, width });
+          const row = `${name}, ${width} px, ${colorScheme}`;
+          rows.set(row, [...(rows.get(row) ?? []), { file, title: `${brand} ${language}`, width }]);
         }
       }
     }
@@ -77,14 +85,13 @@ try {
   await browser.close();
   portal.stop();
 }
-const figures = cells.map(
-  ({ file, title, width }) =>
-    `<figure><a href="${file}"><img src="${file}" alt="" width="${width / 2}" loading="lazy"></a><figcaption>${title}</figcaption></figure>`,
-);
+const figure = (/** @type {{ file: string, title: string, width: number }} */ { file, title, width }) =>
+  `<figure><a href="${file}"><img src="${file}" alt="" width="${width / 2}" loading="lazy"></a><figcaption>${title}</figcaption></figure>`;
+const sections = [...rows].map(([row, cells]) => `<h2>${row}</h2>\n<div>${cells.map(figure).join('\n')}</div>`);
 writeFileSync(
   `${out}/index.html`,
   `<!doctype html><meta charset="utf-8"><title>Contact sheet</title>
-<style>body{font:14px system-ui;display:flex;flex-wrap:wrap;gap:16px;align-items:start;background:#888}figure{margin:0}</style>
-${figures.join('\n')}\n`,
+<style>body{font:14px system-ui;background:#888}div{display:flex;gap:16px;align-items:start}figure{margin:0}img{max-height:900px}</style>
+${sections.join('\n')}\n`,
 );
-console.log(`${cells.length} pictures: ${out}/index.html`);
+console.log(`${[...rows.values()].flat().length} pictures: ${out}/index.html`);

@@ -8,7 +8,7 @@ import { pages, sections } from '~/portal';
 import { saveAreas, saveEvents, saveOf } from '~/rules/saves';
 import { transactionColumns } from '~/rules/transaction-columns';
 import { allUses, means } from '../tools/keys-used';
-import { isVariant, languageCodes } from '../tools/languages';
+import { isVariant, languageCodes, locales } from '../tools/languages';
 import { glossaryOf, keysOf, type Text } from '../tools/locales';
 
 const english = keysOf('en');
@@ -23,11 +23,14 @@ describe('every language says everything', () => {
   });
 
   it.each(languageCodes.filter(isVariant))('%s holds differences from its relative only (D3)', language => {
-    const [relative = 'en'] = languageFacts(language).fallback;
+    const { fallback, spelling = {} } = languageFacts(language);
+    const [relative = 'en'] = fallback;
     const base = new Map(keysOf(relative).map(text => [name(text), text.text]));
     const own = keysOf(language);
     expect(own.filter(text => base.get(name(text)) === text.text).map(name)).toEqual([]);
-    expect(own.length).toBeGreaterThan(0);
+    expect(own.length + Object.keys(spelling).length).toBeGreaterThan(0);
+    const inherited = JSON.stringify(locales.sections.map(section => locales.texts(language, section)));
+    expect(Object.keys(spelling).filter(sign => inherited.includes(sign))).toEqual([]);
   });
 });
 

@@ -25,12 +25,12 @@ describe('the language that is open first (D23)', () => {
   /** Id 6 for 104 to 107 and id 1 otherwise where the brand offers it, else the brand's default. */
   const first = {
     101: 'de',
-    102: 'de',
+    102: 'de-CH',
     104: 'nl',
     105: 'nl-BE',
     106: 'nl',
     107: 'nl',
-    108: 'de',
+    108: 'de-CH',
     109: 'es',
     111: 'pt',
   };

@@ -35,6 +35,7 @@ describe('figures, in the form of each language', () => {
   /** By hand, as a printer of that country sets them; spaces are those that keep a figure together. */
   const forms: Record<string, [money: string, whole: string, share: string, month: string]> = {
     de: ['1.234,50', '1.000.000', '+5,94\u00a0%', 'März 2026'],
+    'de-CH': ['1’234.50', '1’000’000', '+5.94%', 'März 2026'],
     en: ['1,234.50', '1,000,000', '+5.94%', 'March 2026'],
     nl: ['1.234,50', '1.000.000', '+5,94%', 'maart 2026'],
     'nl-BE': ['1.234,50', '1.000.000', '+5,94%', 'maart 2026'],

@@ -1,12 +1,17 @@
 import { loadBrands } from '~/brands/load.server';
-import { languageCodes as codes, type Language, languageFacts } from '~/languages';
+import { languageCodes as codes, type Language, languageFacts, setLanguages } from '~/languages';
 import { loadLocales } from '~/locales/load.server';
 import { marketsOf } from '~/platform/markets';
 import { wordsOf } from '~/platform/words';
 
-/** The portal's own, which it knows from its start on; so does every test (vitest.config.ts). */
+/** The portal's own, which it knows from its start on; so does every test (set-up.ts). */
 export const locales = loadLocales();
 export const languageCodes: readonly Language[] = codes();
+
+const facts = languageCodes.map(code => [code, languageFacts(code)] as const);
+
+/** Whatever a file of tests before made known. */
+export const knowLanguages = (): void => setLanguages(facts);
 
 /** Those that hold differences only (D3). */
 export const isVariant = (code: Language): boolean => languageFacts(code).fallback.length > 1;

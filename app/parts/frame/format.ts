@@ -47,8 +47,8 @@ function numberMaker(language: Language, decimals: number, options?: Intl.Number
   return found;
 }
 
-/** Some voices don't read a hyphen, but all read the minus sign. */
-const withMinus = (text: string): string => text.replace('-', '−');
+/** Some voices don't read a hyphen, but all read the minus sign. The Swiss sign of thousands differs by version of the engine. */
+const withSigns = (text: string): string => text.replace('-', '−').replaceAll("'", '’');
 
 /** For a missing value; a figure is never invented. */
 export const dash = '–';
@@ -57,10 +57,10 @@ export const orDash = <Value>(value: Value | null | undefined, form: (value: Val
   value === null || value === undefined ? dash : form(value);
 
 /** EUR without the currency, which the column's head says: '1.234,50' */
-export const money = (value: number, language: Language): string => withMinus(numberMaker(language, 2).format(value));
+export const money = (value: number, language: Language): string => withSigns(numberMaker(language, 2).format(value));
 
 export const wholeNumber = (value: number, language: Language): string =>
-  withMinus(numberMaker(language, 0).format(value));
+  withSigns(numberMaker(language, 0).format(value));
 
 const percentSigns = new Map<Language, string>();
 
@@ -79,7 +79,7 @@ export function percentSignOf(language: Language): string {
 /** 5.94 → signed '+5,94 %', as a share '5,94 %' */
 export function percent(value: number, language: Language, sign: 'signed' | 'share' = 'share'): string {
   const text = numberMaker(language, 2, { signDisplay: sign === 'signed' ? 'exceptZero' : 'auto' }).format(value);
-  return withMinus(text) + percentSignOf(language);
+  return withSigns(text) + percentSignOf(language);
 }
 
 /** A calendar day is the same in every time zone (D5): '20.11.2026'. */

@@ -1,0 +1,3 @@
+import { knowLanguages } from './languages';
+
+knowLanguages();
