@@ -9,7 +9,6 @@ const rowsAtOnce = 500;
 
 interface CsvOptions {
   language: Language;
-  /** country whose Excel reads the file */
   market?: string;
   signal: AbortSignal;
   notes: () => string[];

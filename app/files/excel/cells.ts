@@ -5,7 +5,6 @@ import { bodyStyle, isText, type StyleName, type TextStyle, totalStyle } from '.
 export interface StyledCell {
   value: string | number;
   style: StyleName;
-  /** what `value` is the result of */
   formula?: string | null;
 }
 

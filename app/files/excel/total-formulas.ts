@@ -7,7 +7,6 @@ const hundredths = (value: number) => Math.round(rounded(value, 2) * 100);
 
 interface TotalFormulas {
   add(row: readonly Cell[]): void;
-  /** @param lastRow of the table, whose totals stand below it */
   of(totals: readonly Cell[], lastRow: number): (string | null)[];
 }
 
