@@ -17,7 +17,7 @@ interface Row {
   path: string;
   /** what it is made of, which says the styles that a first visit carries (styles/sheets.ts); absent for files */
   kind?: 'open' | 'home' | 'form' | 'report';
-  sheets?: readonly ('table' | 'chart' | 'layout' | 'home')[];
+  sheets?: readonly ('table' | 'chart' | 'figures' | 'layout' | 'home')[];
   file: string;
   /** module in app/ of its `.xlsx` and `.csv`, which whoever may open the page may have (D25) */
   exports?: string;
@@ -51,7 +51,7 @@ const rows = [
   {
     path: 'home',
     kind: 'home',
-    sheets: ['table', 'home'],
+    sheets: ['table', 'figures', 'home'],
     file: 'routes/home/route.tsx',
     right: right.basic,
     menu: right.basic,
@@ -288,7 +288,7 @@ const rows = [
   {
     path: 'statistics/overview',
     kind: 'report',
-    sheets: ['chart'],
+    sheets: ['chart', 'figures'],
     file: 'routes/statistics/overview/route.tsx',
     exports: 'routes/statistics/overview/export.ts',
     right: right.basic,

@@ -1,5 +1,5 @@
 /** In the order of the cascade, as `portal.css` imports them. */
-export const sheets = ['base', 'frame', 'form', 'table', 'report', 'chart', 'layout', 'home'] as const;
+export const sheets = ['base', 'frame', 'form', 'table', 'report', 'chart', 'figures', 'layout', 'home'] as const;
 export type Sheet = (typeof sheets)[number];
 
 const ofKind = {
