@@ -25,7 +25,7 @@ describe('the partner report as a file', () => {
       'Change (%)',
       'Commission in EUR',
       'Cancellation rate (%)',
-      'Cancelled in EUR',
+      'Cancellations in EUR',
       'Note',
     ]);
     expect(rows.map(([year, month]) => [year, month])).toEqual(

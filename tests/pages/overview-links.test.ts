@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { elements, textOf } from '../tools/html';
-import { linkIn, monthRows, overviewOf, today, totalOf } from '../tools/overview-page';
+import { byId, elements, textOf } from '../tools/html';
+import { linkIn, monthRows, overviewOf, sums, today, totalOf } from '../tools/overview-page';
 import { content } from '../tools/press';
 import { numberOf, rowsOf } from '../tools/report-tables';
 import { withReadPortal } from '../tools/with-portal';
 
 const portal = withReadPortal();
 const { get, signedIn } = overviewOf(portal);
+
+const oneDecimal = (share = '') => `${(Math.round(numberOf(share) * 10) / 10).toFixed(1)}%`;
 
 describe('what the report leads to', () => {
   it('counts open their bookings, as many as they say', async () => {
@@ -25,6 +27,38 @@ describe('what the report leads to', () => {
         .find(text => /^[\d,]+ /.test(text));
       expect(numberOf(/^[\d,]+/.exec(heading ?? '')?.[0])).toBe(numberOf(textOf(each)));
     }
+  });
+
+  it('who sold best is said, and leads to all of them by sales, each with its share and the year before', async () => {
+    const who = await signedIn('10001');
+    const closed = await get('period=lastyear');
+    expect(byId(content(closed), 'ranking')?.name).toBe('p');
+    const open = await who.get(linkIn(closed, 'All shipping companies, most sales first'));
+    expect(open.url).toMatch(/\?period=lastyear&table=ranking$/);
+    const [head = [], ...rows] = rowsOf(content(open), 'ranking');
+    expect(head).toEqual([
+      'Shipping company',
+      'Total sales in EUR',
+      'Share',
+      'BU, Firm bookings',
+      'PAX, Travellers',
+      'Commission in EUR',
+      'Cancellation rate',
+      `Against ${Number(today().slice(0, 4)) - 2}`,
+    ]);
+    expect(rows.length).toBeGreaterThan(3);
+    const months = monthRows(open);
+    const total = months.find(row => row[0]?.startsWith('Total')) ?? [];
+    expect(sums(rows, [1, 3, 4, 5])).toEqual([total[5], total[2], total[4], total[7]].map(numberOf));
+    const sales = rows.map(row => numberOf(row[1]));
+    expect(sales).toEqual(sales.toSorted((one, other) => other - one));
+    const [best = []] = rows;
+    expect(textOf(content(closed))).toContain(`${best[0]} with ${best[1]} EUR, ${oneDecimal(best[2])} of total sales`);
+    // A link that leads there is heard as what the table is.
+    expect(closed.html).toContain('&amp;table=ranking#ranking"');
+    expect(byId(content(open), 'ranking')?.attributes.tabindex).toBe('-1');
+    // A month that opens leaves it open.
+    expect(linkIn(open, /^March/)).toMatch(/&table=ranking&open=\d{4}-03$/);
   });
 
   it('heads sort each table by itself, and the address keeps it', async () => {

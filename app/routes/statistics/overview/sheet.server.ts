@@ -9,8 +9,8 @@ import { type Figures, figuresOf, pairedGroups, sumOf } from '~/rules/partner-re
 import { allows } from '~/rules/rights';
 import { figureColumn } from './figures';
 import type { Filter } from './filter.server';
+import { monthOrder } from './month-order';
 import { groupName, legendEntries } from './names';
-import { monthOrder } from './orders';
 import type { Report, ShownMonth } from './report.server';
 import { columnsOf, type Row } from './sheet-columns.server';
 
