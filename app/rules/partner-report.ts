@@ -154,9 +154,9 @@ export function monthRows(
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const bySales = (one: GroupRow, other: GroupRow) =>
     other.cents - one.cents || other.firm - one.firm || compare(one.name, other.name);
-  let previous = before && (countsByMonth(before.statistics, grouping).get(before.month) ?? empty());
+  let previous = before && (countsByMonth(before.statistics, grouping).get(before.month) ?? emptyOf(before.statistics));
   return months.map(month => {
-    const now = found.get(month) ?? empty();
+    const now = found.get(month) ?? emptyOf(statistics);
     const last = previous;
     previous = now;
     const groups = [...now.groups].map(([id, counts]) => {
@@ -201,7 +201,12 @@ function sumsByGroup(months: readonly MonthRow[]): GroupSums {
   return groups;
 }
 
-const empty = (): MonthCounts => ({ counts: nothing, groups: new Map() });
+/** Of an upstream that tells commissions, nothing sold earned nothing. */
+function emptyOf({ statistic }: WireStatistics): MonthCounts {
+  const tells = (field: 'commission_sum' | 'storno_sum') => statistic.some(row => typeof row[field] === 'number');
+  const told = { ...(tells('commission_sum') && { commission: 0 }), ...(tells('storno_sum') && { lost: 0 }) };
+  return { counts: { ...nothing, ...told }, groups: new Map() };
+}
 
 export const ratiosOf = ({ visits, requests, firm, cancelled }: Counts) => ({
   requests: ratio(requests, visits),
@@ -218,7 +223,13 @@ export function pairedGroups<Row extends GroupRow>(
   const alone = before.filter(({ id }) => !groups.some(group => group.id === id));
   return [
     ...groups.map(group => ({ group, past: before.find(({ id }) => id === group.id) })),
-    ...alone.map(past => ({ group: { ...figuresOf(nothing, null), id: past.id, name: past.name }, past })),
+    ...alone.map(past => {
+      const told = {
+        ...(past.commission !== undefined && { commission: 0 }),
+        ...(past.lost !== undefined && { lost: 0 }),
+      };
+      return { group: { ...figuresOf({ ...nothing, ...told }, null), id: past.id, name: past.name }, past };
+    }),
   ];
 }
 

@@ -4,7 +4,6 @@ interface TileProps {
   label: string;
   value: string;
   unit?: string;
-  /** what it is compared with */
   children?: ReactNode;
 }
 
@@ -21,7 +20,6 @@ export function Tile({ label, value, unit, children }: TileProps) {
   );
 }
 
-/** @param change its sign is shown, beside an arrow that the style sheet draws */
 export const Change = ({ change, children }: { change: number; children: string }) => (
   <span className={change > 0 ? 'pos' : 'neg'}>{`${change > 0 ? '+' : '−'}${children}`}</span>
 );

@@ -48,7 +48,6 @@ interface Compared {
   past?: { cents: number } | null;
 }
 
-/** @param past the year that is compared with */
 export function useYearColumn(past: Year | null): Column<Compared> {
   const { t } = useTranslation('overview');
   return {

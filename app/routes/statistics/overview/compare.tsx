@@ -4,7 +4,6 @@ import type { ReportData } from './read.server';
 
 const id = 'compare';
 
-/** The same days of the years before, each an address (D42). */
 export function Compare({ data }: { data: ReportData }) {
   const { t } = useTranslation('overview');
   const { report, query, compare } = data;

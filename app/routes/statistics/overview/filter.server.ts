@@ -18,7 +18,6 @@ export interface Filter {
   shown: ReturnType<typeof shownRange>;
   /** years back; 0 compares nothing */
   compare: 0 | 1 | 2 | 3;
-  /** what is opened below the months, and what the file holds */
   table: 'months' | 'ranking';
   sorts: Record<SortedTable, Sorting<string>>;
   /** months whose groups are shown: '2026-03', and 'total' */

@@ -16,7 +16,6 @@ import { YearTable } from './year-table';
 
 const idOf = (part: string) => `m-${part}`;
 const total = 'total';
-/** A month opens by a link, so that what is open has an address (D25). */
 export function MonthTable({ data }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation(['overview', 'reports']);

@@ -14,14 +14,12 @@ interface YearTableProps {
   id: string;
   caption: string;
   className?: string;
-  /** of the months; the table's first */
   head: Column<unknown>;
   columns: readonly Column<Figures>[];
   /** one cell for a month and the year before it */
   shared?: readonly Column<MonthFigures>[];
   now: Year;
   past: Year | null;
-  /** indexes of the months */
   order: readonly number[];
   monthHead: (month: ShownMonth) => ReactNode;
   idOf?: (month: string) => string;
@@ -81,7 +79,6 @@ export function YearTable({
 
 interface PairProps {
   head: ReactNode;
-  /** of the second row, which a sighted reader takes from the first */
   before: string | undefined;
   columns: readonly Column<Figures>[];
   shared: readonly Column<MonthFigures>[];
