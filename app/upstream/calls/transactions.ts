@@ -52,7 +52,7 @@ const count = whole.nullish().transform(value => value ?? null);
 const money = amount.nullish().transform(value => value ?? null);
 
 /** A row without a field that nothing reads is whole all the same. */
-const transaction = z.object({
+export const transaction = z.object({
   bookingid: count,
   date: day,
   /** request, open, storno */
