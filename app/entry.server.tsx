@@ -84,7 +84,6 @@ async function withFrame(
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || (typeof error === 'object' && error !== null && 'status' in error)) return;
   const unavailable = unavailableReason(error);
-  // Its own line is in the log once a second, and the request's.
   if (context.note && unavailable) {
     context.note.unavailable = unavailable;
     return;

@@ -154,10 +154,19 @@ export async function unstyled(page: Page): Promise<string[]> {
     const style = document.querySelector<HTMLStyleElement>('style[data-portal]');
     if (!style?.sheet || document.querySelector('link[rel="stylesheet"]')) return [];
     const states = /::[\w-]+(\([^)]*\))?|:(hover|focus|active|target)(?![\w-])/g;
+    const isOpen = (text: string) => text.split('(').length > text.split(')').length;
+    const selectorsIn = (text: string) => {
+      const found = [''];
+      for (const part of text.split(/(?<=,) /)) {
+        found.push(`${found.pop()}${part}`);
+        if (!isOpen(found.at(-1) ?? '')) found.push('');
+      }
+      return found.map(selector => selector.replace(/,$/, '')).filter(selector => selector !== '');
+    };
     const selectors = (rules: Iterable<CSSRule>): string[] =>
       [...rules].flatMap(rule =>
         rule instanceof CSSStyleRule
-          ? rule.selectorText.split(/, (?![^(]*\))/)
+          ? selectorsIn(rule.selectorText)
           : 'cssRules' in rule
             ? selectors((rule as CSSGroupingRule).cssRules)
             : [],
