@@ -1,6 +1,5 @@
 import type { Handlers } from '../context';
 import { bankAccountHandlers } from './bank-accounts.server';
-import { bookingHandlers } from './booking.server';
 import { capabilityHandlers } from './capabilities.server';
 import { clientErrorHandlers } from './client-error.server';
 import { fileHandlers } from './files.server';
@@ -27,7 +26,6 @@ export const handlers: Required<Handlers> = {
   ...topSortHandlers,
   ...organizerHandlers,
   ...transactionHandlers,
-  ...bookingHandlers,
   ...trafficHandlers,
   ...partnerReportHandlers,
   ...fileHandlers,

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { result } from '../schemas';
 import { bankAccountCalls } from './bank-accounts';
-import { bookingCalls } from './booking';
 import { capabilityCalls } from './capabilities';
 import { clientErrorCalls } from './client-error';
 import { fileCalls } from './files';
@@ -33,7 +32,6 @@ export const calls = {
   ...topSortCalls,
   ...organizerCalls,
   ...transactionCalls,
-  ...bookingCalls,
   ...trafficCalls,
   ...partnerReportCalls,
   ...fileCalls,
