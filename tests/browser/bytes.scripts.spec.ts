@@ -52,7 +52,7 @@ test('The partner form fits its budget in the light version', async ({ page, con
   await onlySession(context);
   await lite(context, portal.url);
   const load = await firstVisit(page, `${portal.url}/partner/partnerdata/edit`);
-  expect(load.bytes, load.requests.join('\n')).toBeLessThanOrEqual(budgets.form);
+  expect(load.document, load.requests.join('\n')).toBeLessThanOrEqual(budgets.form);
 });
 
 test('The partner form fits its budget with scripts', async ({ page, context, portal }) => {
