@@ -112,3 +112,18 @@ it('what is too long is said at its field, and nothing that was typed is lost', 
   expect(fieldsOf(answer.html, 'booking')).toMatchObject(typed);
   expect(byId(content(answer), 'booking-reference')?.attributes['aria-invalid']).toBe('true');
 });
+
+it('a search finds bookings of any type and year by the own words, only those that the login may see', async () => {
+  const owner = await signedIn('10001');
+  const page = await openFirst(owner, `${list}?type=storno&period=lastyear`);
+  await owner.follow(await press(owner, page, 'Save', { reference: 'Zebra Wedding', note: 'cabin 4\nabove' }));
+  for (const words of ['zebra', 'WEDDING%20above', 'bra%20wed']) {
+    const found = bookingLinks(await owner.get(`${list}?q=${words}`)).map(pathOf);
+    expect([words, found]).toEqual([words, [new URL(page.url).pathname]]);
+  }
+  for (const login of ['frontdesk1', '10003']) {
+    const answer = await (await signedIn(login)).get(`${list}?q=zebra`);
+    expect([login, bookingLinks(answer), answer.html.includes('Zebra')]).toEqual([login, [], false]);
+  }
+  expect(bookingLinks(await owner.get(`${list}?q=z_bra`))).toEqual([]);
+});

@@ -1,4 +1,9 @@
-import { type BookingNote, readBookingNote, saveBookingNote } from '~/database/store/booking-notes.server';
+import {
+  type BookingNote,
+  findNotedBookings,
+  readBookingNote,
+  saveBookingNote,
+} from '~/database/store/booking-notes.server';
 import { auditSave } from '../request/audit.server';
 import type { PartnerVisit } from '../visit';
 
@@ -22,3 +27,11 @@ export async function keepNote(
   await saveBookingNote(visit.context.services.database, booking, after);
   await auditSave(visit, { event: 'booking.noted', subject: number, before: { ...before }, after: { ...after } });
 }
+
+/** Of the whole agency: whether this login may see them is the upstream's to say. */
+export function findNoted({ context, partner }: PartnerVisit, search: string, most: number): Promise<number[]> {
+  const words = search.replaceAll('\0', '').split(/\s+/).filter(Boolean);
+  return findNotedBookings(context.services.database, partner.id, words.slice(0, mostWords), most);
+}
+
+const mostWords = 20;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { daysFrom, dayText, money, percent } from '~/parts/frame/format';
+import { daysFrom, dayText, money, oneDecimal, percentSignOf } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { daysBetween } from '~/rules/days';
 import type { ShownBooking } from './types';
@@ -30,7 +30,9 @@ export function BookingTiles({ booking, day }: { booking: ShownBooking; day: str
             {money(commission, language)}
             <span> EUR</span>
           </dd>
-          {price > 0 && <dd>{t('rate', { rate: percent((commission / price) * 100, language) })}</dd>}
+          {price > 0 && (
+            <dd>{t('rate', { rate: oneDecimal((commission / price) * 100, language) + percentSignOf(language) })}</dd>
+          )}
         </div>
       )}
     </dl>
