@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { amount, day, range, rows, text, whole } from '../schemas';
+import { amount, byPartner, day, range, rows, text, texts, whole } from '../schemas';
 
 /** `-price` is descending. */
 const transactionSortKeys = [
@@ -152,6 +152,11 @@ const transactionsAnswer = z.union([
   ),
 ]);
 
+/** By language. */
+const names = texts(z.object({ name: text }))
+  .nullish()
+  .transform(found => found ?? {});
+
 export const transactionCalls = {
   listTransactions: call({
     method: 'GET',
@@ -165,5 +170,21 @@ export const transactionCalls = {
       request: ['dateType', 'sort', 'size', 'page', 'after', 'days', 'typeCounts', 'unpaidFrom', 'unpaidTo'],
       answer: ['persons', 'commission', 'state', 'typecounts', 'unpaid'],
     },
+  }),
+  getTransaction: call({
+    since: 'beyond',
+    method: 'GET',
+    path: 'statistics/{partnerid}/transactions/{bookingid}',
+    action: 'transaction',
+    class: 'read',
+    right: 'basic',
+    request: byPartner.extend({ bookingid: whole.pipe(z.number().int().min(1)) }),
+    answer: transaction.extend({
+      /** sea, river; '' where the upstream tells none, as with the login who booked */
+      kind: text,
+      user: text,
+      shippingcompany: names,
+      cruisingarea: names,
+    }),
   }),
 };
