@@ -7,6 +7,7 @@ import { pagingChecks } from './checks/paging';
 import { reportChecks } from './checks/reports';
 import { shapeChecks } from './checks/shapes';
 import { signInChecks } from './checks/sign-in';
+import { statementChecks } from './checks/statements';
 import { totalChecks } from './checks/totals';
 import { writeChecks } from './checks/writes';
 import { Unread } from './fault';
@@ -21,6 +22,7 @@ export const allChecks: Check[] = [
   ...totalChecks,
   ...pagingChecks,
   ...fileChecks,
+  ...statementChecks,
   ...accessChecks,
   ...writeChecks,
 ];
