@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { openServices } from './front/portal.server';
 import { readCookie } from './gate/request/cookies.server';
-import { documentAssets } from './gate/request/document-assets.server';
+import { documentAssets, withUsedRules } from './gate/request/document-assets.server';
 import { unavailableReason } from './gate/request/failure.server';
 import { dropFlashCookie } from './gate/request/flash.server';
 import { frameOf } from './gate/request/frame.server';
@@ -56,7 +56,7 @@ export default async function handleRequest(
   if (status === 405 && !context.rejectedStatus) headers.set('Allow', 'GET, HEAD');
   if (context.note.retryAfter) headers.set('Retry-After', String(context.note.retryAfter));
   const titled = html.replace(`<title>${titlePlaceholder}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
-  return new Response(`<!DOCTYPE html>${withSkipTargets(titled, skip)}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${withUsedRules(withSkipTargets(titled, skip))}`, { status, headers });
 }
 
 /** Remix has made a general error of it by now; the page says what it was, and when to try again. @returns its status */
@@ -84,7 +84,6 @@ async function withFrame(
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || (typeof error === 'object' && error !== null && 'status' in error)) return;
   const unavailable = unavailableReason(error);
-  // Its own line is in the log once a second, and the request's.
   if (context.note && unavailable) {
     context.note.unavailable = unavailable;
     return;

@@ -5,7 +5,6 @@ import { allows, rights } from './rules/rights';
 /** Bits of the rights mask (D10). `nobody` marks a page that needs no login. */
 export const right = { nobody: 0, ...rights } as const;
 
-/** Menu groups, in the order of the menu. */
 export const sections = ['partnerdata', 'statistics', 'marketing'] as const;
 type Section = (typeof sections)[number];
 
@@ -15,9 +14,6 @@ type Area = 'marketing' | 'payout';
 interface Row {
   /** below /partner/, and the name by which `page`, `form` and `to` know it */
   path: string;
-  /** what it is made of, which says the styles that a first visit carries (styles/sheets.ts); absent for files */
-  kind?: 'open' | 'home' | 'form' | 'report';
-  sheets?: readonly ('table' | 'chart' | 'layout' | 'home')[];
   file: string;
   /** module in app/ of its `.xlsx` and `.csv`, which whoever may open the page may have (D25) */
   exports?: string;
@@ -50,8 +46,6 @@ interface Row {
 const rows = [
   {
     path: 'home',
-    kind: 'home',
-    sheets: ['table', 'home'],
     file: 'routes/home/route.tsx',
     right: right.basic,
     menu: right.basic,
@@ -59,7 +53,6 @@ const rows = [
   },
   {
     path: 'partnerdata/edit',
-    kind: 'form',
     file: 'routes/partnerdata/edit/route.tsx',
     right: right.partnerData,
     menu: right.partnerData,
@@ -70,7 +63,6 @@ const rows = [
   },
   {
     path: 'partnerdata/password',
-    kind: 'form',
     file: 'routes/partnerdata/password/route.tsx',
     right: right.password,
     menu: right.password,
@@ -81,7 +73,6 @@ const rows = [
   },
   {
     path: 'partnerdata/users',
-    kind: 'report',
     file: 'routes/partnerdata/users/list.tsx',
     right: right.administration,
     menu: right.administration,
@@ -92,7 +83,6 @@ const rows = [
   },
   {
     path: 'partnerdata/users/new',
-    kind: 'form',
     file: 'routes/partnerdata/users/new.tsx',
     right: right.administration,
     label: 'userNew',
@@ -109,7 +99,6 @@ const rows = [
   },
   {
     path: 'partnerdata/users/sign-ins',
-    kind: 'report',
     file: 'routes/partnerdata/users/sign-ins.tsx',
     right: right.administration,
     label: 'signIns',
@@ -117,7 +106,6 @@ const rows = [
   },
   {
     path: 'partnerdata/users/:userno',
-    kind: 'form',
     file: 'routes/partnerdata/users/edit.tsx',
     right: right.administration,
     label: 'userEdit',
@@ -127,7 +115,6 @@ const rows = [
   },
   {
     path: 'partnerdata/users/:userno/delete',
-    kind: 'form',
     file: 'routes/partnerdata/users/delete.tsx',
     right: right.administration,
     label: 'userDelete',
@@ -135,7 +122,6 @@ const rows = [
   },
   {
     path: 'partnerdata/topsort',
-    kind: 'form',
     file: 'routes/partnerdata/topsort/route.tsx',
     right: right.partnerData,
     menu: right.partnerData | right.topSort,
@@ -144,7 +130,6 @@ const rows = [
   },
   {
     path: 'partnerdata/organizers',
-    kind: 'form',
     file: 'routes/partnerdata/organizers/route.tsx',
     right: right.administration,
     menu: right.administration,
@@ -155,7 +140,6 @@ const rows = [
   },
   {
     path: 'icbe/data/edit',
-    kind: 'form',
     file: 'routes/icbe/data/edit/route.tsx',
     right: right.administration,
     menu: right.administration,
@@ -168,8 +152,6 @@ const rows = [
   },
   {
     path: 'wlv/edit',
-    kind: 'form',
-    sheets: ['layout'],
     file: 'routes/wlv/edit/route.tsx',
     right: right.layout,
     menu: right.layout,
@@ -182,7 +164,6 @@ const rows = [
   { path: 'wlv/logo', file: 'routes/wlv/logo.tsx', right: right.layout, label: 'layout', under: 'wlv/edit' },
   {
     path: 'partnerdata/approvals',
-    kind: 'form',
     file: 'routes/partnerdata/approvals.tsx',
     right: right.administration,
     label: 'approvals',
@@ -197,16 +178,14 @@ const rows = [
   },
   {
     path: 'address/:link',
-    kind: 'form',
     file: 'routes/address/confirm.tsx',
     right: right.partnerData,
     label: 'addressConfirm',
     under: 'partnerdata/edit',
   },
-  { path: 'undo/:link', kind: 'form', file: 'routes/address/undo.tsx', right: right.nobody, label: 'addressUndo' },
+  { path: 'undo/:link', file: 'routes/address/undo.tsx', right: right.nobody, label: 'addressUndo' },
   {
     path: 'partnerdata/history',
-    kind: 'report',
     file: 'routes/partnerdata/history/route.tsx',
     right: right.administration,
     menu: right.administration,
@@ -215,7 +194,6 @@ const rows = [
   },
   {
     path: 'statistics/bookingreport',
-    kind: 'report',
     file: 'routes/statistics/bookingreport/route.tsx',
     exports: 'routes/statistics/bookingreport/export.ts',
     right: right.basic,
@@ -225,8 +203,6 @@ const rows = [
   },
   {
     path: 'statistics/traffic',
-    kind: 'report',
-    sheets: ['chart'],
     file: 'routes/statistics/traffic/route.tsx',
     exports: 'routes/statistics/traffic/export.ts',
     right: right.basic,
@@ -238,8 +214,6 @@ const rows = [
   },
   {
     path: 'statistics/traffic/monthly/:startdate',
-    kind: 'report',
-    sheets: ['chart'],
     file: 'routes/statistics/traffic/monthly.tsx',
     exports: 'routes/statistics/traffic/monthly-export.ts',
     right: right.basic,
@@ -250,8 +224,6 @@ const rows = [
   },
   {
     path: 'statistics/traffic/requests/:startdate',
-    kind: 'report',
-    sheets: ['chart'],
     file: 'routes/statistics/traffic/requests.tsx',
     exports: 'routes/statistics/traffic/requests-export.ts',
     right: right.basic,
@@ -262,8 +234,6 @@ const rows = [
   },
   {
     path: 'statistics/traffic/hits/:startdate',
-    kind: 'report',
-    sheets: ['chart'],
     file: 'routes/statistics/traffic/hits.tsx',
     exports: 'routes/statistics/traffic/hits-export.ts',
     right: right.basic,
@@ -274,8 +244,6 @@ const rows = [
   },
   {
     path: 'statistics/traffic/pageview/:startdate',
-    kind: 'report',
-    sheets: ['chart'],
     file: 'routes/statistics/traffic/pageview.tsx',
     exports: 'routes/statistics/traffic/pageview-export.ts',
     right: right.basic,
@@ -287,8 +255,6 @@ const rows = [
   },
   {
     path: 'statistics/overview',
-    kind: 'report',
-    sheets: ['chart'],
     file: 'routes/statistics/overview/route.tsx',
     exports: 'routes/statistics/overview/export.ts',
     right: right.basic,
@@ -300,7 +266,6 @@ const rows = [
   },
   {
     path: 'marketing/offertemplates',
-    kind: 'report',
     file: 'routes/marketing/offertemplates.tsx',
     right: right.basic,
     menu: right.basic,
@@ -310,7 +275,6 @@ const rows = [
   },
   {
     path: 'marketing/banner',
-    kind: 'report',
     file: 'routes/marketing/banner.tsx',
     right: right.basic,
     menu: right.basic,
@@ -322,7 +286,6 @@ const rows = [
   },
   {
     path: 'provisions',
-    kind: 'report',
     file: 'routes/provisions/route.tsx',
     right: right.basic | right.allBookings,
     menu: right.basic | right.allBookings,
@@ -333,7 +296,6 @@ const rows = [
   },
   {
     path: 'provisions/file/:fileid',
-    kind: 'home',
     file: 'routes/provisions/file.tsx',
     right: right.basic | right.allBookings,
     area: 'payout',
@@ -342,7 +304,6 @@ const rows = [
   },
   {
     path: 'marketing/offertemplates/:fileid',
-    kind: 'home',
     file: 'routes/marketing/template-file.tsx',
     right: right.basic,
     area: 'marketing',
@@ -351,7 +312,6 @@ const rows = [
   },
   {
     path: 'marketing/banner/:fileid',
-    kind: 'home',
     file: 'routes/marketing/banner-file.tsx',
     right: right.basic,
     area: 'marketing',
@@ -360,15 +320,13 @@ const rows = [
   },
   {
     path: 'security',
-    kind: 'report',
     file: 'routes/security/overview/route.tsx',
     right: right.basic,
     label: 'security',
   },
-  { path: 'views', kind: 'report', file: 'routes/views/list.tsx', right: right.basic, label: 'views', under: 'home' },
+  { path: 'views', file: 'routes/views/list.tsx', right: right.basic, label: 'views', under: 'home' },
   {
     path: 'views/:viewno',
-    kind: 'form',
     file: 'routes/views/rename.tsx',
     right: right.basic,
     label: 'viewRename',
@@ -376,17 +334,15 @@ const rows = [
   },
   {
     path: 'views/:viewno/delete',
-    kind: 'form',
     file: 'routes/views/delete.tsx',
     right: right.basic,
     label: 'viewDelete',
     under: 'home',
   },
-  { path: 'engine', kind: 'home', file: 'routes/engine.tsx', right: right.basic, label: 'engine' },
-  { path: 'session', kind: 'open', file: 'routes/session.tsx', right: right.nobody, label: 'session' },
+  { path: 'engine', file: 'routes/engine.tsx', right: right.basic, label: 'engine' },
+  { path: 'session', file: 'routes/session.tsx', right: right.nobody, label: 'session' },
   {
     path: 'confirm/:id',
-    kind: 'form',
     file: 'routes/confirm.tsx',
     right: right.nobody,
     signedIn: true,
@@ -394,33 +350,30 @@ const rows = [
   },
   {
     path: 'security/second-factor',
-    kind: 'form',
     file: 'routes/security/second-factor/route.tsx',
     right: right.nobody,
     signedIn: true,
     label: 'secondFactor',
     under: 'security',
   },
-  { path: 'login', kind: 'open', file: 'routes/login/route.tsx', right: right.nobody, label: 'login' },
-  { path: 'loginehoi', kind: 'open', file: 'routes/login/sign-on.tsx', right: right.nobody, label: 'login' },
-  { path: 'logout', kind: 'open', file: 'routes/logout.tsx', right: right.nobody, label: 'logout' },
+  { path: 'login', file: 'routes/login/route.tsx', right: right.nobody, label: 'login' },
+  { path: 'loginehoi', file: 'routes/login/sign-on.tsx', right: right.nobody, label: 'login' },
+  { path: 'logout', file: 'routes/logout.tsx', right: right.nobody, label: 'logout' },
   {
     path: 'passwordrequest',
-    kind: 'open',
     file: 'routes/passwordrequest.tsx',
     right: right.nobody,
     label: 'passwordRequest',
   },
-  { path: 'partnerarea', kind: 'open', file: 'routes/partnerarea.tsx', right: right.nobody, label: 'partnerArea' },
+  { path: 'partnerarea', file: 'routes/partnerarea.tsx', right: right.nobody, label: 'partnerArea' },
   {
     path: 'accessibility',
-    kind: 'open',
     file: 'routes/accessibility.tsx',
     right: right.nobody,
     label: 'accessibility',
   },
-  { path: 'keyboard', kind: 'open', file: 'routes/keyboard.tsx', right: right.nobody, label: 'keyboard' },
-  { path: 'lite', kind: 'open', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
+  { path: 'keyboard', file: 'routes/keyboard.tsx', right: right.nobody, label: 'keyboard' },
+  { path: 'lite', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
   // Open, so that a page whose session has ended can still report.
   { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, mostBytes: 2_048 },
 ] as const satisfies readonly (Row & ({ right: typeof right.nobody } | { label: string }))[];

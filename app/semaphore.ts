@@ -18,7 +18,6 @@ interface Semaphore {
   state(): { running: number; waiting: number };
 }
 
-/** First come, first served. */
 export function createSemaphore({
   permits,
   maxQueue = Number.POSITIVE_INFINITY,

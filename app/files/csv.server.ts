@@ -9,13 +9,14 @@ const rowsAtOnce = 500;
 
 interface CsvOptions {
   language: Language;
+  market?: string;
   signal: AbortSignal;
   notes: () => string[];
 }
 
 /** Complete before its first byte is sent, and gzipped, so a tenth of its size in memory. */
-export async function csvFile(sheet: Sheet, { language, signal, notes }: CsvOptions): Promise<Buffer> {
-  const dialect = dialectOf(language);
+export async function csvFile(sheet: Sheet, { language, market, signal, notes }: CsvOptions): Promise<Buffer> {
+  const dialect = dialectOf(language, market);
   const gzip = createGzip();
   const packed: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {

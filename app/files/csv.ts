@@ -8,8 +8,9 @@ interface Dialect {
   decimal: '.' | ',';
 }
 
-/** Excel takes the separator that the decimal sign of the reader's country leaves free. */
-export function dialectOf(language: Language): Dialect {
+/** Excel takes the separator that the decimal sign of the reader's country leaves free, but in Switzerland. */
+export function dialectOf(language: Language, market?: string): Dialect {
+  if (market === 'CH') return { separator: ';', decimal: '.' };
   const parts = new Intl.NumberFormat(formatOf(language)).formatToParts(0.5);
   const isPoint = parts.some(({ type, value }) => type === 'decimal' && value === '.');
   return isPoint ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };

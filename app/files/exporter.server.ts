@@ -10,6 +10,7 @@ export type Format = 'xlsx' | 'csv';
 export interface ExportRequest {
   format: Format;
   language: Language;
+  market?: string;
   /** exports of one owner are made one after the other */
   owner: string;
   words: { about: string; cut: (count: number) => string };
@@ -64,10 +65,10 @@ export function createExporter({ maxRows: limit = maxRows, workerFile }: Exporte
   }
 
   function fileOf(sheet: Sheet, all: AsyncIterable<Cell[]>, request: ExportRequest): Promise<Uint8Array> {
-    const { format, language, words, signal } = request;
+    const { format, language, market, words, signal } = request;
     const { rows, truncated } = limitRows(all, limit);
     const notes = () => [...(sheet.notice ? [sheet.notice] : []), ...(truncated() ? [words.cut(limit)] : [])];
-    if (format === 'csv') return csvFile({ ...sheet, rows }, { language, signal, notes });
+    if (format === 'csv') return csvFile({ ...sheet, rows }, { language, market, signal, notes });
     return excelFile({ ...sheet, rows }, { language, aboutTitle: words.about, signal, notes, workerFile });
   }
 }

@@ -6,6 +6,8 @@ export interface Column {
   kind: Kind;
   /** in characters; follows from kind and label by default */
   width?: number;
+  /** indexes of the columns whose totals are divided in its own: a rate is no sum */
+  quotient?: readonly [part: number, whole: number];
 }
 
 /** null is an empty cell, never a zero. */
@@ -25,7 +27,11 @@ export interface Sheet {
 
 export const maxRows = 200_000;
 
-export type SheetColumn<Row> = KindColumn<Row> & Pick<Column, 'label' | 'width'>;
+export type SheetColumn<Row> = KindColumn<Row> &
+  Pick<Column, 'label' | 'width'> & {
+    /** keys of other columns */
+    per?: readonly [part: string, whole: string];
+  };
 
 /** Head, cells and totals of the same columns. @param totals by default those that the columns have */
 export const tableOf = <Row>(
@@ -34,10 +40,16 @@ export const tableOf = <Row>(
   totalLabel: string,
   totals: Cell[] = columns.map(({ total }) => total ?? null),
 ) => ({
-  columns: columns.map(({ label, kind, width }) => ({ label, kind, width })),
+  columns: columns.map(({ label, kind, width, per }) => ({ label, kind, width, quotient: quotientOf(per, columns) })),
   rows: rows.map(row => cellsOf(columns, row)),
   totals: [totalLabel, ...totals.slice(1)],
 });
 
 export const cellsOf = <Row>(columns: readonly KindColumn<Row>[], row: Row): Cell[] =>
   columns.map(({ value }) => value(row));
+
+function quotientOf<Row>(per: SheetColumn<Row>['per'], columns: readonly SheetColumn<Row>[]): Column['quotient'] {
+  if (!per) return undefined;
+  const [part, whole] = per.map(name => columns.findIndex(({ key }) => key === name)) as [number, number];
+  return part < 0 || whole < 0 ? undefined : [part, whole];
+}

@@ -9,6 +9,8 @@ const isLocale = (tag: string): boolean => {
   }
 };
 
+const ofRange = z.string().regex(/\{from\}.*\{to\}/);
+
 /** `locales/<language>/language.json` (D3) */
 export const factsSchema = z.strictObject({
   id: z.number().int().min(1).max(99),
@@ -16,6 +18,7 @@ export const factsSchema = z.strictObject({
   fallback: z.array(z.string()),
   format: z.string().refine(isLocale, 'is no language with a country, such as it-IT'),
   firstDay: z.string().min(1).optional(),
+  range: z.strictObject({ days: ofRange, months: ofRange }).optional(),
   /** opening and closing; `tests/house/locales.test.ts` */
   quotes: z.string().length(2),
   spelling: z.record(z.string().length(1), z.string()).optional(),

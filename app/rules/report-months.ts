@@ -52,4 +52,15 @@ export function daysOfMonth(month: string, { from, to }: Range): Range & { whole
   return { ...days, whole: days.from === first && days.to === last };
 }
 
+export type MonthMark = 'untilToday' | 'part' | 'soFar';
+
+/** Of a month that is not over, or of which the range has a part (D26). @param days null where it has all of it */
+export function monthMark(month: string, days: Range | null, dateType: DateType, today: string): MonthMark | null {
+  const isOver = monthEnd(`${month}-01`) < today;
+  if (dateType === 'departure') return days ? 'part' : isOver ? null : 'soFar';
+  const fromFirst = !days || (days.from.endsWith('-01') && days.to === today);
+  if (!isOver && fromFirst) return 'untilToday';
+  return days && 'part';
+}
+
 export const comparedMonths = (range: Range): string[] => monthsOf(range).map(monthOfYearBefore);

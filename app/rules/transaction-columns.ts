@@ -2,6 +2,7 @@ import type { Column, Day, Money } from './kinds';
 
 /** Names as on the wire. */
 export interface TransactionRow {
+  bookingid?: number | null;
   bookingnr: string;
   /** booking date */
   date: Day;

@@ -16,7 +16,7 @@ export function within<Row extends TransactionRow>(
   return rows.filter(row => dayOf(row, type) >= from && dayOf(row, type) <= to);
 }
 
-/** Missing values last in either direction; equal rows newest first, then by number, so pages never share one. */
+/** Missing values last in either direction; equal rows as they were booked, so pages never share one. */
 export function inOrder<Row extends TransactionRow>(
   rows: readonly Row[],
   { by, descending }: Sorting<SortKey>,
@@ -31,9 +31,11 @@ export function inOrder<Row extends TransactionRow>(
       typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right));
     return descending ? -ascending : ascending;
   };
-  return rows.toSorted(
-    (one, other) => order(one, other) || compare(other.date, one.date) || compare(one.bookingnr, other.bookingnr),
-  );
+  const asBooked = (one: Row, other: Row): number =>
+    ((one.bookingid ?? 0) - (other.bookingid ?? 0)) * (descending ? -1 : 1) ||
+    compare(other.date, one.date) ||
+    compare(one.bookingnr, other.bookingnr);
+  return rows.toSorted((one, other) => order(one, other) || asBooked(one, other));
 }
 
 export interface Totals {

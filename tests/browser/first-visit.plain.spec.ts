@@ -2,7 +2,7 @@ import { onlySession } from './tools/bytes';
 import { expect, test } from './tools/fixtures';
 import { signedIn } from './tools/visits';
 
-/** A first visit carries the sheets of its page's kind alone (styles/sheets.ts): nothing may look otherwise for it. */
+/** A first visit carries the rules alone that its page needs (styles/used-rules.ts): nothing may look otherwise for it. */
 const pages = [
   '/partner/login',
   '/partner/home',

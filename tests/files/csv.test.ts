@@ -5,8 +5,10 @@ import type { Sheet } from '~/files/workbook';
 import type { Language } from '~/languages';
 import { never, sheetOf } from './sheets';
 
-const textIn = async (language: Language, changes: Partial<Sheet> = {}, notes: string[] = []) =>
-  gunzipSync(await csvFile(sheetOf(changes), { language, signal: never(), notes: () => notes })).toString('utf8');
+const textIn = async (language: Language, changes: Partial<Sheet> = {}, notes: string[] = [], market?: string) =>
+  gunzipSync(await csvFile(sheetOf(changes), { language, market, signal: never(), notes: () => notes })).toString(
+    'utf8',
+  );
 
 /** RFC 4180, to the letter. @throws Error where a file breaks it */
 function parse(text: string, separator: string): string[][] {
@@ -56,6 +58,11 @@ describe('a CSV file', () => {
 
   it('in English has commas and a decimal point', async () => {
     expect(parse((await textIn('en')).slice(1), ',')).toEqual(english);
+  });
+
+  it.each(['de', 'en'] as const)('of a Swiss brand, in %s, has semicolons and a decimal point', async language => {
+    const text = await textIn(language, {}, [], 'CH');
+    expect(parse(text.slice(1), ';')).toEqual(english);
   });
 
   it.each([['=1+1'], ['+1'], ['-1'], ['@a'], ['\t=1'], ['\r=1'], ['\n=1'], ['＝1']])(

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { plain, type ReadCell, type ReadWorkbook } from './read-workbook';
+import { formulaOf, plain, type ReadCell, type ReadWorkbook } from './read-workbook';
 
 const places = [
   ...(process.env.PATH ?? '').split(path.delimiter).map(folder => path.join(folder, 'soffice')),
@@ -60,11 +60,11 @@ function cellsOf(row: string): ReadCell[] {
 }
 
 function cellOf(tag: string, inner: string): ReadCell {
-  if (attribute(tag, 'table:formula')) throw new Error('A formula.');
+  const formula = formulaOf(attribute(tag, 'table:formula'));
   const type = attribute(tag, 'office:value-type');
   if (type === 'date') return { day: attribute(tag, 'office:date-value') ?? '' };
-  if (type === 'percentage') return { percent: Number(attribute(tag, 'office:value')) };
-  if (type === 'float') return { number: Number(attribute(tag, 'office:value')) };
+  if (type === 'percentage') return { percent: Number(attribute(tag, 'office:value')), ...formula };
+  if (type === 'float') return { number: Number(attribute(tag, 'office:value')), ...formula };
   return type === 'string' ? { text: textOf(inner) } : null;
 }
 

@@ -1,7 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
 
 /** A cell as a reader of the file meets it: days as YYYY-MM-DD, percent as the part of one. */
-export type ReadCell = { text: string } | { number: number } | { day: string } | { percent: number } | null;
+export type ReadCell =
+  | { text: string }
+  | { number: number; formula?: string }
+  | { day: string }
+  | { percent: number; formula?: string }
+  | null;
 export type ReadWorkbook = Map<string, ReadCell[][]>;
 
 /** The entries of a zip, by name; each must be as long as its directory says. */
@@ -69,7 +74,8 @@ const columnOf = (reference: string): number =>
   [...reference.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 function cellOf(tag: string, inner: string, formats: string[]): ReadCell {
-  if (inner.includes('<f')) throw new Error('A formula.');
+  const formula = formulaOf(/<f>([^<]*)<\/f>/.exec(inner)?.[1]);
+  if (inner.includes('<f') && !formula.formula) throw new Error('A formula.');
   const value = /<(?:v|t)(?: [^>]*)?>([\s\S]*)<\/(?:v|t)>/.exec(inner)?.[1];
   if (value === undefined || value === '') return null;
   if (attribute(tag, 't'))
@@ -79,5 +85,15 @@ function cellOf(tag: string, inner: string, formats: string[]): ReadCell {
   const format = formats[Number(attribute(tag, 's') ?? 0)] ?? '';
   if (format.includes('yyyy'))
     return { day: new Date(Date.UTC(1899, 11, 30) + Number(value) * 86_400_000).toISOString().slice(0, 10) };
-  return format.includes('%') ? { percent: Number(value) } : { number: Number(value) };
+  return { ...(format.includes('%') ? { percent: Number(value) } : { number: Number(value) }), ...formula };
+}
+
+/** @throws Error for any but those that totals have */
+export function formulaOf(text: string | undefined): { formula?: string } {
+  if (text === undefined) return {};
+  const formula = plain(text)
+    .replaceAll(';', ',')
+    .replace(/^of:=|[[\].]/g, '');
+  if (!/^(SUBTOTAL\(109,|IF\([A-Z]+\d+>0,ROUND\()/.test(formula)) throw new Error(`A formula: ${formula}`);
+  return { formula };
 }

@@ -38,8 +38,6 @@ describe('the crawl would find', () => {
     ['Enter that is dead', form('<button aria-disabled="true">Save</button><button>Other</button>'), /looks disabled/],
     ['Enter without a button', form(''), /presses nothing/],
     ['a form without anything to post', '<form method="post" action="/a"><button>Go</button></form>', /posts nothing/],
-    ['a class of a sheet left out', '<link rel="stylesheet" href="/a.css"/><p class="chart">a</p>', /class chart/],
-    ['a class that its styles miss', '<style>.b{}</style><p class="b chart">a</p>', /class chart/],
     ['a script where none is due', '<script nonce="a">1</script>', /a script on a page/],
     ['two of one id', '<p id="a"></p><p id="a"></p>', /two elements with id/],
     ['a key', '<p>form:save</p>', /untranslated/],

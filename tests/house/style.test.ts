@@ -5,19 +5,17 @@ import { hexColour } from '~/brands/contrast';
 import { stateColours } from '~/brands/judge-theme';
 import { loadBrands } from '~/brands/load.server';
 import { themeCss } from '~/brands/theme';
-import { type Page, pages } from '~/portal';
-import { sheets, sheetsOf } from '~/styles/sheets';
 import { filesIn, textOfFile } from './imports';
 
-const sheet = sheets.map(name => textOfFile(`app/styles/${name}.css`)).join('\n');
+const portal = 'app/styles/portal.css';
+const sheets = filesIn('app', /\.css$/).filter(file => file !== portal);
+const sheet = sheets.map(textOfFile).join('\n');
 const code = filesIn('app', /\.(tsx?|css)$/);
 
 describe('the style sheet', () => {
   it('is one', () => {
-    const files = [...sheets, 'portal'].map(name => `app/styles/${name}.css`);
-    expect(filesIn('app', /\.css$/)).toEqual(files.sort());
-    const portal = textOfFile('app/styles/portal.css').replace(/\/\*[\s\S]*?\*\//g, '');
-    expect(portal.trim()).toBe(sheets.map(name => `@import "./${name}.css";`).join('\n'));
+    const imported = [...textOfFile(portal).matchAll(/@import ".(.*)"/g)].map(([, file]) => `app/styles${file}`);
+    expect(imported.toSorted()).toEqual(sheets.toSorted());
     expect(readdirSync('build/client/assets').filter(name => name.endsWith('.css'))).toHaveLength(1);
   });
 
@@ -54,28 +52,6 @@ describe('the style sheet', () => {
 
   it('loads no font and nothing else, from nowhere', () => {
     expect(sheet).not.toMatch(/@font-face|@import|url\(/);
-  });
-});
-
-describe('a first visit', () => {
-  const all: readonly Page[] = pages;
-
-  it('is of a kind wherever a page shows something', () => {
-    const shows = ({ file }: Page) => /export default function/.test(textOfFile(`app/${file}`));
-    expect(all.filter(page => shows(page) && !page.kind).map(({ path }) => path)).toEqual([]);
-  });
-
-  it('carries whole sheets in the order of the one file, what they need before them', () => {
-    expect(sheetsOf('open')).toEqual(['base']);
-    expect(sheetsOf('open', 'frame')).toEqual(['base', 'frame']);
-    expect(sheetsOf('home')).toEqual(['base', 'frame']);
-    expect(sheetsOf('form', 'layout')).toEqual(['base', 'frame', 'form', 'layout']);
-    expect(sheetsOf('report', 'chart', 'frame')).toEqual(['base', 'frame', 'table', 'report', 'chart']);
-  });
-
-  it('needs each of the sheets somewhere', () => {
-    const needed = new Set(all.flatMap(({ kind, sheets = [] }) => (kind ? sheetsOf(kind, ...sheets) : [])));
-    expect(sheets.filter(name => !needed.has(name))).toEqual([]);
   });
 });
 

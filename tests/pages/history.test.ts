@@ -97,7 +97,7 @@ describe('its filter is its address', () => {
     ['area=zzz', '“Area” could not be read: the usual setting is used instead.'],
     ['from=yesterday', '“From” is not a date. Write it like 31/03/2026.'],
     ['to=31.2.2026', '“To” is not a date. Write it like 31/03/2026.'],
-    ['from=2026-03-02&to=2026-03-01', 'The range ended before it began: it was turned round.'],
+    ['from=2026-03-02&to=2026-03-01', 'The dates were in the wrong order and have been swapped.'],
     [`user=${encodeURIComponent("'%_\\\0😀")}&before=-1`, undefined],
     [`user=${'x'.repeat(5_000)}&before=99999999999999999999`, '“User” was too long and has been cut.'],
   ])('what can’t be read is said, and the rest is shown: %s', async (query, note) => {

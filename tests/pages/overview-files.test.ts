@@ -22,6 +22,7 @@ describe('the partner report as a file', () => {
       'Total sales in EUR',
       'Sales per PAX',
       'Change (%)',
+      'Note',
     ]);
     expect(rows.map(([year, month]) => [year, month])).toEqual(
       Array.from({ length: Number(today().slice(5, 7)) }, (_, at) => [
@@ -67,6 +68,38 @@ describe('the partner report as a file', () => {
     );
     expect(rows.flatMap(row => row.slice(6, 8)).join('')).toBe('');
     expect(lines.at(-1)?.join()).toContain('Only your own bookings are counted.');
+  });
+
+  it('by departure has no ratios and no visits of months to come, and says why (D26)', async () => {
+    const rows = await csv('datetype=departure');
+    const [head = []] = rows;
+    const months = rows.filter(([year]) => year === today().slice(0, 4));
+    expect(months).toHaveLength(12);
+    const visits = months.map(row => row[head.indexOf('Visits')]);
+    expect(visits.map(count => count !== '')).toEqual(months.map(([, month = '']) => month <= today().slice(0, 7)));
+    for (const column of ['BUA per visits (%)', 'BU per visits (%)'])
+      expect(months.map(row => row[head.indexOf(column)]).join('')).toBe('');
+    expect(rows.at(-1)?.[0]).toMatch(/^There are no ratios by departure: .*Departures after today/);
+  });
+
+  it('marks the running month with its last day, and a part of a month with its days', async () => {
+    const [head = [], ...rows] = await csv('');
+    const [year, month, day] = today().split('-');
+    expect(rows.at(-1)?.[head.indexOf('Note')]).toBe(`until ${day}/${month}/${year}`);
+    expect(rows.slice(0, -1).every(row => row[head.indexOf('Note')] === '')).toBe(true);
+    const part = await csv('from=2025-03-10&to=2025-04-30');
+    expect(part.slice(1).map(row => row[head.indexOf('Note')])).toEqual(['10 – 31 Mar', '']);
+    const departures = await csv('datetype=departure&period=month');
+    expect(departures[1]?.[head.indexOf('Note')]).toBe('booked so far');
+  });
+
+  it('of a Swiss brand reads in a Swiss Excel: semicolons, a decimal point and no apostrophes', async () => {
+    const who = await signedIn('10008');
+    const { html } = await who.get(`${address}.csv?period=lastyear&lng=de`, { Accept: '*/*' });
+    const [head = '', ...rows] = html.replace('\ufeff', '').trim().split('\r\n');
+    const sales = head.split(';').indexOf('Gesamtumsatz in EUR');
+    expect(sales).toBe(9);
+    expect(rows.map(row => row.split(';')[sales])).toEqual(Array(12).fill(expect.stringMatching(/^\d+\.\d\d$/)));
   });
 
   it('is named as the specification says', async () => {

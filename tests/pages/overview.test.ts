@@ -73,6 +73,9 @@ describe('the partner report', () => {
     expect(monthRows(answer)).toHaveLength(1 + 12 + 1);
     const visits = rowsOf(content(answer), 'visits').slice(1, -1);
     expect(visits).toHaveLength(Number(today().slice(5, 7)));
+    expect(new Set(visits.flatMap(row => row.slice(3)))).toEqual(new Set(['–']));
+    expect(rowsOf(content(answer), 'visits').at(-1)?.slice(3)).toEqual(['–', '–']);
+    expect(textOf(content(answer))).toContain('There are no ratios by departure');
   });
 
   it('says the year before in one sentence and in rows of its own', async () => {
@@ -229,7 +232,7 @@ describe('everything is an address', () => {
   it('days to come hold no bookings yet: said, without a table of zeros', async () => {
     const answer = await get('from=2090-01-01&to=2090-12-31');
     expect(answer.status).toBe(200);
-    expect(textOf(content(answer))).toContain('Nothing can be booked on days to come.');
+    expect(textOf(content(answer))).toContain('Future dates have no bookings yet.');
     expect(elements(content(answer), 'table')).toEqual([]);
     expect(textOf(content(await get('from=2090-01-01&to=2090-12-31&datetype=departure')))).toContain(
       'There was nothing',

@@ -1,7 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { today } from '~/rules/dates';
-import { type Element, elements } from '../tools/html';
+import { readWorkbook } from '../files/read-workbook';
+import { fileOf } from '../tools/files';
+import { type Element, elements, textOf } from '../tools/html';
 import { content } from '../tools/press';
 import { linkTo, trafficPage as page, tableIn } from '../tools/traffic-page';
 import { type Answer, type Visitor, visitorsOf } from '../tools/visitor';
@@ -61,6 +63,20 @@ describe('its files', () => {
       200,
       expect.stringMatching(/halyard-kreuzfahrten-traffic-bookings-\d{4}-\d\d-\d\d\.xlsx/),
     ]);
+  });
+
+  it('of a year or month that lasts say until when they count, and name no currency', async () => {
+    const who = await signedIn('10001');
+    const [year, month, day] = now.split('-');
+    const last = async (address: string) => (await csv(who, address)).findLast(line => line !== '');
+    expect(await last(`${page}.csv?type=bookings`)).toContain(`${year} is counted up to ${day}/${month}/${year}`);
+    expect(await last(`${page}.csv?type=bookings&year=${thisYear - 1}`)).not.toContain('counted');
+    const days = `${page}/hits/${year}-${month}-01`;
+    expect(await last(`${days}.csv`)).toMatch(new RegExp(`${year} is counted up to ${day}/${month}/${year}`));
+    expect(textOf(content(await who.get(days)))).toContain(`is counted up to ${day}/${month}/${year}.`);
+    const { body } = await fileOf(who, `${page}.xlsx?type=bookings`);
+    const [, about = []] = [...readWorkbook(body).values()];
+    expect(about.map(([label]) => label && 'text' in label && label.text)).not.toContain('Currency');
   });
 
   it('of a month hold its days', async () => {

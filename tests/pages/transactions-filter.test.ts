@@ -152,7 +152,7 @@ describe('what can’t be read falls back, and the page says so', () => {
 
   it('a range that ends before it begins is turned round', async () => {
     const turned = await seen('?from=2026-03-31&to=2026-01-01');
-    expect(turned.notes).toEqual(['The range ended before it began: it was turned round.']);
+    expect(turned.notes).toEqual(['The dates were in the wrong order and have been swapped.']);
     expect(turned.heading).toBe((await seen('?from=2026-01-01&to=2026-03-31')).heading);
   });
 });

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { loadTranslations } from '~/gate/i18n/translations.server';
-import { daysText, dayText, money, monthText, percent, rangeText, wholeNumber } from '~/parts/frame/format';
+import {
+  capitalised,
+  daysText,
+  dayText,
+  money,
+  monthText,
+  percent,
+  rangeText,
+  wholeNumber,
+} from '~/parts/frame/format';
 import { readDay } from '~/rules/dates';
 import { languageCodes } from '../tools/languages';
 
@@ -22,6 +31,18 @@ describe('a range in words', () => {
     ['2026-01-01', '2026-03-31', 'janvier – mars 2026'],
   ])('%s to %s begins months with the ‘1er’ in French', (from, to, text) => {
     expect(rangeText({ from, to }, 'fr')).toBe(text);
+  });
+
+  it.each([
+    ['2026-01-01', '2026-11-23', 'del 1 de enero al 23 de noviembre de 2026'],
+    ['2025-12-30', '2026-01-02', 'del 30 de diciembre de 2025 al 2 de enero de 2026'],
+    ['2026-11-01', '2026-11-23', 'del 1 al 23 de noviembre de 2026'],
+    ['2026-01-01', '2026-03-31', 'de enero a marzo de 2026'],
+    ['2026-03-01', '2026-03-31', 'marzo de 2026'],
+    ['2026-03-02', '2026-03-02', '2 de marzo de 2026'],
+  ])('%s to %s is joined by words in Spanish, and a heading begins large', (from, to, text) => {
+    expect(rangeText({ from, to }, 'es')).toBe(text);
+    expect(capitalised(text, 'es')).toBe(text[0]?.toUpperCase() + text.slice(1));
   });
 
   it('within a month, too, and in French only', () => {

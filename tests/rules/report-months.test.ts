@@ -4,6 +4,7 @@ import {
   comparedRange,
   daysOfMonth,
   monthBefore,
+  monthMark,
   periodRequest,
   shownRange,
 } from '~/rules/report-months';
@@ -99,4 +100,35 @@ it('a month is whole, or the days of it that lie in the range', () => {
   expect(daysOfMonth('2026-01', range)).toEqual({ from: '2026-01-10', to: '2026-01-31', whole: false });
   expect(daysOfMonth('2026-02', range)).toEqual({ from: '2026-02-01', to: '2026-02-28', whole: true });
   expect(daysOfMonth('2026-03', range)).toEqual({ from: '2026-03-01', to: '2026-03-21', whole: false });
+});
+
+describe('a month that is not over, or shown in part, is marked (D26)', () => {
+  const mark = (
+    month: string,
+    days: string | null,
+    dateType: 'booking' | 'departure' = 'booking',
+    today = '2026-11-21',
+  ) => {
+    const [from = '', to = ''] = days?.split(' ') ?? [];
+    return monthMark(month, days ? { from, to } : null, dateType, today);
+  };
+
+  it('by booking date the running one until today, also on its last day', () => {
+    expect(mark('2026-11', '2026-11-01 2026-11-21')).toBe('untilToday');
+    expect(mark('2026-11', null, 'booking', '2026-11-30')).toBe('untilToday');
+    expect(mark('2026-10', null)).toBeNull();
+  });
+
+  it('with its days where the range begins later or ends earlier', () => {
+    expect(mark('2026-11', '2026-11-05 2026-11-21')).toBe('part');
+    expect(mark('2026-11', '2026-11-01 2026-11-20')).toBe('part');
+    expect(mark('2026-10', '2026-10-02 2026-10-31')).toBe('part');
+  });
+
+  it('by departure the running one and those to come count so far', () => {
+    expect(mark('2026-11', null, 'departure')).toBe('soFar');
+    expect(mark('2027-02', null, 'departure')).toBe('soFar');
+    expect(mark('2026-10', null, 'departure')).toBeNull();
+    expect(mark('2026-12', '2026-12-01 2026-12-07', 'departure')).toBe('part');
+  });
 });

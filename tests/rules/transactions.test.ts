@@ -114,6 +114,15 @@ describe('the order of the rows', () => {
     expect(by(true)).toEqual(['more', 'newer', 'older', 'absent', 'none']);
   });
 
+  it('of one day is that of a platform which sorts by itself: as they were booked, and back', () => {
+    const some = [row('C', { bookingid: 7 }), row('A', { bookingid: 9 }), row('B', { bookingid: 8 })];
+    const by = (descending: boolean) => numbers(inOrder(some, { by: 'bookingdate', descending }, 'en'));
+    expect([by(false), by(true)]).toEqual([
+      ['C', 'B', 'A'],
+      ['A', 'B', 'C'],
+    ]);
+  });
+
   it('a commission of nothing is a figure, not a missing one', () => {
     const some = [
       row('nothing', { commission: 0 }),

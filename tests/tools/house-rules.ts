@@ -5,7 +5,6 @@ import { pageOf } from '~/portal';
 import { byId, type Element, elements, nameOf, parseHtml, textOf } from './html';
 import { languageCodes } from './languages';
 import { keysOf } from './locales';
-import { unstyledClasses } from './page-styles';
 
 /**
  * What holds for every page of the portal, whatever it shows. The test client checks it on each page that it fetches, so
@@ -36,7 +35,6 @@ export function brokenRules(fetched: FetchedPage): string[] {
     ...wording(page),
     ...scripts(page, fetched),
     ...headers(fetched.headers),
-    ...unstyledClasses(page, fetched.path, fetched.status),
   ];
 }
 

@@ -5,6 +5,7 @@ import { bodyStyle, isText, type StyleName, type TextStyle, totalStyle } from '.
 export interface StyledCell {
   value: string | number;
   style: StyleName;
+  formula?: string | null;
 }
 
 /** null leaves the cell out. */
@@ -13,11 +14,16 @@ export type SheetRow = (StyledCell | null)[];
 export const bodyRow = (row: readonly Cell[], columns: readonly Column[]): SheetRow =>
   columns.map((column, index) => cellOf(row[index] ?? null, column));
 
-export const totalRow = (row: readonly Cell[], columns: readonly Column[]): SheetRow =>
+export const totalRow = (
+  row: readonly Cell[],
+  columns: readonly Column[],
+  formulas: readonly (string | null)[],
+): SheetRow =>
   columns.map((column, index) => {
     const value = row[index] ?? null;
     const cell = cellOf(value, column);
-    if (typeof cell?.value === 'number') return { value: cell.value, style: totalStyle[column.kind] };
+    if (typeof cell?.value === 'number')
+      return { value: cell.value, style: totalStyle[column.kind], formula: formulas[index] };
     return textCell(typeof value === 'string' ? value : '', 'totalText');
   });
 

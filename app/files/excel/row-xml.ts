@@ -18,10 +18,10 @@ const styleAttributes = new Map(styleNames.map((style, index) => [style, index =
 /** `<v>` may drop outer spaces and line ends, and LibreOffice does not undo this escape there. */
 const inlineOnly = /^\s|\n|_x005F_|\s$/;
 
-function cellXml({ value, style }: StyledCell, reference: string): string {
+function cellXml({ value, style, formula }: StyledCell, reference: string): string {
   const cell = `<c r="${reference}"${styleAttributes.get(style)}`;
   if (value === '') return `${cell}/>`;
-  if (typeof value === 'number') return `${cell}><v>${value}</v></c>`;
+  if (typeof value === 'number') return `${cell}>${formula ? `<f>${escapeHtml(formula)}</f>` : ''}<v>${value}</v></c>`;
   const text = escapeHtml(value);
   return inlineOnly.test(value)
     ? `${cell} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`

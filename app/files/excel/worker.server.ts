@@ -18,6 +18,7 @@ import {
 } from './parts';
 import { rowXml } from './row-xml';
 import { stylesXml } from './styles';
+import { totalFormulas } from './total-formulas';
 
 /** Rows are packed as they come: what is held is the packed file and one batch. */
 
@@ -26,6 +27,7 @@ const zip = createZipWriter();
 const tableName = 'xl/worksheets/sheet1.xml';
 const table = zip.open(tableName);
 let rowCount = 0;
+const formulas = totalFormulas(columns);
 
 const send = (message: FromWorker, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
 
@@ -40,7 +42,10 @@ async function startTable(firstRows: readonly Cell[][]): Promise<void> {
 async function writeRows({ rows }: Extract<ToWorker, { kind: 'rows' }>): Promise<void> {
   await startTable(rows);
   let xml = '';
-  for (const row of rows) xml += rowXml(bodyRow(row, columns), ++rowCount);
+  for (const row of rows) {
+    formulas.add(row);
+    xml += rowXml(bodyRow(row, columns), ++rowCount);
+  }
   await table.write(xml);
   send({ kind: 'more' });
 }
@@ -48,7 +53,10 @@ async function writeRows({ rows }: Extract<ToWorker, { kind: 'rows' }>): Promise
 async function finish({ totals, notes, about }: Extract<ToWorker, { kind: 'end' }>): Promise<void> {
   await startTable([]);
   const filter = rangeOf(columns.length, rowCount);
-  const below = [...(totals ? [totalRow(totals, columns)] : []), ...notes.flatMap(note => [[], noteRow(note)])];
+  const below = [
+    ...(totals ? [totalRow(totals, columns, formulas.of(totals, rowCount))] : []),
+    ...notes.flatMap(note => [[], noteRow(note)]),
+  ];
   const belowXml = below.map((row, index) => rowXml(row, rowCount + 1 + index)).join('');
   await table.write(belowXml + tableEnd(filter));
   await table.end();

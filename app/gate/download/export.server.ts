@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Format } from '~/files/exporter.server';
-import type { Sheet } from '~/files/workbook';
+import type { Column, Sheet } from '~/files/workbook';
 import { dayAndTime, wholeNumber } from '~/parts/frame/format';
 import type { ExportFailure } from '~/parts/report/export-failed';
 import type { ExportedPath } from '~/portal';
@@ -39,7 +39,7 @@ export function exportOf(report: ExportedPath, wanted: Export) {
 }
 
 async function fileOf(visit: PartnerVisit, format: Format, request: Request, wanted: Export): Promise<Response> {
-  const { language, t, partner } = visit;
+  const { language, t, partner, brand } = visit;
   const { exporter } = visit.context.services;
   const name = fileName(visit, wanted.name(visit), format);
   // User names are unique in an agency only, and ignore case.
@@ -48,7 +48,7 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
   if (request.method === 'HEAD') return download({ name, format, bytes: null, request });
   const rows = (count: number) => t('export:cut', { rows: wholeNumber(count, language) });
   const words = { about: t('export:about.title'), cut: rows };
-  const asked = { format, language, owner, words, signal: request.signal };
+  const asked = { format, language, market: brand.market, owner, words, signal: request.signal };
   const bytes = await exporter.make(() => wanted.sheet(visit), asked);
   return download({ name, format, bytes, request });
 }
@@ -82,19 +82,25 @@ function logged({ context }: PartnerVisit, error: unknown): void {
   context.services.log.error({ requestId: context.requestId, err: error }, 'export failed');
 }
 
-/** The lines of a workbook's second sheet. @param firm the partner's name where it was read already; '' if unknown */
+interface About {
+  report: string;
+  columns: readonly Pick<Column, 'kind'>[];
+  lines?: readonly (readonly [label: string, value: string])[];
+  /** the partner's name where it was read already; '' if unknown */
+  firm?: string;
+}
+
+/** The lines of a workbook's second sheet. */
 export async function aboutOf(
   visit: PartnerVisit,
-  report: string,
-  lines: readonly (readonly [label: string, value: string])[] = [],
-  firm?: string,
+  { report, columns, lines = [], firm }: About,
 ): Promise<Sheet['about']> {
   const { t, brand, language } = visit;
   return [
     [t('export:about.report'), report],
     [t('reports:partner'), partnerName(visit, firm ?? (await firmOf(visit)))],
     ...lines.map(([label, value]): [string, string] => [label, value]),
-    [t('export:about.currency'), 'EUR'],
+    ...(columns.some(({ kind }) => kind === 'money') ? [[t('export:about.currency'), 'EUR'] as [string, string]] : []),
     [t('export:about.timeZone'), brand.timeZone],
     [t('export:about.made'), dayAndTime(new Date(), brand.timeZone, language)],
   ];

@@ -15,12 +15,12 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
   const localized = <T extends string>(value: Parameters<typeof inLanguage<T>>[0]) =>
     inLanguage<T>(value, language, brand);
   const page = pageOf(visit.url.pathname.slice(base.length));
-  const { format, firstDay } = languageFacts(language);
+  const { format, firstDay, range } = languageFacts(language);
   const flash = await readFlash(visit.cookies);
   if (page?.path === 'login') context.note.cookies.push(...probeCookies(context));
   return {
     language,
-    format: { format, firstDay },
+    format: { format, firstDay, range },
     brand: {
       id: brand.id,
       name: localized(brand.name),

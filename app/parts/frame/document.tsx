@@ -78,6 +78,11 @@ function listsOfDocument(document: Document): Lists {
 
 export function Styles() {
   const { nonce, styles, styleSheet, prefetch } = useAssets();
+  // What scripts add to the page has rules that its first HTML did without.
+  useEffect(() => {
+    if (prefetch)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: prefetch }));
+  }, [prefetch]);
   return (
     <>
       {/* The browser hides a nonce from scripts, so React may not compare it. */}

@@ -122,8 +122,15 @@ export function rangeText({ from, to }: { from: string; to: string }, language: 
   const whole = from.endsWith('-01') && afterLast.getUTCDate() === 1;
   const day = whole ? {} : ({ day: 'numeric' } as const);
   const text = maker(language, { ...day, month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(first, last);
-  return spoken(text, language);
+  const said = spoken(text, language);
+  const words = languageFacts(language).range?.[whole ? 'months' : 'days'];
+  const [start, end] = said.split(/ ?– ?/);
+  return words && start && end ? words.replace('{from}', start).replace('{to}', end) : said;
 }
+
+/** Some languages write months small and begin ranges with a word. */
+export const capitalised = (text: string, language: Language): string =>
+  text.charAt(0).toLocaleUpperCase(formatOf(language)) + text.slice(1);
 
 /** Engines differ in the spaces around the dash; server and browser must agree. */
 const spoken = (range: string, language: Language): string => {

@@ -84,7 +84,7 @@ async function expectNothing(page: Page, portal: string, view: View, around?: ()
     ...(await htmlFindings(await borrowHtmlChecker(), sent.html)),
     ...sentFindings(sent),
     ...(await colourAlone(page)),
-    ...(await unstyled(page, sent.status)),
+    ...(await unstyled(page)),
   ];
   for (const look of view.look) {
     if (look === 'axe' && view.mode === 'off') continue;

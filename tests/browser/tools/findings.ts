@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sheetsLeftOut, textOf } from '../../tools/page-styles';
+import { filesIn, textOfFile } from '../../house/imports';
 import { findings as axeFindings } from './axe';
 import type { Look } from './crawl';
 import { walk } from './walk';
@@ -144,26 +144,38 @@ export const colourAlone = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Whole sheets are left out of a first visit: no rule of theirs may be about anything on the page, in any state of it. */
-export async function unstyled(page: Page, status: number): Promise<string[]> {
-  const signedIn = (await page.locator('.signed-in').count()) > 0;
-  const left = sheetsLeftOut({ path: new URL(page.url()).pathname, status, signedIn });
-  return page.evaluate(texts => {
+const wholeSheet = filesIn('app', /\.css$/)
+  .map(file => textOfFile(file).replace(/@import.*/g, ''))
+  .join('');
+
+/** A first visit does without the rules that it has no use for: none of them may be about anything on the page, in any state of it. */
+export async function unstyled(page: Page): Promise<string[]> {
+  return page.evaluate(text => {
+    const style = document.querySelector<HTMLStyleElement>('style[data-portal]');
+    if (!style?.sheet || document.querySelector('link[rel="stylesheet"]')) return [];
     const states = /::[\w-]+(\([^)]*\))?|:(hover|focus|active|target)(?![\w-])/g;
+    const isOpen = (text: string) => text.split('(').length > text.split(')').length;
+    const selectorsIn = (text: string) => {
+      const found = [''];
+      for (const part of text.split(/(?<=,) /)) {
+        found.push(`${found.pop()}${part}`);
+        if (!isOpen(found.at(-1) ?? '')) found.push('');
+      }
+      return found.map(selector => selector.replace(/,$/, '')).filter(selector => selector !== '');
+    };
     const selectors = (rules: Iterable<CSSRule>): string[] =>
       [...rules].flatMap(rule =>
         rule instanceof CSSStyleRule
-          ? [rule.selectorText]
+          ? selectorsIn(rule.selectorText)
           : 'cssRules' in rule
             ? selectors((rule as CSSGroupingRule).cssRules)
             : [],
       );
-    return texts.flatMap(text => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      return selectors(sheet.cssRules)
-        .filter(selector => document.querySelector(selector.replace(states, ':is(*)')))
-        .map(selector => `a first visit is without the style of ${selector}`);
-    });
-  }, left.map(textOf));
+    const whole = new CSSStyleSheet();
+    whole.replaceSync(text);
+    const carried = new Set(selectors(style.sheet.cssRules));
+    return selectors(whole.cssRules)
+      .filter(selector => !carried.has(selector) && document.querySelector(selector.replace(states, ':is(*)')))
+      .map(selector => `a first visit is without the style of ${selector}`);
+  }, wholeSheet);
 }

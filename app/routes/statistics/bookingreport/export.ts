@@ -31,12 +31,12 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
     columns: columns.map(({ key, kind }) => ({ label: t(`transactions:columns.${key}`), kind })),
     rows: cellsOf(found.all, columns, { t, sums }),
     totals: () => totalsRow(columns, sums.totals(), t('reports:total')),
-    about: await aboutOf(
-      visit,
-      t('pages.transactions'),
-      filterLines(visit, filter),
-      office.ok ? office.value.firma : '',
-    ),
+    about: await aboutOf(visit, {
+      report: t('pages.transactions'),
+      columns,
+      lines: filterLines(visit, filter),
+      firm: office.ok ? office.value.firma : '',
+    }),
     notice: allows(visit.partner.rights, right.allBookings) ? undefined : t('reports:ownOnly'),
   };
 }

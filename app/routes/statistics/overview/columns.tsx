@@ -22,6 +22,10 @@ interface Compared {
   past?: { cents: number } | null;
 }
 
+/** Dashes: with departures there is nothing to be divided (D26). */
+export const withoutValues = (columns: Column<Figures>[]): Column<Figures>[] =>
+  columns.map(column => (column.kind ? { ...column, value: () => null } : column));
+
 export function useYearColumn(): Column<Compared> {
   const { t } = useTranslation('overview');
   return {

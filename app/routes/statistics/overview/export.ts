@@ -10,7 +10,7 @@ export const loader = exportOf('statistics/overview', {
   sheet: async visit => {
     const day = today(visit.brand.timeZone, new Date());
     const filter = filterOf(visit.url.searchParams, day);
-    return sheetOf(visit, filter, await readReport(visit, { ...filter, compare: false }, day));
+    return sheetOf(visit, filter, await readReport(visit, { ...filter, compare: false }, day), day);
   },
 });
 

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysText, monthName } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
+import { type DateType, monthMark } from '~/rules/report-months';
 import type { ShownMonth } from './report.server';
 
 interface MonthNameProps {
   month: Pick<ShownMonth, 'month' | 'days'>;
+  dateType: DateType;
   today: string;
   link?: { address: string; words: string; isOpen: boolean };
 }
@@ -16,11 +18,11 @@ const OpenLink = ({ address, isOpen, children }: { address: string; isOpen: bool
   </a>
 );
 
-export function MonthName({ month: { month, days }, today, link }: MonthNameProps) {
+export function MonthName({ month: { month, days }, dateType, today, link }: MonthNameProps) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
   const name = monthName(Number(month.slice(5)), language);
-  const running = days?.to === today && days.from.endsWith('-01');
+  const mark = monthMark(month, days, dateType, today);
   return (
     <>
       {link ? (
@@ -34,7 +36,9 @@ export function MonthName({ month: { month, days }, today, link }: MonthNameProp
       ) : (
         name
       )}
-      {days && <span className="hint">{running ? t('untilToday') : daysText(days, language)}</span>}
+      {mark === 'untilToday' && <span className="hint">{t('untilToday')}</span>}
+      {mark === 'part' && days && <span className="hint">{daysText(days, language)}</span>}
+      {mark === 'soFar' && <span className="hint">{t('bookedSoFar')}</span>}
     </>
   );
 }

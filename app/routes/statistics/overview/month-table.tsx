@@ -43,7 +43,12 @@ export function MonthTable({ data }: { data: ReportData }) {
         onYear
         idOf={idOf}
         monthHead={month => (
-          <MonthName month={month} today={data.today} link={month.expands ? link(month.month) : undefined} />
+          <MonthName
+            month={month}
+            dateType={dateType}
+            today={data.today}
+            link={month.expands ? link(month.month) : undefined}
+          />
         )}
         below={(month, before) => <Groups data={data} columns={columns} month={month} before={before} />}
       />

@@ -5,7 +5,7 @@ import { monthText } from '~/parts/frame/format';
 import { today } from '~/rules/dates';
 import { dayTable, readMonth, type TrafficType } from '~/rules/traffic';
 import { dayColumns } from './columns';
-import { ownOnly, readDays } from './read.server';
+import { noticeOf, readDays } from './read.server';
 
 /** @throws 404 as the page does (D25, D28) */
 export const daysExport = (type: TrafficType) => ({
@@ -25,13 +25,18 @@ async function daysSheet(visit: PartnerVisit, type: TrafficType): Promise<Sheet>
   const { month, now } = monthIn(visit);
   const table = dayTable(await readDays(visit, type, month), month, now);
   const what = t(`traffic:types.${type}`);
+  const columns = dayColumns(t, what, table, language);
   return {
     title: what,
-    ...tableOf(dayColumns(t, what, table, language), table.days, t('reports:total')),
-    about: await aboutOf(visit, t('pages.traffic'), [
-      [t('traffic:type'), what],
-      [t('traffic:month'), monthText(month, language)],
-    ]),
-    notice: ownOnly(visit, type) ? t('reports:ownOnly') : undefined,
+    ...tableOf(columns, table.days, t('reports:total')),
+    about: await aboutOf(visit, {
+      report: t('pages.traffic'),
+      columns,
+      lines: [
+        [t('traffic:type'), what],
+        [t('traffic:month'), monthText(month, language)],
+      ],
+    }),
+    notice: noticeOf(visit, type, month, now),
   };
 }

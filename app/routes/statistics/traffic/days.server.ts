@@ -29,6 +29,7 @@ export async function daysPage(visit: PartnerVisit, type: TrafficType) {
     month,
     year,
     thisYear: latest,
+    until: now.startsWith(month) ? now : null,
     notes: [...query.notes],
     language: visit.language,
     ownOnly: ownOnly(visit, type),

@@ -52,7 +52,12 @@ export function DaysPage({ data }: { data: Data }) {
               csv={href(`${kinds[type].days}.csv`, { startdate: `${month}-01` })}
             />
             <Days data={data} days={days} />
-            <IncompleteNote counts={days.days.map(({ count }) => count)} language={data.language} />
+            <IncompleteNote
+              counts={days.days.map(({ count }) => count)}
+              language={data.language}
+              period={data.month}
+              until={data.until}
+            />
           </div>
           <DaysChart data={data} days={days} />
         </div>

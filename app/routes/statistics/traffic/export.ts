@@ -5,7 +5,7 @@ import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
 import { monthColumns, monthRows } from './columns';
 import { readFilter } from './filter.server';
-import { ownOnly, readYears } from './read.server';
+import { noticeOf, readYears } from './read.server';
 
 /** The month table as a file (D25, D28): months that are yet to come are empty cells. */
 export const loader = exportOf('statistics/traffic', {
@@ -20,14 +20,19 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const now = dayOf(visit);
   const { type, year } = readFilter(visit, now);
   const table = monthTable(await readYears(visit, type, year), year, now);
+  const columns = monthColumns(t, table, language);
   return {
     title: t(`traffic:types.${type}`),
-    ...tableOf(monthColumns(t, table, language), monthRows(table), t('reports:total')),
-    about: await aboutOf(visit, t('pages.traffic'), [
-      [t('traffic:type'), t(`traffic:types.${type}`)],
-      [t('traffic:year'), String(year)],
-    ]),
-    notice: ownOnly(visit, type) ? t('reports:ownOnly') : undefined,
+    ...tableOf(columns, monthRows(table), t('reports:total')),
+    about: await aboutOf(visit, {
+      report: t('pages.traffic'),
+      columns,
+      lines: [
+        [t('traffic:type'), t(`traffic:types.${type}`)],
+        [t('traffic:year'), String(year)],
+      ],
+    }),
+    notice: noticeOf(visit, type, String(year), now),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
-import { dash, dayText, monthName, monthText, shortMonth, wholeNumber } from '~/parts/frame/format';
+import { dash, monthName, monthText, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { BarChart } from '~/parts/report/chart';
 import { BodyRows, FootRow, HeadRow } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
@@ -9,6 +9,7 @@ import { monthOf } from '~/rules/days';
 import { type MonthTable, peakOf, type TrafficType } from '~/rules/traffic';
 import { type Month, monthColumns, monthRows } from './columns';
 import { kinds } from './kinds';
+import { runningText } from './running-text';
 
 interface MonthsProps {
   type: TrafficType;
@@ -74,13 +75,15 @@ export const addressOfDays = (type: TrafficType, month: string, year: number): s
 interface IncompleteNoteProps {
   counts: (number | null)[];
   language: Language;
-  /** the last day counted, while the latest year lasts */
-  until?: string | null;
+  /** '2026' or '2026-03' */
+  period: string;
+  /** the last day counted, while the period lasts */
+  until: string | null;
 }
 
-export function IncompleteNote({ counts, language, until }: IncompleteNoteProps) {
+export function IncompleteNote({ counts, language, period, until }: IncompleteNoteProps) {
   const { t } = useTranslation('traffic');
-  const running = until ? t('running', { year: until.slice(0, 4), day: dayText(until, language) }) : '';
+  const running = until ? runningText(t, period, until, language) : '';
   const text = `${running} ${counts.includes(null) ? t('toCome') : ''}`.trim();
   return text ? <p className="muted small">{text}</p> : null;
 }

@@ -4,6 +4,7 @@ import { allows } from '~/rules/rights';
 import { type DayCount, daysOf, type TrafficType } from '~/rules/traffic';
 import { byDay, within } from '~/rules/transactions';
 import { kinds } from './kinds';
+import { runningText } from './running-text';
 
 /** of a year and the two before */
 export const readYears = ({ api, partner }: PartnerVisit, type: TrafficType, year: number) =>
@@ -36,3 +37,10 @@ async function daysOfBookings({ api, partner }: PartnerVisit, type: 'request' | 
 /** Without the right to all bookings, the visitor's own (D10). */
 export const ownOnly = ({ partner }: PartnerVisit, type: TrafficType): boolean =>
   kinds[type].transactions !== null && !allows(partner.rights, right.allBookings);
+
+/** Of a file. @param period '2026' or '2026-03': one that lasts is counted until today (D26) */
+export function noticeOf(visit: PartnerVisit, type: TrafficType, period: string, now: string): string | undefined {
+  const { t, language } = visit;
+  const running = now.startsWith(period) && runningText(t, period, now, language);
+  return [ownOnly(visit, type) && t('reports:ownOnly'), running].filter(Boolean).join(' ') || undefined;
+}

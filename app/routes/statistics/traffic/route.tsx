@@ -74,7 +74,7 @@ export default function Traffic() {
           <div>
             <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
             <Months type={type} table={table} language={language} />
-            <IncompleteNote counts={table.months.flat()} language={language} until={data.until} />
+            <IncompleteNote counts={table.months.flat()} language={language} period={String(year)} until={data.until} />
           </div>
           <MonthsChart type={type} table={table} language={language} />
         </div>

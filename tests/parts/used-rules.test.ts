@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { parseRules, usedRules } from '~/styles/used-rules';
+
+const page = '<html><body class="desk open"><p id="lead">A</p><a href="/">B</a></body></html>';
+const used = (css: string) => usedRules(parseRules(css), page);
+
+describe('the rules that a page uses', () => {
+  it.each([
+    'p{margin:0}',
+    '.desk.open p{margin:0}',
+    '.desk>#lead{margin:0}',
+    'a:hover{color:red}',
+    'a:not(.button):hover{color:red}',
+    'p:has(.missing,.other){color:red}',
+    '*{margin:0}',
+    ':root{--gap:1px}',
+    ':is(h1,p)+a{margin:0}',
+    'body:has(p:not(a,h1:is(.a,.b))) a{margin:0}',
+    '[hidden]{display:none}',
+    'a::after{content:"}"}',
+    '@page{margin:1cm}',
+    '@keyframes turn{from{opacity:0}to{opacity:1}}',
+    '@media(max-width:60rem){p{margin:0}}',
+    '@supports not selector(:popover-open){.desk{margin:0}}',
+  ])('hold %s', css => {
+    expect(used(css)).toBe(css);
+  });
+
+  it.each([
+    'h1{margin:0}',
+    '.closed{margin:0}',
+    '.desk.closed{margin:0}',
+    '#tail{margin:0}',
+    'h1:not(.open){margin:0}',
+    '@media print{h1{margin:0}}',
+  ])('do without %s', css => {
+    expect(used(css)).toBe('');
+  });
+
+  it('hold those selectors of a rule that are used, in the order of the sheet', () => {
+    expect(used('h1,p:is(.a,.b),.closed,a{margin:0}b{margin:0}.desk{margin:1px}')).toBe(
+      'p:is(.a,.b),a{margin:0}.desk{margin:1px}',
+    );
+  });
+
+  it('are read from a sheet as it is written, too', () => {
+    expect(used('/* the page’s { */\n@media print {\n  p {\n    margin: 0;\n  }\n}\n')).toMatch(
+      /^@media print \{p \{\s+margin: 0;\s+\}\}$/,
+    );
+  });
+});
