@@ -46,7 +46,7 @@ export interface ReconciledRow<Booking extends SoldBooking, Line extends Settled
   bookingid: number | null;
   bookingnr: string;
   departure: string;
-  /** cents; null where nothing is known */
+  /** cents; null where nothing is known, and nobody misses what is still due */
   expected: number | null;
   settled: number | null;
   difference: number | null;
@@ -104,6 +104,7 @@ function rowOf<Booking extends SoldBooking, Line extends SettledLine>(
   const settled = sums.get(euro) ?? (foreign.length > 0 ? null : 0);
   const difference = settled === null || expected === null ? null : settled - expected;
   const unread = facts.unread.some(days => isWithin(departure, days));
+  const status = statusOf({ booking, lines, difference, unread }, facts);
   return {
     booking,
     lines,
@@ -112,9 +113,9 @@ function rowOf<Booking extends SoldBooking, Line extends SettledLine>(
     departure,
     expected: booking === null ? null : expected,
     settled,
-    difference,
+    difference: status === 'due' ? null : difference,
     foreign,
-    status: statusOf({ booking, lines, difference, unread }, facts),
+    status,
     twice: hasTwice(lines),
     unread,
   };
@@ -152,14 +153,24 @@ export interface ReconciledTotals {
   count: number;
   expected: number;
   settled: number;
+  /** expected later: settled is expected without it and with the difference */
+  due: number;
   difference: number;
 }
 
-type Summed = Pick<ReconciledRow<SoldBooking, SettledLine>, 'expected' | 'settled' | 'difference'>;
+type Amounts = Pick<ReconciledRow<SoldBooking, SettledLine>, 'expected' | 'settled' | 'difference'>;
+type Summed = Amounts & { status: ReconciliationStatus };
 
 export function totalsOfRows(rows: readonly Summed[]): ReconciledTotals {
-  const sum = (key: keyof Summed) => rows.reduce((total, row) => total + (row[key] ?? 0), 0);
-  return { count: rows.length, expected: sum('expected'), settled: sum('settled'), difference: sum('difference') };
+  const sum = (key: keyof Amounts, of = rows) => of.reduce((total, row) => total + (row[key] ?? 0), 0);
+  const due = rows.filter(({ status }) => status === 'due');
+  return {
+    count: rows.length,
+    expected: sum('expected'),
+    settled: sum('settled'),
+    due: sum('expected', due),
+    difference: sum('difference'),
+  };
 }
 
 export function countsByStatus(

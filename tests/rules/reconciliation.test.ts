@@ -54,7 +54,11 @@ describe('a booking', () => {
 
   it('without a line is due for 45 days after its departure, and overdue from the 46th', () => {
     // 4 September and 45 days are 19 October.
-    expect(rowOf([booking()], [], { today: '2026-10-19' })).toMatchObject({ status: 'due', settled: 0 });
+    expect(rowOf([booking()], [], { today: '2026-10-19' })).toMatchObject({
+      status: 'due',
+      settled: 0,
+      difference: null,
+    });
     expect(rowOf([booking()], [], { today: '2026-10-20' })).toMatchObject({ status: 'overdue', difference: -10_000 });
   });
 
@@ -113,7 +117,13 @@ describe('lines', () => {
     expect(paid?.foreign).toEqual([{ currency: 'CHF', cents: 9_400 }]);
     const both = judged([booking()], [line(), line({ currency: 'CHF', cents: 500 })]);
     expect(both[0]).toMatchObject({ status: 'matched', settled: 10_000 });
-    expect(totalsOfRows(both)).toEqual({ count: 1, expected: 10_000, settled: 10_000, difference: 0 });
+    expect(totalsOfRows(both)).toEqual({
+      count: 1,
+      expected: 10_000,
+      settled: 10_000,
+      due: 0,
+      difference: 0,
+    });
   });
 
   it('without a booking are one unknown row a number, if they depart on these days', () => {
@@ -156,11 +166,19 @@ it('0.005 EUR more or less is matched, a cent is not', () => {
   expect(rowOf([booking()], [line({ cents: centsOfAmount(100.01) })])?.status).toBe('differs');
 });
 
+it('what is due is part of what is expected, and no difference', () => {
+  const rows = judged(
+    [booking(), booking({ bookingid: 2, bookingnr: 'B2', departure: '2026-11-01' })],
+    [line({ cents: 9_000 })],
+  );
+  expect(totalsOfRows(rows)).toEqual({ count: 2, expected: 20_000, settled: 9_000, due: 10_000, difference: -1_000 });
+});
+
 it('totals and counts are those of all rows', () => {
   const rows = judged(
     [booking(), booking({ bookingid: 2, bookingnr: 'B2', expected: 5_000 })],
     [line({ cents: 9_000 }), line({ bookingid: null, bookingnr: 'B9', cents: 1_500 })],
   );
-  expect(totalsOfRows(rows)).toEqual({ count: 3, expected: 15_000, settled: 10_500, difference: -4_500 });
+  expect(totalsOfRows(rows)).toEqual({ count: 3, expected: 15_000, settled: 10_500, due: 0, difference: -4_500 });
   expect(countsByStatus(rows)).toEqual({ matched: 0, differs: 1, due: 0, overdue: 1, unknown: 1, cancelled: 0 });
 });

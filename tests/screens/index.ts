@@ -107,5 +107,4 @@ export const shownElsewhere: readonly Elsewhere[] = [
   // The specification names it and no screen of it.
   { shownBy: 'upstream/wire.test.ts', calls: ['yearlyPartnerReport'] },
   { shownBy: 'upstream/capabilities.test.ts', calls: ['capabilities'] },
-  { shownBy: 'platform/statements.test.ts', calls: ['statements', 'statementLines'] },
 ];

@@ -17,6 +17,12 @@ export const statementHandlers = {
           .whereRef('f.statement_id', '=', 's.id')
           .as('fileids'),
       )
+      .select(({ selectFrom }) =>
+        selectFrom('platform.provision_file as f')
+          .select(sql<string[]>`coalesce(json_agg(f.filename order by f.id), '[]')`.as('names'))
+          .whereRef('f.statement_id', '=', 's.id')
+          .as('filenames'),
+      )
       .where('partner_id', '=', partnerid)
       .where('period_to', '>=', from)
       .where('period_from', '<=', to)

@@ -24,6 +24,8 @@ const statement = z.object({
   account: text,
   /** its files among those of listProvisions */
   fileids: rows(z.string().max(120)).nullish(),
+  /** of the files, in the same order */
+  filenames: rows(z.string().max(255)).nullish(),
 });
 
 const line = z.object({
