@@ -41,7 +41,7 @@ describe('the partner report', () => {
       .find(text => /^[\d,]+ /.test(text));
     expect(numberOf(/^[\d,]+/.exec(heading ?? '')?.[0])).toBe(numberOf(totalOf(await get('compare=0'))[column]));
     if (type !== 'open') return;
-    const [, sum] = /Travel price: ([\d,.]+) EUR/.exec(textOf(list)) ?? [];
+    const [, sum] = /Travel price ?([\d,]+\.\d\d) EUR/.exec(textOf(list)) ?? [];
     expect(sum).toBe(totalOf(await get('compare=0'))[6]);
   });
 

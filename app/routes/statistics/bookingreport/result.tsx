@@ -46,7 +46,7 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
           {capped && <span>{t('tooMany')}</span>}
         </Strip>
         <TransactionTable filter={filter} list={list} columns={columns} />
-        {total > Number(smallest) && (
+        {(list.pages > 1 || total > Number(smallest)) && (
           <div className="result">
             <Pager
               number={list.number}
@@ -54,7 +54,7 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
               more={capped}
               address={page => atResult(addressOf(filter, { page }))}
             />
-            <PageSizes filter={filter} />
+            {total > Number(smallest) && <PageSizes filter={filter} />}
           </div>
         )}
       </section>
