@@ -18,6 +18,8 @@ export interface TransactionRow {
   /** incl. VAT; absent or null where the platform gives none */
   commission?: Money | null;
   state?: string;
+  /** the agency's own, which the portal keeps */
+  reference?: string;
 }
 
 export interface VisibleColumns {
@@ -57,6 +59,13 @@ const columns = [
   // The longest and least wanted: the last one on a narrow screen.
   { key: 'route', kind: 'text', value: row => row.name, wide: true },
 ] as const satisfies readonly TransactionColumn[];
+
+/** In files, where an agency has some (D42). */
+export const referenceColumn: TransactionColumn & { key: 'reference' } = {
+  key: 'reference',
+  kind: 'text',
+  value: row => row.reference ?? '',
+};
 
 export type SortKey = (typeof columns)[number]['key'];
 
