@@ -81,8 +81,10 @@ export function percentSignOf(language: Language): string {
 }
 
 /** 5.94 → signed '+5,94 %', as a share '5,94 %' */
-export function percent(value: number, language: Language, sign: 'signed' | 'share' = 'share'): string {
-  const text = numberMaker(language, 2, { signDisplay: sign === 'signed' ? 'exceptZero' : 'auto' }).format(value);
+export function percent(value: number, language: Language, sign: 'signed' | 'share' = 'share', decimals = 2): string {
+  const text = numberMaker(language, decimals, { signDisplay: sign === 'signed' ? 'exceptZero' : 'auto' }).format(
+    value,
+  );
   return withSigns(text) + percentSignOf(language);
 }
 

@@ -2,11 +2,11 @@ import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { findBooking } from '../reports/booking.server';
 import { bookingKinds, bookingsOf } from '../reports/filter';
-import { listPage } from '../reports/list.server';
+import { countKind, listPage } from '../reports/list.server';
 import { namesOf } from '../reports/partner-report.server';
 import { checkDays } from '../reports/range';
 import { readMark, readSort, writeMark } from '../reports/sorting';
-import { conditionOf, countUnpaid, findRows, type TransactionFilter } from '../reports/transactions.server';
+import { conditionOf, countUnpaid, type Db, findRows, type TransactionFilter } from '../reports/transactions.server';
 import { searchPatterns } from '../search';
 
 export const transactionHandlers = {
@@ -51,6 +51,7 @@ export const transactionHandlers = {
               commission: request.type === 'request' ? null : commission / 100,
             }))
           : null,
+      typecounts: request.typeCounts ? await typeCountsOf(db, filter) : null,
       unpaid:
         request.unpaidFrom && request.unpaidTo
           ? await countUnpaid(db, filter, { from: request.unpaidFrom, to: request.unpaidTo })
@@ -69,3 +70,8 @@ export const transactionHandlers = {
 } satisfies Handlers;
 
 const euros = (cents: number | null) => (cents === null ? null : cents / 100);
+
+async function typeCountsOf(db: Db, filter: TransactionFilter) {
+  const count = (type: keyof typeof bookingKinds) => countKind(db, filter, bookingKinds[type]);
+  return { request: await count('request'), open: await count('open'), storno: await count('storno') };
+}

@@ -13,6 +13,7 @@ import { bookingCounts } from './0011-booking-counts';
 import { bookingIndexes } from './0012-booking-indexes';
 import { downloads } from './0015-downloads';
 import { bookingSorts } from './0016-booking-sorts';
+import { reportMoney } from './0021-report-money';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-booking-indexes': bookingIndexes,
   '0015-downloads': downloads,
   '0016-booking-sorts': bookingSorts,
+  '0021-report-money': reportMoney,
 };

@@ -67,9 +67,11 @@ export const platformShape: Shape = {
   booking_month: [
     'bookings integer not null',
     'cancellations integer not null',
+    'commission numeric(14,2) not null',
     'date_kind smallint not null',
     'group_id integer not null',
     'group_kind smallint not null',
+    'lost numeric(14,2) not null',
     'month date not null',
     'partner_id integer not null',
     'persons integer not null',
