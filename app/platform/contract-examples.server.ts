@@ -41,6 +41,8 @@ const requests: [CallName, (answers: Answers) => Fields][] = [
   ['yearlyPartnerReport', () => ({ year: 2026 })],
   ['listProvisions', () => ({ month: 2, year: 2026 })],
   ['downloadProvision', ({ listProvisions }) => fileOf(listProvisions)],
+  ['statements', () => ({ from: '2026-02-01', to: '2026-02-28' })],
+  ['statementLines', ({ statements }) => ({ statementid: first(statements)[0]?.statementid })],
   ['listOfferTemplates', () => ({})],
   ['getOfferTemplate', ({ listOfferTemplates }) => fileOf(listOfferTemplates)],
   ['listBanners', () => ({})],

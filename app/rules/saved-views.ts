@@ -1,5 +1,6 @@
 import { knownYears } from './days';
 import type { Period } from './periods';
+import { reconciliationStatuses } from './reconciliation';
 import { ownAddress } from './redirect';
 import { type QueryReader, readQuery } from './report-query';
 import { trafficTypes } from './traffic';
@@ -42,8 +43,9 @@ const year: Part = (read, today) => {
   return value === now ? [] : [['year', String(value)]];
 };
 
-/** Year and month move on together or not at all. */
+/** Year and month move on together or not at all; a year may stand alone. */
 const month: Part = (read, today) => {
+  if (read.whole('month', { min: 1, max: 12 }, 0) === 0) return year(read, today);
   const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
   const asked = {
     year: read.whole('year', years, now.year),
@@ -77,6 +79,11 @@ const reports = {
     choice('open', 'none', 'all'),
   ],
   provisions: [month],
+  'provisions/reconciliation': [
+    choice('by', 'departure', 'booking'),
+    choice('status', 'all', ...reconciliationStatuses),
+    range('year', 'lastyear', 'month', 'lastmonth', 'last90'),
+  ],
   'marketing/offertemplates': [text('category', 60, 'all')],
   'marketing/banner': [text('category', 60, 'all')],
 } as const satisfies Record<string, readonly Part[]>;

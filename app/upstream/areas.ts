@@ -15,6 +15,8 @@ export const areas = {
   offerTemplates: ['listOfferTemplates', 'getOfferTemplate'],
   banners: ['listBanners', 'getBanner'],
   payout: ['listProvisions', 'downloadProvision'],
+  statement: ['statements', 'statementLines'],
+  reconciliation: ['statements', 'statementLines', 'listTransactions'],
 } as const satisfies Record<string, readonly CallName[]>;
 
 export type PlatformArea = keyof typeof areas;

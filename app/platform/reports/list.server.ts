@@ -84,8 +84,9 @@ async function byDays(db: Db, filter: TransactionFilter, sort: Sorting, { offset
   };
 }
 
-const byOwnDate = ({ dateKind }: TransactionFilter, { key }: Sorting) =>
-  key === (dateKind === 'booking' ? 'bookingdate' : 'returndate');
+const ownDates = { booking: 'bookingdate', departure: 'departure', return: 'returndate' } as const;
+
+const byOwnDate = ({ dateKind }: TransactionFilter, { key }: Sorting) => key === ownDates[dateKind];
 
 /** Null past the last row. */
 function startOf(days: readonly DayCount[], descending: boolean, offset: number) {

@@ -12,7 +12,7 @@ export interface TransactionFilter {
   /** 0: everybody's bookings */
   userNo: number;
   kind: BookingKind;
-  dateKind: Exclude<DateKind, 'departure'>;
+  dateKind: DateKind;
   from: string;
   to: string;
   /** `like` patterns, all of which hold */
@@ -80,6 +80,13 @@ export interface DayCount {
   commission: number;
 }
 
+/** Daily figures have no departures. */
+const byDeparture = sql`(
+  select partner_id, 2 as date_kind, kind, departure as day, user_no, 1 as bookings, price,
+    coalesce(commission, 0) as commission
+  from platform.booking
+)`;
+
 /** For filters without a search. */
 export async function countDays(db: Db, filter: TransactionFilter): Promise<DayCount[]> {
   const { partnerId, userNo, kind, dateKind, from, to } = filter;
@@ -87,7 +94,7 @@ export async function countDays(db: Db, filter: TransactionFilter): Promise<DayC
   const { rows } = await sql<DayCount>`
     select d.day as date, sum(d.bookings) as count, (sum(d.price) * 100)::bigint as price,
       (sum(d.commission) * 100)::bigint as commission
-    from platform.booking_day d
+    from ${dateKind === 'departure' ? byDeparture : sql`platform.booking_day`} d
     where d.partner_id = ${partnerId} and d.date_kind = ${dateKinds[dateKind]} and d.kind = ${kind}
       and d.day between ${from}::date and ${to}::date and d.bookings > 0 ${own}
     group by d.day order by d.day

@@ -32,7 +32,7 @@ const transactionsWanted = {
     .transform(words => words.replaceAll('\0', '')),
   type: z.enum(['request', 'open', 'storno']),
   /** 'booking' without it */
-  dateType: z.enum(['booking', 'return']).optional(),
+  dateType: z.enum(['booking', 'return', 'departure']).optional(),
   /** '-bookingdate' without it; equal ones by booking, in the same direction */
   sort: z.templateLiteral([z.enum(['', '-']), z.enum(transactionSortKeys)]).optional(),
   /** without it everything is answered */

@@ -8,6 +8,7 @@ import { pagingChecks } from './checks/paging';
 import { reportChecks } from './checks/reports';
 import { shapeChecks } from './checks/shapes';
 import { signInChecks } from './checks/sign-in';
+import { statementChecks } from './checks/statements';
 import { totalChecks } from './checks/totals';
 import { writeChecks } from './checks/writes';
 import { Unread } from './fault';
@@ -23,6 +24,7 @@ export const allChecks: Check[] = [
   ...pagingChecks,
   ...bookingChecks,
   ...fileChecks,
+  ...statementChecks,
   ...accessChecks,
   ...writeChecks,
 ];

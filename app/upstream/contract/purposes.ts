@@ -139,6 +139,18 @@ export const purposes: Record<CallName, Purpose> = {
     text: [`${ofPartner} \`size\` in bytes may be missing. No file is an empty list.`],
   },
   downloadProvision: { title: 'One payout statement', text: ['A PDF, as it is. 404 for an unknown one.'] },
+  statements: {
+    title: 'Payout statements of some days',
+    text: [
+      `${ofPartner} Those whose period touches the days from \`from\` to \`to\`, both included. \`fileids\` are their files among those of listProvisions; \`paidon\` is missing until the money was sent.`,
+    ],
+  },
+  statementLines: {
+    title: 'What one payout statement settles',
+    text: [
+      `${ofPartner} One row a booking and kind; \`commission\` includes VAT, what is taken back is negative, and all rows add up to the statement’s \`total\`. 404 for an unknown one.`,
+    ],
+  },
   listOfferTemplates: {
     title: 'Offer templates',
     text: ['`title` is `offertemplate-<area>`; `base64data` is a small picture and may be missing.'],
