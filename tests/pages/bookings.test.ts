@@ -121,6 +121,11 @@ it('a search finds bookings of any type and year by the own words, only those th
     const found = bookingLinks(await owner.get(`${list}?q=${words}`)).map(pathOf);
     expect([words, found]).toEqual([words, [new URL(page.url).pathname]]);
   }
+  const file = await owner.get(`${list}.csv?type=storno&period=lastyear`);
+  const lines = file.html.split('\r\n');
+  expect(lines.filter(line => /[,;\t]"?Own reference"?$/.test(line))).toHaveLength(1);
+  expect(lines.filter(line => /[,;\t]"?Zebra Wedding"?$/.test(line))).toHaveLength(1);
+  expect((await (await signedIn('10003')).get(`${list}.csv`)).html).not.toContain('Own reference');
   for (const login of ['frontdesk1', '10003']) {
     const answer = await (await signedIn(login)).get(`${list}?q=zebra`);
     expect([login, bookingLinks(answer), answer.html.includes('Zebra')]).toEqual([login, [], false]);
