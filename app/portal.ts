@@ -202,6 +202,13 @@ const rows = [
     label: 'transactions',
   },
   {
+    path: 'statistics/bookings/:bookingid',
+    file: 'routes/statistics/bookings/route.tsx',
+    right: right.basic,
+    label: 'booking',
+    under: 'statistics/bookingreport',
+  },
+  {
     path: 'statistics/traffic',
     file: 'routes/statistics/traffic/route.tsx',
     exports: 'routes/statistics/traffic/export.ts',

@@ -33,6 +33,7 @@ const requests: [CallName, (answers: Answers) => Fields][] = [
   ['listOrganizers', () => ({})],
   ['saveOrganizers', ({ listOrganizers }) => ({ organizers: first(listOrganizers) })],
   ['listTransactions', () => ({ ...days, searchIn: '', type: 'open' })],
+  ['getTransaction', ({ listTransactions }) => ({ bookingid: first(listTransactions)[0]?.bookingid })],
   ['yearlyStatistics', () => ({ year: 2026, type: 'bookings' })],
   ['listHits', () => days],
   ['listPageViews', () => days],

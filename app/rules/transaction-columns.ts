@@ -23,6 +23,8 @@ export interface TransactionRow {
 export interface VisibleColumns {
   traveler: boolean;
   commission: boolean;
+  /** a booking's number leads to its page */
+  bookings?: boolean;
 }
 
 type TransactionColumn = Column<TransactionRow> & {

@@ -25,7 +25,7 @@ export function parseRules(sheet: string): Rule[] {
   return rules;
 }
 
-/** Without the rules about classes, ids and elements that do not occur on the page. */
+/** Without the rules about elements, attributes, classes and ids that do not occur on the page. */
 export function usedRules(rules: readonly Rule[], html: string): string {
   const names = namesOnPage(html);
   const write = (list: readonly Rule[]): string =>
@@ -71,12 +71,14 @@ function selectorsIn(head: string): string[] {
 function namesIn(selector: string): string[] {
   const outer = selector.replace(/\([^()]*\)/g, '');
   if (outer !== selector) return namesIn(outer);
-  return selector.replace(/\[[^\]]*\]|::?[\w-]+/g, '').match(/[.#]?-?[a-z_][\w-]*/gi) ?? [];
+  const plain = selector.replace(/\[([\w-]+)[^\]]*\]/g, '[$1').replace(/::?[\w-]+/g, '');
+  return plain.match(/[.#[]?-?[a-z_][\w-]*/gi) ?? [];
 }
 
 function namesOnPage(html: string): Set<string> {
   const names = new Set(['html']);
   for (const [, element = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) names.add(element);
+  for (const [, attribute = ''] of html.matchAll(/\s([a-z][\w-]*)=/gi)) names.add(`[${attribute.toLowerCase()}`);
   for (const [, classes = ''] of html.matchAll(/\sclass="([^"]*)"/g))
     for (const name of classes.split(/\s+/)) names.add(`.${name}`);
   for (const [, id = ''] of html.matchAll(/\sid="([^"]*)"/g)) names.add(`#${id}`);

@@ -9,6 +9,7 @@ export const areas = {
   contactData: ['getLayout', 'saveLayout'],
   layout: ['getLayout', 'saveLayout'],
   transactions: ['listTransactions'],
+  booking: ['getTransaction', 'listTransactions'],
   traffic: ['yearlyStatistics', 'listHits', 'listPageViews', 'listTransactions'],
   partnerReport: ['partnerStatistics'],
   offerTemplates: ['listOfferTemplates', 'getOfferTemplate'],

@@ -58,6 +58,7 @@ const ours: [path: string, level: number][] = [
   ['partnerdata/users/:userno', 256],
   ['partnerdata/users/:userno/delete', 256],
   ['partnerdata/history', 256],
+  ['statistics/bookings/:bookingid', 1],
   ['views', 1],
   ['views/:viewno', 1],
   ['views/:viewno/delete', 1],

@@ -16,7 +16,7 @@ describe('the rules that a page uses', () => {
     ':root{--gap:1px}',
     ':is(h1,p)+a{margin:0}',
     'body:has(p:not(a,h1:is(.a,.b))) a{margin:0}',
-    '[hidden]{display:none}',
+    '[href^="/"]{margin:0}',
     'a::after{content:"}"}',
     '@page{margin:1cm}',
     '@keyframes turn{from{opacity:0}to{opacity:1}}',
@@ -31,6 +31,7 @@ describe('the rules that a page uses', () => {
     '.closed{margin:0}',
     '.desk.closed{margin:0}',
     '#tail{margin:0}',
+    'a[hidden]{display:none}',
     'h1:not(.open){margin:0}',
     '@media print{h1{margin:0}}',
   ])('do without %s', css => {

@@ -1,9 +1,12 @@
 import type { Handlers } from '../context';
+import { PlatformError } from '../errors';
+import { findBooking } from '../reports/booking.server';
 import { bookingKinds, bookingsOf } from '../reports/filter';
-import { listPage } from '../reports/list.server';
+import { countKind, listPage } from '../reports/list.server';
+import { namesOf } from '../reports/partner-report.server';
 import { checkDays } from '../reports/range';
 import { readMark, readSort, writeMark } from '../reports/sorting';
-import { conditionOf, countUnpaid, findRows, type TransactionFilter } from '../reports/transactions.server';
+import { conditionOf, countUnpaid, type Db, findRows, type TransactionFilter } from '../reports/transactions.server';
 import { searchPatterns } from '../search';
 
 export const transactionHandlers = {
@@ -48,12 +51,27 @@ export const transactionHandlers = {
               commission: request.type === 'request' ? null : commission / 100,
             }))
           : null,
+      typecounts: request.typeCounts ? await typeCountsOf(db, filter) : null,
       unpaid:
         request.unpaidFrom && request.unpaidTo
           ? await countUnpaid(db, filter, { from: request.unpaidFrom, to: request.unpaidTo })
           : null,
     };
   },
+
+  /** Somebody else's is answered as one that there is not. Errors: 404 'booking_not_found'. */
+  async getTransaction({ db, caller }, { partnerid, bookingid }) {
+    const found = await findBooking(db, { partnerId: partnerid, userNo: bookingsOf(caller), bookingId: bookingid });
+    if (!found) throw new PlatformError(404, 'booking_not_found');
+    const { company, area, ...booking } = found;
+    const [companies, areas] = await Promise.all([namesOf(db, 'company', [company]), namesOf(db, 'area', [area])]);
+    return { ...booking, shippingcompany: companies[company] ?? {}, cruisingarea: areas[area] ?? {} };
+  },
 } satisfies Handlers;
 
 const euros = (cents: number | null) => (cents === null ? null : cents / 100);
+
+async function typeCountsOf(db: Db, filter: TransactionFilter) {
+  const count = (type: keyof typeof bookingKinds) => countKind(db, filter, bookingKinds[type]);
+  return { request: await count('request'), open: await count('open'), storno: await count('storno') };
+}

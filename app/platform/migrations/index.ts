@@ -14,6 +14,7 @@ import { bookingIndexes } from './0012-booking-indexes';
 import { downloads } from './0015-downloads';
 import { bookingSorts } from './0016-booking-sorts';
 import { bookingStatements } from './0018-statements';
+import { reportMoney } from './0021-report-money';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0015-downloads': downloads,
   '0016-booking-sorts': bookingSorts,
   '0018-statements': bookingStatements,
+  '0021-report-money': reportMoney,
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TransactionSortKey } from '~/upstream/calls';
-import { dateColumns } from './filter';
+import { type BookingKind, dateColumns } from './filter';
 import type { Sorting } from './sorting';
 import {
   conditionOf,
@@ -43,6 +43,24 @@ export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting,
   const size = window.size ?? 0;
   const rows = await findRows(db, condition, sort, { ...window, offset, size: size + 1 }, few);
   return { ...totals, rows: rows.slice(0, size), next: rows.length > size ? (rows[size - 1]?.mark ?? null) : null };
+}
+
+interface Count {
+  total: number;
+  capped: boolean;
+}
+
+/** Of the kind, whatever the filter's own is. */
+export async function countKind(db: Db, filter: TransactionFilter, kind: BookingKind): Promise<Count> {
+  const ofKind = { ...filter, kind };
+  if (filter.patterns.length === 0) return { total: sumOf(await countDays(db, ofKind), 'count'), capped: false };
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from platform.booking b where ${conditionOf(ofKind)} limit ${mostCounted + 1}
+    ) found
+  `.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return { total: Math.min(count, mostCounted), capped: count > mostCounted };
 }
 
 const sumOf = (days: readonly DayCount[], field: 'count' | 'price' | 'commission') =>

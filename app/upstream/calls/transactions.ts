@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { amount, day, range, rows, text, whole } from '../schemas';
+import { amount, byPartner, day, range, rows, text, texts, whole } from '../schemas';
 
 /** `-price` is descending. */
 const transactionSortKeys = [
@@ -43,6 +43,8 @@ const transactionsWanted = {
   after: z.string().max(2_000).optional(),
   /** 1: counts by day */
   days: whole.pipe(z.literal(1)).optional(),
+  /** 1: how many there are of each type */
+  typeCounts: whole.pipe(z.literal(1)).optional(),
   /** both: how many firm bookings of all years depart on these days and are not paid */
   unpaidFrom: day.optional(),
   unpaidTo: day.optional(),
@@ -77,8 +79,18 @@ const transaction = z.object({
 export type Transaction = z.output<typeof transaction>;
 export type RawTransaction = Required<z.input<typeof transaction>>;
 
+const typeCount = z.object({
+  total: whole,
+  capped: z
+    .boolean()
+    .nullish()
+    .transform(value => value ?? false),
+});
+
 /** EUR. */
 const dayOfTransactions = z.object({ date: day, count: whole, sum: amount, commission: money });
+
+const typeCounts = z.object({ request: typeCount, open: typeCount, storno: typeCount });
 
 /** Whatever the upstream knows. */
 interface Transactions {
@@ -95,6 +107,8 @@ interface Transactions {
   paged: boolean;
   /** days with transactions, earliest first; null where they were not counted */
   days: z.output<typeof dayOfTransactions>[] | null;
+  /** null where they were not counted */
+  typeCounts: z.output<typeof typeCounts> | null;
   unpaid: number | null;
 }
 
@@ -106,6 +120,7 @@ const page = z.object({
   commission: money,
   next: z.string().max(2_000).nullish(),
   days: rows(dayOfTransactions).nullish(),
+  typecounts: typeCounts.nullish(),
   unpaid: count,
 });
 
@@ -121,19 +136,26 @@ const transactionsAnswer = z.union([
       next: null,
       paged: false,
       days: null,
+      typeCounts: null,
       unpaid: null,
     }),
   ),
   page.transform(
-    ({ capped, next, days, ...rest }): Transactions => ({
+    ({ capped, next, days, typecounts, ...rest }): Transactions => ({
       ...rest,
       capped: capped ?? false,
       next: next ?? null,
       paged: true,
       days: days ?? null,
+      typeCounts: typecounts ?? null,
     }),
   ),
 ]);
+
+/** By language. */
+const names = texts(z.object({ name: text }))
+  .nullish()
+  .transform(found => found ?? {});
 
 export const transactionCalls = {
   listTransactions: call({
@@ -145,8 +167,24 @@ export const transactionCalls = {
     request: range.extend(transactionsWanted),
     answer: transactionsAnswer,
     beyond: {
-      request: ['dateType', 'sort', 'size', 'page', 'after', 'days', 'unpaidFrom', 'unpaidTo'],
-      answer: ['persons', 'commission', 'state', 'unpaid'],
+      request: ['dateType', 'sort', 'size', 'page', 'after', 'days', 'typeCounts', 'unpaidFrom', 'unpaidTo'],
+      answer: ['persons', 'commission', 'state', 'typecounts', 'unpaid'],
     },
+  }),
+  getTransaction: call({
+    since: 'beyond',
+    method: 'GET',
+    path: 'statistics/{partnerid}/transactions/{bookingid}',
+    action: 'transaction',
+    class: 'read',
+    right: 'basic',
+    request: byPartner.extend({ bookingid: whole.pipe(z.number().int().min(1)) }),
+    answer: transaction.extend({
+      /** sea, river; '' where the upstream tells none, as with the login who booked */
+      kind: text,
+      user: text,
+      shippingcompany: names,
+      cruisingarea: names,
+    }),
   }),
 };

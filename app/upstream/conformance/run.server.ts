@@ -1,6 +1,7 @@
 import type { CallName } from '../calls';
 import type { Check, Finding } from './check';
 import { accessChecks } from './checks/access';
+import { bookingChecks } from './checks/booking';
 import { fileChecks } from './checks/files';
 import { listChecks } from './checks/lists';
 import { pagingChecks } from './checks/paging';
@@ -21,6 +22,7 @@ export const allChecks: Check[] = [
   ...reportChecks,
   ...totalChecks,
   ...pagingChecks,
+  ...bookingChecks,
   ...fileChecks,
   ...statementChecks,
   ...accessChecks,

@@ -106,6 +106,12 @@ export const purposes: Record<CallName, Purpose> = {
       'The plain answer is the list of everything in the range. A platform that knows `size` and `page` answers a page with `total` and `sum` over everything that was found; `next` goes on after the last row. With `days` it also counts by day, and with both `unpaidFrom` and `unpaidTo` the firm bookings that depart on these days and are not paid, whenever they were booked.',
     ],
   },
+  getTransaction: {
+    title: 'One booking',
+    text: [
+      `${ofPartner} Answer 404 for an unknown booking, and in the same way for one that somebody else booked, where the login lacks right 64. A row of the transactions and what is known of it besides: \`kind\` sea or river, \`user\` the login who booked, the names of shipping company and cruising area by language.`,
+    ],
+  },
   yearlyStatistics: {
     title: 'Twelve months of three years',
     text: [

@@ -55,6 +55,7 @@ export const transactionCases = [
       next: null,
       paged: false,
       days: null,
+      typeCounts: null,
       unpaid: null,
     },
   }),
@@ -109,14 +110,15 @@ export const transactionCases = [
       size: 25,
       page: 2,
       days: 1,
+      typeCounts: 1,
       unpaidFrom: '2026-02-01',
       unpaidTo: '2026-02-15',
     },
     rest: {
-      line: 'GET /api/statistics/10001/transactions?startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1&unpaidFrom=2026-02-01&unpaidTo=2026-02-15',
+      line: 'GET /api/statistics/10001/transactions?startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1&typeCounts=1&unpaidFrom=2026-02-01&unpaidTo=2026-02-15',
     },
     action: {
-      line: 'GET /wrapper?action=transactions&partnerid=10001&startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1&unpaidFrom=2026-02-01&unpaidTo=2026-02-15',
+      line: 'GET /wrapper?action=transactions&partnerid=10001&startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1&typeCounts=1&unpaidFrom=2026-02-01&unpaidTo=2026-02-15',
     },
     answer: {
       Items: [
@@ -143,6 +145,7 @@ export const transactionCases = [
       Commission: 4422.06,
       Next: 'price:1200.50:7',
       Days: [{ Date: '2026-02-15', Count: 31, Sum: '40200.50', Commission: '4422.06' }],
+      TypeCounts: { Request: { Total: 2 }, Open: { Total: '31' }, Storno: { Total: 1000, Capped: true } },
       Unpaid: '2',
     },
     read: {
@@ -154,6 +157,11 @@ export const transactionCases = [
       next: 'price:1200.50:7',
       paged: true,
       days: [{ date: '2026-02-15', count: 31, sum: 40200.5, commission: 4422.06 }],
+      typeCounts: {
+        request: { total: 2, capped: false },
+        open: { total: 31, capped: false },
+        storno: { total: 1000, capped: true },
+      },
       unpaid: 2,
     },
   }),

@@ -11,9 +11,11 @@ type Transaction = Answer['items'][number];
 
 /** Of the whole filter; if `capped` the total is a minimum and there are no sums. */
 type Totals = Pick<Answer, 'total' | 'capped' | 'sum' | 'commission'>;
+type TypeCounts = Answer['typeCounts'];
 
 export interface TransactionPage extends Totals {
   rows: Transaction[];
+  counts: TypeCounts;
   /** from 1 */
   number: number;
   pages: number;
@@ -28,18 +30,18 @@ export interface TransactionPage extends Totals {
 export async function readTransactions(visit: PartnerVisit, filter: Filter): Promise<TransactionPage> {
   const { page } = filter;
   const size = Number(filter.size);
-  const found = await askFirst(visit, filter, { size, page });
+  const found = await askFirst(visit, filter, { size, page, typeCounts: 1 });
   if (!found.paged) {
     const all = plainRows(visit, filter, found);
     const { items, number, count, unknown } = pageOfList(all, size, String(page));
-    return { ...plainTotals(all), rows: items, number, pages: count, unknown };
+    return { ...plainTotals(all), rows: items, counts: null, number, pages: count, unknown };
   }
   const unknown = page > 1 && found.items.length === 0;
   const list = unknown ? await ask(visit, filter, { size, page: 1 }) : found;
   const number = unknown ? 1 : page;
   // A capped total is too small, so `next` decides whether there are more.
   const pages = Math.max(number + (list.next ? 1 : 0), Math.ceil(list.total / size));
-  return { ...totalsIn(list), rows: list.items, number, pages, unknown };
+  return { ...totalsIn(list), rows: list.items, counts: found.typeCounts, number, pages, unknown };
 }
 
 interface AllTransactions extends Totals {
@@ -73,6 +75,7 @@ interface Part {
   size: number;
   page?: number;
   after?: string;
+  typeCounts?: 1;
 }
 
 /** Those that last answered all rows at once. */

@@ -17,6 +17,7 @@ import { SavedViews } from '~/parts/report/saved-views';
 import { addressOf, defaults } from './filter';
 import { chooseSize } from './filter.server';
 import { TransactionFilter } from './filter-form';
+import { NotedBookings } from './noted';
 import { readPage } from './read.server';
 import { Result } from './result';
 
@@ -30,7 +31,7 @@ export const action = post('statistics/bookingreport', ['size'], chooseSize);
 
 export default function Transactions() {
   const { t } = useTranslation(['common', 'transactions', 'reports']);
-  const { filter, shown, notes, ownOnly, columns, list, views } = useLoaderData<typeof loader>();
+  const { filter, shown, notes, ownOnly, columns, list, views, noted } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const labels = {
     type: t('transactions:filter.type'),
@@ -55,7 +56,7 @@ export default function Transactions() {
           list !== null && list.number > 1 && pageTextOf(t, list),
         ]}
         purpose={t('transactions:purpose')}
-        failed={list === null}
+        failed={list === null || noted?.rows === null}
       />
       <FilterNotes notes={notes} labels={labels} range={filter} />
       <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} />
@@ -66,6 +67,7 @@ export default function Transactions() {
       ) : (
         <Result filter={filter} list={list} columns={columns} notes={notes} />
       )}
+      <NotedBookings noted={noted} filter={filter} />
       <SavedViews data={views} />
     </>
   );

@@ -1,0 +1,37 @@
+import {
+  type BookingNote,
+  findNotedBookings,
+  readBookingNote,
+  saveBookingNote,
+} from '~/database/store/booking-notes.server';
+import { auditSave } from '../request/audit.server';
+import type { PartnerVisit } from '../visit';
+
+export const noteOf = ({ context, partner }: PartnerVisit, bookingId: number): Promise<BookingNote> =>
+  readBookingNote(context.services.database, partner.id, bookingId);
+
+interface Noted {
+  id: number;
+  number: string;
+  returns: string;
+}
+
+export async function keepNote(
+  visit: PartnerVisit,
+  { id, number, returns }: Noted,
+  before: BookingNote,
+  after: BookingNote,
+): Promise<void> {
+  const { id: partnerId, login: savedBy } = visit.partner;
+  const booking = { partnerId, bookingId: id, bookingNo: number, returnDate: returns, savedBy };
+  await saveBookingNote(visit.context.services.database, booking, after);
+  await auditSave(visit, { event: 'booking.noted', subject: number, before: { ...before }, after: { ...after } });
+}
+
+/** Of the whole agency: whether this login may see them is the upstream's to say. */
+export function findNoted({ context, partner }: PartnerVisit, search: string, most: number): Promise<number[]> {
+  const words = search.replaceAll('\0', '').split(/\s+/).filter(Boolean);
+  return findNotedBookings(context.services.database, partner.id, words.slice(0, mostWords), most);
+}
+
+const mostWords = 20;
