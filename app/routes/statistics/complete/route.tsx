@@ -34,7 +34,7 @@ export default function Complete() {
       <PageHead
         title={t('common:pages.completeStatistics')}
         purpose={t('purpose')}
-        failed={failed.length === parts.length}
+        failed={failed.length > 0}
       />
       <FilterNotes notes={notes} labels={{ years: t('years'), sort: t('traffic:sort') }} />
       <ReportFilter page="statistics/complete" result="sales-table" kept={{ sort: query.sort }}>
