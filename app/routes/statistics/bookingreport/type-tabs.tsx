@@ -8,8 +8,10 @@ import type { TransactionPage } from './list.server';
 export function TypeTabs({ filter, counts }: { filter: Filter; counts: TransactionPage['counts'] }) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();
-  const countOf = (type: Filter['type']) =>
-    counts ? wholeNumber(counts[type].total, language) + (counts[type].capped ? '+' : '') : undefined;
+  const countOf = (type: Filter['type']) => {
+    const count = counts?.[type] ?? null;
+    return count === null ? undefined : wholeNumber(count, language);
+  };
   return (
     <TabLinks
       label={t('filter.type')}
