@@ -46,3 +46,19 @@ export function sorted<Row extends Record<Column | Then, string | boolean>, Colu
   };
   return rows.toSorted((one, other) => order(one, other) || compare(String(one[then]), String(other[then])));
 }
+
+/** Missing values last in either direction; equal rows stay in their order. */
+export function orderedBy<Row>(
+  rows: readonly Row[],
+  { descending }: Sorting<string>,
+  keyOf: (row: Row) => string | number | null,
+  locale: string,
+): Row[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return rows.toSorted((one, other) => {
+    const [left, right] = [keyOf(one), keyOf(other)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    const order = typeof left === 'number' && typeof right === 'number' ? left - right : compare(`${left}`, `${right}`);
+    return descending ? -order : order;
+  });
+}

@@ -51,6 +51,8 @@ describe('a list of transactions', () => {
       state: 'paid',
       bookingnr: 'T3',
       routeplanid: 7,
+      shippingcompanyid: expect.any(Number),
+      cruisingareaid: expect.any(Number),
       shipname: 'AIDAnova',
       reiseterminvon: '2026-06-01',
       reiseterminbis: '2026-06-15',

@@ -9,12 +9,13 @@ interface SortHeadProps {
   /** of the page sorted by this column, or the other way round if it is already */
   address: string;
   className?: string;
+  role?: 'columnheader';
 }
 
 /** A link, so that a sorted table has an address and needs no scripts (D27). */
-export function SortHead({ id, label, sorted, address, className }: SortHeadProps) {
+export function SortHead({ id, label, sorted, address, className, role }: SortHeadProps) {
   return (
-    <th scope="col" aria-sort={sorted} className={className}>
+    <th scope="col" role={role} aria-sort={sorted} className={className}>
       <a className="sort" id={id} href={`${address}#${id}`}>
         {label}
         {sorted && <Icon name={sorted === 'descending' ? 'down' : 'up'} />}

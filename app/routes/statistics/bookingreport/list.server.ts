@@ -11,7 +11,7 @@ type Transaction = Answer['items'][number];
 
 /** Of the whole filter; if `capped` the total is a minimum and there are no sums. */
 type Totals = Pick<Answer, 'total' | 'capped' | 'sum' | 'commission'>;
-type TypeCounts = Answer['typeCounts'];
+type TypeCounts = Answer['counts'];
 
 export interface TransactionPage extends Totals {
   rows: Transaction[];
@@ -30,7 +30,7 @@ export interface TransactionPage extends Totals {
 export async function readTransactions(visit: PartnerVisit, filter: Filter): Promise<TransactionPage> {
   const { page } = filter;
   const size = Number(filter.size);
-  const found = await askFirst(visit, filter, { size, page, typeCounts: 1 });
+  const found = await askFirst(visit, filter, { size, page, choices: 1 });
   if (!found.paged) {
     const all = plainRows(visit, filter, found);
     const { items, number, count, unknown } = pageOfList(all, size, String(page));
@@ -41,7 +41,7 @@ export async function readTransactions(visit: PartnerVisit, filter: Filter): Pro
   const number = unknown ? 1 : page;
   // A capped total is too small, so `next` decides whether there are more.
   const pages = Math.max(number + (list.next ? 1 : 0), Math.ceil(list.total / size));
-  return { ...totalsIn(list), rows: list.items, counts: found.typeCounts, number, pages, unknown };
+  return { ...totalsIn(list), rows: list.items, counts: found.counts, number, pages, unknown };
 }
 
 interface AllTransactions extends Totals {
@@ -75,7 +75,7 @@ interface Part {
   size: number;
   page?: number;
   after?: string;
-  typeCounts?: 1;
+  choices?: 1;
 }
 
 /** Those that last answered all rows at once. */
