@@ -31,11 +31,7 @@ export default function Complete() {
   const failed = parts.filter(({ table }) => !table);
   return (
     <>
-      <PageHead
-        title={t('common:pages.completeStatistics')}
-        purpose={t('purpose')}
-        failed={failed.length > 0}
-      />
+      <PageHead title={t('common:pages.completeStatistics')} purpose={t('purpose')} failed={failed.length > 0} />
       <FilterNotes notes={notes} labels={{ years: t('years'), sort: t('traffic:sort') }} />
       <ReportFilter page="statistics/complete" result="sales-table" kept={{ sort: query.sort }}>
         <FilterSelect
