@@ -4,7 +4,6 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { State } from '~/parts/report/state';
 import { TableSection } from '~/parts/report/table-section';
 import { href } from '~/portal';
-import { knownYears } from '~/rules/days';
 import { Failed } from './failed';
 import type { HomeData } from './read.server';
 
@@ -81,9 +80,4 @@ function Bookings({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-const transactionOf = ({ number }: Booking): string =>
-  href('statistics/bookingreport', {
-    q: number,
-    from: `${knownYears.first}-01-01`,
-    to: `${knownYears.last}-12-31`,
-  });
+const transactionOf = ({ number }: Booking): string => href('statistics/bookingreport', { q: number });

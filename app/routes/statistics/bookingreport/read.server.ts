@@ -20,7 +20,7 @@ export async function readPage(visit: PartnerVisit) {
   if (filter.sort !== asked.sort) notes.push({ field: 'sort', kind: 'unread' });
   if (list?.unknown) notes.push({ field: 'page', kind: 'unread' });
   const ownOnly = !allows(visit.partner.rights, right.allBookings);
-  return { filter, shown, notes, ownOnly, columns, list, views };
+  return { filter: { ...filter, type: list?.type ?? filter.type }, shown, notes, ownOnly, columns, list, views };
 }
 
 export type ReportData = SerializeFrom<typeof readPage>;

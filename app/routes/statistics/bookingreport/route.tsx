@@ -16,7 +16,7 @@ import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { FilterChips } from './chips';
-import { addressOf, defaults } from './filter';
+import { addressOf, defaults, usualOf } from './filter';
 import { chooseSize } from './filter.server';
 import { TransactionFilter } from './filter-form';
 import { readPage } from './read.server';
@@ -24,7 +24,7 @@ import { Result } from './result';
 import { TypeTabs } from './type-tabs';
 
 export const loader = page('statistics/bookingreport', async visit => {
-  redirectToCanonical(visit, 'statistics/bookingreport', defaults.period);
+  redirectToCanonical(visit, 'statistics/bookingreport', q => usualOf(q).period);
   const data = await readPage(visit);
   return json(data, { status: data.list ? 200 : 502 });
 });
@@ -67,7 +67,7 @@ export default function Transactions() {
           />
         )}
       </PageHead>
-      <TypeTabs filter={filter} />
+      <TypeTabs filter={filter} counts={list?.counts ?? null} />
       <FilterNotes notes={notes} labels={labels} range={filter} />
       <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} />
       <FilterChips filter={filter} />
