@@ -4,7 +4,6 @@ export interface LanguageFormat {
   format: string;
   /** the first day of a month, where it is no plain number: '1er' */
   firstDay?: string;
-  /** where a dash between two days or months is not what is said */
   range?: Readonly<Record<'days' | 'months', string>>;
 }
 

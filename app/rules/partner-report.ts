@@ -12,6 +12,10 @@ export interface WireCounts {
   personen: number;
   /** EUR */
   bookinggesamt_sum: number;
+  /** EUR incl. VAT of the firm bookings; absent where the upstream tells none, as the next */
+  commission_sum?: number | null;
+  /** EUR of the cancelled bookings */
+  storno_sum?: number | null;
 }
 
 /** A group's visits are the month's or absent, so they are not read. */
@@ -37,6 +41,9 @@ export interface Counts {
   cancelled: number;
   persons: number;
   cents: number;
+  /** cents; absent where the upstream tells none, since a part of them would be a wrong sum */
+  commission?: number;
+  lost?: number;
 }
 
 export interface Figures extends Counts {
@@ -46,7 +53,7 @@ export interface Figures extends Counts {
   change: Rate | null;
 }
 
-interface GroupRow extends Figures {
+export interface GroupRow extends Figures {
   /** null: belongs to no group */
   id: number | null;
   name: string;
@@ -68,10 +75,21 @@ const countsOf = (row: Omit<WireCounts, 'visits'>, visits = 0): Counts => ({
   cancelled: row.stornos,
   persons: row.personen,
   cents: centsOf(row.bookinggesamt_sum),
+  ...(typeof row.commission_sum === 'number' && { commission: centsOf(row.commission_sum) }),
+  ...(typeof row.storno_sum === 'number' && { lost: centsOf(row.storno_sum) }),
 });
 
+/** What told nothing at all, a month without anything, takes nothing away from a sum. */
+const isNothing = (counts: Counts) => counts.requests + counts.firm + counts.cancelled === 0;
+
+function optionalSum(all: readonly Counts[], field: 'commission' | 'lost'): Partial<Counts> {
+  const counted = all.filter(counts => counts[field] !== undefined || !isNothing(counts));
+  if (counted.length === 0 || counted.some(counts => counts[field] === undefined)) return {};
+  return { [field]: counted.reduce((sum, counts) => sum + (counts[field] ?? 0), 0) };
+}
+
 export function sumOf(all: readonly Counts[]): Counts {
-  return all.reduce(
+  const sums = all.reduce(
     (sum, each) => ({
       visits: sum.visits + each.visits,
       requests: sum.requests + each.requests,
@@ -82,6 +100,7 @@ export function sumOf(all: readonly Counts[]): Counts {
     }),
     nothing,
   );
+  return { ...sums, ...optionalSum(all, 'commission'), ...optionalSum(all, 'lost') };
 }
 
 interface MonthCounts {
@@ -135,9 +154,9 @@ export function monthRows(
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const bySales = (one: GroupRow, other: GroupRow) =>
     other.cents - one.cents || other.firm - one.firm || compare(one.name, other.name);
-  let previous = before && (countsByMonth(before.statistics, grouping).get(before.month) ?? empty());
+  let previous = before && (countsByMonth(before.statistics, grouping).get(before.month) ?? emptyOf(before.statistics));
   return months.map(month => {
-    const now = found.get(month) ?? empty();
+    const now = found.get(month) ?? emptyOf(statistics);
     const last = previous;
     previous = now;
     const groups = [...now.groups].map(([id, counts]) => {
@@ -182,12 +201,37 @@ function sumsByGroup(months: readonly MonthRow[]): GroupSums {
   return groups;
 }
 
-const empty = (): MonthCounts => ({ counts: nothing, groups: new Map() });
+/** Of an upstream that tells commissions, nothing sold earned nothing. */
+function emptyOf({ statistic }: WireStatistics): MonthCounts {
+  const tells = (field: 'commission_sum' | 'storno_sum') => statistic.some(row => typeof row[field] === 'number');
+  const told = { ...(tells('commission_sum') && { commission: 0 }), ...(tells('storno_sum') && { lost: 0 }) };
+  return { counts: { ...nothing, ...told }, groups: new Map() };
+}
 
-export const ratiosOf = ({ visits, requests, firm }: Counts) => ({
+export const ratiosOf = ({ visits, requests, firm, cancelled }: Counts) => ({
   requests: ratio(requests, visits),
   firm: ratio(firm, visits),
+  /** of what was firmly booked once */
+  cancelled: ratio(cancelled, firm + cancelled),
 });
+
+/** Groups of a month, and those that had something the year before only: else its sums would lack them. */
+export function pairedGroups<Row extends GroupRow>(
+  groups: readonly Row[],
+  before: readonly Row[],
+): { group: GroupRow; past: GroupRow | undefined }[] {
+  const alone = before.filter(({ id }) => !groups.some(group => group.id === id));
+  return [
+    ...groups.map(group => ({ group, past: before.find(({ id }) => id === group.id) })),
+    ...alone.map(past => {
+      const told = {
+        ...(past.commission !== undefined && { commission: 0 }),
+        ...(past.lost !== undefined && { lost: 0 }),
+      };
+      return { group: { ...figuresOf({ ...nothing, ...told }, null), id: past.id, name: past.name }, past };
+    }),
+  ];
+}
 
 /**
  * Index of the lowest of the months that are over and wholly in the range; null where fewer than two are.

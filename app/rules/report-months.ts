@@ -37,12 +37,13 @@ export function monthBefore({ from }: Range): Range & { month: string } {
   return { from: start, to: monthEnd(from, -1), month: start.slice(0, 7) };
 }
 
-const monthOfYearBefore = (month: string): string =>
-  String(Number(month.slice(0, 4)) - 1).padStart(4, '0') + month.slice(4);
+const monthYearsBefore = (month: string, years: number): string =>
+  String(Number(month.slice(0, 4)) - years).padStart(4, '0') + month.slice(4);
 
-/** The same days a year before; whole months stay whole (February 2025 against all of February 2024). */
-export function comparedRange(range: Range): Range {
-  const before = yearBefore(range);
+/** The same days some years before; whole months stay whole (February 2025 against all of February 2024). */
+export function comparedRange(range: Range, years = 1): Range {
+  let before = range;
+  for (let back = 0; back < years; back += 1) before = yearBefore(before);
   return range.to === monthEnd(range.to) ? { ...before, to: monthEnd(before.to) } : before;
 }
 
@@ -63,4 +64,5 @@ export function monthMark(month: string, days: Range | null, dateType: DateType,
   return days && 'part';
 }
 
-export const comparedMonths = (range: Range): string[] => monthsOf(range).map(monthOfYearBefore);
+export const comparedMonths = (range: Range, years = 1): string[] =>
+  monthsOf(range).map(month => monthYearsBefore(month, years));

@@ -1,6 +1,8 @@
 import { knownYears } from './days';
 import type { Period } from './periods';
+import { reconciliationStatuses } from './reconciliation';
 import { ownAddress } from './redirect';
+import { ordersOf, sortedTables, sortNames, usualOrders } from './report-orders';
 import { type QueryReader, readQuery } from './report-query';
 import { trafficTypes } from './traffic';
 import { sortKeys } from './transaction-columns';
@@ -50,8 +52,9 @@ const year: Part = (read, today) => {
   return value === now ? [] : [['year', String(value)]];
 };
 
-/** Year and month move on together or not at all. */
+/** Year and month move on together or not at all; a year may stand alone. */
 const month: Part = (read, today) => {
+  if (read.whole('month', { min: 1, max: 12 }, 0) === 0) return year(read, today);
   const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
   const asked = {
     year: read.whole('year', years, now.year),
@@ -66,6 +69,12 @@ const month: Part = (read, today) => {
 
 const otherSorts = sortKeys.filter(key => key !== 'bookingdate').flatMap(key => [key, `-${key}`]);
 
+/** By month, which is usual, or by a year of a table: '-2025', '-hits-2025'. */
+const yearSort: Part = read => {
+  const sort = read.text('sort', 20);
+  return /^(-month|-?([a-z]+-)?\d{4})$/.test(sort) ? [['sort', sort]] : [];
+};
+
 /** What is saved of each report's address (D25): not the page of its list. */
 const reports = {
   'statistics/bookingreport': [
@@ -76,15 +85,23 @@ const reports = {
     choice('sort', '-bookingdate', 'bookingdate', ...otherSorts),
     choice('size', '50', '25', '100'),
   ],
-  'statistics/traffic': [choice('type', ...trafficTypes), year],
+  'statistics/traffic': [choice('type', ...trafficTypes), year, yearSort],
+  'statistics/complete': [choice('years', '3', '2', '4', '5'), yearSort],
   'statistics/overview': [
     choice('datetype', 'booking', 'departure'),
     choice('group', 'company', 'area'),
     range('year', 'month', 'lastmonth', 'lastyear'),
-    choice('compare', '1', '0'),
+    choice('compare', '1', '2', '3', 'none', '0'),
+    choice('table', 'months', 'ranking'),
+    ...sortedTables.map(table => choice(sortNames[table], usualOrders[table], ...ordersOf(table))),
     choice('open', 'none', 'all'),
   ],
   provisions: [month],
+  'provisions/reconciliation': [
+    choice('by', 'departure', 'booking'),
+    choice('status', 'all', ...reconciliationStatuses),
+    range('year', 'lastyear', 'month', 'lastmonth', 'last90'),
+  ],
   'marketing/offertemplates': [text('category', 60, 'all')],
   'marketing/banner': [text('category', 60, 'all')],
 } as const satisfies Record<string, readonly Part[]>;

@@ -18,11 +18,15 @@ export interface TransactionRow {
   /** incl. VAT; absent or null where the platform gives none */
   commission?: Money | null;
   state?: string;
+  /** the agency's own, which the portal keeps */
+  reference?: string;
 }
 
 export interface VisibleColumns {
   traveler: boolean;
   commission: boolean;
+  /** a booking's number leads to its page */
+  bookings?: boolean;
 }
 
 type TransactionColumn = Column<TransactionRow> & {
@@ -53,6 +57,13 @@ const columns = [
     onlyIf: 'commission',
   },
 ] as const satisfies readonly TransactionColumn[];
+
+/** In files, where an agency has some (D42). */
+export const referenceColumn: TransactionColumn & { key: 'reference' } = {
+  key: 'reference',
+  kind: 'text',
+  value: row => row.reference ?? '',
+};
 
 export type SortKey = (typeof columns)[number]['key'];
 

@@ -26,9 +26,9 @@ describe('what the report compares with', () => {
       expect(textOf(answer)).not.toContain('cruises booked');
       const rows = rowsOf(content(answer), 'months');
       expect(rows[1]?.[8]).toBe('–');
-      expect(rows[0]).not.toContain('Against year before');
+      expect(rows[0]?.join()).not.toContain('Against');
       const total = rowsOf(content(whole), 'months').at(-2);
-      expect(rows.at(-1)?.slice(2, 8).map(numberOf)).toEqual(total?.slice(2, 8).map(numberOf));
+      expect(rows.at(-1)?.slice(1, 8).map(numberOf)).toEqual(total?.slice(1, 8).map(numberOf));
     },
   );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { address, overviewOf, sums, today, totalOf } from '../tools/overview-page';
-import { numberOf } from '../tools/report-tables';
+import { content } from '../tools/press';
+import { numberOf, rowsOf } from '../tools/report-tables';
 import { withReadPortal } from '../tools/with-portal';
 
 const portal = withReadPortal();
@@ -8,7 +9,7 @@ const { get, csv, signedIn } = overviewOf(portal);
 
 describe('the partner report as a file', () => {
   it('has the specification’s columns, every month of the page and its totals', async () => {
-    const [head, ...rows] = await csv('');
+    const [head, ...rows] = await csv('compare=none');
     expect(head).toEqual([
       'Year',
       'Month',
@@ -22,6 +23,9 @@ describe('the partner report as a file', () => {
       'Total sales in EUR',
       'Sales per PAX',
       'Change (%)',
+      'Commission in EUR',
+      'Cancellation rate (%)',
+      'Cancellations in EUR',
       'Note',
     ]);
     expect(rows.map(([year, month]) => [year, month])).toEqual(
@@ -30,9 +34,10 @@ describe('the partner report as a file', () => {
         `${today().slice(0, 4)}-${String(at + 1).padStart(2, '0')}`,
       ]),
     );
-    expect(sums(rows, [3, 4, 5, 8, 9])).toEqual(
+    expect(sums(rows, [3, 4, 5, 8, 9, 12])).toEqual(
       totalOf(await get('compare=0'))
-        .slice(2, 7)
+        .toSpliced(6, 1)
+        .slice(1, 7)
         .map(numberOf),
     );
   });
@@ -40,7 +45,7 @@ describe('the partner report as a file', () => {
   it('with all months open has a row for each group, and the same totals', async () => {
     const [head, ...rows] = await csv('open=all&group=area&period=lastyear');
     expect(head?.slice(0, 4)).toEqual(['Year', 'Month', 'Cruising area', 'BUA']);
-    const total = totalOf(await get('period=lastyear&compare=0')).slice(2, 7);
+    const total = totalOf(await get('period=lastyear&compare=0')).slice(1, 6);
     expect(sums(rows, [3, 4, 5, 6, 7])).toEqual(total.map(numberOf));
   });
 
@@ -55,7 +60,7 @@ describe('the partner report as a file', () => {
     expect(rows.filter(row => row[1] === month)).toEqual(groups);
     const closed = rows.filter(row => row[1] !== month);
     expect(closed.map(row => row[2])).toEqual(Array.from({ length: 11 }, () => 'Total'));
-    expect(sums(rows, [3, 4, 5, 6, 7])).toEqual(totalOf(page).slice(2, 7).map(numberOf));
+    expect(sums(rows, [3, 4, 5, 6, 7])).toEqual(totalOf(page).slice(1, 6).map(numberOf));
   });
 
   it('holds one’s own bookings only for who may see no others, says so, and leaves the ratios empty', async () => {
@@ -63,7 +68,7 @@ describe('the partner report as a file', () => {
     const rows = lines.filter(([year]) => year === today().slice(0, 4));
     expect(sums(rows, [3, 4])).toEqual(
       totalOf(await get('compare=0', 'frontdesk1'))
-        .slice(2, 4)
+        .slice(1, 3)
         .map(numberOf),
     );
     expect(rows.flatMap(row => row.slice(6, 8)).join('')).toBe('');
@@ -91,6 +96,33 @@ describe('the partner report as a file', () => {
     expect(part.slice(1).map(row => row[head.indexOf('Note')])).toEqual(['10 – 31 Mar', '']);
     const departures = await csv('datetype=departure&period=month');
     expect(departures[1]?.[head.indexOf('Note')]).toBe('booked so far');
+  });
+
+  it('has the year before in columns of its own, groups that sold only then with it', async () => {
+    const query = 'from=2026-01-01&to=2026-03-31&compare=2';
+    const [head = [], ...rows] = await csv(query);
+    const page = await get(query);
+    const past = rowsOf(content(page), 'months').at(-1) ?? [];
+    const labels = ['BUA', 'BU', 'StBu', 'PAX', 'Total sales in EUR'].map(label => `${label}, 2024`);
+    const sumsIn = (heads: string[], all: string[][]) =>
+      sums(
+        all,
+        labels.map(label => heads.indexOf(label)),
+      );
+    expect(sumsIn(head, rows)).toEqual(past.slice(1, 6).map(numberOf));
+    expect(head.at(-2)).toBe('Against 2024 (%)');
+    const [open = [], ...groups] = await csv(`${query}&open=all`);
+    expect(sumsIn(open, groups)).toEqual(sumsIn(head, rows));
+  });
+
+  it('has the ranking of the whole period, in the order of the page', async () => {
+    const query = 'period=lastyear&group=area&table=ranking&sortgroups=-firm';
+    const [head = [], ...rows] = await csv(query);
+    const shown = rowsOf(content(await get(query)), 'ranking').slice(1);
+    expect(rows.map(([name]) => name)).toEqual(shown.map(([name]) => name));
+    const firm = rows.map(row => numberOf(row[head.indexOf('BU')]));
+    expect(firm).toEqual(firm.toSorted((one, other) => other - one));
+    expect(sums(rows, [1])).toEqual([numberOf(totalOf(await get('period=lastyear'))[5])]);
   });
 
   it('of a Swiss brand reads in a Swiss Excel: semicolons, a decimal point and no apostrophes', async () => {

@@ -37,6 +37,7 @@ async function keptAndCounted(db: Db) {
     .transaction()
     .execute(async transaction => {
       await sql`select platform.recount_bookings()`.execute(transaction);
+      await sql`select platform.recount_report_money()`.execute(transaction);
       throw new Found(await figures(transaction));
     })
     .catch((found: Found) => found.rows);

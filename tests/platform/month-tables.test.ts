@@ -98,6 +98,8 @@ describe('the partner report', () => {
         stornos: 0,
         personen: 1,
         bookinggesamt_sum: 999.9,
+        commission_sum: 99.99,
+        storno_sum: 0,
       },
       {
         shippingcompanyid: 2,
@@ -106,11 +108,21 @@ describe('the partner report', () => {
         stornos: 0,
         personen: 3,
         bookinggesamt_sum: 3000,
+        commission_sum: 300,
+        storno_sum: 0,
       },
     ]);
     expect(Object.keys(shippingcompanytexts ?? {})).toEqual(['1', '2']);
     expect(shippingcompanytexts?.['1']?.['1']).toEqual({ name: 'AIDA Cruises' });
     expect(cruisingareatexts).toEqual({});
+  });
+
+  it.each([
+    ['a whole month', '2026-02-01', '2026-02-28', 5000],
+    ['a part of one', '2026-02-20', '2026-02-28', 2500],
+  ])('tells what was lost to cancellations, of %s', async (_, startDate, endDate, lost) => {
+    const { statistic } = await report({ startDate, endDate });
+    expect(statistic[0]).toMatchObject({ booking_count: 0, commission_sum: 0, storno_sum: lost });
   });
 
   it('groups by cruising area, with names of exactly the areas that occur', async () => {

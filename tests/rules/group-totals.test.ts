@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yearRate } from '~/rules/change-rate';
-import { groupTotals, monthRows, type WireGroup } from '~/rules/partner-report';
+import { groupTotals, monthRows, pairedGroups, ratiosOf, sumOf, type WireGroup } from '~/rules/partner-report';
 import { answer, company, german, type Line } from '../tools/statistics';
 
 describe('the months together by group', () => {
@@ -43,4 +43,35 @@ describe('the months together by group', () => {
   it('of nothing are none', () => {
     expect(groupTotals([], [], 'de-DE')).toEqual([]);
   });
+});
+
+describe('what only some upstreams tell', () => {
+  const counted = { visits: 0, requests: 0, firm: 1, cancelled: 0, persons: 2, cents: 10_000 };
+  const nothing = { ...counted, firm: 0, persons: 0, cents: 0 };
+
+  it('is summed where every month that had bookings tells it', () => {
+    expect(sumOf([{ ...counted, commission: 1_000, lost: 5 }, nothing, { ...counted, commission: 1 }])).toMatchObject({
+      commission: 1_001,
+    });
+    expect(sumOf([{ ...counted, lost: 5 }, nothing]).lost).toBe(5);
+  });
+
+  it('has no sum where one of them does not: a part would be a wrong figure', () => {
+    expect(sumOf([{ ...counted, commission: 1_000 }, counted])).not.toHaveProperty('commission');
+    expect(sumOf([nothing])).not.toHaveProperty('commission');
+  });
+
+  it('cancellations are a share of all that was firmly booked once', () => {
+    expect(ratiosOf({ ...counted, firm: 232, cancelled: 22 }).cancelled).toBe(8.66);
+    expect(ratiosOf(nothing).cancelled).toBeNull();
+  });
+});
+
+it('groups that sold the year before only stand below those of the month, with nothing of now', () => {
+  const of = (id: number, cents: number) => ({ ...sumOf([]), cents, perPerson: null, change: null, id, name: `${id}` });
+  const pairs = pairedGroups([of(1, 100)], [of(2, 300), of(1, 50)]);
+  expect(pairs.map(({ group, past }) => [group.id, group.cents, past?.cents])).toEqual([
+    [1, 100, 50],
+    [2, 0, 300],
+  ]);
 });

@@ -162,7 +162,7 @@ describe('totals', () => {
       { months: ['2024-02', '2024-03'], before: quiet, ...german },
     );
     expect(sumOf(rows)).toEqual({ visits: 300, requests: 4, firm: 3, cancelled: 1, persons: 7, cents: 20_000 });
-    expect(ratiosOf(sumOf(rows))).toEqual({ requests: 1.33, firm: 1 });
+    expect(ratiosOf(sumOf(rows))).toEqual({ requests: 1.33, firm: 1, cancelled: 25 });
   });
 
   it('of nothing are zeros', () => {
@@ -175,7 +175,7 @@ describe('totals', () => {
       before: quiet,
       ...german,
     });
-    expect(row && ratiosOf(row)).toEqual({ requests: null, firm: null });
+    expect(row && ratiosOf(row)).toEqual({ requests: null, firm: null, cancelled: 0 });
   });
 });
 

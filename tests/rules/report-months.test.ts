@@ -132,3 +132,14 @@ describe('a month that is not over, or shown in part, is marked (D26)', () => {
     expect(mark('2026-12', '2026-12-01 2026-12-07', 'departure')).toBe('part');
   });
 });
+
+describe('the same days some years before', () => {
+  it.each([
+    [1, { from: '2025-01-01', to: '2025-02-28' }],
+    [2, { from: '2024-01-01', to: '2024-02-29' }],
+    [3, { from: '2023-01-01', to: '2023-02-28' }],
+  ])('%i: whole months stay whole', (years, expected) => {
+    expect(comparedRange({ from: '2026-01-01', to: '2026-02-28' }, years)).toEqual(expected);
+    expect(comparedMonths({ from: '2026-01-01', to: '2026-02-28' }, years)[1]).toBe(`${2026 - years}-02`);
+  });
+});

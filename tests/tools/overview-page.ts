@@ -28,10 +28,10 @@ export function overviewOf(portal: { url: string }) {
 export const address = '/partner/statistics/overview';
 export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
 
-/** Year, month, BUA, BU, StBu, PAX, sales, sales per PAX, change. */
+/** Month, BUA, BU, StBu, PAX, sales, sales per PAX, commission, change. */
 export const monthRows = (answer: Answer) => rowsOf(content(answer), 'months');
 /** The totals of the days that were asked for, without those of the year before. */
-export const totalOf = (answer: Answer) => monthRows(answer).find(row => row[1]?.startsWith('Total')) ?? [];
+export const totalOf = (answer: Answer) => monthRows(answer).find(row => row[0]?.startsWith('Total')) ?? [];
 export const sums = (rows: string[][], columns: number[]) =>
   columns.map(column => rows.reduce((sum, row) => sum + Math.round(numberOf(row[column]) * 100), 0) / 100);
 

@@ -10,8 +10,6 @@ interface Head {
   label: string;
   /** instead of the label alone */
   head?: ReactNode;
-  /** of an abbreviated label, in full, for screen readers */
-  name?: string;
   sort?: SortLink;
   headClass?: string;
   /** of the cells; figures have one already */
@@ -35,11 +33,11 @@ export function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
 /** @param role where the style sheet takes a table's own away */
 export function Heads<Row>({ columns, role }: { columns: readonly Column<Row>[]; role?: 'columnheader' }) {
   return columns.map(column => {
-    const { key, label, head = label, name, sort } = column;
+    const { key, label, head = label, sort } = column;
     const className = column.headClass ?? figureClass(column);
     if (sort) return <SortHead key={key} id={`by-${key}`} label={head} className={className} role={role} {...sort} />;
     return (
-      <th key={key} scope="col" role={role} className={className} aria-label={name}>
+      <th key={key} scope="col" role={role} className={className}>
         {head}
       </th>
     );
@@ -81,7 +79,7 @@ export function FootRow<Row>({ columns: [, ...others], label }: { columns: reado
 /** @param rowSpan rows that each cell stands for */
 export const cellsOf = <Row,>(columns: readonly Column<Row>[], row: Row, language: Language, rowSpan?: number) =>
   columns.map(column => (
-    <td key={column.key} className={column.className ?? figureClass(column)} rowSpan={rowSpan}>
+    <td key={column.key} className={column.className ?? cellClass(column, row)} rowSpan={rowSpan}>
       {shown(column, row, language)}
     </td>
   ));
@@ -112,3 +110,9 @@ const figures: readonly (Kind | undefined)[] = ['count', 'money', 'decimal', 'pe
 
 /** They are aligned right and never broken. */
 export const figureClass = ({ kind }: { kind?: Kind }) => (figures.includes(kind) ? 'figure' : undefined);
+
+/** A rate wears the arrow of its direction beside its sign. */
+function cellClass<Row>(column: Column<Row>, row: Row): string | undefined {
+  const rate = column.kind === 'rate' ? column.value(row) : null;
+  return rate ? `figure ${rate > 0 ? 'pos' : 'neg'}` : figureClass(column);
+}

@@ -32,7 +32,7 @@ export function ReportFilter({ page, kept = {}, result, search, periods, childre
     <search id={useSkipTarget('filter', 'filter')} aria-label={t('filter')} tabIndex={-1}>
       <form method="get" action={href(page) + (result ? `#${result}` : '')} className="filter">
         {search}
-        {periods}
+        {search && periods}
         {search ? (
           <details className="fold" open={open}>
             <summary>{t('moreFilters')}</summary>
@@ -50,6 +50,7 @@ export function ReportFilter({ page, kept = {}, result, search, periods, childre
               {children}
             </details>
             <button type="submit">{t('refresh')}</button>
+            {periods}
           </>
         )}
         {Object.entries(kept).map(

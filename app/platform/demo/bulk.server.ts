@@ -31,5 +31,6 @@ export async function countOnce(transaction: Transaction<PlatformTables>, fill: 
   await fill();
   for (const { definition } of rows) await sql.raw(definition).execute(transaction);
   await sql`select platform.recount_bookings()`.execute(transaction);
+  await sql`select platform.recount_report_money()`.execute(transaction);
   await sql`alter table platform.booking enable trigger user`.execute(transaction);
 }

@@ -89,4 +89,6 @@ const counts = (rows: MonthGroup[]) => ({
   stornos: total(rows, 'cancellations'),
   personen: total(rows, 'persons'),
   bookinggesamt_sum: total(rows, 'cents') / 100,
+  commission_sum: total(rows, 'commission') / 100,
+  storno_sum: total(rows, 'lost') / 100,
 });

@@ -1,7 +1,10 @@
 import type { Handlers } from '../context';
+import { PlatformError } from '../errors';
+import { findBooking } from '../reports/booking.server';
 import { bookingKinds, bookingsOf } from '../reports/filter';
 import { filterChoicesOf, waters } from '../reports/filter-choices.server';
 import { countTypes, listPage } from '../reports/list.server';
+import { namesOf } from '../reports/partner-report.server';
 import { checkDays } from '../reports/range';
 import { readMark, readSort, writeMark } from '../reports/sorting';
 import { conditionOf, countUnpaid, findRows, type TransactionFilter } from '../reports/transactions.server';
@@ -66,6 +69,15 @@ export const transactionHandlers = {
           ? await countUnpaid(db, filter, { from: request.unpaidFrom, to: request.unpaidTo })
           : null,
     };
+  },
+
+  /** Somebody else's is answered as one that there is not. Errors: 404 'booking_not_found'. */
+  async getTransaction({ db, caller }, { partnerid, bookingid }) {
+    const found = await findBooking(db, { partnerId: partnerid, userNo: bookingsOf(caller), bookingId: bookingid });
+    if (!found) throw new PlatformError(404, 'booking_not_found');
+    const { company, area, ...booking } = found;
+    const [companies, areas] = await Promise.all([namesOf(db, 'company', [company]), namesOf(db, 'area', [area])]);
+    return { ...booking, shippingcompany: companies[company] ?? {}, cruisingarea: areas[area] ?? {} };
   },
 } satisfies Handlers;
 

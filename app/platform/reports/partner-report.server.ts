@@ -22,6 +22,8 @@ export interface MonthGroup {
   /** of the bookings that stand, as are their prices in cents */
   persons: number;
   cents: number;
+  commission: number;
+  lost: number;
 }
 
 interface ReportWanted {
@@ -46,7 +48,8 @@ async function wholeMonths(db: Db, { partnerId, userNo, date, group }: ReportWan
   const own = userNo === 0 ? sql`` : sql`and m.user_no = ${userNo}`;
   const { rows } = await sql<MonthGroup>`
     select m.month, m.group_id as id, sum(m.requests) as requests, sum(m.bookings) as bookings,
-      sum(m.cancellations) as cancellations, sum(m.persons) as persons, (sum(m.price) * 100)::bigint as cents
+      sum(m.cancellations) as cancellations, sum(m.persons) as persons, (sum(m.price) * 100)::bigint as cents,
+      (sum(m.commission) * 100)::bigint as commission, (sum(m.lost) * 100)::bigint as lost
     from platform.booking_month m
     where m.partner_id = ${partnerId} and m.date_kind = ${dateKinds[date]} and m.group_kind = ${groupKinds[group]}
       and m.month between ${from}::date and ${to}::date ${own}
@@ -65,7 +68,9 @@ async function partOfMonth(db: Db, { partnerId, userNo, date, group }: ReportWan
       count(*) filter (where b.kind = 2) as bookings,
       count(*) filter (where b.kind = 3) as cancellations,
       coalesce(sum(b.persons) filter (where b.kind = 2), 0) as persons,
-      (coalesce(sum(b.price) filter (where b.kind = 2), 0) * 100)::bigint as cents
+      (coalesce(sum(b.price) filter (where b.kind = 2), 0) * 100)::bigint as cents,
+      (coalesce(sum(b.commission) filter (where b.kind = 2), 0) * 100)::bigint as commission,
+      (coalesce(sum(b.price) filter (where b.kind = 3), 0) * 100)::bigint as lost
     from platform.booking b
     where b.partner_id = ${partnerId} and ${day} between ${from}::date and ${to}::date ${own}
     group by 2

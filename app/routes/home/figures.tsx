@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
 import { daysText, money, monthName, oneDecimal, percentSignOf, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
+import { Change, Tile } from '~/parts/report/tiles';
 import { yearRate } from '~/rules/change-rate';
 import type { Figure, HomeFigures } from '~/rules/home-figures';
 import { Failed } from './failed';
@@ -17,15 +18,20 @@ export function Figures({ figures, day }: { figures: HomeFigures | null; day: st
   return (
     <dl className="tiles">
       {commission && (
-        <Tile label={t('figures.commission', { period: month })} figure={commission} form={exact} unit="EUR" />
+        <FigureTile label={t('figures.commission', { period: month })} figure={commission} form={exact} unit="EUR" />
       )}
-      <Tile
+      <FigureTile
         label={t('figures.bookings', { period: month })}
         figure={bookings}
         form={count => wholeNumber(count, language)}
       />
-      <Tile label={t('figures.sales', { period: month })} figure={salesOfMonth} form={amount} unit="EUR" />
-      <Tile label={t('figures.sales', { period: day.slice(0, 4) })} figure={salesOfYear} form={amount} unit="EUR" />
+      <FigureTile label={t('figures.sales', { period: month })} figure={salesOfMonth} form={amount} unit="EUR" />
+      <FigureTile
+        label={t('figures.sales', { period: day.slice(0, 4) })}
+        figure={salesOfYear}
+        form={amount}
+        unit="EUR"
+      />
     </dl>
   );
 }
@@ -37,16 +43,11 @@ interface TileProps {
   unit?: string;
 }
 
-function Tile({ label, figure, form, unit }: TileProps) {
+function FigureTile({ label, figure, form, unit }: TileProps) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {form(figure.now)}
-        {unit && <span>{` ${unit}`}</span>}
-      </dd>
+    <Tile label={label} value={form(figure.now)} unit={unit}>
       <Comparison figure={figure} form={form} counted={!unit} />
-    </div>
+    </Tile>
   );
 }
 
@@ -60,25 +61,16 @@ function Comparison({
   const language = useLanguage();
   const range = daysText(of, language, true);
   const rate = yearRate(now, before);
-  if (!same || rate === null) return <dd>{`${range}: ${form(before)}`}</dd>;
-  if (now === before) return <dd>{t('figures.same', { range })}</dd>;
+  if (!same || rate === null) return `${range}: ${form(before)}`;
+  if (now === before) return t('figures.same', { range });
   return (
-    <dd>
+    <>
       <Change change={now - before}>
         {counted ? wholeNumber(Math.abs(now - before), language) : percentOf(Math.abs(rate), language)}
       </Change>
       {` ${t('figures.against', { range })}`}
-    </dd>
+    </>
   );
 }
 
 const percentOf = (rate: number, language: Language) => oneDecimal(rate, language) + percentSignOf(language);
-
-function Change({ change, children }: { change: number; children: string }) {
-  return (
-    <span className={change > 0 ? 'pos' : 'neg'}>
-      <span aria-hidden="true">{change > 0 ? '▲ ' : '▼ '}</span>
-      {`${change > 0 ? '+' : '−'}${children}`}
-    </span>
-  );
-}

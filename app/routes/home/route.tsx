@@ -31,7 +31,7 @@ export default function Home() {
       {sales && <OwnOnly shown={data.ownOnly} />}
       {sales && <Figures figures={sales.figures} day={day} />}
       <div className="board">
-        {sales && <Latest latest={sales.latest ?? null} />}
+        {sales && <Latest latest={sales.latest ?? null} linked={data.linked} />}
         <Tasks todo={todo} data={data} />
         {sales && <Year figures={sales.figures} bars={sales.bars} day={day} mayReport={mayReport} />}
         <Sell sell={data.sell} />

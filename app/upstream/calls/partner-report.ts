@@ -9,6 +9,9 @@ const statisticCounts = {
   stornos: whole,
   personen: whole,
   bookinggesamt_sum: amount,
+  /** EUR incl. VAT of the firm bookings, and EUR of the cancelled ones */
+  commission_sum: amount.nullish(),
+  storno_sum: amount.nullish(),
 };
 
 /** By number; a platform may send only those of the grouping that was asked for. */
@@ -53,6 +56,7 @@ export const partnerReportCalls = {
       shippingcompanytexts: groupTexts,
       cruisingareatexts: groupTexts,
     }),
+    beyond: { answer: ['commission_sum', 'storno_sum'] },
   }),
   yearlyPartnerReport: call({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { amount, day, range, rows, text, texts, whole } from '../schemas';
+import { amount, byPartner, day, range, rows, text, texts, whole } from '../schemas';
 
 /** `-price` is descending. */
 const transactionSortKeys = [
@@ -96,13 +96,13 @@ const dayOfTransactions = z.object({ date: day, count: whole, sum: amount, commi
 const typeCounts = z.object({ request: count, open: count, storno: count });
 
 /** By number and language. */
-const names = z.record(z.string(), texts(z.object({ name: text })));
+const namesByNumber = z.record(z.string(), texts(z.object({ name: text })));
 
 const filterChoices = z.object({
   states: z.array(z.string().max(40)).max(100),
   waters: z.array(z.enum(['sea', 'river'])),
-  shippingcompanytexts: names,
-  cruisingareatexts: names,
+  shippingcompanytexts: namesByNumber,
+  cruisingareatexts: namesByNumber,
   /** none for whoever sees own bookings only */
   users: rows(z.object({ userno: whole, username: text })),
 });
@@ -172,6 +172,11 @@ const transactionsAnswer = z.union([
   ),
 ]);
 
+/** By language. */
+const names = texts(z.object({ name: text }))
+  .nullish()
+  .transform(found => found ?? {});
+
 export const transactionCalls = {
   listTransactions: call({
     method: 'GET',
@@ -201,5 +206,21 @@ export const transactionCalls = {
       ],
       answer: ['persons', 'shippingcompanyid', 'cruisingareaid', 'commission', 'state', 'unpaid', 'counts', 'choices'],
     },
+  }),
+  getTransaction: call({
+    since: 'beyond',
+    method: 'GET',
+    path: 'statistics/{partnerid}/transactions/{bookingid}',
+    action: 'transaction',
+    class: 'read',
+    right: 'basic',
+    request: byPartner.extend({ bookingid: whole.pipe(z.number().int().min(1)) }),
+    answer: transaction.extend({
+      /** sea, river; '' where the upstream tells none, as with the login who booked */
+      kind: text,
+      user: text,
+      shippingcompany: names,
+      cruisingarea: names,
+    }),
   }),
 };

@@ -106,8 +106,29 @@ export const statisticsCases = [
       line: 'POST /wrapper?action=partnerstatistics',
       json: { partnerid: 10001, bookingPeriodType: 1, groupType: 2, datePeriodType: 'year' },
     },
-    answer: { Statistic: [], CruisingAreaTexts: { 3: { 1: { Name: 'Karibik' } } } },
-    read: { statistic: [], shippingcompanytexts: {}, cruisingareatexts: { 3: { 1: { name: 'Karibik' } } } },
+    answer: {
+      Statistic: [{ ...statisticRow, Commission_sum: '1825.05', Storno_sum: null, groupedItems: [] }],
+      CruisingAreaTexts: { 3: { 1: { Name: 'Karibik' } } },
+    },
+    read: {
+      statistic: [
+        {
+          jahr: 2026,
+          monat: 3,
+          visits: 120,
+          bookingrequest_count: 7,
+          booking_count: 4,
+          stornos: 1,
+          personen: 9,
+          bookinggesamt_sum: 18250.5,
+          commission_sum: 1825.05,
+          storno_sum: null,
+          groupeditems: [],
+        },
+      ],
+      shippingcompanytexts: {},
+      cruisingareatexts: { 3: { 1: { name: 'Karibik' } } },
+    },
   }),
   wire({
     call: 'yearlyPartnerReport',

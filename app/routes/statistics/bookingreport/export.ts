@@ -1,11 +1,12 @@
 import type { Cell, Sheet } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
+import { keepsReferences, withReferences } from '~/gate/report/booking-notes.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText } from '~/parts/frame/format';
 import { stateWord } from '~/parts/report/state-word';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
-import type { TransactionRow } from '~/rules/transaction-columns';
+import { referenceColumn, type TransactionRow } from '~/rules/transaction-columns';
 import { type Totals, tally } from '~/rules/transactions';
 import { columnsFor } from './columns';
 import { type Filter, sortingOf } from './filter';
@@ -24,13 +25,14 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { filter: asked } = readFilter(visit);
   const read = (filter: Filter) => readAllTransactions(visit, filter);
   const { found, office, filter, ...seen } = await readWithVisibleSort(visit, asked, read, found => found);
-  const columns = columnsFor(seen.columns);
   const shown: Filter = { ...filter, type: found.type };
+  const referenced = seen.columns.bookings && (await keepsReferences(visit));
+  const columns: Columns = [...columnsFor(seen.columns), ...(referenced ? [referenceColumn] : [])];
   const sums = tally();
   return {
     title: t(`transactions:types.${found.type}`),
     columns: columns.map(({ key, kind }) => ({ label: t(`transactions:columns.${key}`), kind })),
-    rows: cellsOf(found.all, columns, { t, sums }),
+    rows: cellsOf(referenced ? withReferences(visit, found.all) : found.all, columns, { t, sums }),
     totals: () => totalsRow(columns, found.type === 'all' ? null : sums.totals(), t('reports:total')),
     about: await aboutOf(visit, {
       report: t('pages.transactions'),
@@ -47,7 +49,7 @@ export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/
 
 type Words = PartnerVisit['t'];
 
-type Columns = ReturnType<typeof columnsFor>;
+type Columns = readonly (ReturnType<typeof columnsFor>[number] | typeof referenceColumn)[];
 
 async function* cellsOf(
   rows: AsyncIterable<TransactionRow>,

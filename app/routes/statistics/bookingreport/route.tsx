@@ -19,6 +19,7 @@ import { FilterChips } from './chips';
 import { addressOf, defaults, usualOf } from './filter';
 import { chooseSize } from './filter.server';
 import { TransactionFilter } from './filter-form';
+import { NotedBookings } from './noted';
 import { readPage } from './read.server';
 import { Result } from './result';
 import { TypeTabs } from './type-tabs';
@@ -33,7 +34,7 @@ export const action = post('statistics/bookingreport', ['size'], chooseSize);
 
 export default function Transactions() {
   const { t } = useTranslation(['common', 'transactions', 'reports']);
-  const { filter, shown, notes, ownOnly, columns, list, views } = useLoaderData<typeof loader>();
+  const { filter, shown, notes, ownOnly, columns, list, views, noted } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const labels = {
     type: t('transactions:filter.type'),
@@ -58,7 +59,7 @@ export default function Transactions() {
           list !== null && list.number > 1 && pageTextOf(t, list),
         ]}
         purpose={t('transactions:purpose')}
-        failed={list === null}
+        failed={list === null || noted?.rows === null}
       >
         {list !== null && list.total > 0 && (
           <ExportLinks
@@ -78,6 +79,7 @@ export default function Transactions() {
       ) : (
         <Result filter={filter} list={list} columns={columns} notes={notes} />
       )}
+      <NotedBookings noted={noted} filter={filter} />
       <SavedViews data={views} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dayText, money, orDash, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
+import { BookingLink } from '~/parts/report/booking-link';
 import { pageTextOf } from '~/parts/report/pager';
 import { RowsTable, roles } from '~/parts/report/rows-table';
 import { State } from '~/parts/report/state';
@@ -35,7 +36,11 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     label: t(`columns.${column.key}`),
     ...classesOf(column.key),
     sort: sortLink(column.key, sorting, sort => addressOf(filter, { sort: sort as Filter['sort'] })),
-    cell: column.isState && ((row: TransactionRow) => <State state={String(column.value(row))} />),
+    cell: column.isState
+      ? (row: TransactionRow) => <State state={String(column.value(row))} />
+      : column.key === 'bookingnr' && shown.bookings
+        ? (row: TransactionRow) => <BookingLink booking={row} list={addressOf(filter, { page: filter.page })} />
+        : undefined,
   }));
   const withTotals = columns.findIndex(({ summed }) => summed);
   const asked = t(filter.period === 'all' ? 'captionAllYears' : 'caption', {

@@ -10,23 +10,23 @@ import type { ReportData } from './read.server';
 export function Best({ data }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
-  const { report, grouping, open } = data;
+  const { report, grouping, query } = data;
   if (!report?.sums.best) return null;
   const { best, groups } = report.sums;
-  const opened = open === 'all' ? open : [...new Set([...open, 'total'])];
+  const isOpen = groups.length > 0;
   return (
     <>
-      <p id={groups.length > 0 ? undefined : rankingId}>
+      <p id={isOpen ? undefined : rankingId}>
         {t(`best.${grouping}`, {
           name: groupName(t, grouping, best),
           sales: money(best.cents / 100, language),
-          share: percent(ratio(best.cents, report.now.total.cents) ?? 0, language),
+          share: percent(ratio(best.cents, report.now.total.cents) ?? 0, language, 'share', 1),
         })}{' '}
-        <a href={`${groups.length > 0 ? '' : addressOf(data, { open: opened })}#${rankingId}`}>
+        <a href={`${isOpen ? '' : addressOf(data, { query: { ...query, table: 'ranking' } })}#${rankingId}`}>
           {t(`all.${grouping}`)}
         </a>
       </p>
-      {groups.length > 0 && <Ranking report={report} grouping={grouping} />}
+      <Ranking data={data} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { money, monthText, shortMonth, wholeNumber } from '~/parts/frame/format'
 import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
 import { type Figures, lowestOf } from '~/rules/partner-report';
+import { yearsOf } from './columns';
 import type { ReportData } from './read.server';
-import { yearsOf } from './year-table';
 
 const kinds = {
   firm: ({ firm }: Figures) => firm,

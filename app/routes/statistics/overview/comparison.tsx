@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { money, percent, rangeText, wholeNumber } from '~/parts/frame/format';
+import { capitalised, money, percent, rangeText, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { changeRate } from '~/rules/change-rate';
 import type { ReportData } from './read.server';
@@ -14,7 +14,7 @@ export function Comparison({ data: { report, dateType } }: { data: ReportData })
   const range = rangeText(report.now.range, language);
   // A rate from 0 says nothing.
   const rate = (one: number, other: number) =>
-    other > 0 ? ` (${percent(changeRate(one, other) ?? 0, language, 'signed')})` : '';
+    other > 0 ? ` (${percent(changeRate(one, other) ?? 0, language, 'signed', 1)})` : '';
   const difference = () => {
     if (now.firm === past.firm) return t('comparison.same');
     const values = { number: wholeNumber(Math.abs(now.firm - past.firm), language), rate: rate(now.firm, past.firm) };
@@ -28,14 +28,17 @@ export function Comparison({ data: { report, dateType } }: { data: ReportData })
     return t(now.cents > past.cents ? 'comparison.rose' : 'comparison.fell', values);
   };
   return (
-    <p id={comparisonId}>
-      {t('comparison.sentence', {
-        period: dateType === 'departure' ? t('comparison.departures', { range }) : range,
-        before: rangeText(report.past.range, language),
-        booked: t('comparison.booked', { count: now.firm, number: wholeNumber(now.firm, language) }),
-        difference: difference(),
-        sales: sales(),
-      })}
+    <p id={comparisonId} className="muted">
+      {capitalised(
+        t('comparison.sentence', {
+          period: dateType === 'departure' ? t('comparison.departures', { range }) : range,
+          before: rangeText(report.past.range, language),
+          booked: t('comparison.booked', { count: now.firm, number: wholeNumber(now.firm, language) }),
+          difference: difference(),
+          sales: sales(),
+        }),
+        language,
+      )}
     </p>
   );
 }

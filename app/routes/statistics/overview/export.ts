@@ -1,6 +1,7 @@
 import { exportOf } from '~/gate/download/export.server';
 import { today } from '~/rules/dates';
 import { filterOf } from './filter.server';
+import { rankingSheetOf } from './ranking-sheet.server';
 import { readReport } from './report.server';
 import { sheetOf } from './sheet.server';
 
@@ -10,7 +11,8 @@ export const loader = exportOf('statistics/overview', {
   sheet: async visit => {
     const day = today(visit.brand.timeZone, new Date());
     const filter = filterOf(visit.url.searchParams, day);
-    return sheetOf(visit, filter, await readReport(visit, { ...filter, compare: false }, day), day);
+    const report = await readReport(visit, filter, day);
+    return filter.table === 'ranking' ? rankingSheetOf(visit, filter, report) : sheetOf(visit, filter, report, day);
   },
 });
 

@@ -15,6 +15,9 @@ const figures = [
   { key: 'persons', kind: 'count', value: ({ persons }) => persons },
   { key: 'sales', kind: 'money', value: ({ cents }) => eurosOf(cents) },
   { key: 'perPerson', kind: 'money', value: ({ perPerson }) => (perPerson === null ? null : eurosOf(perPerson)) },
+  { key: 'commission', kind: 'money', value: row => (row.commission === undefined ? null : eurosOf(row.commission)) },
+  { key: 'cancelledShare', kind: 'percent', value: row => ratiosOf(row).cancelled },
+  { key: 'lost', kind: 'money', value: row => (row.lost === undefined ? null : eurosOf(row.lost)) },
   { key: 'change', kind: 'rate', value: ({ change }) => change },
 ] as const satisfies readonly Column<Figures>[];
 

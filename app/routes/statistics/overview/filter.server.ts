@@ -1,7 +1,9 @@
 import type { Grouping } from '~/rules/partner-report';
 import { periods, type Range } from '~/rules/periods';
 import { type DateType, shownRange } from '~/rules/report-months';
-import { type Note, type ReadRange, readQuery } from '~/rules/report-query';
+import { ordersOf, type SortedTable, sortedTables, sortKeys, sortNames, usualOrders } from '~/rules/report-orders';
+import { type Note, type QueryReader, type ReadRange, readQuery } from '~/rules/report-query';
+import { readSorting, type Sorting } from '~/rules/sort';
 
 export const reportPeriods = periods.filter(period => period !== 'last90');
 /** Among the open months it is the total. */
@@ -14,13 +16,21 @@ export interface Filter {
   range: ReadRange<ReportPeriod>;
   /** null if all of the range is in the future */
   shown: ReturnType<typeof shownRange>;
-  compare: boolean;
+  /** years back; 0 compares nothing */
+  compare: 0 | 1 | 2 | 3;
+  table: 'months' | 'ranking';
+  sorts: Record<SortedTable, Sorting<string>>;
   /** months whose groups are shown: '2026-03', and 'total' */
   open: readonly string[] | 'all';
   notes: readonly Note[];
   /** parameters that differ from their defaults (D25), without the open months */
   query: Record<string, string>;
 }
+
+const comparisons = { none: 0, 0: 0, 1: 1, 2: 2, 3: 3 } as const;
+
+const orderOf = (query: QueryReader, table: SortedTable): string =>
+  query.choice(sortNames[table], ordersOf(table), usualOrders[table]);
 
 export function fieldsOf({ range, shown }: Pick<Filter, 'range' | 'shown'>): { range: Range; fields: Range } {
   const days = range.period === 'custom' || shown === null ? range : shown;
@@ -33,8 +43,13 @@ export function filterOf(search: URLSearchParams, today: string): Filter {
   const query = readQuery(search);
   const dateType = query.choice('datetype', ['booking', 'departure'], 'booking');
   const grouping = query.choice('group', ['company', 'area'], 'company');
-  const compare = query.choice('compare', ['1', '0'], '1') === '1';
+  const compare = comparisons[query.choice('compare', ['1', '2', '3', 'none', '0'], '1')];
+  const table = query.choice('table', ['months', 'ranking'], 'months');
   const range = query.range<ReportPeriod>({ today, fallback: 'year', periods: reportPeriods });
+  const orders = Object.fromEntries(sortedTables.map(each => [each, orderOf(query, each)])) as Record<
+    SortedTable,
+    string
+  >;
   const opened = search.getAll('open').filter(month => month !== '');
   const months = opened.filter(month => month === wholeRange || /^\d{4}-(0[1-9]|1[0-2])$/.test(month));
   if (opened.some(month => month !== 'all' && !months.includes(month))) query.note('open', 'unread');
@@ -44,7 +59,11 @@ export function filterOf(search: URLSearchParams, today: string): Filter {
     period: !['year', 'custom'].includes(range.period) && range.period,
     from: range.period === 'custom' && range.from,
     to: range.period === 'custom' && range.to,
-    compare: !compare && '0',
+    table: table === 'ranking' && table,
+    compare: compare !== 1 && (compare === 0 ? 'none' : String(compare)),
+    ...Object.fromEntries(
+      sortedTables.map(each => [sortNames[each], orders[each] !== usualOrders[each] && orders[each]]),
+    ),
   };
   return {
     dateType,
@@ -52,6 +71,12 @@ export function filterOf(search: URLSearchParams, today: string): Filter {
     range,
     shown: shownRange(range, dateType, today),
     compare,
+    table,
+    sorts: {
+      months: readSorting(orders.months, sortKeys.months),
+      visits: readSorting(orders.visits, sortKeys.visits),
+      groups: readSorting(orders.groups, sortKeys.groups),
+    },
     open: opened.includes('all') ? 'all' : [...new Set(months)],
     notes: query.notes,
     query: Object.fromEntries(Object.entries(chosen).filter((pair): pair is [string, string] => pair[1] !== false)),

@@ -8,7 +8,11 @@ export function OverviewFilter({ data }: { data: ReportData }) {
   const { t } = useTranslation('overview');
   const { dateType, grouping, periods, period, query, fields, range, notes } = data;
   return (
-    <ReportFilter page="statistics/overview" result={resultId} kept={{ compare: query.compare }}>
+    <ReportFilter
+      page="statistics/overview"
+      result={resultId}
+      kept={{ compare: query.compare, table: query.table, sort: query.sort }}
+    >
       <FilterSelect
         id="datetype"
         label={t('dateType')}

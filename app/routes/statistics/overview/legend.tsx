@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Counts } from '~/rules/partner-report';
 import { legendEntries, shortWords } from './names';
 
 export function ShortWords() {
@@ -8,13 +9,13 @@ export function ShortWords() {
 }
 
 /** specification, point 2 */
-export function Legend() {
+export function Legend({ told }: { told: Partial<Counts> }) {
   const { t } = useTranslation('overview');
   return (
     <details className="legend">
       <summary>{t('legend.title')}</summary>
       <dl>
-        {legendEntries(t).map(([name, text]) => (
+        {legendEntries(t, told).map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>

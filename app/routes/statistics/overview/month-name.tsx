@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysText, monthName } from '~/parts/frame/format';
+import { daysText, monthName, monthText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type DateType, monthMark } from '~/rules/report-months';
 import type { ShownMonth } from './report.server';
@@ -8,6 +8,8 @@ import type { ShownMonth } from './report.server';
 interface MonthNameProps {
   month: Pick<ShownMonth, 'month' | 'days'>;
   dateType: DateType;
+  /** where the months of two years could be taken for each other */
+  withYear: boolean;
   today: string;
   link?: { address: string; words: string; isOpen: boolean };
 }
@@ -18,10 +20,10 @@ const OpenLink = ({ address, isOpen, children }: { address: string; isOpen: bool
   </a>
 );
 
-export function MonthName({ month: { month, days }, dateType, today, link }: MonthNameProps) {
+export function MonthName({ month: { month, days }, dateType, withYear, today, link }: MonthNameProps) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
-  const name = monthName(Number(month.slice(5)), language);
+  const name = withYear ? monthText(month, language) : monthName(Number(month.slice(5)), language);
   const mark = monthMark(month, days, dateType, today);
   return (
     <>
@@ -30,12 +32,16 @@ export function MonthName({ month: { month, days }, dateType, today, link }: Mon
           {name}
           <span className="visually-hidden">
             {' '}
-            {month.slice(0, 4)}: {link.words}
+            {withYear ? '' : month.slice(0, 4)}: {link.words}
           </span>
         </OpenLink>
       ) : (
-        name
+        <>
+          {name}
+          {!withYear && <span className="visually-hidden"> {month.slice(0, 4)}</span>}
+        </>
       )}
+      {mark && ' '}
       {mark === 'untilToday' && <span className="hint">{t('untilToday')}</span>}
       {mark === 'part' && days && <span className="hint">{daysText(days, language)}</span>}
       {mark === 'soFar' && <span className="hint">{t('bookedSoFar')}</span>}

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { formatOf } from '~/languages';
 import { rangeText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, cellsOf } from '~/parts/report/columns';
-import type { Figures } from '~/rules/partner-report';
+import { type Figures, pairedGroups } from '~/rules/partner-report';
 import { addressOf } from './address';
-import { useColumns, useYearColumn } from './columns';
+import { bookingLinks } from './booking-links';
+import { sortedColumns, useColumns, useYearColumn, yearsOf } from './columns';
 import { MonthName } from './month-name';
+import { monthOrder } from './month-order';
 import { groupName } from './names';
 import type { ReportData } from './read.server';
 import type { ShownMonth } from './report.server';
@@ -13,16 +16,19 @@ import { YearTable } from './year-table';
 
 const idOf = (part: string) => `m-${part}`;
 const total = 'total';
-/** A month opens by a link, so that what is open has an address (D25). */
 export function MonthTable({ data }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation(['overview', 'reports']);
-  const columns = useColumns()('requests', 'firm', 'cancelled', 'persons', 'sales', 'perPerson', 'change');
+  const figures = useColumns();
   const { report, dateType, grouping } = data;
+  const onYear = useYearColumn(report?.past ?? null);
   if (!report) return null;
   const { now, past, sums } = report;
+  const keys = ['requests', 'firm', 'cancelled', 'persons', 'sales', 'perPerson'] as const;
+  const columns = figures(...keys, ...(now.total.commission === undefined ? [] : (['commission'] as const)));
+  const shared = [...figures('change'), ...(past ? [onYear] : [])];
   const opened = now.months.filter(({ groups }) => groups.length > 0).map(({ month }) => month);
-  if (sums.groups.length > 0) opened.push(total);
+  if (sums.groups.length > 0 && data.table === 'months') opened.push(total);
   const link = (part: string) => {
     const isOpen = opened.includes(part);
     const others = opened.filter(each => each !== part);
@@ -32,30 +38,44 @@ export function MonthTable({ data }: { data: ReportData }) {
       isOpen,
     };
   };
+  const [head] = sortedColumns(data, 'months', [monthHeadOf(t('columns.month'))]);
+  const range = rangeText(now.range, language);
   return (
     <>
       <YearTable
         id="months"
-        caption={t(`captions.${dateType}`, { range: rangeText(now.range, language) })}
-        columns={columns}
+        caption={past ? t('captions.compared', { range, before: yearsOf(past) }) : t(`captions.${dateType}`, { range })}
+        head={head ?? monthHeadOf('')}
+        columns={sortedColumns(data, 'months', bookingLinks(columns, data, t, language))}
+        shared={sortedColumns(data, 'months', shared)}
         now={now}
         past={past}
-        onYear
+        order={monthOrder(report, data.sorts.months, [...columns, ...shared], formatOf(language))}
         idOf={idOf}
         monthHead={month => (
           <MonthName
             month={month}
             dateType={dateType}
             today={data.today}
+            withYear={now.range.from.slice(0, 4) !== now.range.to.slice(0, 4)}
             link={month.expands ? link(month.month) : undefined}
           />
         )}
-        below={(month, before) => <Groups data={data} columns={columns} month={month} before={before} />}
+        below={(month, before) => (
+          <Groups data={data} columns={[...columns, ...figures('change')]} month={month} before={before} />
+        )}
       />
       {dateType === 'departure' && now.range.to > data.today && <p className="muted">{t('soFar')}</p>}
     </>
   );
 }
+
+export const monthHeadOf = (label: string): Column<unknown> => ({
+  key: 'month',
+  label,
+  kind: 'text',
+  value: () => null,
+});
 
 interface GroupsProps {
   data: ReportData;
@@ -64,21 +84,16 @@ interface GroupsProps {
   before: ShownMonth | undefined;
 }
 
-function Groups({ data: { grouping }, columns, month, before }: GroupsProps) {
+function Groups({ data: { grouping, report }, columns, month, before }: GroupsProps) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
-  const onYear = useYearColumn();
+  const onYear = useYearColumn(report?.past ?? null);
   const compared = before ? [onYear] : [];
-  return month.groups.map(group => (
+  return pairedGroups(month.groups, before?.groups ?? []).map(({ group, past }) => (
     <tr key={group.id} className="group">
-      <th scope="row" colSpan={2}>
-        {groupName(t, grouping, group)}
-      </th>
+      <th scope="row">{groupName(t, grouping, group)}</th>
       {cellsOf(columns, group, language)}
-      {cellsOf(compared, { cents: group.cents, past: groupIn(before, group.id) }, language)}
+      {cellsOf(compared, { cents: group.cents, past: past ?? { cents: 0 } }, language)}
     </tr>
   ));
 }
-
-const groupIn = (before: ShownMonth | undefined, id: number | null) =>
-  before?.groups.find(each => each.id === id) ?? { cents: 0 };

@@ -1,18 +1,31 @@
 import type { TFunction } from 'i18next';
-import type { Grouping } from '~/rules/partner-report';
+import type { Counts, Grouping } from '~/rules/partner-report';
 
 /** the trade's abbreviations, the same in every language */
 export const shortWords = { requests: 'BUA', firm: 'BU', cancelled: 'StBu', persons: 'PAX' } as const;
 
-const entries = ['visits', 'requests', 'firm', 'cancelled', 'persons', 'sales', 'perPerson', 'change'] as const;
+const entries = [
+  'visits',
+  'requests',
+  'firm',
+  'cancelled',
+  'cancelledShare',
+  'persons',
+  'sales',
+  'commission',
+  'perPerson',
+  'change',
+] as const;
 
 /** 'BU – Firm bookings', 'Bookings that stand. …' */
-export const legendEntries = (t: TFunction): [name: string, text: string][] =>
-  entries.map(entry => {
-    const name = t(`overview:legend.${entry}.name`);
-    const short = entry in shortWords ? shortWords[entry as keyof typeof shortWords] : null;
-    return [short ? `${short} – ${name}` : name, t(`overview:legend.${entry}.text`)];
-  });
+export const legendEntries = (t: TFunction, told: Partial<Counts>): [name: string, text: string][] =>
+  entries
+    .filter(entry => entry !== 'commission' || told.commission !== undefined)
+    .map(entry => {
+      const name = t(`overview:legend.${entry}.name`);
+      const short = entry in shortWords ? shortWords[entry as keyof typeof shortWords] : null;
+      return [short ? `${short} – ${name}` : name, t(`overview:legend.${entry}.text`)];
+    });
 
 /** A missing name becomes a word with its number (D3). */
 export function groupName(t: TFunction, grouping: Grouping, { id, name }: { id: number | null; name: string }): string {

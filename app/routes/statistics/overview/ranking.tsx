@@ -1,39 +1,63 @@
 import { useTranslation } from 'react-i18next';
+import { formatOf } from '~/languages';
+import { rangeText } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
 import { BodyRows, type Column, HeadRow } from '~/parts/report/columns';
+import { ExportLinks } from '~/parts/report/export-links';
 import { ReportTable } from '~/parts/report/table';
 import { ratio } from '~/rules/change-rate';
-import type { Grouping, GroupTotal } from '~/rules/partner-report';
-import { useColumns, useYearColumn } from './columns';
+import type { GroupTotal } from '~/rules/partner-report';
+import { orderedBy } from '~/rules/sort';
+import { addressOf } from './address';
+import { sortedColumns, useColumns, useYearColumn } from './columns';
 import { groupName } from './names';
 import type { ReportData } from './read.server';
 
 export const rankingId = 'ranking';
 
-export function Ranking({ report, grouping }: { report: NonNullable<ReportData['report']>; grouping: Grouping }) {
+export function Ranking({ data }: { data: ReportData }) {
+  const language = useLanguage();
   const { t } = useTranslation('overview');
   const figures = useColumns();
-  const onYear = useYearColumn();
+  const { report, grouping, query, sorts } = data;
+  const onYear = useYearColumn(report?.past ?? null);
+  if (!report || report.sums.groups.length === 0) return null;
   const { now, past, sums } = report;
+  const group: Column<GroupTotal> = {
+    key: 'group',
+    label: t(`groupings.${grouping}`),
+    kind: 'text',
+    value: each => groupName(t, grouping, each),
+  };
   const columns: Column<GroupTotal>[] = [
-    {
-      key: 'group',
-      label: t(`groupings.${grouping}`),
-      kind: 'text',
-      value: group => groupName(t, grouping, group),
-    },
+    group,
     ...figures('sales'),
     { key: 'share', label: t('columns.share'), kind: 'percent', value: ({ cents }) => ratio(cents, now.total.cents) },
-    ...figures('firm', 'persons'),
+    ...figures('firm', 'persons', ...(now.total.commission === undefined ? [] : (['commission'] as const))),
+    ...figures('cancelledShare'),
     ...(past ? [onYear] : []),
   ];
+  const by = columns.find(({ key }) => key === sorts.groups.by);
+  const rows = orderedBy(sums.groups, sorts.groups, row => (by?.kind ? by.value(row) : null), formatOf(language));
+  const file = { ...query, table: 'ranking' };
   return (
-    <ReportTable id={rankingId} caption={t(`all.${grouping}`)} isTarget>
-      <thead>
-        <HeadRow columns={columns} />
-      </thead>
-      <tbody>
-        <BodyRows columns={columns} rows={sums.groups} keyOf={({ id }) => String(id)} />
-      </tbody>
-    </ReportTable>
+    <>
+      <ReportTable
+        id={rankingId}
+        caption={t(`rankings.${grouping}`, { range: rangeText(now.range, language) })}
+        isTarget
+      >
+        <thead>
+          <HeadRow columns={sortedColumns(data, 'groups', columns)} />
+        </thead>
+        <tbody>
+          <BodyRows columns={columns} rows={rows} keyOf={({ id }) => String(id)} />
+        </tbody>
+      </ReportTable>
+      <ExportLinks
+        excel={addressOf(data, { query: file, open: [] }, 'statistics/overview.xlsx')}
+        csv={addressOf(data, { query: file, open: [] }, 'statistics/overview.csv')}
+      />
+    </>
   );
 }

@@ -37,7 +37,7 @@ export interface Year {
 
 export interface Report {
   now: Year;
-  /** the same days a year earlier, month by month beside `now`; null if not asked for or not loaded */
+  /** the same days some years earlier, month by month beside `now`; null if not asked for or not loaded */
   past: Year | null;
   /** of all months; `groups` only if the total is open */
   sums: { best: GroupTotal | null; groups: GroupTotal[] };
@@ -53,7 +53,7 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
   const { range, shown, compare } = filter;
   if (!shown) return null;
   const before = monthBefore(shown);
-  const compared = comparedRange(shown);
+  const compared = comparedRange(shown, compare || 1);
   // One request for the year before and, if it begins with a whole month, the month before that.
   const beforeCompared = monthBefore(compared);
   const wide = compared.from.endsWith('-01');
@@ -69,7 +69,7 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
   const yearRows = (statistics: WireStatistics) =>
     monthRows(statistics, {
       ...rows,
-      months: comparedMonths(shown),
+      months: comparedMonths(shown, compare || 1),
       before: wide ? { month: beforeCompared.month, statistics } : null,
     });
   const months = monthRows(report, { ...rows, months: monthsOf(shown), before: statistics });
@@ -82,7 +82,7 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
     past: past ? yearOf(compared, past, opens) : null,
     sums: {
       best: best && best.cents > 0 ? best : null,
-      groups: filter.open === 'all' || filter.open.includes(wholeRange) ? sums : [],
+      groups: filter.table === 'ranking' || filter.open === 'all' || filter.open.includes(wholeRange) ? sums : [],
     },
     failed: { before: !earlier.ok, past: hasFailed(year) },
   };

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { redirectToCanonical } from '~/gate/report/canonical-address.server';
 import { page } from '~/gate/request/page.server';
-import { rangeText } from '~/parts/frame/format';
+import { capitalised, rangeText } from '~/parts/frame/format';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
@@ -17,11 +17,13 @@ import { SavedViews } from '~/parts/report/saved-views';
 import { addressOf } from './address';
 import { Best } from './best';
 import { Charts } from './charts';
+import { Compare } from './compare';
 import { Comparison, comparisonId } from './comparison';
 import { OverviewFilter } from './filter';
 import { Legend, ShortWords } from './legend';
 import { MonthTable } from './month-table';
 import { type ReportData, readPage } from './read.server';
+import { Tiles } from './tiles';
 import { VisitsTable } from './visits-table';
 
 export const loader = page('statistics/overview', async visit => {
@@ -41,7 +43,11 @@ export default function Overview() {
     period: t('reports:period'),
     from: t('reports:from'),
     to: t('reports:to'),
-    compare: t('overview:compareOn'),
+    compare: t('overview:compareWith'),
+    table: t('overview:table'),
+    sort: t('overview:sort'),
+    sortvisits: t('overview:sort'),
+    sortgroups: t('overview:sort'),
     open: t('overview:openMonth'),
   };
   return (
@@ -87,35 +93,33 @@ function Figures({ data }: { data: ReportData }) {
   const allOpen = expandable.every(({ groups }) => groups.length > 0) && report.sums.groups.length > 0;
   return (
     <>
-      <ResultHead notes={data.notes} about={report.past ? comparisonId : undefined}>
-        {t(`result.${data.dateType}`, { range: rangeText(report.now.range, language) })}
-      </ResultHead>
+      <div className="result">
+        <ResultHead notes={data.notes} about={report.past ? comparisonId : undefined}>
+          {capitalised(t(`result.${data.dateType}`, { range: rangeText(report.now.range, language) }), language)}
+        </ResultHead>
+        <ExportLinks
+          excel={addressOf(data, { query: { ...query, table: undefined } }, 'statistics/overview.xlsx')}
+          csv={addressOf(data, { query: { ...query, table: undefined } }, 'statistics/overview.csv')}
+        />
+      </div>
       {cut && <p>{t('longRange')}</p>}
       <FailedParts data={data} />
       {visits + requests + firm + cancelled === 0 && <p>{t('nothing')}</p>}
+      <Tiles data={data} />
       <Comparison data={data} />
-      <Best data={data} />
-      <Legend />
-      <p className="exports">
+      <Charts data={data} />
+      <div className="result">
+        <Compare data={data} />
         {expandable.length > 0 && (
           <a id="open" href={`${addressOf(data, { open: allOpen ? [] : 'all' })}#open`}>
             {t(allOpen ? 'collapseAll' : 'expandAll')}
           </a>
-        )}{' '}
-        <a
-          id="compare"
-          href={`${addressOf(data, { query: { ...query, compare: query.compare ? undefined : '0' } })}#compare`}
-        >
-          {t(query.compare ? 'compareOn' : 'compareOff')}
-        </a>
-      </p>
-      <ExportLinks
-        excel={addressOf(data, {}, 'statistics/overview.xlsx')}
-        csv={addressOf(data, {}, 'statistics/overview.csv')}
-      />
-      <ShortWords />
+        )}
+      </div>
       <MonthTable data={data} />
-      <Charts data={data} />
+      <ShortWords />
+      <Legend told={report.now.total} />
+      <Best data={data} />
       <VisitsTable data={data} />
     </>
   );

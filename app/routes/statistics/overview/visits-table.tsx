@@ -1,25 +1,35 @@
 import { useTranslation } from 'react-i18next';
+import { formatOf } from '~/languages';
 import { rangeText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { monthEnd } from '~/rules/days';
 import { figuresOf, sumOf } from '~/rules/partner-report';
-import { useColumns, withoutValues } from './columns';
+import { sortedColumns, useColumns, withoutValues } from './columns';
 import { MonthName } from './month-name';
+import { monthOrder } from './month-order';
+import { monthHeadOf } from './month-table';
 import type { ReportData } from './read.server';
 import type { Year } from './report.server';
 import { YearTable } from './year-table';
 
 /** Visits are the whole agency's, so there are no ratios to one's own bookings. */
-export function VisitsTable({ data: { report, ownOnly, dateType, today } }: { data: ReportData }) {
+export function VisitsTable({ data }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
-  const columns = useColumns();
+  const figures = useColumns();
+  const { report, ownOnly, dateType, today } = data;
   // A month in the future has had no visits yet, though departures may lie ahead.
   const count = report?.now.months.filter(({ month }) => month <= today.slice(0, 7)).length ?? 0;
   if (!report || count === 0) return null;
   const [now, past] = [firstMonths(report.now, count), report.past && firstMonths(report.past, count)];
-  const ratios = columns('requestsPerVisit', 'firmPerVisit');
+  const ratios = figures('requestsPerVisit', 'firmPerVisit');
   const shownRatios = dateType === 'departure' ? withoutValues(ratios) : ratios;
+  const columns = [
+    ...figures('visits'),
+    ...(ownOnly ? [] : shownRatios),
+    ...figures('cancelledShare', ...(now.total.lost === undefined ? [] : (['lost'] as const))),
+  ];
+  const [head] = sortedColumns(data, 'visits', [monthHeadOf(t('columns.month'))]);
   return (
     <>
       {ownOnly && <p className="muted">{t('noRatios')}</p>}
@@ -28,10 +38,19 @@ export function VisitsTable({ data: { report, ownOnly, dateType, today } }: { da
         id="visits"
         className="visits"
         caption={t('captions.visits', { range: rangeText(now.range, language) })}
-        columns={[...columns('visits'), ...(ownOnly ? [] : shownRatios)]}
+        head={head ?? monthHeadOf('')}
+        columns={sortedColumns(data, 'visits', columns)}
         now={now}
         past={past}
-        monthHead={month => <MonthName month={month} dateType="booking" today={today} />}
+        order={monthOrder({ now, past }, data.sorts.visits, columns, formatOf(language))}
+        monthHead={month => (
+          <MonthName
+            month={month}
+            dateType="booking"
+            today={today}
+            withYear={now.range.from.slice(0, 4) !== now.range.to.slice(0, 4)}
+          />
+        )}
       />
     </>
   );

@@ -1,0 +1,16 @@
+import type { SerializeFrom } from '@remix-run/node';
+import type { BookingNoteValues } from '~/forms/booking';
+import type { RecordData } from '~/gate/form/record-data.server';
+import type { ShownBooking as Shown } from './read.server';
+
+export type ShownBooking = SerializeFrom<Shown>;
+
+export interface BookingData extends RecordData<BookingNoteValues> {
+  /** null where it could not be loaded */
+  booking: ShownBooking | null;
+  address: string;
+  /** of the transactions, as they were filtered */
+  list: string;
+  /** today in the brand's time zone */
+  day: string;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { byId, elements, textOf } from '../tools/html';
+import { linkIn, monthRows, overviewOf, sums, today, totalOf } from '../tools/overview-page';
+import { content } from '../tools/press';
+import { numberOf, rowsOf } from '../tools/report-tables';
+import { withReadPortal } from '../tools/with-portal';
+
+const portal = withReadPortal();
+const { get, signedIn } = overviewOf(portal);
+
+const oneDecimal = (share = '') => `${(Math.round(numberOf(share) * 10) / 10).toFixed(1)}%`;
+
+describe('what the report leads to', () => {
+  it('counts open their bookings, as many as they say', async () => {
+    const who = await signedIn();
+    const page = await get('period=lastyear');
+    const links = elements(content(page), 'a').filter(({ attributes }) => attributes['aria-label']?.includes('March'));
+    expect(links.map(each => each.attributes['aria-label']?.replace(/\d+/g, '#'))).toEqual([
+      'Booking requests, March #: #, show transactions',
+      'Firm bookings, March #: #, show transactions',
+      ...(links.length > 2 ? ['Cancellations, March #: #, show transactions'] : []),
+    ]);
+    for (const each of links) {
+      const list = await who.get(each.attributes.href ?? '');
+      const heading = elements(content(list), 'h2')
+        .map(textOf)
+        .find(text => /^[\d,]+ /.test(text));
+      expect(numberOf(/^[\d,]+/.exec(heading ?? '')?.[0])).toBe(numberOf(textOf(each)));
+    }
+  });
+
+  it('who sold best is said, and leads to all of them by sales, each with its share and the year before', async () => {
+    const who = await signedIn('10001');
+    const closed = await get('period=lastyear');
+    expect(byId(content(closed), 'ranking')?.name).toBe('p');
+    const open = await who.get(linkIn(closed, 'All shipping companies, most sales first'));
+    expect(open.url).toMatch(/\?period=lastyear&table=ranking$/);
+    const [head = [], ...rows] = rowsOf(content(open), 'ranking');
+    expect(head).toEqual([
+      'Shipping company',
+      'Total sales in EUR',
+      'Share',
+      'BU, Firm bookings',
+      'PAX, Travellers',
+      'Commission in EUR',
+      'Cancellation rate',
+      `Against ${Number(today().slice(0, 4)) - 2}`,
+    ]);
+    expect(rows.length).toBeGreaterThan(3);
+    const months = monthRows(open);
+    const total = months.find(row => row[0]?.startsWith('Total')) ?? [];
+    expect(sums(rows, [1, 3, 4, 5])).toEqual([total[5], total[2], total[4], total[7]].map(numberOf));
+    const sales = rows.map(row => numberOf(row[1]));
+    expect(sales).toEqual(sales.toSorted((one, other) => other - one));
+    const [best = []] = rows;
+    expect(textOf(content(closed))).toContain(`${best[0]} with ${best[1]} EUR, ${oneDecimal(best[2])} of total sales`);
+    // A link that leads there is heard as what the table is.
+    expect(closed.html).toContain('&amp;table=ranking#ranking"');
+    expect(byId(content(open), 'ranking')?.attributes.tabindex).toBe('-1');
+    // A month that opens leaves it open.
+    expect(linkIn(open, /^March/)).toMatch(/&table=ranking&open=\d{4}-03$/);
+  });
+
+  it('heads sort each table by itself, and the address keeps it', async () => {
+    const who = await signedIn();
+    const up = await who.get(linkIn(await get('period=lastyear'), /^Total sales in EUR$/));
+    const down = await who.get(linkIn(up, /^Total sales in EUR/));
+    const sales = monthRows(down)
+      .filter(row => / show shipping companies$/.test(row[0] ?? ''))
+      .map(row => numberOf(row[5]));
+    expect(sales).toHaveLength(12);
+    expect(sales).toEqual(sales.toSorted((one, other) => other - one));
+    expect(down.url).toMatch(/sort=-sales$/);
+    const sorted = elements(content(down), 'th').filter(({ attributes }) => attributes['aria-sort']);
+    expect(sorted.map(each => [textOf(each), each.attributes['aria-sort']])).toEqual([
+      ['Total sales in EUR', 'descending'],
+      ['Month', 'ascending'],
+    ]);
+    // The year before stays below its month.
+    const [first = [], second = []] = monthRows(down).slice(1);
+    expect(second[0]).toBe(`${first[0]?.split(' ')[0]} ${Number(today().slice(0, 4)) - 2}`);
+    const visits = await who.get(linkIn(down, /^BU per visits/));
+    expect(visits.url).toContain('sort=-sales&sortvisits=firmPerVisit');
+  });
+});
+
+describe('what the report compares with', () => {
+  it.each([1, 2, 3])('the same days %i years before', async back => {
+    const year = Number(today().slice(0, 4)) - back;
+    const page = await get(`from=${today().slice(0, 4)}-01-01&to=${today().slice(0, 4)}-02-28&compare=${back}`);
+    const alone = totalOf(await get(`from=${year}-01-01&to=${year}-02-${year % 4 === 0 ? 29 : 28}&compare=none`));
+    const past = monthRows(page).at(-1) ?? [];
+    expect(past[0]).toBe(`Total ${year}`);
+    expect(past.slice(1, 5)).toEqual(alone.slice(1, 5));
+    expect(monthRows(page)[0]?.at(-1)).toBe(`Against ${year}`);
+  });
+
+  it('none, and an old address that said so in another way', async () => {
+    for (const query of ['compare=none', 'compare=0']) {
+      const page = await get(query);
+      expect(monthRows(page).at(-1)?.[0]).toBe('Total');
+      const current = elements(content(page), 'a').filter(({ attributes }) => attributes['aria-current'] === 'true');
+      expect(current.map(textOf)).toEqual(['Nothing']);
+    }
+  });
+
+  it('in tiles: the figure, its change with sign and word, and the cancelled value', async () => {
+    const page = await get('period=lastyear');
+    const tiles = elements(content(page), 'dl').find(({ attributes }) => attributes.class === 'tiles');
+    const total = totalOf(page);
+    const text = textOf(tiles);
+    expect(text).toContain(`Firm bookings (BU) ${total[2]} `);
+    expect(text).toContain(`Travellers (PAX) ${total[4]} `);
+    expect(text).toMatch(/[+−][\d.]+% (more|less) than 1 Jan ?– ?31 Dec \d{4}/);
+    const visits = rowsOf(content(page), 'visits').find(row => row[0] === 'Total') ?? [];
+    expect(text).toContain(`${total[3]} cancelled, ${visits.at(-1)} EUR`);
+  });
+});
