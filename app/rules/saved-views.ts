@@ -35,6 +35,14 @@ const range =
     return period === 'custom' ? Object.entries(values) : [['period', period]];
   };
 
+const otherPeriods = ['month', 'lastmonth', 'year', 'lastyear'] as const;
+
+/** A search without a period looks in all years, and in all types (D42). */
+const bySearch =
+  (usual: Part, searched: Part): Part =>
+  (read, today) =>
+    (read.text('q', 255) === '' ? usual : searched)(read, today);
+
 const years = { min: knownYears.first, max: knownYears.last };
 
 /** The current year is left out: next year the view shows next year's. */
@@ -70,10 +78,10 @@ const yearSort: Part = read => {
 /** What is saved of each report's address (D25): not the page of its list. */
 const reports = {
   'statistics/bookingreport': [
-    choice('type', 'open', 'request', 'storno'),
+    bySearch(choice('type', 'open', 'request', 'storno', 'all'), choice('type', 'all', 'open', 'request', 'storno')),
     text('q', 255),
     choice('datetype', ...dateTypes),
-    range('last90', 'month', 'lastmonth', 'year', 'lastyear'),
+    bySearch(range('last90', ...otherPeriods, 'all'), range('all', 'last90', ...otherPeriods)),
     choice('sort', '-bookingdate', 'bookingdate', ...otherSorts),
     choice('size', '50', '25', '100'),
   ],

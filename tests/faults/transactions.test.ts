@@ -102,6 +102,20 @@ describe('a platform that knows only the specification’s call', () => {
     expect(notes).toHaveLength(1);
   });
 
+  it('a search without a period asks it for each type, over all years, and no tab counts', async () => {
+    const visitor = await faulty.signedIn();
+    for (const [at, type] of ['open', 'request', 'storno'].entries()) {
+      const body = [row(at, { Date: `201${at}-03-10`, Status: type })];
+      await faulty.faults.fail({ path: new RegExp(`/transactions\\?.*type=${type}`) }, { status: 200, body });
+    }
+    const answer = await visitor.get(`${report}?q=customer`);
+    expect(reportOf(answer).rows.map(each => each['Booking number'])).toEqual(['B2', 'B1', 'B0']);
+    expect(textOf(answer)).toContain('3 transactions Booking date All years');
+    expect([...reportOf(answer).links.keys()]).toEqual(
+      expect.arrayContaining(['All types', 'Bookings', 'Booking requests', 'Cancellations']),
+    );
+  });
+
   it('rows of other days are none of the range’s', async () => {
     const visitor = await faulty.signedIn();
     await faulty.faults.fail(list, { status: 200, body: [row(1), row(2, { Date: '2026-04-01' })] });

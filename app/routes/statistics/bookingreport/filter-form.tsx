@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { FilterDays, FilterPeriod, FilterSearch, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { resultId } from '~/parts/report/result';
-import { wasShown } from '~/rules/period-form';
+import { unchosen, wasShown } from '~/rules/period-form';
 import { dateTypes } from '~/rules/transactions';
 import { shownColumns } from './columns';
-import { choices, defaults, type Filter, longestSearch, needsSize, sortingOf, types } from './filter';
+import { choices, defaults, type Filter, longestSearch, needsSize, sortingOf, typesOf, usualOf } from './filter';
 import type { ReportData } from './read.server';
 
 type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns'>;
@@ -12,6 +12,7 @@ type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns'>;
 export function TransactionFilter({ filter, shown, notes, columns }: Props) {
   const { t } = useTranslation('transactions');
   const { type, q, datetype, period, sort } = filter;
+  const usual = usualOf(q);
   const orders = ordersOf(columns, filter).map(order => {
     const { by, descending } = sortingOf({ sort: order });
     const direction = t(`directions.${descending ? 'descending' : 'ascending'}`);
@@ -33,13 +34,22 @@ export function TransactionFilter({ filter, shown, notes, columns }: Props) {
           maxLength={longestSearch}
         />
       }
-      periods={<FilterPeriod value={period} was={wasShown(period, filter)} options={choices} />}
+      periods={
+        <FilterPeriod
+          value={period}
+          was={wasShown(period === usual.period ? unchosen : period, filter)}
+          options={choices}
+        />
+      }
     >
       <FilterSelect
         id="type"
         label={t('filter.type')}
-        value={type}
-        options={types.map(value => ({ value, label: t(`types.${value}`) }))}
+        value={type === usual.type ? '' : type}
+        options={typesOf(filter).map(value => ({
+          value: value === usual.type ? '' : value,
+          label: t(`types.${value}`),
+        }))}
       />
       <FilterSelect
         id="datetype"

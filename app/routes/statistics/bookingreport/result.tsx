@@ -6,7 +6,7 @@ import { atResult, ResultHead } from '~/parts/report/result';
 import { Strip } from '~/parts/report/strip';
 import type { Note } from '~/rules/report-query';
 import type { VisibleColumns } from '~/rules/transaction-columns';
-import { addressOf, type Filter, sizes } from './filter';
+import { addressOf, type Filter, sizes, without } from './filter';
 import type { TransactionPage } from './list.server';
 import { captionId, TransactionTable } from './table';
 
@@ -18,7 +18,7 @@ interface ResultProps {
 }
 
 export function Result({ filter, list, columns, notes }: ResultProps) {
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation(['transactions', 'reports']);
   const language = useLanguage();
   const { total, capped, sum, commission } = list;
   if (total === 0) return <NoResult filter={filter} notes={notes} />;
@@ -32,7 +32,10 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
   );
   const range = {
     label: t(`dateTypes.${filter.datetype}`),
-    value: `${dayText(filter.from, language)} – ${dayText(filter.to, language)}`,
+    value:
+      filter.period === 'all'
+        ? t('reports:periods.all')
+        : `${dayText(filter.from, language)} – ${dayText(filter.to, language)}`,
     last: true,
   };
   return (
@@ -106,7 +109,7 @@ const descriptionIds = ({ type }: Filter, asked: string) => (type === 'storno' ?
 function NoResult({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();
-  const every: Filter = { ...filter, q: '', datetype: 'booking', period: 'last90' };
+  const every: Filter = { ...filter, ...without(filter, 'q'), datetype: 'booking', period: 'last90' };
   const widened = addressOf(every) !== addressOf(filter);
   return (
     <>
@@ -114,7 +117,7 @@ function NoResult({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
         {t('empty.title')}
       </ResultHead>
       <p id="asked">
-        {t('asked', {
+        {t(filter.period === 'all' ? 'askedAllYears' : 'asked', {
           type: t(`types.${filter.type}`),
           dateType: t(`dateTypes.${filter.datetype}`),
           from: dayText(filter.from, language),

@@ -16,7 +16,7 @@ import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { FilterChips } from './chips';
-import { addressOf, defaults } from './filter';
+import { addressOf, defaults, usualOf } from './filter';
 import { chooseSize } from './filter.server';
 import { TransactionFilter } from './filter-form';
 import { NotedBookings } from './noted';
@@ -25,7 +25,7 @@ import { Result } from './result';
 import { TypeTabs } from './type-tabs';
 
 export const loader = page('statistics/bookingreport', async visit => {
-  redirectToCanonical(visit, 'statistics/bookingreport', defaults.period);
+  redirectToCanonical(visit, 'statistics/bookingreport', q => usualOf(q).period);
   const data = await readPage(visit);
   return json(data, { status: data.list ? 200 : 502 });
 });

@@ -43,7 +43,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
         : undefined,
   }));
   const withTotals = columns.findIndex(({ summed }) => summed);
-  const asked = t('caption', {
+  const asked = t(filter.period === 'all' ? 'captionAllYears' : 'caption', {
     type: filter.q
       ? t('captionSearch', { type: t(`types.${filter.type}`), search: filter.q })
       : t(`types.${filter.type}`),
