@@ -86,6 +86,13 @@ export const brandSchema = z.strictObject({
   recommendedPhoneCountries: z.array(country).min(1, 'names no country'),
   defaultPhonePrefix: z.string().regex(/^[1-9]\d{0,3}$/, 'a prefix is written 49'),
   phoneExample: phoneNumber,
+  commission: z
+    .strictObject({
+      /** from departure until a booking without commission is overdue (D43) */
+      dueDays: z.number().int().min(0).max(365).default(45),
+      email: mailAddress.optional(),
+    })
+    .default({ dueDays: 45 }),
   secondFactor: z.enum(['offered', 'administrators', 'all']).default('offered'),
   engines: z.strictObject({
     booking: webAddress,

@@ -228,6 +228,18 @@ interface SavedViewTable {
   saved_at: Moment;
 }
 
+interface BookingNoteTable {
+  partner_id: number;
+  booking_id: number;
+  booking_no: string;
+  return_date: string;
+  /** of the agency, not the platform's */
+  reference: string;
+  note: string;
+  saved_by: string;
+  saved_at: Moment;
+}
+
 export interface PortalTables {
   'portal.session': SessionTable;
   'portal.draft': DraftTable;
@@ -241,6 +253,7 @@ export interface PortalTables {
   'portal.device_epoch': DeviceEpochTable;
   'portal.known_browser': KnownBrowserTable;
   'portal.saved_view': SavedViewTable;
+  'portal.booking_note': BookingNoteTable;
   'portal.mail_address': MailAddressTable;
   'portal.login': LoginTable;
   'portal.password_request': PasswordRequestTable;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Kysely } from 'kysely';
 import type { Brands } from '~/brands/brands';
 import { asWork } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
@@ -12,6 +13,7 @@ import { type CallName, calls, type RawAnswerOf } from '~/upstream/calls';
 import type { Context, Handler, PlatformLog } from './context';
 import { type AddedPartner, addToDemonstration } from './demo/additions.server';
 import { seedDemonstration } from './demo/seed.server';
+import { settleMonths } from './demo/settlement.server';
 import { withOwnTexts } from './demo/sources';
 import { createEngine, type Engine } from './demo-engine.server';
 import { engineGrammar, serveEngine } from './demo-engine-http.server';
@@ -70,6 +72,8 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
   const sources = { markets, words, languages: withOwnTexts(locales.codes) };
   if (await seedDemonstration(db, { today: day, hashing, sources }))
     log.info({ today: day }, 'Demonstration data was made.');
+  await settleMonths(db, day);
+  if (!today) settleDaily(db, () => todayIn(brands.default().timeZone, new Date()), log);
   await addToDemonstration(db, sources, brandPartners(brands), hashing);
   const engine = createEngine(token => findCaller(db, token, new Date()));
   const layouts: Layouts = {
@@ -113,6 +117,14 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     engineGrammar,
     serveEngine: (request, response) => serveEngine({ engine, layouts }, request, response),
   };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function settleDaily(db: Kysely<PlatformTables>, today: () => string, log: PlatformLog): void {
+  const settle = () =>
+    settleMonths(db, today()).catch(error => log.error({ err: error }, 'No statements could be made.'));
+  setInterval(() => void settle(), dayMs).unref();
 }
 
 const brandPartners = ({ all }: Brands): AddedPartner[] =>

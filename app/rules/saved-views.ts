@@ -1,5 +1,6 @@
 import { knownYears } from './days';
 import type { Period } from './periods';
+import { reconciliationStatuses } from './reconciliation';
 import { ownAddress } from './redirect';
 import { ordersOf, sortedTables, sortNames, usualOrders } from './report-orders';
 import { type QueryReader, readQuery } from './report-query';
@@ -34,6 +35,14 @@ const range =
     return period === 'custom' ? Object.entries(values) : [['period', period]];
   };
 
+const otherPeriods = ['month', 'lastmonth', 'year', 'lastyear'] as const;
+
+/** A search without a period looks in all years, and in all types (D42). */
+const bySearch =
+  (usual: Part, searched: Part): Part =>
+  (read, today) =>
+    (read.text('q', 255) === '' ? usual : searched)(read, today);
+
 const years = { min: knownYears.first, max: knownYears.last };
 
 /** The current year is left out: next year the view shows next year's. */
@@ -43,8 +52,9 @@ const year: Part = (read, today) => {
   return value === now ? [] : [['year', String(value)]];
 };
 
-/** Year and month move on together or not at all. */
+/** Year and month move on together or not at all; a year may stand alone. */
 const month: Part = (read, today) => {
+  if (read.whole('month', { min: 1, max: 12 }, 0) === 0) return year(read, today);
   const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
   const asked = {
     year: read.whole('year', years, now.year),
@@ -68,10 +78,10 @@ const yearSort: Part = read => {
 /** What is saved of each report's address (D25): not the page of its list. */
 const reports = {
   'statistics/bookingreport': [
-    choice('type', 'open', 'request', 'storno'),
+    bySearch(choice('type', 'open', 'request', 'storno', 'all'), choice('type', 'all', 'open', 'request', 'storno')),
     text('q', 255),
     choice('datetype', ...dateTypes),
-    range('last90', 'month', 'lastmonth', 'year', 'lastyear'),
+    bySearch(range('last90', ...otherPeriods, 'all'), range('all', 'last90', ...otherPeriods)),
     choice('sort', '-bookingdate', 'bookingdate', ...otherSorts),
     choice('size', '50', '25', '100'),
   ],
@@ -87,6 +97,11 @@ const reports = {
     choice('open', 'none', 'all'),
   ],
   provisions: [month],
+  'provisions/reconciliation': [
+    choice('by', 'departure', 'booking'),
+    choice('status', 'all', ...reconciliationStatuses),
+    range('year', 'lastyear', 'month', 'lastmonth', 'last90'),
+  ],
   'marketing/offertemplates': [text('category', 60, 'all')],
   'marketing/banner': [text('category', 60, 'all')],
 } as const satisfies Record<string, readonly Part[]>;

@@ -56,6 +56,7 @@ export const saves = {
   'factor.codes': { area: 'users', labels: [], sensitive: 'never' },
   'factor.demanded': { area: 'users', labels: ['security:*.title'], sensitive: 'never' },
   'sessions.ended': { area: 'users', labels: [], sensitive: 'always' },
+  'booking.noted': { area: 'bookings', labels: ['booking:note.fields.*'], sensitive: 'never' },
   'view.saved': { area: 'views', labels: ['views:fields.*'], sensitive: 'never' },
   'view.deleted': { area: 'views', labels: ['views:fields.*'], sensitive: 'never' },
 } as const satisfies Record<string, Save>;

@@ -9,11 +9,14 @@ export const areas = {
   contactData: ['getLayout', 'saveLayout'],
   layout: ['getLayout', 'saveLayout'],
   transactions: ['listTransactions'],
+  booking: ['getTransaction', 'listTransactions'],
   traffic: ['yearlyStatistics', 'listHits', 'listPageViews', 'listTransactions'],
   partnerReport: ['partnerStatistics'],
   offerTemplates: ['listOfferTemplates', 'getOfferTemplate'],
   banners: ['listBanners', 'getBanner'],
   payout: ['listProvisions', 'downloadProvision'],
+  statement: ['statements', 'statementLines'],
+  reconciliation: ['statements', 'statementLines', 'listTransactions'],
 } as const satisfies Record<string, readonly CallName[]>;
 
 export type PlatformArea = keyof typeof areas;

@@ -80,25 +80,38 @@ const queryValues: Json = {
   year: 2026,
   month: 2,
   username: '10001',
+  from: '2025-01-01',
+  to: '2026-03-18',
 };
 
 /** What the platform answers one agency over rest, to each call that only reads; asked by the document alone. */
 async function record(login: string): Promise<void> {
   const token = await test.signIn(login);
+  let bookingid: number | undefined;
   for (const { path, method, operation } of operations) {
     const { operationId: call, parameters = [] } = operation;
     if (method !== 'get' || !validators.has(call)) continue;
     for (const type of { listTransactions: ['request', 'open', 'storno'], yearlyStatistics: ['bookings'] }[call] ?? [
       '',
     ]) {
-      const given = { ...queryValues, partnerid: login, type } as Record<string, string | undefined>;
+      const statementid = `${login}-2026-02`;
+      const given: Record<string, string | undefined> = {
+        ...queryValues,
+        partnerid: login,
+        bookingid: bookingid?.toString(),
+        statementid,
+        type,
+      };
+      if (call === 'getTransaction' && bookingid === undefined) continue;
       const query = parameters.filter(each => each.in === 'query' && given[each.name] !== undefined);
       const search = new URLSearchParams(query.map(({ name }): [string, string] => [name, String(given[name])]));
       const target = path.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name]));
       const answer = await fetch(`${url}${target}?${search}`, { headers: { authorization: `Bearer ${token}` } });
-      if (answer.status === 403) continue;
+      if (answer.status === 403 || (call === 'statementLines' && answer.status === 404)) continue;
       expect([call, answer.status]).toEqual([call, 200]);
-      recorded.push({ call, answer: lowerCased(await answer.json()) });
+      const read = lowerCased(await answer.json());
+      if (call === 'listTransactions') bookingid ??= (read as { bookingid: number }[])[0]?.bookingid;
+      recorded.push({ call, answer: read });
     }
   }
 }

@@ -9,6 +9,8 @@ import { expectSignedInPage, textOf, words } from './pages';
 
 const faulty = withFaultyPortal({}, { shared: true });
 const provisions = '/partner/provisions';
+/** A month that no statement was made in. */
+const month = `${provisions}?year=2001&month=3`;
 const pages = {
   templates: { page: '/partner/marketing/offertemplates', list: /\/marketing\/offertemplates$/ },
   banners: { page: '/partner/marketing/banner', list: /\/marketing\/banner$/ },
@@ -34,7 +36,7 @@ describe('a list of statements that can’t be had', () => {
     async fault => {
       const visitor = await faulty.signedIn();
       await faulty.faults.fail({ path: listed }, fault);
-      const answer = await visitor.get(provisions);
+      const answer = await visitor.get(month);
       expectSignedInPage(answer, 502);
       expect(textOf(answer)).toContain(words.generic);
       expect(elements(content(answer), 'tbody')).toEqual([]);
@@ -47,9 +49,9 @@ describe('a list of statements that can’t be had', () => {
   it.each(refusals)('is an empty list when the upstream refuses it: %j', async fault => {
     const visitor = await faulty.signedIn();
     await faulty.faults.fail({ path: listed }, fault);
-    const answer = await visitor.get(`${provisions}?year=2026&month=3`);
+    const answer = await visitor.get(month);
     expectSignedInPage(answer, 200);
-    expect(textOf(answer)).toContain('There are no files for March 2026.');
+    expect(textOf(answer)).toContain('There are no files for March 2001.');
   });
 });
 
@@ -147,7 +149,7 @@ describe('what an upstream calls its files', () => {
       { path: downloads },
       file('booking;price\r\n', { 'content-type': 'application/octet-stream' }),
     );
-    const list = await visitor.get(`${provisions}?year=2026&month=3`);
+    const list = await visitor.get(month);
     expect(textOf(list)).toContain('01/03/2026');
     const answer = await visitor.get(linkIn(list, '/provisions/file/'));
     expect(answer.headers.get('Content-Disposition')).toBe(
@@ -162,7 +164,7 @@ describe('what an upstream calls its files', () => {
     const visitor = await faulty.signedIn();
     const body = [{ fileId: 77, fileName: null, createdDate: 'March' }];
     await faulty.faults.fail({ path: listed }, { status: 200, body });
-    const list = await visitor.get(`${provisions}?year=2026&month=3`);
+    const list = await visitor.get(month);
     expectSignedInPage(list, 200);
     expect(elements(content(list), 'th').map(wordsOf)).toEqual(['File', 'Download', 'Created', '77']);
     expect(textOf(list)).toContain('March');

@@ -78,10 +78,14 @@ it('an area that the platform is without is shut with all that belongs to it, an
   expect(shut('partnerReport', 'topSort')).toEqual([
     ...['partnerdata/topsort', 'statistics/overview.xlsx', 'statistics/overview.csv', 'statistics/overview'],
   ]);
+  expect(shut('booking')).toEqual(['statistics/bookings/:bookingid']);
   expect(shut('users')).toContain('partnerdata/users/exists');
 });
 
-it('every area that a platform may be without is an item of the menu', () => {
-  const items = new Set<string | undefined>(pages.filter(({ menu }) => menu !== undefined).map(({ label }) => label));
+it('every area that a platform may be without is an item of the menu, or a page below one', () => {
+  const inMenu = new Set<string>(pages.filter(({ menu }) => menu !== undefined).map(({ path }) => path));
+  const items = new Set<string | undefined>(
+    pages.filter(({ path, under }) => inMenu.has(path) || inMenu.has(under ?? '')).map(({ label }) => label),
+  );
   expect(areaNames.filter(name => !items.has(name))).toEqual([]);
 });

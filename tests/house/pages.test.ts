@@ -58,11 +58,20 @@ const ours: [path: string, level: number][] = [
   ['partnerdata/users/:userno', 256],
   ['partnerdata/users/:userno/delete', 256],
   ['partnerdata/history', 256],
+  ['statistics/bookings/:bookingid', 1],
   ['statistics/complete', 1],
   ['views', 1],
   ['views/:viewno', 1],
   ['views/:viewno/delete', 1],
   ['provisions/file/:fileid', 1 | 64],
+  // The difference between what is expected and what is paid (D43), as files too.
+  ...['provisions', 'provisions/statements/:statementid', 'provisions/reconciliation'].flatMap(
+    (report): [string, number][] => [
+      ...(report === 'provisions' ? [] : [[report, 1 | 64] as [string, number]]),
+      [`${report}.xlsx`, 1 | 64],
+      [`${report}.csv`, 1 | 64],
+    ],
+  ),
   ['marketing/offertemplates/:fileid', 1],
   ['marketing/banner/:fileid', 1],
   // Each report is a file as well (D25).
@@ -133,8 +142,13 @@ describe('the table of pages is the specification’s', () => {
     expect(areas).toEqual([
       ['marketing/offertemplates', 'marketing'],
       ['marketing/banner', 'marketing'],
-      ['provisions', 'payout'],
-      ['provisions/file/:fileid', 'payout'],
+      ...[
+        ...['provisions.xlsx', 'provisions.csv', 'provisions'],
+        ...['provisions/statements/:statementid.xlsx', 'provisions/statements/:statementid.csv'],
+        'provisions/statements/:statementid',
+        ...['provisions/reconciliation.xlsx', 'provisions/reconciliation.csv', 'provisions/reconciliation'],
+        'provisions/file/:fileid',
+      ].map(path => [path, 'payout']),
       ['marketing/offertemplates/:fileid', 'marketing'],
       ['marketing/banner/:fileid', 'marketing'],
     ]);

@@ -20,7 +20,8 @@ function monthBack(back: number): { year: number; month: number; iso: string; wo
     words: at.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   };
 }
-const query = ({ year, month }: { year: number; month: number }) => `${page}?year=${year}&month=${month}`;
+/** The latest, whose files are listed with it. */
+const statement = () => `${page}/statements/10001-${monthBack(1).iso}`;
 
 const rowsOf = (answer: Answer) =>
   elements(content(answer), 'tbody')
@@ -31,54 +32,55 @@ const linkOf = (answer: Answer, name: string) =>
 const seen = (answer: Answer) => textOf(content(answer));
 
 describe('the payout history', () => {
-  it('shows the files of this month: name, day and size, and a link that names all three', async () => {
+  it('shows a year: a row for each month’s statement, its files, and totals that are those of the rows', async () => {
     const who = await signedIn();
+    const { year } = monthBack(1);
     const answer = await who.get(`${page}?lng=en`);
-    const [of, made] = [monthBack(1), monthBack(0)];
-    expect(seen(answer)).toContain(`${made.words}: 3 files`);
-    const rows = rowsOf(answer);
-    expect(rows.map(([name]) => name)).toEqual([
-      `provision-${of.iso}-correction.csv`,
-      `provision-${of.iso}.csv`,
-      `provision-${of.iso}.pdf`,
-    ]);
-    const day = `01/${String(made.month).padStart(2, '0')}/${made.year}`;
-    // Of a lost file the platform knows no size; none is invented.
-    expect(rows[0]?.slice(2)).toEqual([day, '–']);
-    expect(rows[2]?.[2]).toBe(day);
-    expect(rows[2]?.[3]).toMatch(/^\d+ kB$/);
-    expect(rows[2]?.[1]).toBe(`Download provision-${of.iso}.pdf, ${day}, ${rows[2]?.[3]}`);
+    const rows = rowsOf(answer).filter(([month]) => month?.endsWith(String(year)));
+    expect(rows[0]?.[0]).toBe(monthBack(1).words);
+    expect(rows).toHaveLength(monthBack(1).month);
+    expect(rows[0]?.[4]).toMatch(/Paid out|Approved/);
+    expect(rows[0]?.[6]).toBe('CSVPDF');
+    const sum = (column: number) =>
+      rows.reduce((total, row) => total + Math.round(Number(row[column]?.replaceAll(',', '')) * 100), 0) / 100;
+    const totals = elements(content(answer), 'tfoot').flatMap(part => elements(part, 'td').map(textOf));
+    expect(totals.slice(1, 3).map(text => Number(text.replaceAll(',', '')))).toEqual([sum(2), sum(3)]);
   });
 
-  it('goes to another month by its selects and by links', async () => {
+  it('leads by years, and an old link with a month to the statement that was made in it', async () => {
     const who = await signedIn();
+    const year = monthBack(1).year - 1;
+    expect(rowsOf(await who.get(linkOf(await who.get(`${page}?lng=en`), String(year))))[0]?.[0]).toBe(
+      `December ${year}`,
+    );
     const other = monthBack(2);
     const chosen = await press(who, await who.get(page), 'Refresh', {
       month: String(other.month),
       year: String(other.year),
     });
-    expect(seen(chosen)).toContain(`${other.words}: 2 files`);
-    const earlier = await who.get(linkOf(chosen, monthBack(3).words));
-    expect(seen(earlier)).toContain(`${monthBack(3).words}: 2 files`);
-    expect(linkOf(await who.get(page), monthBack(1).words)).toContain('/partner/provisions?');
+    expect(chosen).toMatchObject({ status: 302, location: `${page}/statements/10001-${monthBack(3).iso}` });
+    const statement = await who.follow(chosen);
+    expect(seen(statement)).toContain(`Statement, ${monthBack(3).words}`);
+    expect(seen(statement)).toContain(`${other.words}: 2 files`);
   });
 
-  it('says so where a month has no file', async () => {
+  it('shows the files of a month without a statement, or that there are none', async () => {
     const who = await signedIn();
-    const answer = await who.get(query(monthBack(4)));
-    expect(seen(answer)).toContain(`There are no files for ${monthBack(4).words}.`);
-    expect(rowsOf(answer)).toEqual([]);
+    expect(seen(await who.get(`${page}?year=2001&month=3&lng=en`))).toContain('There are no files for March 2001.');
   });
 
   it('is for whoever sees the bookings of all users', async () => {
     const staff = await signedIn('accounts01');
-    expect(rowsOf(await staff.get(page))).toHaveLength(3);
+    expect(rowsOf(await staff.get(page))).toHaveLength(monthBack(1).month);
+    const desk = await signedIn('frontdesk1');
+    for (const path of [page, `${page}/reconciliation`, `${page}.csv`, `${page}/statements/10001-${monthBack(1).iso}`])
+      expect(await desk.get(path)).toMatchObject({ status: 302, location: '/partner/home' });
   });
 
   it.each(['10009', '10011', '10012'])('is not there for %s, by menu or by address (D11)', async login => {
     const who = await signedIn(login);
     expect((await who.get('/partner/home')).html).not.toContain('href="/partner/provisions');
-    for (const path of [page, `${page}/file/${login}-2026-01-csv`]) {
+    for (const path of [page, `${page}/reconciliation`, `${page}/file/${login}-2026-01-csv`]) {
       expect(await who.get(path)).toMatchObject({ status: 302, location: '/partner/home' });
     }
   });
@@ -87,24 +89,25 @@ describe('the payout history', () => {
     ['year=x', 'Year'],
     ['year=1999', 'Year'],
     ['year=2999', 'Year'],
+    [`year=${encodeURIComponent("'%_\\\0😀")}`, 'Year'],
     ['month=13', 'Month'],
     ['month=0', 'Month'],
     ['month=-1', 'Month'],
     [`month=${'9'.repeat(5_000)}`, 'Month'],
-    [`year=${encodeURIComponent("'%_\\\0😀")}`, 'Year'],
-  ])('what can’t be read is said, and this month is shown: %s', async (text, field) => {
+  ])('what can’t be read is said, and the usual is shown: %s', async (text, field) => {
     const who = await signedIn();
     const answer = await who.get(`${page}?${text}`);
     expect(answer.status).toBe(200);
     expect(seen(answer)).toContain(`“${field}” could not be read: the usual setting is used instead.`);
-    expect(seen(answer)).toContain(`${monthBack(0).words}: 3 files`);
+    if (field === 'Month') expect(seen(answer)).toContain(`${monthBack(0).words}: 3 files`);
+    else expect(rowsOf(answer)[0]?.[0]).toBe(monthBack(1).words);
   });
 });
 
 describe('a download', () => {
   it('is the file: as an attachment with its type and name, for nobody’s cache', async () => {
     const who = await signedIn();
-    const list = await who.get(page);
+    const list = await who.get(statement());
     const name = `provision-${monthBack(1).iso}`;
     const csv = await who.get(linkOf(list, `${name}.csv`));
     expect(csv.status).toBe(200);
@@ -121,7 +124,7 @@ describe('a download', () => {
       'Cache-Control': 'no-cache, no-store',
       'X-Content-Type-Options': 'nosniff',
     });
-    expect(csv.html).toMatch(/^booking;departure;price;commission\r\n/);
+    expect(csv.html).toMatch(/^booking;departure;price;rate;commission;kind\r\n/);
     const pdf = await who.get(linkOf(list, `${name}.pdf`));
     expect(pdf.headers.get('Content-Type')).toBe('application/pdf');
     expect(pdf.html).toMatch(/^%PDF-1\.4/);
@@ -130,13 +133,13 @@ describe('a download', () => {
 
   it('that fails is a page that says so, with a way to try again and a way back', async () => {
     const who = await signedIn();
-    const answer = await who.get(linkOf(await who.get(page), '-correction.csv'));
+    const answer = await who.get(linkOf(await who.get(statement()), '-correction.csv'));
     expect(answer.status).toBe(502);
     expect(answer.headers.get('Content-Disposition')).toBeNull();
     expect(seen(answer)).toContain('Download failed');
     expect(seen(answer)).toContain('An error has occurred. Please check your network connection and try again');
     expect(linkOf(answer, 'Try again')).toContain('/partner/provisions/file/');
-    const back = await who.get(linkOf(answer, 'Back: Payout history'));
+    const back = await who.open(linkOf(answer, 'Back: Payout history'));
     expect(seen(back)).toContain(`${monthBack(0).words}: 3 files`);
   });
 

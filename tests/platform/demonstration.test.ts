@@ -152,25 +152,11 @@ describe('the edge rows', () => {
     ],
     ['a ship that is renamed since', of(10001).some(booking => booking.ship_name === 'Mein Schiff Herz')],
     [
-      'a lost provision file',
-      data['platform.provision_file'].some(file => file.partner_id === 10001 && file.content === null),
-    ],
-    [
       'a company without an English text',
       data['platform.shipping_company_text'].filter(text => text.language_id === 2).length === 27,
     ],
   ])('hold %s', (_, found) => {
     expect(found).toBe(true);
-  });
-
-  it('hold a month without a provision file', () => {
-    const months = data['platform.provision_file']
-      .filter(file => file.partner_id === 10001)
-      .map(file => file.created_on.slice(0, 7));
-    expect(months).not.toContain('2025-11');
-    expect(months).toContain('2025-10');
-    expect(months).toContain('2025-12');
-    expect(months).toContain('2026-03');
   });
 
   it('leave 10003 without organizers, and 10001 with all', () => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { file, part, partUnlessRefused } from './outcomes';
+import { aside, file, part, partUnlessRefused, report } from './outcomes';
 import type { Screen, ScreenPath } from './screen';
 
 const provisions = '/partner/provisions';
@@ -16,17 +16,22 @@ const [thisMonth, lastMonth] = [0, 1].map(back => {
 const statement =
   `${provisions}/file/10001-${lastMonth}-csv?year=${thisMonth.slice(0, 4)}&month=${Number(thisMonth.slice(5))}` as const;
 
+const statementPage = `${provisions}/statements/10001-${lastMonth}` as const;
+const reconciliation = `${provisions}/reconciliation` as const;
+
 /** Payout history, offer templates and banners. */
 export const files = {
   provisions: {
-    addresses: [provisions, `${provisions}?year=2026&month=1`],
+    addresses: [provisions, `${provisions}?year=2001&month=1`, `${provisions}?year=2025`],
     states: [
       { name: 'payout history' },
+      { name: 'payout history, a year without statements', kind: 'empty', path: `${provisions}?year=2001` },
       { name: 'payout history, without a file', kind: 'empty', path: `${provisions}?year=2001&month=1` },
       { name: 'payout history, unreadable month', kind: 'failed', path: `${provisions}?month=x` },
       {
         name: 'payout history, a download failed',
         kind: 'failed',
+        path: statementPage,
         prepare: async page => {
           await page
             .getByRole('link', { name: /correction/ })
@@ -37,9 +42,55 @@ export const files = {
       },
     ],
     steps: {
-      'payout history': {
-        at: `${provisions}?year=2026&month=3`,
+      'payout history': { calls: { statements: part(/Whole year/) } },
+      'payout history, a month without a statement': {
+        at: `${provisions}?year=2001&month=3`,
         calls: { listProvisions: partUnlessRefused(/Month/, /An error has occurred/) },
+      },
+    },
+  },
+
+  'provisions/statements/:statementid': {
+    addresses: [statementPage],
+    states: [
+      { name: 'statement' },
+      {
+        name: 'statement, without a line',
+        kind: 'empty',
+        upstream: { match: { path: /\/lines/ }, how: { alter: () => [] } },
+      },
+      { name: 'statement, not found', kind: 'failed', path: `${provisions}/statements/nothing` },
+      {
+        name: 'statement, without its lines',
+        kind: 'failed',
+        upstream: { match: { path: /\/lines/ }, how: { status: 500 } },
+      },
+    ],
+    steps: {
+      statement: {
+        calls: {
+          statements: part(/Statement/),
+          statementLines: part(/Statement,/),
+          listProvisions: partUnlessRefused(/Statement,/, /An error has occurred/),
+        },
+      },
+    },
+  },
+
+  'provisions/reconciliation': {
+    addresses: [reconciliation, `${reconciliation}?period=lastyear&status=overdue`, `${reconciliation}?by=booking`],
+    states: [
+      { name: 'reconciliation' },
+      {
+        name: 'reconciliation, nothing departs',
+        kind: 'empty',
+        path: `${reconciliation}?from=2001-01-01&to=2001-01-31`,
+      },
+      { name: 'reconciliation, unreadable', kind: 'failed', path: `${reconciliation}?status=x&from=y` },
+    ],
+    steps: {
+      reconciliation: {
+        calls: { listTransactions: report, statements: report, statementLines: aside(/not counted as overdue/) },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { isOpen, pageAt, pageOf } from '~/portal';
 import type { CallName } from '~/upstream/calls';
 import type { State } from '../browser/tools/state';
+import { bookings } from './bookings';
 import { engine } from './engine';
 import { files } from './files';
 import { open } from './open';
@@ -22,6 +23,7 @@ export const screens: Record<ScreenPath, Screen> = {
   ...engine,
   ...security,
   ...statistics,
+  ...bookings,
   ...files,
 };
 

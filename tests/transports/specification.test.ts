@@ -30,6 +30,13 @@ it('every page of the menu is whole, its files too, and a save is a save', async
     expect([file, answer.status, answer.html.split('\n').length > 2]).toEqual([file, 200, true]);
   }
 
+  const files = await who.get('/partner/provisions?lng=en');
+  expect(textOf(files)).toMatch(/\w+ 20\d\d: \d files?/);
+  expect(textOf(files)).not.toMatch(/Reconciliation|Whole year|could not be read/);
+  for (const beyond of ['reconciliation', 'reconciliation.csv', 'statements/10001-2026-01'])
+    expect(await who.get(`/partner/provisions/${beyond}`)).toMatchObject({ status: 302, location: '/partner/home' });
+  expect((await who.get('/partner/provisions.csv')).status).toBe(404);
+
   const organizers = await who.get('/partner/partnerdata/organizers');
   const saved = await who.follow(await press(who, organizers, 'Save', { 'organizers[0].reservierungtel': '+49 7700' }));
   expect(textOf(saved)).toContain('Data has been saved');

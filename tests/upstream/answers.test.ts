@@ -20,6 +20,8 @@ beforeAll(async () => {
     onCall: report => reports.push(report),
     log: { warn: (...entry) => logged.push(entry) },
   });
+  await answer({ calls: told.map(({ call }) => call) });
+  await upstream.watchCapabilities();
 });
 beforeEach(async () => {
   await server.clear();

@@ -20,6 +20,8 @@ beforeAll(async () => {
   server = await startFaultServer();
   upstreams.rest = createUpstream({ transport: restTransport(`${server.url}/api/`) });
   upstreams.action = createUpstream({ transport: actionTransport(`${server.url}/wrapper`) });
+  await server.fail({}, { status: 200, body: { calls: wireCases.map(({ call }) => call) } });
+  await Promise.all(Object.values(upstreams).map(upstream => upstream.watchCapabilities()));
 });
 beforeEach(() => server.clear());
 afterAll(async () => {

@@ -16,6 +16,7 @@ import * as retention from './015-retention.server';
 import * as knownBrowsers from './016-known-browsers.server';
 import * as drafts from './017-drafts.server';
 import * as noticeRequests from './018-notice-requests.server';
+import * as bookingNotes from './019-booking-notes.server';
 
 /** A released migration is never changed. */
 export const portalMigrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const portalMigrations: Record<string, Migration> = {
   '016-known-browsers': knownBrowsers,
   '017-drafts': drafts,
   '018-notice-requests': noticeRequests,
+  '019-booking-notes': bookingNotes,
 };

@@ -27,6 +27,16 @@ export const portalShape: Shape = {
     'partner_id integer',
     'request_id text',
   ],
+  booking_note: [
+    'booking_id bigint not null',
+    'booking_no text not null',
+    'note text not null',
+    'partner_id integer not null',
+    'reference text not null',
+    'return_date date not null',
+    'saved_at timestamp with time zone not null',
+    'saved_by text not null',
+  ],
   device_epoch: ['epoch integer not null', 'key text not null'],
   draft: [
     'created_at timestamp with time zone not null',

@@ -25,6 +25,7 @@ const deletedTables = [
 /** Who did something that others need to know of. */
 const renamedColumns = [
   ['saved_view', 'saved_by'],
+  ['booking_note', 'saved_by'],
   ['address_change', 'login'],
   ['address_change', 'approved_by'],
   ['address_change', 'opened_by'],
@@ -83,7 +84,8 @@ async function pseudonymOf(step: Step, partnerId: number, key: string): Promise<
       max(detail->>'user') filter (where event = 'privacy.erased' and detail->>'key' = ${key}) as user,
       greatest(
         ${number('login')}, ${number("detail->>'subject'")}, ${number("detail->>'user'")},
-        (select ${number('saved_by')} from portal.saved_view where partner_id = ${partnerId})
+        (select ${number('saved_by')} from portal.saved_view where partner_id = ${partnerId}),
+        (select ${number('saved_by')} from portal.booking_note where partner_id = ${partnerId})
       ) as highest
     from portal.audit where partner_id = ${partnerId}`.execute(step);
   const [{ user, highest } = { user: null, highest: null }] = rows;

@@ -13,6 +13,7 @@ const columns = {
   draft: 'login, path, fields, created_at, expires_at',
   upload: 'login, name, content, created_at, expires_at',
   saved_view: 'login, name, report, query, saved_by, saved_at',
+  booking_note: 'booking_id, booking_no, return_date, reference, note, saved_by, saved_at',
   second_factor: 'login, created_at, enabled_at',
   recovery_code: 'login, used_at',
   factor_demand: 'login',

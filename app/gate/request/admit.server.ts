@@ -39,8 +39,10 @@ export function mayOpen(page: Page, visit: PartnerVisit): boolean {
 }
 
 /** The platform is without what the page is about (D34). */
-const isAbsent = (page: Page, { context }: PartnerVisit) =>
-  context.services.upstream.absentAreas().has(areaOf(page) ?? '');
+function isAbsent(page: Page, { context }: PartnerVisit): boolean {
+  const absent = context.services.upstream.absentAreas();
+  return absent.has(areaOf(page) ?? '') || absent.has(page.label ?? '');
+}
 
 const isHidden = ({ area }: Page, { ownBrand }: PartnerVisit): boolean =>
   area !== undefined && ownBrand.hiddenAreas.includes(area);

@@ -32,5 +32,9 @@ export interface RecordFormProps<Values extends AnyValues> {
   blocked?: (fields: RecordFields<Values>) => string | undefined;
   besideSave?: ReactNode;
   before?: ReactNode;
+  /** above the heading */
+  above?: ReactNode;
+  /** the page's own arrangement, where the form is one part of it */
+  around?: (form: ReactNode) => ReactNode;
   children: (fields: RecordFields<Values>, form: RecordFormOf<Values>) => ReactNode;
 }

@@ -60,6 +60,42 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
     if (loaded) setValidate(() => loaded);
   }
 
+  // `reloadDocument`: the answer is one page in one round trip, and the browser shows that it is loading.
+  const shownForm = (
+    <Form
+      {...formProps}
+      ref={element}
+      method="post"
+      action={action.replace(/^\/partner/, '')}
+      encType={props.uploads ? 'multipart/form-data' : undefined}
+      reloadDocument
+      noValidate
+      onSubmit={event => {
+        onIntent(event.nativeEvent as SubmitEvent);
+        onSubmit(event);
+      }}
+      onInput={onInput}
+      onFocus={fetchValidator}
+      onMouseDown={keepFocusOnPress}
+    >
+      {/* First in the form, because Enter presses the first button, which must never be one that deletes. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {props.saveLabel ?? t('form:save')}
+      </button>
+      <input type="hidden" name="once" value={data.once} />
+      <input type="hidden" name="version" value={version} />
+      <ConflictTable
+        conflict={conflict}
+        choices={choicesIn(fields.choices?.initialValue)}
+        recordAddress={action}
+        labelOf={props.labelOf}
+        wordOf={props.wordOf}
+      />
+      {props.children(fields, form)}
+      <SaveBar label={props.saveLabel} blocked={props.blocked?.(fields)} beside={props.besideSave} />
+    </Form>
+  );
+
   return (
     <>
       {problem && <ErrorSummary {...problem} />}
@@ -73,42 +109,11 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         <Notice tone="warning" title={t('form:conflict.title')} text={t('form:conflict.text')} announced />
       )}
       {!reply && <TakenNotice labelOf={props.labelOf} />}
+      {props.above}
       <PageHead title={props.title} purpose={props.purpose} failed={problem !== undefined || conflict.length > 0} />
       {data.draft && !reply && <DraftNotice state={data.draft} action={action} />}
       {props.before}
-      {/* `reloadDocument`: the answer is one page in one round trip, and the browser shows that it is loading. */}
-      <Form
-        {...formProps}
-        ref={element}
-        method="post"
-        action={action.replace(/^\/partner/, '')}
-        encType={props.uploads ? 'multipart/form-data' : undefined}
-        reloadDocument
-        noValidate
-        onSubmit={event => {
-          onIntent(event.nativeEvent as SubmitEvent);
-          onSubmit(event);
-        }}
-        onInput={onInput}
-        onFocus={fetchValidator}
-        onMouseDown={keepFocusOnPress}
-      >
-        {/* First in the form, because Enter presses the first button, which must never be one that deletes. */}
-        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-          {props.saveLabel ?? t('form:save')}
-        </button>
-        <input type="hidden" name="once" value={data.once} />
-        <input type="hidden" name="version" value={version} />
-        <ConflictTable
-          conflict={conflict}
-          choices={choicesIn(fields.choices?.initialValue)}
-          recordAddress={action}
-          labelOf={props.labelOf}
-          wordOf={props.wordOf}
-        />
-        {props.children(fields, form)}
-        <SaveBar label={props.saveLabel} blocked={props.blocked?.(fields)} beside={props.besideSave} />
-      </Form>
+      {props.around?.(shownForm) ?? shownForm}
       {validate && <SpokenErrors form={form.id} />}
       {hydrated && dialog && problem && (
         <Suspense fallback={null}>

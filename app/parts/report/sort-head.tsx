@@ -10,12 +10,13 @@ interface SortHeadProps {
   address: string;
   table?: string;
   className?: string;
+  role?: 'columnheader';
 }
 
 /** A link, so that a sorted table has an address and needs no scripts (D27). */
-export function SortHead({ id, label, sorted, address, table, className }: SortHeadProps) {
+export function SortHead({ id, label, sorted, address, table, className, role }: SortHeadProps) {
   return (
-    <th scope="col" aria-sort={sorted} className={className}>
+    <th scope="col" role={role} aria-sort={sorted} className={className}>
       <a className="sort" id={table ? undefined : id} href={`${address}#${table ?? id}`}>
         {label}
         {sorted && <Icon name={sorted === 'descending' ? 'down' : 'up'} />}

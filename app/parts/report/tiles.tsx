@@ -4,14 +4,15 @@ interface TileProps {
   label: string;
   value: string;
   unit?: string;
+  className?: string;
   children?: ReactNode;
 }
 
-export function Tile({ label, value, unit, children }: TileProps) {
+export function Tile({ label, value, unit, className, children }: TileProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
+      <dd className={className}>
         {value}
         {unit && <span>{` ${unit}`}</span>}
       </dd>
@@ -19,6 +20,17 @@ export function Tile({ label, value, unit, children }: TileProps) {
     </div>
   );
 }
+
+/** Figures that sum up what stands below. */
+export const Tiles = ({ items }: { items: readonly (Omit<TileProps, 'children'> & { note?: string })[] }) => (
+  <dl className="tiles">
+    {items.map(({ note, ...item }) => (
+      <Tile key={item.label} {...item}>
+        {note}
+      </Tile>
+    ))}
+  </dl>
+);
 
 export const Change = ({ change, children }: { change: number; children: string }) => (
   <span className={change > 0 ? 'pos' : 'neg'}>{`${change > 0 ? '+' : '−'}${children}`}</span>

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import { monthStart } from '~/rules/days';
+import type { PlatformTables } from '../tables';
+import { bulkInsert } from './bulk.server';
 import { demoPartners } from './facts/partners';
-import type { BookingRow, Row } from './rows';
-import { statementCsv, statementPdf } from './statement.server';
+import type { Row } from './rows';
+import { type PrintedLine, statementCsv, statementPdf } from './statement.server';
 
 /** 10001's month without a file, and months of files in all; the last few of them as PDF besides. */
 const monthWithoutFile = { partner: 10001, back: 4 };
@@ -10,39 +13,76 @@ const monthsOfPdf = 6;
 
 type ProvisionRow = Row<'platform.provision_file'>;
 
-/** For the departures of the month before. 10001 has another one this month that is lost: its download fails. */
-export function provisionFiles(bookings: BookingRow[], today: string): ProvisionRow[] {
-  const settled = settledByMonth(bookings);
-  const files = demoPartners.flatMap(partner =>
-    Array.from({ length: monthsOfFiles }, (_, back) => back)
-      .filter(back => partner.id !== monthWithoutFile.partner || back !== monthWithoutFile.back)
-      .flatMap(back => {
-        const created = monthStart(today, -back);
-        const month = monthStart(created, -1).slice(0, 7);
-        const rows = settled.get(`${partner.id} ${month}`) ?? [];
-        const csv = fileOf(partner.id, `${month}.csv`, created, statementCsv(rows));
-        if (back >= monthsOfPdf) return [csv];
-        const pdf = statementPdf(rows, { company: partner.company, month });
-        return [csv, fileOf(partner.id, `${month}.pdf`, created, pdf)];
-      }),
+interface Made {
+  id: string;
+  partner_id: number;
+  made_on: string;
+  period_from: string;
+}
+
+/** Of the demonstration's statements. 10001 has another one this month that is lost: its download fails. */
+export async function fileStatements(db: Kysely<PlatformTables>, ids: string[], today: string): Promise<void> {
+  const made: Made[] = await db
+    .selectFrom('platform.statement')
+    .select(['id', 'partner_id', 'made_on', 'period_from'])
+    .where('id', 'in', ids)
+    .where('made_on', '>=', monthStart(today, 1 - monthsOfFiles))
+    .where(
+      'partner_id',
+      'in',
+      demoPartners.map(({ id }) => id),
+    )
+    .execute();
+  const lines = await linesOf(
+    db,
+    made.map(({ id }) => id),
   );
-  const lost = fileOf(10001, `${monthStart(today, -1).slice(0, 7)}-correction.csv`, monthStart(today), null);
-  return [...files, lost];
+  const files = made.flatMap(each => filesOf(each, lines.get(each.id) ?? [], today));
+  const month = monthStart(today, -1).slice(0, 7);
+  const lost = fileOf({ statement: null, partner: 10001, name: `${month}-correction.csv`, created: monthStart(today) });
+  await bulkInsert(db, 'platform.provision_file', [...files, lost]);
 }
 
-function settledByMonth(bookings: BookingRow[]): Map<string, BookingRow[]> {
-  const months = new Map<string, BookingRow[]>();
-  for (const booking of bookings) {
-    if (booking.status !== 'paid') continue;
-    const key = `${booking.partner_id} ${booking.departure.slice(0, 7)}`;
-    const list = months.get(key);
-    if (list) list.push(booking);
-    else months.set(key, [booking]);
+function filesOf(
+  { id, partner_id: partner, made_on: created, period_from }: Made,
+  lines: PrintedLine[],
+  today: string,
+) {
+  if (partner === monthWithoutFile.partner && created === monthStart(today, -monthWithoutFile.back)) return [];
+  const month = period_from.slice(0, 7);
+  const place = { statement: id, partner, created };
+  const csv = fileOf({ ...place, name: `${month}.csv` }, statementCsv(lines));
+  if (created < monthStart(today, 1 - monthsOfPdf)) return [csv];
+  const company = demoPartners.find(each => each.id === partner)?.company ?? '';
+  return [csv, fileOf({ ...place, name: `${month}.pdf` }, statementPdf(lines, { company, month }))];
+}
+
+async function linesOf(db: Kysely<PlatformTables>, ids: string[]): Promise<Map<string, PrintedLine[]>> {
+  const found = new Map<string, PrintedLine[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .selectFrom('platform.statement_line')
+    .select(['statement_id', 'booking_no', 'departure', 'price', 'rate', 'commission', 'kind'])
+    .where('statement_id', 'in', ids)
+    .orderBy('statement_id')
+    .orderBy('position')
+    .execute();
+  for (const { statement_id, ...line } of rows) {
+    const list = found.get(statement_id);
+    if (list) list.push(line);
+    else found.set(statement_id, [line]);
   }
-  return months;
+  return found;
 }
 
-function fileOf(partner: number, name: string, created: string, content: Buffer | null): ProvisionRow {
+interface Place {
+  statement: string | null;
+  partner: number;
+  name: string;
+  created: string;
+}
+
+function fileOf({ statement, partner, name, created }: Place, content: Buffer | null = null): ProvisionRow {
   return {
     id: `${partner}-${name.replace('.', '-')}`,
     partner_id: partner,
@@ -50,5 +90,6 @@ function fileOf(partner: number, name: string, created: string, content: Buffer 
     created_on: created,
     content_type: name.endsWith('.pdf') ? 'application/pdf' : 'text/csv',
     content: content?.toString('base64') ?? null,
+    statement_id: statement,
   };
 }

@@ -1,6 +1,5 @@
 import { bookingsOf, numbered } from './bookings';
 import { demoPartners } from './facts/partners';
-import { provisionFiles } from './files.server';
 import { fileLanguages, marketingFiles } from './marketing.server';
 import { partnerRows } from './partners';
 import { planMonths } from './plan';
@@ -34,7 +33,6 @@ export function demonstration(today: string, sources: DemoSources): DemoRows {
     ...settingsRows(sources, random(1)),
     'platform.booking': bookings,
     'platform.traffic_day': months.flatMap(partner => partner.traffic),
-    'platform.provision_file': provisionFiles(bookings, today),
     'platform.marketing_file': fileLanguages(sources.markets).flatMap(code => marketingFiles(code, sources.words)),
   };
 }

@@ -25,7 +25,6 @@ export const demoTables = [
   'platform.config_text',
   'platform.booking',
   'platform.traffic_day',
-  'platform.provision_file',
   'platform.marketing_file',
 ] as const satisfies readonly (keyof PlatformTables)[];
 

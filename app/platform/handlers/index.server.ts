@@ -10,6 +10,7 @@ import { partnerReportHandlers } from './partner-report.server';
 import { passwordHandlers } from './password.server';
 import { referenceHandlers } from './reference.server';
 import { sessionHandlers } from './session.server';
+import { statementHandlers } from './statements.server';
 import { topSortHandlers } from './top-sort.server';
 import { trafficHandlers } from './traffic.server';
 import { transactionHandlers } from './transactions.server';
@@ -29,6 +30,7 @@ export const handlers: Required<Handlers> = {
   ...trafficHandlers,
   ...partnerReportHandlers,
   ...fileHandlers,
+  ...statementHandlers,
   ...clientErrorHandlers,
   ...capabilityHandlers,
 };

@@ -1,6 +1,10 @@
 import type { Handlers } from '../context';
+import { PlatformError } from '../errors';
+import { findBooking } from '../reports/booking.server';
 import { bookingKinds, bookingsOf } from '../reports/filter';
-import { listPage } from '../reports/list.server';
+import { filterChoicesOf, waters } from '../reports/filter-choices.server';
+import { countTypes, listPage } from '../reports/list.server';
+import { namesOf } from '../reports/partner-report.server';
 import { checkDays } from '../reports/range';
 import { readMark, readSort, writeMark } from '../reports/sorting';
 import { conditionOf, countUnpaid, findRows, type TransactionFilter } from '../reports/transactions.server';
@@ -15,9 +19,14 @@ export const transactionHandlers = {
       ...range,
       partnerId: request.partnerid,
       userNo: bookingsOf(caller),
-      kind: bookingKinds[request.type],
+      kind: request.allTypes ? null : bookingKinds[request.type],
       dateKind: request.dateType ?? 'booking',
       patterns: searchPatterns(request.searchIn),
+      status: request.state,
+      companyId: request.shippingCompanyId,
+      areaId: request.cruisingAreaId,
+      waters: request.waters && waters[request.waters],
+      bookedBy: request.userNo,
     };
     const sort = readSort(request.sort ?? '-bookingdate');
     const { size, page = 1 } = request;
@@ -27,17 +36,24 @@ export const transactionHandlers = {
     }
     const after = request.after ? readMark(sort, request.after) : null;
     const window = { size, offset: after ? 0 : (page - 1) * size, after };
-    const { rows, next, ...found } = await db
+    const { rows, next, counts, choices, ...found } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(transaction => listPage(transaction, filter, sort, window));
+      .execute(async transaction => ({
+        ...(await listPage(transaction, filter, sort, window)),
+        counts: request.choices ? await countTypes(transaction, filter) : null,
+        choices: request.choices ? await filterChoicesOf(transaction, filter) : null,
+      }));
+    // A request earns nothing yet, which is not the same as nothing.
+    const earns = request.type !== 'request' || request.allTypes === 1;
     return {
       items: rows.map(({ mark, ...row }) => row),
       total: found.total,
       capped: found.capped,
       sum: euros(found.price),
-      // A request earns nothing yet, which is not the same as nothing.
-      commission: request.type === 'request' ? null : euros(found.commission),
+      counts,
+      choices,
+      commission: earns ? euros(found.commission) : null,
       next: next && writeMark(sort, next),
       days:
         request.days && found.days
@@ -45,7 +61,7 @@ export const transactionHandlers = {
               date,
               count,
               sum: price / 100,
-              commission: request.type === 'request' ? null : commission / 100,
+              commission: earns ? commission / 100 : null,
             }))
           : null,
       unpaid:
@@ -53,6 +69,15 @@ export const transactionHandlers = {
           ? await countUnpaid(db, filter, { from: request.unpaidFrom, to: request.unpaidTo })
           : null,
     };
+  },
+
+  /** Somebody else's is answered as one that there is not. Errors: 404 'booking_not_found'. */
+  async getTransaction({ db, caller }, { partnerid, bookingid }) {
+    const found = await findBooking(db, { partnerId: partnerid, userNo: bookingsOf(caller), bookingId: bookingid });
+    if (!found) throw new PlatformError(404, 'booking_not_found');
+    const { company, area, ...booking } = found;
+    const [companies, areas] = await Promise.all([namesOf(db, 'company', [company]), namesOf(db, 'area', [area])]);
+    return { ...booking, shippingcompany: companies[company] ?? {}, cruisingarea: areas[area] ?? {} };
   },
 } satisfies Handlers;
 

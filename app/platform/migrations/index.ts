@@ -13,6 +13,7 @@ import { bookingCounts } from './0011-booking-counts';
 import { bookingIndexes } from './0012-booking-indexes';
 import { downloads } from './0015-downloads';
 import { bookingSorts } from './0016-booking-sorts';
+import { bookingStatements } from './0018-statements';
 import { reportMoney } from './0021-report-money';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
@@ -31,5 +32,6 @@ export const migrations: Record<string, Migration> = {
   '0012-booking-indexes': bookingIndexes,
   '0015-downloads': downloads,
   '0016-booking-sorts': bookingSorts,
+  '0018-statements': bookingStatements,
   '0021-report-money': reportMoney,
 };

@@ -9,6 +9,8 @@ export interface ProvisionFileTable {
   partner_id: number;
   filename: string;
   created_on: string;
+  /** whose file it is; null for one that no statement names */
+  statement_id: string | null;
   content_type: 'text/csv' | 'application/pdf';
   /** base64; null: listed but lost, its download fails */
   content: string | null;

@@ -4,7 +4,6 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { State } from '~/parts/report/state';
 import { TableSection } from '~/parts/report/table-section';
 import { href } from '~/portal';
-import { knownYears } from '~/rules/days';
 import { Failed } from './failed';
 import type { HomeData } from './read.server';
 
@@ -12,7 +11,13 @@ type Booking = NonNullable<NonNullable<HomeData['sales']>['latest']>[number];
 
 const headingId = 'latest';
 
-export function Latest({ latest }: { latest: readonly Booking[] | null }) {
+interface LatestProps {
+  latest: readonly Booking[] | null;
+  /** a booking has a page of its own */
+  linked: boolean;
+}
+
+export function Latest({ latest, linked }: LatestProps) {
   const { t } = useTranslation('home');
   return (
     <section className="part sheet">
@@ -24,14 +29,14 @@ export function Latest({ latest }: { latest: readonly Booking[] | null }) {
       {latest?.length === 0 && <p>{t('latest.empty')}</p>}
       {latest && latest.length > 0 && (
         <TableSection id={headingId}>
-          <Bookings bookings={latest} />
+          <Bookings bookings={latest} linked={linked} />
         </TableSection>
       )}
     </section>
   );
 }
 
-function Bookings({ bookings }: { bookings: readonly Booking[] }) {
+function Bookings({ bookings, linked }: { bookings: readonly Booking[]; linked: boolean }) {
   const { t } = useTranslation(['home', 'transactions']);
   const language = useLanguage();
   const withCommission = bookings.some(({ commission }) => commission !== null);
@@ -60,7 +65,7 @@ function Bookings({ bookings }: { bookings: readonly Booking[] }) {
           <tr key={booking.number}>
             <td>{shortDay(booking.booked, language)}</td>
             <th scope="row">
-              <a href={transactionOf(booking)}>{booking.customer || booking.number}</a>
+              <a href={addressOf(booking, linked)}>{booking.customer || booking.number}</a>
               <small className="slim">{`${dayText(booking.departure, language)} ${booking.ship}`}</small>
             </th>
             <td>{booking.ship || dash}</td>
@@ -81,9 +86,8 @@ function Bookings({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-const transactionOf = ({ number }: Booking): string =>
-  href('statistics/bookingreport', {
-    q: number,
-    from: `${knownYears.first}-01-01`,
-    to: `${knownYears.last}-12-31`,
-  });
+/** Its page, or what finds it in the transactions. */
+function addressOf({ id, number }: Booking, linked: boolean): string {
+  if (linked && id !== null) return href('statistics/bookings/:bookingid', { bookingid: String(id) });
+  return href('statistics/bookingreport', { q: number });
+}

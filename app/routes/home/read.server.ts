@@ -58,6 +58,7 @@ export async function readHome(visit: PartnerVisit) {
       mayEdit: may('partnerdata/edit'),
       newsletter: webAddressOf(upstreamText(Object.fromEntries(newsletters), upstreamIdsOf(language))),
     },
+    linked: may('statistics/bookings/:bookingid'),
     mayReport: may('statistics/overview'),
     contact: may('icbe/data/edit'),
     views: views.slice(0, mostViews).map(linkOf),
@@ -85,6 +86,7 @@ function salesOf(sold: Settled<Sales>) {
     figures,
     bars: figures && barsOf(figures.year),
     latest: latest?.map(row => ({
+      id: row.bookingid,
       booked: row.date,
       number: row.bookingnr,
       customer: row.customername,

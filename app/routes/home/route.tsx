@@ -27,11 +27,11 @@ export default function Home() {
   return (
     <div className="home">
       <PageHead title={firm ? t('greeting', { firm }) : t('welcome', { brand })} purpose={longDay(day, language)} />
-      {search && <Search range={search} className="slim" />}
+      {search && <Search className="slim" />}
       {sales && <OwnOnly shown={data.ownOnly} />}
       {sales && <Figures figures={sales.figures} day={day} />}
       <div className="board">
-        {sales && <Latest latest={sales.latest ?? null} />}
+        {sales && <Latest latest={sales.latest ?? null} linked={data.linked} />}
         <Tasks todo={todo} data={data} />
         {sales && <Year figures={sales.figures} bars={sales.bars} day={day} mayReport={mayReport} />}
         <Sell sell={data.sell} />

@@ -11,6 +11,7 @@ import { partnerReportCalls } from './partner-report';
 import { passwordCalls } from './password';
 import { referenceCalls } from './reference';
 import { sessionCalls } from './session';
+import { statementCalls } from './statements';
 import { topSortCalls } from './top-sort';
 import { trafficCalls } from './traffic';
 import { transactionCalls } from './transactions';
@@ -35,10 +36,12 @@ export const calls = {
   ...trafficCalls,
   ...partnerReportCalls,
   ...fileCalls,
+  ...statementCalls,
   ...clientErrorCalls,
   ...capabilityCalls,
 };
 
+export type { Statement, StatementLine } from './statements';
 export type { RawTransaction, Transaction, TransactionSortKey } from './transactions';
 
 /** Whether it answers that it was done, and nothing else. */

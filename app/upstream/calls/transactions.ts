@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { amount, day, range, rows, text, whole } from '../schemas';
+import { amount, byPartner, day, range, rows, text, texts, whole } from '../schemas';
 
 /** `-price` is descending. */
 const transactionSortKeys = [
@@ -31,8 +31,19 @@ const transactionsWanted = {
     .max(255)
     .transform(words => words.replaceAll('\0', '')),
   type: z.enum(['request', 'open', 'storno']),
+  /** 1: of every type, whatever `type` says */
+  allTypes: whole.pipe(z.literal(1)).optional(),
   /** 'booking' without it */
-  dateType: z.enum(['booking', 'return']).optional(),
+  dateType: z.enum(['booking', 'return', 'departure']).optional(),
+  /** as `choices` names them */
+  state: z.string().max(40).optional(),
+  shippingCompanyId: whole.optional(),
+  cruisingAreaId: whole.optional(),
+  waters: z.enum(['sea', 'river']).optional(),
+  /** who booked; only for whoever sees everybody's bookings */
+  userNo: whole.optional(),
+  /** 1: counts by type, and what may be chosen */
+  choices: whole.pipe(z.literal(1)).optional(),
   /** '-bookingdate' without it; equal ones by booking, in the same direction */
   sort: z.templateLiteral([z.enum(['', '-']), z.enum(transactionSortKeys)]).optional(),
   /** without it everything is answered */
@@ -68,6 +79,8 @@ const transaction = z.object({
   bookingpricebrutto: amount,
   /** travellers; null where the upstream tells none, as with the next ones */
   persons: count,
+  shippingcompanyid: count,
+  cruisingareaid: count,
   /** EUR, VAT included */
   commission: money,
   /** request, open, confirmed, paid, cancelled; '' where the upstream tells none */
@@ -79,6 +92,20 @@ export type RawTransaction = Required<z.input<typeof transaction>>;
 
 /** EUR. */
 const dayOfTransactions = z.object({ date: day, count: whole, sum: amount, commission: money });
+
+const typeCounts = z.object({ request: count, open: count, storno: count });
+
+/** By number and language. */
+const namesByNumber = z.record(z.string(), texts(z.object({ name: text })));
+
+const filterChoices = z.object({
+  states: z.array(z.string().max(40)).max(100),
+  waters: z.array(z.enum(['sea', 'river'])),
+  shippingcompanytexts: namesByNumber,
+  cruisingareatexts: namesByNumber,
+  /** none for whoever sees own bookings only */
+  users: rows(z.object({ userno: whole, username: text })),
+});
 
 /** Whatever the upstream knows. */
 interface Transactions {
@@ -96,6 +123,10 @@ interface Transactions {
   /** days with transactions, earliest first; null where they were not counted */
   days: z.output<typeof dayOfTransactions>[] | null;
   unpaid: number | null;
+  /** of the same filter in each type; null where it was not counted to its end */
+  counts: z.output<typeof typeCounts> | null;
+  /** what the filter may name; null: the upstream has no such filters */
+  choices: z.output<typeof filterChoices> | null;
 }
 
 const page = z.object({
@@ -107,6 +138,8 @@ const page = z.object({
   next: z.string().max(2_000).nullish(),
   days: rows(dayOfTransactions).nullish(),
   unpaid: count,
+  counts: typeCounts.nullish(),
+  choices: filterChoices.nullish(),
 });
 
 /** The specification's plain list of everything, or a page with its totals. */
@@ -122,18 +155,27 @@ const transactionsAnswer = z.union([
       paged: false,
       days: null,
       unpaid: null,
+      counts: null,
+      choices: null,
     }),
   ),
   page.transform(
-    ({ capped, next, days, ...rest }): Transactions => ({
+    ({ capped, next, days, counts, choices, ...rest }): Transactions => ({
       ...rest,
       capped: capped ?? false,
       next: next ?? null,
       paged: true,
       days: days ?? null,
+      counts: counts ?? null,
+      choices: choices ?? null,
     }),
   ),
 ]);
+
+/** By language. */
+const names = texts(z.object({ name: text }))
+  .nullish()
+  .transform(found => found ?? {});
 
 export const transactionCalls = {
   listTransactions: call({
@@ -145,8 +187,40 @@ export const transactionCalls = {
     request: range.extend(transactionsWanted),
     answer: transactionsAnswer,
     beyond: {
-      request: ['dateType', 'sort', 'size', 'page', 'after', 'days', 'unpaidFrom', 'unpaidTo'],
-      answer: ['persons', 'commission', 'state', 'unpaid'],
+      request: [
+        'allTypes',
+        'dateType',
+        'state',
+        'shippingCompanyId',
+        'cruisingAreaId',
+        'waters',
+        'userNo',
+        'choices',
+        'sort',
+        'size',
+        'page',
+        'after',
+        'days',
+        'unpaidFrom',
+        'unpaidTo',
+      ],
+      answer: ['persons', 'shippingcompanyid', 'cruisingareaid', 'commission', 'state', 'unpaid', 'counts', 'choices'],
     },
+  }),
+  getTransaction: call({
+    since: 'beyond',
+    method: 'GET',
+    path: 'statistics/{partnerid}/transactions/{bookingid}',
+    action: 'transaction',
+    class: 'read',
+    right: 'basic',
+    request: byPartner.extend({ bookingid: whole.pipe(z.number().int().min(1)) }),
+    answer: transaction.extend({
+      /** sea, river; '' where the upstream tells none, as with the login who booked */
+      kind: text,
+      user: text,
+      shippingcompany: names,
+      cruisingarea: names,
+    }),
   }),
 };

@@ -41,6 +41,8 @@ export const readingCalls = [
   'partnerStatistics',
   'yearlyPartnerReport',
   'listProvisions',
+  'statements',
+  'statementLines',
   'listOfferTemplates',
   'listBanners',
 ] as const satisfies CallName[];
@@ -69,6 +71,7 @@ export function requestFor(name: ReadingCall, span: Span, partnerid: number, man
     partnerStatistics: { bookingPeriodType: 1, groupType: 1, datePeriodType: 'custom', ...dates },
     yearlyPartnerReport: { year },
     listProvisions: { month, year },
+    statements: { from: startDate, to: endDate },
     listStandardValues: { standardValueIds: '1,2' },
     listPhoneCountries: {},
   };

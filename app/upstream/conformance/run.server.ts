@@ -1,12 +1,14 @@
 import type { CallName } from '../calls';
 import type { Check, Finding } from './check';
 import { accessChecks } from './checks/access';
+import { bookingChecks } from './checks/booking';
 import { fileChecks } from './checks/files';
 import { listChecks } from './checks/lists';
 import { pagingChecks } from './checks/paging';
 import { reportChecks } from './checks/reports';
 import { shapeChecks } from './checks/shapes';
 import { signInChecks } from './checks/sign-in';
+import { statementChecks } from './checks/statements';
 import { totalChecks } from './checks/totals';
 import { writeChecks } from './checks/writes';
 import { Unread } from './fault';
@@ -20,7 +22,9 @@ export const allChecks: Check[] = [
   ...reportChecks,
   ...totalChecks,
   ...pagingChecks,
+  ...bookingChecks,
   ...fileChecks,
+  ...statementChecks,
   ...accessChecks,
   ...writeChecks,
 ];

@@ -106,6 +106,12 @@ export const purposes: Record<CallName, Purpose> = {
       'The plain answer is the list of everything in the range. A platform that knows `size` and `page` answers a page with `total` and `sum` over everything that was found; `next` goes on after the last row. With `days` it also counts by day, and with both `unpaidFrom` and `unpaidTo` the firm bookings that depart on these days and are not paid, whenever they were booked.',
     ],
   },
+  getTransaction: {
+    title: 'One booking',
+    text: [
+      `${ofPartner} Answer 404 for an unknown booking, and in the same way for one that somebody else booked, where the login lacks right 64. A row of the transactions and what is known of it besides: \`kind\` sea or river, \`user\` the login who booked, the names of shipping company and cruising area by language.`,
+    ],
+  },
   yearlyStatistics: {
     title: 'Twelve months of three years',
     text: [
@@ -133,6 +139,18 @@ export const purposes: Record<CallName, Purpose> = {
     text: [`${ofPartner} \`size\` in bytes may be missing. No file is an empty list.`],
   },
   downloadProvision: { title: 'One payout statement', text: ['A PDF, as it is. 404 for an unknown one.'] },
+  statements: {
+    title: 'Payout statements of some days',
+    text: [
+      `${ofPartner} Those whose period touches the days from \`from\` to \`to\`, both included. \`fileids\` are their files among those of listProvisions; \`paidon\` is missing until the money was sent.`,
+    ],
+  },
+  statementLines: {
+    title: 'What one payout statement settles',
+    text: [
+      `${ofPartner} One row a booking and kind; \`commission\` includes VAT, what is taken back is negative, and all rows add up to the statement’s \`total\`. 404 for an unknown one.`,
+    ],
+  },
   listOfferTemplates: {
     title: 'Offer templates',
     text: ['`title` is `offertemplate-<area>`; `base64data` is a small picture and may be missing.'],

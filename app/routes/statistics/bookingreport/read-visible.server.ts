@@ -1,5 +1,7 @@
+import { mayOpen } from '~/gate/request/admit.server';
 import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
+import { pageAt } from '~/portal';
 import type { VisibleColumns } from '~/rules/transaction-columns';
 import type { AnswerOf } from '~/upstream/calls';
 import { hasCommission, type ListedTransactions } from './columns';
@@ -31,7 +33,8 @@ export async function readWithVisibleSort<Found>(
   const filter = by === 'traveler' && !sellsToTravelers(await asking) ? usual : asked;
   const [office, found] = await Promise.all([asking, read(filter)]);
   const list = listOf(found);
-  const columns = { traveler: sellsToTravelers(office), commission: list !== null && hasCommission(list) };
+  const bookings = mayOpen(pageAt('statistics/bookings/:bookingid'), visit);
+  const columns = { traveler: sellsToTravelers(office), commission: list !== null && hasCommission(list), bookings };
   if (by !== 'commission' || columns.commission || !list?.rows.length) return { found, filter, columns, office };
   return { found: await read(usual), filter: usual, columns, office };
 }

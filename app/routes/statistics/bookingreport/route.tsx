@@ -7,6 +7,7 @@ import { page } from '~/gate/request/page.server';
 import { dayText } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
+import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { pageTextOf } from '~/parts/report/pager';
@@ -14,14 +15,17 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
-import { addressOf, defaults } from './filter';
+import { FilterChips } from './chips';
+import { addressOf, defaults, usualOf } from './filter';
 import { chooseSize } from './filter.server';
 import { TransactionFilter } from './filter-form';
+import { NotedBookings } from './noted';
 import { readPage } from './read.server';
 import { Result } from './result';
+import { TypeTabs } from './type-tabs';
 
 export const loader = page('statistics/bookingreport', async visit => {
-  redirectToCanonical(visit, 'statistics/bookingreport', defaults.period);
+  redirectToCanonical(visit, 'statistics/bookingreport', q => usualOf(q).period);
   const data = await readPage(visit);
   return json(data, { status: data.list ? 200 : 502 });
 });
@@ -30,7 +34,7 @@ export const action = post('statistics/bookingreport', ['size'], chooseSize);
 
 export default function Transactions() {
   const { t } = useTranslation(['common', 'transactions', 'reports']);
-  const { filter, shown, notes, ownOnly, columns, list, views } = useLoaderData<typeof loader>();
+  const { filter, shown, notes, ownOnly, columns, list, views, noted } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const labels = {
     type: t('transactions:filter.type'),
@@ -55,10 +59,19 @@ export default function Transactions() {
           list !== null && list.number > 1 && pageTextOf(t, list),
         ]}
         purpose={t('transactions:purpose')}
-        failed={list === null}
-      />
+        failed={list === null || noted?.rows === null}
+      >
+        {list !== null && list.total > 0 && (
+          <ExportLinks
+            excel={addressOf(filter, {}, 'statistics/bookingreport.xlsx')}
+            csv={addressOf(filter, {}, 'statistics/bookingreport.csv')}
+          />
+        )}
+      </PageHead>
+      <TypeTabs filter={filter} counts={list?.counts ?? null} />
       <FilterNotes notes={notes} labels={labels} range={filter} />
       <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} />
+      <FilterChips filter={filter} />
       <PrintDetails parts={[list !== null && list.pages > 1 && pageTextOf(t, list)]} />
       <OwnOnly shown={ownOnly} />
       {list === null ? (
@@ -66,6 +79,7 @@ export default function Transactions() {
       ) : (
         <Result filter={filter} list={list} columns={columns} notes={notes} />
       )}
+      <NotedBookings noted={noted} filter={filter} />
       <SavedViews data={views} />
     </>
   );

@@ -1,6 +1,8 @@
+import { calls } from '../../calls';
 import type { Check } from '../check';
+import type { Kit } from '../kit.server';
 import { commonCalls, type ReadingCall, readingCalls } from '../requests';
-import { lacks, requestOf } from './shapes';
+import { lacks, levelOf, requestOf } from './shapes';
 import { refused } from './sign-in';
 
 const madeUp = 'conformance-made-up-token';
@@ -8,7 +10,7 @@ const madeUp = 'conformance-made-up-token';
 const whose: Check[] = readingCalls.map(call => ({
   call,
   name: 'refuses another partner’s id',
-  level: 'must',
+  level: levelOf(call),
   paragraph: 'statuses',
   async run(kit) {
     const lacking = await lacks(kit, call);
@@ -19,6 +21,8 @@ const whose: Check[] = readingCalls.map(call => ({
   },
 }));
 
+const absent = async (kit: Kit, call: ReadingCall) => (calls[call].since === 'beyond' ? lacks(kit, call) : null);
+
 const tokenless = (call: ReadingCall): Check[] =>
   [
     { name: 'refuses a token that has ended', token: madeUp },
@@ -26,9 +30,10 @@ const tokenless = (call: ReadingCall): Check[] =>
   ].map(({ name, token }) => ({
     call,
     name,
-    level: 'must',
+    level: levelOf(call),
     paragraph: 'statuses',
-    run: async kit => refused(await kit.reply(call, await requestOf(kit, call), { token }), '401', [401]),
+    run: async kit =>
+      (await absent(kit, call)) ?? refused(await kit.reply(call, await requestOf(kit, call), { token }), '401', [401]),
   }));
 
 export const accessChecks: Check[] = [...whose, ...[...readingCalls, ...commonCalls].flatMap(tokenless)];

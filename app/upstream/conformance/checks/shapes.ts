@@ -1,6 +1,6 @@
 import { calls } from '../../calls';
-import type { Check } from '../check';
-import { fault, skip, unless } from '../fault';
+import type { Check, Level } from '../check';
+import { fault, skip, Unread, unless } from '../fault';
 import type { Kit } from '../kit.server';
 import { busyMonth, commonCalls, type ReadingCall, readingCalls, requestFor, spanOf } from '../requests';
 import { allowedBy } from '../rights';
@@ -10,18 +10,40 @@ export async function requestOf(kit: Kit, name: ReadingCall): Promise<never> {
   const { partnerid, mandant } = await kit.session();
   const today = new Date();
   const span = await busyMonth(kit).catch(() => spanOf(today.getFullYear(), today.getMonth() + 1));
+  if (name === 'statementLines') return { partnerid, statementid: (await latestStatement(kit)) ?? 'none' } as never;
   return requestFor(name, span, partnerid, mandant);
+}
+
+async function latestStatement(kit: Kit): Promise<string | undefined> {
+  const { partnerid } = await kit.session();
+  const year = new Date().getFullYear();
+  const rows = await kit.read('statements', { partnerid, from: `${year - 1}-01-01`, to: `${year}-12-31` });
+  return rows[0]?.statementid;
 }
 
 export async function lacks(kit: Kit, name: ReadingCall) {
   const { accesstoken } = await kit.session();
-  return allowedBy(calls[name].right, accesstoken) ? null : skip('this login lacks the right');
+  if (!allowedBy(calls[name].right, accesstoken)) return skip('this login lacks the right');
+  if (calls[name].since === 'specification') return null;
+  if (!(await namedCalls(kit)).includes(name)) return skip('capabilities does not name it');
+  return name === 'statementLines' && !(await latestStatement(kit)) ? skip('there is no statement') : null;
 }
+
+async function namedCalls(kit: Kit): Promise<string[]> {
+  try {
+    return (await kit.read('capabilities', {})).calls ?? [];
+  } catch (error) {
+    if (error instanceof Unread) return [];
+    throw error;
+  }
+}
+
+export const levelOf = (name: ReadingCall): Level => (calls[name].since === 'beyond' ? 'beyond' : 'must');
 
 const fits = (name: ReadingCall): Check => ({
   call: name,
   name: 'answers what the contract says, in time',
-  level: 'must',
+  level: levelOf(name),
   paragraph: 'answer',
   async run(kit) {
     const lacking = await lacks(kit, name);
@@ -35,7 +57,7 @@ const fits = (name: ReadingCall): Check => ({
 const overlooks = (name: ReadingCall): Check => ({
   call: name,
   name: 'overlooks a field that it does not know',
-  level: 'must',
+  level: levelOf(name),
   paragraph: 'request',
   async run(kit) {
     const lacking = await lacks(kit, name);

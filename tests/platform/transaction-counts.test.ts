@@ -15,13 +15,16 @@ afterAll(() => test?.stop());
 
 const january = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-async function unpaid(wanted: Partial<RequestOf<'listTransactions'>>, user = 9001): Promise<number | null> {
+async function list(wanted: Partial<RequestOf<'listTransactions'>>, user = 9001) {
   const api = createUpstream({ transport: embeddedTransport(test.platform) }).as({
     token: await tokenOf(test.db, user),
   });
   const asked = { partnerid: 900, ...january, searchIn: '', type: 'open' as const, size: 1, ...wanted };
-  return (await api.listTransactions(asked)).unpaid;
+  return api.listTransactions(asked);
 }
+
+const unpaid = async (wanted: Partial<RequestOf<'listTransactions'>>, user?: number) =>
+  (await list(wanted, user)).unpaid;
 
 it('who departs on some days and has not paid is counted, whenever they booked', async () => {
   const first = { unpaidFrom: '2026-06-01', unpaidTo: '2026-06-01' };
@@ -33,4 +36,17 @@ it('who departs on some days and has not paid is counted, whenever they booked',
 it('without both days nobody is counted', async () => {
   expect(await unpaid({})).toBeNull();
   expect(await unpaid({ unpaidFrom: '2026-06-01' })).toBeNull();
+});
+
+it('all types are counted for the tabs, as each list alone counts them', async () => {
+  const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
+  for (const wanted of [year, { ...year, searchIn: 'an' }, { ...year, dateType: 'return' as const }])
+    for (const user of [9001, 9002]) {
+      const { counts } = await list({ ...wanted, choices: 1 }, user);
+      for (const type of ['request', 'open', 'storno'] as const) {
+        const { total, capped } = await list({ ...wanted, type }, user);
+        expect([type, counts?.[type]]).toEqual([type, capped ? null : total]);
+      }
+    }
+  expect((await list(year)).counts).toBeNull();
 });

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { PortalTables } from '../tables';
+
+/** The agency's own words about a booking of its own. */
+export interface BookingNote {
+  reference: string;
+  note: string;
+}
+
+interface NotedBooking {
+  partnerId: number;
+  bookingId: number;
+  bookingNo: string;
+  returnDate: string;
+  savedBy: string;
+}
+
+type Db = Kysely<PortalTables>;
+
+export async function readBookingNote(db: Db, partnerId: number, bookingId: number): Promise<BookingNote> {
+  const found = await db
+    .selectFrom('portal.booking_note')
+    .select(['reference', 'note'])
+    .where('partner_id', '=', partnerId)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return found ?? { reference: '', note: '' };
+}
+
+/** Without any words nothing is kept. */
+export async function saveBookingNote(db: Db, booking: NotedBooking, { reference, note }: BookingNote): Promise<void> {
+  const { partnerId, bookingId, bookingNo, returnDate, savedBy } = booking;
+  if (reference === '' && note === '') {
+    await db
+      .deleteFrom('portal.booking_note')
+      .where('partner_id', '=', partnerId)
+      .where('booking_id', '=', bookingId)
+      .execute();
+    return;
+  }
+  const kept = { booking_no: bookingNo, return_date: returnDate, reference, note, saved_by: savedBy };
+  await db
+    .insertInto('portal.booking_note')
+    .values({ partner_id: partnerId, booking_id: bookingId, ...kept })
+    .onConflict(conflict =>
+      conflict.columns(['partner_id', 'booking_id']).doUpdateSet({ ...kept, saved_at: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+export async function hasReferences(db: Db, partnerId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('portal.booking_note')
+    .select('booking_id')
+    .where('partner_id', '=', partnerId)
+    .where('reference', '<>', '')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** By booking, of those that have one. */
+export async function referencesOf(
+  db: Db,
+  partnerId: number,
+  bookingIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('portal.booking_note')
+    .select(['booking_id', 'reference'])
+    .where('partner_id', '=', partnerId)
+    .where(sql<boolean>`booking_id = any(${bookingIds}::bigint[])`)
+    .where('reference', '<>', '')
+    .execute();
+  return new Map(rows.map(row => [Number(row.booking_id), row.reference]));
+}
+
+/** Whose reference or note has all the words, in any case; the latest return first. */
+export async function findNotedBookings(
+  db: Db,
+  partnerId: number,
+  words: readonly string[],
+  most: number,
+): Promise<number[]> {
+  if (words.length === 0) return [];
+  const patterns = words.map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const rows = await db
+    .selectFrom('portal.booking_note')
+    .select('booking_id')
+    .where('partner_id', '=', partnerId)
+    .where(sql<boolean>`reference || ' ' || note ilike all(${patterns}::text[])`)
+    .orderBy('return_date', 'desc')
+    .orderBy('booking_id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(row => Number(row.booking_id));
+}
+
+/** Of trips that have ended so long ago. */
+export async function purgeBookingNotes(db: Db): Promise<void> {
+  await db
+    .deleteFrom('portal.booking_note')
+    .where(sql<boolean>`return_date < current_date - ${keptDays}::int`)
+    .execute();
+}
+
+const keptDays = 1_096;

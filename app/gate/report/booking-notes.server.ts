@@ -1,0 +1,63 @@
+import {
+  type BookingNote,
+  findNotedBookings,
+  hasReferences,
+  readBookingNote,
+  referencesOf,
+  saveBookingNote,
+} from '~/database/store/booking-notes.server';
+import { auditSave } from '../request/audit.server';
+import type { PartnerVisit } from '../visit';
+
+export const noteOf = ({ context, partner }: PartnerVisit, bookingId: number): Promise<BookingNote> =>
+  readBookingNote(context.services.database, partner.id, bookingId);
+
+interface Noted {
+  id: number;
+  number: string;
+  returns: string;
+}
+
+export async function keepNote(
+  visit: PartnerVisit,
+  { id, number, returns }: Noted,
+  before: BookingNote,
+  after: BookingNote,
+): Promise<void> {
+  const { id: partnerId, login: savedBy } = visit.partner;
+  const booking = { partnerId, bookingId: id, bookingNo: number, returnDate: returns, savedBy };
+  await saveBookingNote(visit.context.services.database, booking, after);
+  await auditSave(visit, { event: 'booking.noted', subject: number, before: { ...before }, after: { ...after } });
+}
+
+/** Of the whole agency: whether this login may see them is the upstream's to say. */
+export function findNoted({ context, partner }: PartnerVisit, search: string, most: number): Promise<number[]> {
+  const words = search.replaceAll('\0', '').split(/\s+/).filter(Boolean);
+  return findNotedBookings(context.services.database, partner.id, words.slice(0, mostWords), most);
+}
+
+const mostWords = 20;
+
+export const keepsReferences = ({ context, partner }: PartnerVisit): Promise<boolean> =>
+  hasReferences(context.services.database, partner.id);
+
+/** The same rows, each with the agency's own reference; asked for many at once. */
+export async function* withReferences<Row extends { bookingid?: number | null }>(
+  { context, partner }: PartnerVisit,
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<Row & { reference: string }> {
+  let waiting: Row[] = [];
+  async function* flush() {
+    const ids = waiting.flatMap(({ bookingid }) => bookingid ?? []);
+    const references = await referencesOf(context.services.database, partner.id, ids);
+    for (const row of waiting) yield { ...row, reference: references.get(row.bookingid ?? 0) ?? '' };
+    waiting = [];
+  }
+  for await (const row of rows) {
+    waiting.push(row);
+    if (waiting.length === rowsAtOnce) yield* flush();
+  }
+  yield* flush();
+}
+
+const rowsAtOnce = 1_000;

@@ -1,0 +1,40 @@
+import type { ColumnType } from 'kysely';
+
+export interface StatementTables {
+  'platform.statement': StatementTable;
+  'platform.statement_line': StatementLineTable;
+}
+
+type Money = ColumnType<string, number, number>;
+
+export interface StatementTable {
+  /** `{partner}-{YYYY-MM}` */
+  id: string;
+  partner_id: number;
+  number: string;
+  made_on: string;
+  period_from: string;
+  period_to: string;
+  currency: string;
+  total: Money;
+  bookings: number;
+  paid_on: string | null;
+  /** what may be shown of where it is paid to */
+  account: string;
+}
+
+export type LineKind = 'commission' | 'correction' | 'cancellation' | 'bonus';
+
+export interface StatementLineTable {
+  statement_id: string;
+  /** from 1 */
+  position: number;
+  booking_no: string;
+  booking_id: number | null;
+  departure: string;
+  price: Money;
+  rate: Money;
+  commission: Money;
+  vat: ColumnType<string | null, number | null, number | null>;
+  kind: LineKind;
+}

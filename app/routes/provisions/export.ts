@@ -1,0 +1,41 @@
+import { type Sheet, tableOf } from '~/files/workbook';
+import { aboutOf, exportOf } from '~/gate/download/export.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { money } from '~/parts/frame/format';
+import { offersStatements } from './offered.server';
+import { readStatements, type StatementRow, yearOfAddress } from './year.server';
+import { yearColumns } from './year-columns';
+
+/** A year's statements; a platform without them has no such file. */
+export const loader = exportOf('provisions', {
+  name(visit) {
+    if (!offersStatements(visit)) throw new Response(null, { status: 404 });
+    return `statements-${yearOfAddress(visit).year}`;
+  },
+  sheet,
+});
+
+export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/report/export-failed';
+
+async function sheet(visit: PartnerVisit): Promise<Sheet> {
+  const { t, language } = visit;
+  const { year } = yearOfAddress(visit);
+  const { rows, totals } = await readStatements(visit, year);
+  const foreign = {
+    key: 'foreign',
+    label: t('provisions:columns.foreign'),
+    kind: 'text' as const,
+    value: ({ foreign }: StatementRow) => foreign && `${foreign.currency} ${money(foreign.amount, language)}`,
+  };
+  const columns = [...yearColumns(t, totals), ...(totals.foreign > 0 ? [foreign] : [])];
+  return {
+    title: String(year),
+    ...tableOf(columns, rows, t('reports:total')),
+    about: await aboutOf(visit, {
+      report: t('pages.payout'),
+      columns,
+      lines: [[t('provisions:year'), String(year)]],
+    }),
+    notice: totals.foreign > 0 ? t('provisions:foreign') : undefined,
+  };
+}

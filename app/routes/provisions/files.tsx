@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '~/parts/frame/notice';
+import { PageHead } from '~/parts/frame/page-head';
+import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { PanelFailed } from '~/parts/report/panel-failed';
+import { PrintDetails } from '~/parts/report/print-details';
+import { SavedViews } from '~/parts/report/saved-views';
+import { href } from '~/portal';
+import { ProvisionTable } from './file-table';
+import type { MonthData } from './files.server';
+
+export function FilesOfMonth({ data }: { data: MonthData }) {
+  const { t } = useTranslation(['provisions', 'common']);
+  const { year, month, years, months, title, instead, previous, next, notes, files } = data;
+  const address = { year: String(year), month: String(month) };
+  return (
+    <>
+      <PageHead title={t('common:pages.payout')} purpose={t('purpose')} failed={files === null} />
+      <FilterNotes notes={notes} labels={{ year: t('year'), month: t('month') }} />
+      <ReportFilter page="provisions" result="files-table">
+        <FilterSelect
+          id="month"
+          label={t('month')}
+          value={String(month)}
+          options={months.map((label, index) => ({ value: String(index + 1), label }))}
+        />
+        <FilterSelect
+          id="year"
+          label={t('year')}
+          value={String(year)}
+          options={years.map(each => ({ value: String(each), label: String(each) }))}
+        />
+      </ReportFilter>
+      <PrintDetails />
+      {instead && (
+        <Notice tone="info">
+          <p>{t('instead', { asked: instead, shown: title })}</p>
+        </Notice>
+      )}
+      {files === null && <PanelFailed title={t('notLoaded', { month: title })} address={href('provisions', address)} />}
+      {files?.length === 0 && <p className="muted">{t('empty', { month: title })}</p>}
+      {files !== null && files.length > 0 && <ProvisionTable title={title} month={address} files={files} />}
+      <nav className="pager" aria-label={t('otherMonths')}>
+        {previous && (
+          <a href={href('provisions', { year: previous.year, month: previous.month })} rel="prev">
+            {previous.label}
+          </a>
+        )}{' '}
+        {next && (
+          <a href={href('provisions', { year: next.year, month: next.month })} rel="next">
+            {next.label}
+          </a>
+        )}
+      </nav>
+      <SavedViews data={data.views} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import type { Language } from '~/languages';
+import { money } from '~/parts/frame/format';
+import { eurosOf } from '~/rules/change-rate';
+import type { Column, Day } from '~/rules/kinds';
+import type { ReconciledTotals } from '~/rules/reconciliation';
+import type { ReconciliationRow } from './read.server';
+
+type Key = 'bookingnr' | 'customer' | 'ship' | 'departure' | 'expected' | 'settled' | 'difference' | 'status' | 'notes';
+type ReconciliationColumn = Column<ReconciliationRow, Key> & { label: string };
+
+const euros = (cents: number | null) => (cents === null ? null : eurosOf(cents));
+
+/** Nothing settled is a dash: there is no line. */
+const settledOf = ({ settled, settledBy }: ReconciliationRow) => (settledBy === 0 ? null : euros(settled));
+
+export function reconciliationColumns(
+  t: TFunction,
+  language: Language,
+  totals: ReconciledTotals,
+): ReconciliationColumn[] {
+  const label = (key: Key) => t(`commission:columns.${key}`);
+  return [
+    { key: 'bookingnr', label: label('bookingnr'), kind: 'text', value: row => row.bookingnr },
+    { key: 'customer', label: label('customer'), kind: 'text', value: row => row.customer },
+    { key: 'ship', label: label('ship'), kind: 'text', value: row => row.ship },
+    { key: 'departure', label: label('departure'), kind: 'day', value: row => row.departure as Day },
+    {
+      key: 'expected',
+      label: label('expected'),
+      kind: 'money',
+      value: row => euros(row.expected),
+      total: eurosOf(totals.expected),
+    },
+    { key: 'settled', label: label('settled'), kind: 'money', value: settledOf, total: eurosOf(totals.settled) },
+    {
+      key: 'difference',
+      label: label('difference'),
+      kind: 'money',
+      value: row => euros(row.difference),
+      total: eurosOf(totals.difference),
+    },
+    { key: 'status', label: label('status'), kind: 'text', value: row => t(`commission:statuses.${row.status}`) },
+    { key: 'notes', label: label('notes'), kind: 'text', value: row => notesOf(row, t, language).join('; ') },
+  ];
+}
+
+export const notesOf = ({ foreign, twice, unread }: ReconciliationRow, t: TFunction, language: Language): string[] => [
+  ...foreign.map(({ currency, cents }) => `${currency} ${money(cents / 100, language)}`),
+  ...(twice ? [t('commission:notes.twice')] : []),
+  ...(unread ? [t('commission:notes.unread')] : []),
+];

@@ -1,0 +1,37 @@
+import { type Sheet, tableOf } from '~/files/workbook';
+import { aboutOf, exportOf } from '~/gate/download/export.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { dayText, monthText } from '~/parts/frame/format';
+import { reconciliationColumns } from './columns';
+import { readFilter } from './filter.server';
+import { readReconciliation } from './read.server';
+
+/** All rows of the filter. */
+export const loader = exportOf('provisions/reconciliation', { name: () => 'reconciliation', sheet });
+
+export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/report/export-failed';
+
+async function sheet(visit: PartnerVisit): Promise<Sheet> {
+  const { t, language } = visit;
+  const { filter, day } = readFilter(visit);
+  const { rows, totals, unread } = await readReconciliation(visit, filter, day);
+  const columns = reconciliationColumns(t, language, totals);
+  return {
+    title: t('pages.reconciliation'),
+    ...tableOf(columns, rows, t('reports:total')),
+    about: await aboutOf(visit, {
+      report: t('pages.reconciliation'),
+      columns,
+      lines: [
+        [t('commission:filter.by'), t(`commission:dateTypes.${filter.by}`)],
+        [t('reports:from'), dayText(filter.from, language)],
+        [t('reports:to'), dayText(filter.to, language)],
+        [t('commission:columns.status'), t(`commission:statuses.${filter.status}`)],
+      ],
+    }),
+    notice:
+      unread.length > 0
+        ? t('commission:unread', { months: unread.map(month => monthText(month, language)).join(', ') })
+        : undefined,
+  };
+}

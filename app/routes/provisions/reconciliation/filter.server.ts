@@ -1,0 +1,24 @@
+import type { PartnerVisit } from '~/gate/visit';
+import { today } from '~/rules/dates';
+import { type Note, readQuery } from '~/rules/report-query';
+import { dateTypes, defaults, type Filter, periods, statuses } from './filter';
+
+interface ReadFilter {
+  filter: Filter;
+  shown: { from: string; to: string };
+  notes: Note[];
+  day: string;
+}
+
+export function readFilter({ url, brand }: PartnerVisit): ReadFilter {
+  const day = today(brand.timeZone, new Date());
+  const query = readQuery(url.searchParams);
+  const { shown, ...range } = query.range({ today: day, fallback: defaults.period, periods: [...periods, 'custom'] });
+  const filter: Filter = {
+    by: query.choice('by', dateTypes, defaults.by),
+    status: query.choice('status', statuses, defaults.status),
+    ...range,
+    page: query.whole('page', { min: 1, max: 99_999 }, defaults.page),
+  };
+  return { filter, shown, notes: [...query.notes], day };
+}

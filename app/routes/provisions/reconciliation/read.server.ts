@@ -1,0 +1,75 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { savedViews } from '~/gate/report/saved-views.server';
+import { type Line, readLines } from '~/gate/report/statement-lines.server';
+import { settle } from '~/gate/request/failure.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { pageOfList } from '~/rules/paging';
+import {
+  countsByStatus,
+  type ReconciledRow,
+  reconcile,
+  reconciliationStatuses,
+  totalsOfRows,
+} from '~/rules/reconciliation';
+import type { Filter } from './filter';
+import { readFilter } from './filter.server';
+import { type Booking, readBookings } from './sources.server';
+
+const rowsAPage = 50;
+
+export async function readReconciliation(visit: PartnerVisit, filter: Filter, day: string) {
+  const { by, from, to, status } = filter;
+  const bookings = await readBookings(visit, filter);
+  const departures = by === 'departure' ? { from, to } : departuresOf(bookings);
+  const { lines, unread } = departures ? await readLines(visit, departures, day) : { lines: [], unread: [] };
+  const { dueDays } = visit.ownBrand.commission;
+  const facts = { today: day, dueDays, unread, departures: by === 'departure' ? departures : null };
+  const all = reconcile({ bookings, lines, ...facts }).sort(toCheckFirst);
+  const rows = status === 'all' ? all : all.filter(row => row.status === status);
+  return {
+    rows: rows.map(shownRow),
+    all: all.length,
+    counts: countsByStatus(all),
+    totals: totalsOfRows(rows),
+    unread: unread.map(({ from }) => from).sort(),
+  };
+}
+
+function departuresOf(bookings: readonly Booking[]): { from: string; to: string } | null {
+  const days = bookings.map(({ departure }) => departure).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+type Row = ReconciledRow<Booking, Line>;
+
+const toCheckFirst = (one: Row, other: Row): number =>
+  reconciliationStatuses.indexOf(one.status) - reconciliationStatuses.indexOf(other.status) ||
+  (one.departure < other.departure ? -1 : one.departure > other.departure ? 1 : 0) ||
+  (one.bookingnr < other.bookingnr ? -1 : 1);
+
+function shownRow({ booking, lines, ...row }: Row) {
+  const { bookingid, bookingnr, departure, expected, settled, difference, foreign, status, twice, unread } = row;
+  return {
+    ...{ bookingid, bookingnr, departure, expected, settled, difference, foreign, status, twice, unread },
+    customer: booking?.customer ?? '',
+    ship: booking?.ship ?? '',
+    settledBy: lines.length,
+    statements: [...new Map(lines.map(({ statementid, number }) => [statementid, number]))],
+  };
+}
+
+export type ReconciliationRow = ReturnType<typeof shownRow>;
+
+/** `found` is null if it can't be loaded. */
+export async function readPage(visit: PartnerVisit) {
+  const { filter, shown, notes, day } = readFilter(visit);
+  const [read, views] = await Promise.all([settle(readReconciliation(visit, filter, day)), savedViews(visit)]);
+  if (!read.ok) return { filter, shown, notes, found: null, views };
+  const { rows, ...rest } = read.value;
+  const { items, number, count, unknown } = pageOfList(rows, rowsAPage, String(filter.page));
+  if (unknown) notes.push({ field: 'page', kind: 'unread' });
+  return { filter, shown, notes, found: { ...rest, rows: items, number, pages: count }, views };
+}
+
+export type PageData = SerializeFrom<typeof readPage>;

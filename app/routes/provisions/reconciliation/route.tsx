@@ -1,0 +1,79 @@
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { redirectToCanonical } from '~/gate/report/canonical-address.server';
+import { page } from '~/gate/request/page.server';
+import { dayText } from '~/parts/frame/format';
+import { PageHead } from '~/parts/frame/page-head';
+import { useLanguage } from '~/parts/frame/use-language';
+import { FilterDays, FilterNotes, FilterPeriod, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { PanelFailed } from '~/parts/report/panel-failed';
+import { PrintDetails } from '~/parts/report/print-details';
+import { resultId, resultTarget } from '~/parts/report/result';
+import { SavedViews } from '~/parts/report/saved-views';
+import { href } from '~/portal';
+import { wasShown } from '~/rules/period-form';
+import { addressOf, dateTypes, defaults, periods } from './filter';
+import { readPage } from './read.server';
+import { Result } from './result';
+
+export const loader = page('provisions/reconciliation', async visit => {
+  redirectToCanonical(visit, 'provisions/reconciliation', defaults.period);
+  const data = await readPage(visit);
+  return json(data, { status: data.found ? 200 : 502 });
+});
+
+export default function Reconciliation() {
+  const { t } = useTranslation(['commission', 'common', 'reports']);
+  const { filter, shown, notes, found, views } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const { by, status, period, from, to } = filter;
+  const days = `${dayText(from, language)} – ${dayText(to, language)}`;
+  const labels = {
+    by: t('filter.by'),
+    status: t('columns.status'),
+    page: t('filter.page'),
+    period: t('reports:period'),
+    from: t('reports:from'),
+    to: t('reports:to'),
+  };
+  return (
+    <>
+      <p>
+        <a href={href('provisions')}>← {t('common:pages.payout')}</a>
+      </p>
+      <PageHead
+        title={t('common:pages.reconciliation')}
+        about={[
+          status !== defaults.status && t(`statuses.${status}`),
+          period !== defaults.period && (period === 'custom' ? days : t(`reports:periods.${period}`)),
+        ]}
+        purpose={t('purpose')}
+        failed={found === null}
+      />
+      <FilterNotes notes={notes} labels={labels} range={filter} />
+      <ReportFilter
+        page="provisions/reconciliation"
+        result={resultId}
+        kept={{ status: status === defaults.status ? undefined : status }}
+        open={notes.length > 0}
+        periods={<FilterPeriod value={period} was={wasShown(period, filter)} options={periods} />}
+      >
+        <FilterSelect
+          id="by"
+          label={t('filter.by')}
+          value={by}
+          options={dateTypes.map(value => ({ value, label: t(`dateTypes.${value}`) }))}
+        />
+        <FilterDays shown={shown} notes={notes} />
+      </ReportFilter>
+      <PrintDetails parts={[days, status !== defaults.status && t(`statuses.${status}`)]} />
+      {found === null ? (
+        <PanelFailed target={resultTarget(notes)} address={addressOf(filter, { page: filter.page })} />
+      ) : (
+        <Result filter={filter} found={found} notes={notes} />
+      )}
+      <SavedViews data={views} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { dayText } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
+import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
+import { ReportTable } from '~/parts/report/table';
+import { href } from '~/portal';
+import type { ReconciliationStatus } from '~/rules/reconciliation';
+import { notesOf, reconciliationColumns } from './columns';
+import type { Filter } from './filter';
+import type { PageData, ReconciliationRow } from './read.server';
+
+interface TableProps {
+  filter: Filter;
+  found: NonNullable<PageData['found']>;
+}
+
+const signs: Record<ReconciliationStatus, string> = {
+  overdue: 'off',
+  differs: 'open',
+  unknown: 'open',
+  due: 'open',
+  cancelled: '',
+  matched: 'paid',
+};
+
+export function ReconciliationTable({ filter, found: { rows, totals } }: TableProps) {
+  const { t } = useTranslation(['commission', 'reports']);
+  const language = useLanguage();
+  const columns = reconciliationColumns(t, language, totals).map((column): Column<ReconciliationRow> => {
+    if (column.key === 'status') return { ...column, cell: row => <Status status={row.status} /> };
+    return column.key === 'notes' ? { ...column, cell: row => <Notes row={row} /> } : column;
+  });
+  return (
+    <ReportTable
+      id="reconciliation"
+      caption={t('caption', { from: dayText(filter.from, language), to: dayText(filter.to, language) })}
+    >
+      <thead>
+        <HeadRow columns={columns} />
+      </thead>
+      <tbody>
+        <BodyRows columns={columns} rows={rows} keyOf={row => `${row.bookingnr} ${row.bookingid}`} />
+      </tbody>
+      <tfoot>
+        <FootRow columns={columns} label={t('reports:total')} />
+      </tfoot>
+    </ReportTable>
+  );
+}
+
+function Status({ status }: Pick<ReconciliationRow, 'status'>) {
+  const { t } = useTranslation('commission');
+  return <span className={`state ${signs[status]}`.trim()}>{t(`statuses.${status}`)}</span>;
+}
+
+/** The statements that settle it, and what is to be known of them. */
+function Notes({ row }: { row: ReconciliationRow }) {
+  const { t } = useTranslation('commission');
+  const notes = notesOf(row, t, useLanguage());
+  return (
+    <>
+      {row.statements.map(([statementid, number]) => (
+        <span key={statementid}>
+          <a href={href('provisions/statements/:statementid', { statementid })}>{number}</a>{' '}
+        </span>
+      ))}
+      {notes.join('; ')}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import { eurosOf } from '~/rules/change-rate';
+import type { Column } from '~/rules/kinds';
+import type { StatementLine } from '~/upstream/calls';
+
+type Key = 'bookingnr' | 'customer' | 'ship' | 'departure' | 'kind' | 'price' | 'rate' | 'commission' | 'vat';
+export type LineColumn = Column<StatementLine, Key> & { label: string };
+
+interface Known {
+  rows: readonly StatementLine[];
+  /** cents */
+  commission: number;
+}
+
+/** Amounts are in the statement's currency. */
+export function lineColumns(t: TFunction, { rows, commission }: Known): LineColumn[] {
+  const label = (key: Key) => t(`commission:columns.${key}`);
+  const columns: LineColumn[] = [
+    { key: 'bookingnr', label: label('bookingnr'), kind: 'text', value: line => line.bookingnr },
+    { key: 'customer', label: label('customer'), kind: 'text', value: line => line.customername },
+    { key: 'ship', label: label('ship'), kind: 'text', value: line => line.shipname },
+    { key: 'departure', label: label('departure'), kind: 'day', value: line => line.departure },
+    { key: 'kind', label: label('kind'), kind: 'text', value: line => t(`commission:kinds.${line.kind}`) },
+    { key: 'price', label: label('price'), kind: 'money', value: line => line.price },
+    { key: 'rate', label: label('rate'), kind: 'percent', value: line => line.rate as never },
+    {
+      key: 'commission',
+      label: label('commission'),
+      kind: 'money',
+      value: line => line.commission,
+      total: eurosOf(commission),
+    },
+    { key: 'vat', label: label('vat'), kind: 'money', value: line => line.vat },
+  ];
+  const isTold = (column: LineColumn) => rows.some(row => (column.value(row) ?? '') !== '');
+  return columns.filter(column => !['customer', 'ship', 'rate', 'vat'].includes(column.key) || isTold(column));
+}

@@ -1,0 +1,59 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { type Settled, settle } from '~/gate/request/failure.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { centsOf } from '~/rules/change-rate';
+import { today } from '~/rules/dates';
+import type { StatementLine } from '~/upstream/calls';
+import { listedFiles } from './files.server';
+import { readFiles } from './list.server';
+import { rowOf } from './year.server';
+
+const yearsKnown = 12;
+
+/** @throws Response 404 for one that is not the partner's */
+async function findStatement({ api, partner, brand, params }: PartnerVisit) {
+  const day = today(brand.timeZone, new Date());
+  const from = `${Number(day.slice(0, 4)) - yearsKnown}-01-01`;
+  const all = await api.statements({ partnerid: partner.id, from, to: day });
+  const found = all.find(({ statementid }) => statementid === params.statementid);
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}
+
+export async function readStatement(visit: PartnerVisit) {
+  const { api, partner, params } = visit;
+  const [statement, lines] = await Promise.all([
+    findStatement(visit),
+    settle(api.statementLines({ partnerid: partner.id, statementid: params.statementid ?? '' })),
+  ]);
+  return { statement: { ...rowOf(statement), currency: statement.currency, total: statement.total }, lines };
+}
+
+/** Everything but the statement itself may fail alone. */
+export async function readStatementPage(visit: PartnerVisit) {
+  const found = await settle(readStatement(visit));
+  if (!found.ok) return { statement: null };
+  const { statement, lines } = found.value;
+  const month = { year: Number(statement.made.slice(0, 4)), month: Number(statement.made.slice(5, 7)) };
+  const files = await readFiles(visit, month);
+  return {
+    statement,
+    month: { year: String(month.year), month: String(month.month) },
+    files: files && listedFiles(visit, files),
+    lines: linesOf(lines),
+  };
+}
+
+const linesOf = (lines: Settled<StatementLine[]>) => (lines.ok ? { rows: lines.value, ...sumsOf(lines.value) } : null);
+
+export function sumsOf(lines: readonly StatementLine[]) {
+  // A price that a correction repeats was sold once.
+  const sold = lines.filter(({ kind }) => kind === 'commission');
+  return {
+    commission: lines.reduce((cents, { commission }) => cents + centsOf(commission), 0),
+    price: sold.reduce((cents, { price }) => cents + centsOf(price), 0),
+    bookings: new Set(lines.map(({ bookingnr }) => bookingnr)).size,
+  };
+}
+
+export type StatementPage = SerializeFrom<typeof readStatementPage>;

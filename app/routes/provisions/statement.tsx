@@ -1,0 +1,141 @@
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { page } from '~/gate/request/page.server';
+import { dash, dayText, money, monthText, percent, wholeNumber } from '~/parts/frame/format';
+import { PageHead } from '~/parts/frame/page-head';
+import { useLanguage } from '~/parts/frame/use-language';
+import { BodyRows, FootRow, HeadRow } from '~/parts/report/columns';
+import { ExportLinks } from '~/parts/report/export-links';
+import { PanelFailed } from '~/parts/report/panel-failed';
+import { PrintDetails } from '~/parts/report/print-details';
+import { ReportTable } from '~/parts/report/table';
+import { Tiles } from '~/parts/report/tiles';
+import { href } from '~/portal';
+import { ratio } from '~/rules/change-rate';
+import { ProvisionTable } from './file-table';
+import { readStatementPage, type StatementPage } from './statement.server';
+import { lineColumns } from './statement-columns';
+
+export const loader = page('provisions/statements/:statementid', async visit => {
+  const data = await readStatementPage(visit);
+  return json({ ...data, address: visit.url.pathname }, { status: data.statement && data.lines ? 200 : 502 });
+});
+
+export default function StatementOfMonth() {
+  const { t } = useTranslation(['commission', 'common', 'provisions']);
+  const { address, ...data } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const back = (
+    <p>
+      <a href={href('provisions')}>← {t('common:pages.payout')}</a>
+    </p>
+  );
+  if (data.statement === null)
+    return (
+      <>
+        {back}
+        <PageHead title={t('common:pages.statement')} failed />
+        <PanelFailed address={address} />
+      </>
+    );
+  const { statement, lines, files, month } = data;
+  const title = t('statement.title', { month: monthText(statement.month, language) });
+  const made = t('statement.purpose', { number: statement.number, day: dayText(statement.made, language) });
+  return (
+    <>
+      {back}
+      <PageHead title={title} purpose={made} failed={lines === null} />
+      <PrintDetails />
+      <Summary statement={statement} lines={lines} />
+      {lines ? (
+        <Lines statement={statement} lines={lines} />
+      ) : (
+        <PanelFailed title={t('statement.notLoaded')} address={address} />
+      )}
+      <h2>{t('statement.files')}</h2>
+      {files === null ? (
+        <PanelFailed
+          title={t('provisions:notLoaded', { month: monthText(statement.made, language) })}
+          address={address}
+        />
+      ) : (
+        <Files files={files} month={month} made={monthText(statement.made, language)} />
+      )}
+    </>
+  );
+}
+
+type Shown = Extract<StatementPage, { files: unknown }>;
+
+function Summary({ statement, lines }: Pick<Shown, 'statement' | 'lines'>) {
+  const { t } = useTranslation(['commission', 'provisions']);
+  const language = useLanguage();
+  const share = lines && ratio(lines.commission, lines.price);
+  const { currency, total, paidOn, account } = statement;
+  return (
+    <Tiles
+      items={[
+        {
+          label: t('statement.commission'),
+          value: money(total, language),
+          unit: currency,
+          note: typeof share === 'number' ? t('statement.share', { share: percent(share, language) }) : undefined,
+        },
+        {
+          label: t('statement.sales'),
+          value: lines ? money(lines.price / 100, language) : dash,
+          unit: lines ? currency : undefined,
+          note: lines
+            ? t('statement.bookings', { count: lines.bookings, number: wholeNumber(lines.bookings, language) })
+            : undefined,
+        },
+        {
+          label: t(`provisions:states.${paidOn ? 'paidOut' : 'approved'}`),
+          value: paidOn ? dayText(paidOn, language) : dash,
+          note: account,
+        },
+      ]}
+    />
+  );
+}
+
+function Lines({ statement, lines }: { statement: Shown['statement']; lines: NonNullable<Shown['lines']> }) {
+  const { t } = useTranslation(['commission', 'reports']);
+  const language = useLanguage();
+  const columns = lineColumns(t, lines);
+  const { statementid, currency } = statement;
+  if (lines.rows.length === 0) return <p className="muted">{t('statement.empty')}</p>;
+  return (
+    <>
+      <ExportLinks
+        excel={href('provisions/statements/:statementid.xlsx', { statementid })}
+        csv={href('provisions/statements/:statementid.csv', { statementid })}
+      />
+      <ReportTable
+        id="lines"
+        caption={t('statement.caption', { month: monthText(statement.month, language), currency })}
+      >
+        <thead>
+          <HeadRow columns={columns} />
+        </thead>
+        <tbody>
+          <BodyRows
+            columns={columns}
+            rows={lines.rows.map((row, place) => ({ ...row, place }))}
+            keyOf={row => row.place}
+          />
+        </tbody>
+        <tfoot>
+          <FootRow columns={columns} label={t('reports:total')} />
+        </tfoot>
+      </ReportTable>
+    </>
+  );
+}
+
+function Files({ files, month, made }: { files: NonNullable<Shown['files']>; month: Shown['month']; made: string }) {
+  const { t } = useTranslation('provisions');
+  if (files.length === 0) return <p className="muted">{t('noFiles', { month: made })}</p>;
+  return <ProvisionTable title={made} month={month} files={files} />;
+}

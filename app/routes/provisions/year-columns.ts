@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import type { Column } from '~/rules/kinds';
+import type { StatementRow } from './year.server';
+
+export interface YearTotals {
+  cents: number;
+  bookings: number | null;
+}
+
+type Key = 'month' | 'number' | 'bookings' | 'commission' | 'state' | 'paidOn';
+type StatementColumn = Column<StatementRow, Key> & { label: string };
+
+/** The same on the page and in its files. */
+export function yearColumns(t: TFunction, totals: YearTotals): StatementColumn[] {
+  const label = (key: Key) => t(`provisions:columns.${key}`);
+  return [
+    { key: 'month', label: label('month'), kind: 'month', value: row => row.month },
+    { key: 'number', label: label('number'), kind: 'text', value: row => row.number },
+    {
+      key: 'bookings',
+      label: label('bookings'),
+      kind: 'count',
+      value: row => row.bookings,
+      total: totals.bookings,
+    },
+    {
+      key: 'commission',
+      label: label('commission'),
+      kind: 'money',
+      value: row => row.commission,
+      total: (totals.cents / 100) as never,
+    },
+    { key: 'state', label: label('state'), kind: 'text', value: row => t(`provisions:states.${stateOf(row)}`) },
+    { key: 'paidOn', label: label('paidOn'), kind: 'day', value: row => row.paidOn },
+  ];
+}
+
+export const stateOf = ({ paidOn }: Pick<StatementRow, 'paidOn'>): 'paidOut' | 'approved' =>
+  paidOn === null ? 'approved' : 'paidOut';

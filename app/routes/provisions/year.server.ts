@@ -1,0 +1,91 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { savedViews } from '~/gate/report/saved-views.server';
+import { settle } from '~/gate/request/failure.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { yearRate } from '~/rules/change-rate';
+import { today } from '~/rules/dates';
+import { knownYears, monthStart } from '~/rules/days';
+import type { Day, Money, Month } from '~/rules/kinds';
+import { type QueryReader, readQuery } from '~/rules/report-query';
+import { sumsOfStatements } from '~/rules/statements';
+import type { Statement } from '~/upstream/calls';
+import { monthNames } from './files.server';
+
+/** The year of the last month that is over: of a new one there is no statement yet. */
+export function yearOfAddress({ url, brand }: PartnerVisit): { year: number; latest: number; query: QueryReader } {
+  const day = today(brand.timeZone, new Date());
+  const latest = Number(monthStart(day, -1).slice(0, 4));
+  const query = readQuery(url.searchParams);
+  const year = query.whole('year', { min: knownYears.first, max: Number(day.slice(0, 4)) }, latest);
+  return { year, latest, query };
+}
+
+const yearsOffered = 4;
+
+/** `rows` is null if they can't be loaded. */
+export async function readYear(visit: PartnerVisit) {
+  const { year, latest, query } = yearOfAddress(visit);
+  const [found, views] = await Promise.all([settle(readStatements(visit, year)), savedViews(visit)]);
+  const years = Array.from({ length: yearsOffered }, (_, back) => latest - back);
+  return {
+    shows: 'year' as const,
+    year,
+    years: years.includes(year) ? years : [...years, year].sort((one, other) => other - one),
+    latest,
+    months: monthNames(visit),
+    notes: query.notes,
+    rows: found.ok ? found.value.rows : null,
+    totals: found.ok ? found.value.totals : null,
+    views,
+  };
+}
+
+export type YearData = SerializeFrom<typeof readYear>;
+
+export interface StatementRow {
+  statementid: string;
+  number: string;
+  month: Month;
+  made: Day;
+  bookings: number | null;
+  /** EUR; null in another currency */
+  commission: Money | null;
+  foreign: { currency: string; amount: number } | null;
+  paidOn: Day | null;
+  account: string;
+  files: { fileid: string; ending: string }[];
+}
+
+/** With the year before, of which the same months are compared. */
+export async function readStatements(visit: PartnerVisit, year: number) {
+  const days = { from: `${year - 1}-01-01`, to: `${year}-12-31` };
+  const all = await visit.api.statements({ partnerid: visit.partner.id, ...days });
+  const ofYear = all.filter(({ periodto }) => Number(periodto.slice(0, 4)) === year);
+  const rows = ofYear.map(rowOf).sort((one, other) => (one.month < other.month ? 1 : -1));
+  const totals = sumsOfStatements(ofYear);
+  const months = new Set(rows.map(({ month }) => month.slice(5)));
+  const before = sumsOfStatements(
+    all.filter(({ periodto }) => Number(periodto.slice(0, 4)) === year - 1 && months.has(periodto.slice(5, 7))),
+  );
+  return { rows, totals: { ...totals, rate: before.count > 0 ? yearRate(totals.cents, before.cents) : null } };
+}
+
+export function rowOf(statement: Statement): StatementRow {
+  const { statementid, number, periodto, date, bookings, currency, total, paidon, account } = statement;
+  const isEuro = currency === 'EUR';
+  return {
+    statementid,
+    number,
+    month: periodto.slice(0, 7) as Month,
+    made: date,
+    bookings,
+    commission: isEuro ? total : null,
+    foreign: isEuro ? null : { currency, amount: total },
+    paidOn: paidon,
+    account,
+    files: (statement.fileids ?? []).map((fileid, index) => ({
+      fileid,
+      ending: /\.(\w{1,4})$/.exec(statement.filenames?.[index] ?? '')?.[1]?.toUpperCase() ?? '',
+    })),
+  };
+}

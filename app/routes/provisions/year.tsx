@@ -1,0 +1,170 @@
+import { useTranslation } from 'react-i18next';
+import { dash, money, monthText, orDash, percent, wholeNumber } from '~/parts/frame/format';
+import { PageHead } from '~/parts/frame/page-head';
+import { useLanguage } from '~/parts/frame/use-language';
+import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
+import { ExportLinks } from '~/parts/report/export-links';
+import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { PanelFailed } from '~/parts/report/panel-failed';
+import { PrintDetails } from '~/parts/report/print-details';
+import { resultTarget } from '~/parts/report/result';
+import { SavedViews } from '~/parts/report/saved-views';
+import { ReportTable } from '~/parts/report/table';
+import { Tiles } from '~/parts/report/tiles';
+import { href } from '~/portal';
+import type { StatementRow, YearData } from './year.server';
+import { stateOf, yearColumns } from './year-columns';
+
+export function StatementsOfYear({ data }: { data: YearData }) {
+  const { t } = useTranslation(['provisions', 'common']);
+  const { year, years, latest, months, notes, rows, totals } = data;
+  const account = rows?.[0]?.account;
+  const address = (of: number) => href('provisions', { year: of === latest ? undefined : String(of) });
+  return (
+    <>
+      <PageHead
+        title={t('common:pages.payout')}
+        about={[year !== latest && String(year)]}
+        purpose={account ? `${t('byDeparture')} ${t('paidTo', { account })}` : t('byDeparture')}
+        failed={rows === null}
+      />
+      <FilterNotes notes={notes} labels={{ year: t('year') }} />
+      <p>
+        <a className="button" href={href('provisions/reconciliation')}>
+          {t('common:pages.reconciliation')}
+        </a>
+      </p>
+      <nav className="tabs" aria-label={t('years')}>
+        <ul>
+          {years.map(each => (
+            <li key={each}>
+              <a href={address(each)} aria-current={each === year ? 'page' : undefined}>
+                {each}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ReportFilter page="provisions">
+        <FilterSelect
+          id="month"
+          label={t('month')}
+          value=""
+          options={[
+            { value: '', label: t('wholeYear') },
+            ...months.map((label, index) => ({ value: String(index + 1), label })),
+          ]}
+        />
+        <FilterSelect
+          id="year"
+          label={t('year')}
+          value={String(year)}
+          options={years.map(each => ({ value: String(each), label: String(each) }))}
+        />
+      </ReportFilter>
+      <PrintDetails parts={[String(year)]} />
+      {rows === null || totals === null ? (
+        <PanelFailed
+          title={t('yearNotLoaded', { year })}
+          address={href('provisions', { year: String(year) })}
+          target={resultTarget(notes)}
+        />
+      ) : (
+        <Year year={year} rows={rows} totals={totals} />
+      )}
+      <SavedViews data={data.views} />
+    </>
+  );
+}
+
+interface YearProps {
+  year: number;
+  rows: StatementRow[];
+  totals: NonNullable<YearData['totals']>;
+}
+
+function Year({ year, rows, totals }: YearProps) {
+  const { t } = useTranslation(['provisions', 'reports']);
+  const language = useLanguage();
+  if (rows.length === 0) return <p className="muted">{t('yearEmpty', { year })}</p>;
+  const { count, cents, bookings, rate, foreign } = totals;
+  const columns: Column<StatementRow>[] = [
+    ...yearColumns(t, totals).map((column): Column<StatementRow> => {
+      if (column.key === 'month')
+        return { ...column, cell: row => <StatementLink row={row} label={column.value(row)} /> };
+      if (column.key === 'commission') return { ...column, cell: row => <Commission row={row} /> };
+      return column.key === 'state' ? { ...column, cell: row => <StatementState row={row} /> } : column;
+    }),
+    { key: 'files', label: t('columns.files'), cell: row => <Files row={row} /> },
+  ];
+  return (
+    <>
+      <Tiles
+        items={[
+          { label: t('totals.statements'), value: wholeNumber(count, language) },
+          { label: t('totals.bookings'), value: orDash(bookings, value => wholeNumber(value, language)) },
+          { label: t('totals.commission'), value: money(cents / 100, language), unit: 'EUR' },
+          {
+            label: t('totals.against', { year: year - 1 }),
+            value: orDash(rate, value => percent(value, language, 'signed')),
+          },
+        ]}
+      />
+      <ExportLinks
+        excel={href('provisions.xlsx', { year: String(year) })}
+        csv={href('provisions.csv', { year: String(year) })}
+      />
+      <ReportTable id="statements" caption={t('yearCaption', { year })}>
+        <thead>
+          <HeadRow columns={columns} />
+        </thead>
+        <tbody>
+          <BodyRows columns={columns} rows={rows} keyOf={({ statementid }) => statementid} />
+        </tbody>
+        <tfoot>
+          <FootRow columns={columns} label={t('reports:total')} />
+        </tfoot>
+      </ReportTable>
+      {foreign > 0 && <p className="muted">{t('foreign')}</p>}
+    </>
+  );
+}
+
+function StatementLink({ row, label }: { row: StatementRow; label: string | number | null }) {
+  const language = useLanguage();
+  const name = typeof label === 'string' ? monthText(label, language) : row.number;
+  return <a href={href('provisions/statements/:statementid', { statementid: row.statementid })}>{name}</a>;
+}
+
+function Commission({ row: { commission, foreign } }: { row: StatementRow }) {
+  const language = useLanguage();
+  return foreign
+    ? `${foreign.currency} ${money(foreign.amount, language)}`
+    : orDash(commission, sum => money(sum, language));
+}
+
+export function StatementState({ row }: { row: Pick<StatementRow, 'paidOn'> }) {
+  const { t } = useTranslation('provisions');
+  const state = stateOf(row);
+  return <span className={state === 'paidOut' ? 'state paid' : 'state open'}>{t(`states.${state}`)}</span>;
+}
+
+function Files({ row: { files, month, made } }: { row: StatementRow }) {
+  const { t } = useTranslation('provisions');
+  const language = useLanguage();
+  const date = { year: made.slice(0, 4), month: String(Number(made.slice(5, 7))) };
+  if (files.length === 0) return dash;
+  return (
+    <span className="card-links">
+      {files.map(({ fileid, ending }) => (
+        <a
+          key={fileid}
+          href={href('provisions/file/:fileid', { fileid, ...date })}
+          aria-label={t('fileName', { ending: ending || t('columns.file'), month: monthText(month, language) })}
+        >
+          {ending || t('columns.file')}
+        </a>
+      ))}
+    </span>
+  );
+}

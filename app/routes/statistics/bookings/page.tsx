@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { BookingNoteValues } from '~/forms/booking';
+import type { Conflict, FormReply } from '~/gate/form/reply.server';
+import { TextField } from '~/parts/form/field';
+import { RecordForm } from '~/parts/form/record-form';
+import { TextAreaField } from '~/parts/form/text-area-field';
+import { dayText } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
+import { CruiseFacts } from './cruise-facts';
+import { Settlement } from './settlement';
+import { Steps } from './steps';
+import { BookingTiles } from './tiles';
+import type { BookingData } from './types';
+
+export function BookingPage({ data, reply }: { data: BookingData; reply?: FormReply<Conflict> }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const language = useLanguage();
+  const { booking, day } = data;
+  const title = booking
+    ? [booking.customername, booking.shipname].filter(Boolean).join(', ') || booking.bookingnr
+    : t('common:pages.booking');
+  const about = booking && { number: booking.bookingnr, day: dayText(booking.date, language) };
+  const wide = reply?.extra?.conflict ? 'wide' : 'side';
+  return (
+    <RecordForm<BookingNoteValues>
+      id="booking"
+      action={data.address}
+      title={title}
+      purpose={about ? t(booking?.status === 'request' ? 'purposeRequest' : 'purpose', about) : undefined}
+      data={data}
+      reply={reply}
+      labelOf={name => t(`note.fields.${name}`)}
+      order={['reference', 'note']}
+      above={
+        <p className="muted">
+          <a href={data.list}>
+            <span aria-hidden="true">← </span>
+            {t('common:pages.transactions')}
+          </a>
+        </p>
+      }
+      around={form => (
+        <>
+          {booking && <BookingTiles booking={booking} day={day} />}
+          <div className="board">
+            {booking && <Steps booking={booking} />}
+            {booking && <CruiseFacts booking={booking} />}
+            <section className={`part ${wide}`}>
+              <h2>{t('note.title')}</h2>
+              <p className="muted">{t('note.about')}</p>
+              {form}
+            </section>
+            <Settlement settlement={data.settlement} address={data.address} />
+          </div>
+        </>
+      )}
+    >
+      {fields => (
+        <>
+          <TextField field={fields.reference} label={t('note.fields.reference')} optional />
+          <TextAreaField field={fields.note} label={t('note.fields.note')} rows={3} optional />
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { json } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { bookingNoteNames, bookingNoteSchema } from '~/forms/booking';
+import { form } from '~/gate/form/form.server';
+import { recordData } from '~/gate/form/record-data.server';
+import type { Conflict, FormReply } from '~/gate/form/reply.server';
+import { settle } from '~/gate/request/failure.server';
+import { page } from '~/gate/request/page.server';
+import { LoadFailed } from '~/parts/frame/load-failed';
+import { href } from '~/portal';
+import { today } from '~/rules/dates';
+import { BookingPage } from './page';
+import { listAddress, listIn, readNotedBooking, readTraveler, shownBooking } from './read.server';
+import { saveNote } from './save.server';
+import { readSettlement } from './settlement.server';
+
+export const loader = page('statistics/bookings/:bookingid', async visit => {
+  const read = await settle(readNotedBooking(visit));
+  const found = read.ok ? read.value : null;
+  const list = listIn(visit);
+  const day = today(visit.brand.timeZone, new Date());
+  const [traveler, settlement] = found
+    ? await Promise.all([readTraveler(visit, found), readSettlement(visit, found.booking, day)])
+    : ['', null];
+  const data = {
+    ...(await recordData(visit, found)),
+    booking: found && shownBooking(visit, found, traveler),
+    address: href('statistics/bookings/:bookingid', { bookingid: visit.params.bookingid, list: list || undefined }),
+    list: listAddress(list),
+    settlement,
+    day,
+  };
+  return json(data, { status: read.ok ? 200 : 502 });
+});
+
+export const action = form(
+  'statistics/bookings/:bookingid',
+  {
+    names: bookingNoteNames,
+    record: readNotedBooking,
+    lock: ({ partner, params }) => `booking ${partner.id} ${params.bookingid}`,
+    schema: () => bookingNoteSchema,
+  },
+  saveNote,
+);
+
+export default function BookingRoute() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
+  // A save that failed together with the upstream still shows what was typed.
+  if (!data.values && !reply) return <LoadFailed page="statistics/bookings/:bookingid" address={data.address} />;
+  return <BookingPage data={data} reply={reply} />;
+}

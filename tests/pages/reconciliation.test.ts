@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { elements, textOf } from '../tools/html';
+import { content, press } from '../tools/press';
+import { type Answer, visitorsOf } from '../tools/visitor';
+import { withReadPortal } from '../tools/with-portal';
+
+const portal = withReadPortal();
+const page = '/partner/provisions/reconciliation';
+const signedIn = visitorsOf(portal);
+
+const rowsOf = (answer: Answer) =>
+  elements(content(answer), 'tbody')
+    .flatMap(body => elements(body, 'tr'))
+    .map(row => row.children.filter(cell => typeof cell === 'object').map(cell => textOf(cell)));
+const totalsOf = (answer: Answer) =>
+  elements(content(answer), 'tfoot').flatMap(foot => elements(foot, 'td').map(cell => textOf(cell)));
+const linkOf = (answer: Answer, name: string) =>
+  elements(content(answer), 'a').find(link => textOf(link).includes(name))?.attributes.href ?? '';
+const tabsOf = (answer: Answer) =>
+  elements(content(answer), 'nav').filter(({ attributes }) => attributes['aria-label'] === 'Status')[0];
+const cents = (text: string | undefined) => Math.round(Number(text?.replaceAll(',', '').replace('−', '-')) * 100);
+const monthBack = (back: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7);
+};
+const days = (from: string, to: string) => {
+  const [year, month] = to.split('-').map(Number);
+  const last = new Date(Date.UTC(year ?? 0, month ?? 0, 0)).toISOString().slice(0, 10);
+  return `from=${from}-01&to=${last}`;
+};
+
+describe('the reconciliation', () => {
+  it('answers in three presses which cruises were not paid, and the sum is the missing line’s', async () => {
+    const who = await signedIn();
+    const payout = await who.get('/partner/provisions?lng=en');
+    const start = await who.get(linkOf(payout, 'Reconciliation'));
+    const from = monthBack(4);
+    const [first, last] = days(from, monthBack(2))
+      .split('&')
+      .map(part => part.replace(/\w+=/, ''));
+    const asked = await who.follow(await press(who, start, 'Refresh', { from: first ?? '', to: last ?? '' }));
+    const overdue = await who.get(linkOf(asked, 'Overdue 1').replace(/#.*/, ''));
+    const [row, ...others] = rowsOf(overdue);
+    expect(others).toEqual([]);
+    expect(row?.slice(5, 8)).toEqual(['–', `−${row?.[4]}`, 'Overdue']);
+    expect(row?.[3]).toContain(`/${monthBack(3).slice(5)}/`);
+    expect(totalsOf(overdue).slice(3, 6)).toEqual([row?.[4], '0.00', `−${row?.[4]}`]);
+  });
+
+  it('shows each planted difference, the ones to look at first, and totals that are those of the rows', async () => {
+    const who = await signedIn();
+    const answer = await who.get(`${page}?${days(monthBack(1), monthBack(1))}&lng=en`);
+    const rows = rowsOf(answer);
+    expect(rows.slice(0, 3).map(row => row[7])).toEqual(['Differs', 'Unknown', 'Due']);
+    expect(rows[0]?.[6]).toBe('−40.00');
+    expect(rows[1]?.slice(0, 3)).toEqual(['B2399417', '–', '–']);
+    expect(rows[1]?.slice(4, 7)).toEqual(['–', '154.80', '154.80']);
+    expect(rows[2]?.slice(5, 7)).toEqual(['–', '–']);
+    for (const column of [4, 5, 6]) {
+      const sum = rows.reduce((total, row) => total + (row[column] === '–' ? 0 : cents(row[column])), 0);
+      expect(cents(totalsOf(answer)[column - 1])).toBe(sum);
+    }
+    const counts = textOf(tabsOf(answer) ?? content(answer));
+    expect(counts).toContain(`All ${rows.length}`);
+    expect(counts).toContain(`Matched ${rows.filter(row => row[7] === 'Matched').length}`);
+    const twice = await who.get(`${page}?${days(monthBack(4), monthBack(4))}&status=differs&lng=en`);
+    expect(rowsOf(twice).map(row => row[8])).toContainEqual(expect.stringContaining('the same line twice'));
+  });
+
+  it('leads to the statements that settle a booking, whose lines add up', async () => {
+    const who = await signedIn();
+    const answer = await who.get(`${page}?${days(monthBack(1), monthBack(1))}&status=differs&lng=en`);
+    const statement = await who.get(linkOf(answer, `S${monthBack(1).slice(2).replace('-', '')}-10001`));
+    const [lines] = elements(content(statement), 'table');
+    const paid = elements(lines ?? content(statement), 'tr')
+      .map(row => row.children.filter(cell => typeof cell === 'object').map(cell => textOf(cell)))
+      .find(([number]) => number === rowsOf(answer)[0]?.[0]);
+    expect(paid?.[7]).toBe(rowsOf(answer)[0]?.[5]);
+  });
+
+  it('is the same in its file, cell by cell', async () => {
+    const who = await signedIn();
+    const query = `${days(monthBack(2), monthBack(1))}&lng=en`;
+    const rows = rowsOf(await who.get(`${page}?${query}`));
+    const file = await who.get(`${page}.csv?${query}`);
+    const lines = file.html
+      .trim()
+      .split(/\r?\n/)
+      .map(line => line.replace(/^\ufeff/, '').split(','));
+    const plain = (text = '') => text.replace(/^–$/, '').replaceAll(',', '').replace('−', '-');
+    const body = lines.slice(1, 1 + Math.min(50, rows.length));
+    expect(body.map(line => line.slice(4, 7).map(cell => cell && Number(cell).toFixed(2)))).toEqual(
+      rows.map(row => row.slice(4, 7).map(plain)),
+    );
+    expect(body.map(([number]) => number)).toEqual(rows.map(([number]) => number));
+  });
+
+  it.each([
+    ['status=x', 'Status'],
+    ['by=return', 'Date type'],
+    ['page=0', 'Page'],
+  ])('what can’t be read is said, and the usual is shown: %s', async (text, field) => {
+    const who = await signedIn();
+    const answer = await who.get(`${page}?period=lastmonth&${text}&lng=en`);
+    expect(answer.status).toBe(200);
+    expect(textOf(content(answer))).toContain(`“${field}” could not be read: the usual setting is used instead.`);
+  });
+
+  it('by booking date has the bookings of these days alone, and no line without one', async () => {
+    const who = await signedIn();
+    const answer = await who.get(`${page}?by=booking&${days(monthBack(6), monthBack(6))}&lng=en`);
+    expect(rowsOf(answer).length).toBeGreaterThan(5);
+    expect(textOf(tabsOf(answer) ?? content(answer))).toContain('Unknown 0');
+  });
+
+  it('and a statement of somebody else are not found', async () => {
+    const who = await signedIn('10004');
+    const answer = await who.get(`/partner/provisions/statements/10001-${monthBack(1)}`);
+    expect(answer.status).toBe(404);
+    expect((await who.get(`/partner/provisions/statements/10001-${monthBack(1)}.csv`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settleMonths } from '~/platform/demo/settlement.server';
+import type { AnswerOf, CallName } from '~/upstream/calls';
+import { refusalOf, startPlatform, type TestPlatform } from './start';
+
+/** The demonstration data of these tests is made for 18 March 2026. */
+let test: TestPlatform;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  test = await startPlatform();
+  for (const user of ['10001', '10004']) tokens[user] = await test.signIn(user);
+});
+afterAll(() => test?.stop());
+
+const ask = <Name extends CallName>(user: string, name: Name, request: object) =>
+  test.platform.handle(name, { partnerid: Number(user), ...request }, tokens[user] ?? null) as Promise<AnswerOf<Name>>;
+const linesOf = (statementid: string) => ask('10001', 'statementLines', { statementid });
+const cents = (amount: unknown) => Math.round(Number(amount) * 100);
+const paidIn = (user: string, from: string, to: string) =>
+  test.db
+    .selectFrom('platform.booking')
+    .select(['id', 'booking_no', 'commission', 'departure'])
+    .where('partner_id', '=', Number(user))
+    .where('status', '=', 'paid')
+    .where('departure', '>=', from)
+    .where('departure', '<=', to)
+    .orderBy('departure')
+    .orderBy('booking_no')
+    .execute();
+
+it('a month’s statement pays what departed in it, each booking its own commission', async () => {
+  const [statement] = await ask('10004', 'statements', { from: '2026-02-01', to: '2026-02-28' });
+  const booked = await paidIn('10004', '2026-02-01', '2026-02-28');
+  expect(booked.length).toBeGreaterThan(3);
+  const sum = booked.reduce((total, { commission }) => total + cents(commission), 0);
+  expect(statement).toMatchObject({
+    statementid: '10004-2026-02',
+    date: '2026-03-01',
+    periodfrom: '2026-02-01',
+    periodto: '2026-02-28',
+    currency: 'EUR',
+    bookings: booked.length,
+    paidon: '2026-03-15',
+    account: 'NL91 … 4300, Noordzee Bank',
+    fileids: ['10004-2026-02-csv', '10004-2026-02-pdf'],
+  });
+  expect(cents(statement?.total)).toBe(sum);
+  const lines = await ask('10004', 'statementLines', { statementid: '10004-2026-02' });
+  expect(lines.map(({ bookingid, commission }) => [bookingid, cents(commission)])).toEqual(
+    booked.map(({ id, commission }) => [id, cents(commission)]),
+  );
+  // 21 % are contained in Dutch commission.
+  const [first] = lines;
+  expect(cents(first?.vat)).toBe(Math.round((cents(first?.commission) * 21) / 121));
+});
+
+it('is found by any day of its month, the latest first; nothing is made of a month that is not over', async () => {
+  const listed = await ask('10001', 'statements', { from: '2025-12-31', to: '2026-03-31' });
+  expect(listed.map(({ statementid }) => statementid)).toEqual(['10001-2026-02', '10001-2026-01', '10001-2025-12']);
+  expect(await ask('10001', 'statements', { from: '2026-03-01', to: '2026-12-31' })).toEqual([]);
+});
+
+it('is nobody else’s, and not found where there is none', async () => {
+  for (const statementid of ['10001-2026-02', '10004-2026-03', "' or 1=1 --"])
+    expect(await refusalOf(ask('10004', 'statementLines', { statementid }))).toEqual({
+      status: 404,
+      code: 'statement_not_found',
+    });
+  const years = { from: '0001-01-01', to: '2026-03-31' };
+  expect(await refusalOf(ask('10001', 'statements', years))).toEqual({ status: 400, code: 'invalid_range' });
+});
+
+it('the demonstration holds the differences that its paper lists', async () => {
+  const [last, before, third, fourth] = await Promise.all(
+    ['2026-02', '2026-01', '2025-12', '2025-11'].map(month => linesOf(`10001-${month}`)),
+  );
+  const february = await paidIn('10001', '2026-02-01', '2026-02-28');
+  const own = last?.filter(({ kind, bookingnr }) => kind === 'commission' && bookingnr !== 'B2399417');
+  expect(own?.map(({ bookingnr }) => bookingnr)).toEqual(february.slice(0, -1).map(({ booking_no }) => booking_no));
+  expect(cents(own?.[1]?.commission)).toBe(cents(february[1]?.commission) - 4_000);
+  expect(last?.filter(({ bookingnr }) => bookingnr === 'B2399417')).toMatchObject([{ bookingid: null }]);
+
+  const january = await paidIn('10001', '2026-01-01', '2026-01-31');
+  expect(cents(before?.[1]?.commission)).toBe(cents(january[1]?.commission) + 1_250);
+  expect(last?.filter(({ kind }) => kind === 'correction')).toMatchObject([
+    { bookingnr: january[1]?.booking_no, commission: '-12.50' },
+  ]);
+
+  const december = await paidIn('10001', '2025-12-01', '2025-12-31');
+  const settled = third?.map(({ bookingnr }) => bookingnr);
+  for (const [place, { booking_no }] of december.entries()) expect(settled?.includes(booking_no)).toBe(place > 0);
+  const numbers = fourth?.map(({ bookingnr }) => bookingnr) ?? [];
+  expect(numbers.length - new Set(numbers).size).toBe(1);
+
+  const back = last?.find(({ kind }) => kind === 'cancellation');
+  const booking = await test.db
+    .selectFrom('platform.booking')
+    .select('status')
+    .where('id', '=', back?.bookingid ?? 0)
+    .executeTakeFirst();
+  expect(booking?.status).toBe('cancelled');
+  expect(Number(back?.commission)).toBeLessThan(0);
+});
+
+it('lines add up to every statement’s total', async () => {
+  const wrong = await test.db
+    .selectFrom('platform.statement as s')
+    .leftJoin('platform.statement_line as l', 'l.statement_id', 's.id')
+    .select('s.id')
+    .groupBy(['s.id', 's.total'])
+    .having(({ fn, eb, ref }) => eb(fn.coalesce(fn.sum<string>('l.commission'), eb.lit(0)), '!=', ref('s.total')))
+    .execute();
+  expect(wrong).toEqual([]);
+});
+
+it('the next month’s statement is made on its first day, once, and paid out two weeks later', async () => {
+  const march = () => ask('10004', 'statements', { from: '2026-03-01', to: '2026-03-31' });
+  await test.db
+    .updateTable('platform.booking')
+    .set({ status: 'paid' })
+    .where('partner_id', '=', 10004)
+    .where('departure', '>=', '2026-03-01')
+    .where('departure', '<=', '2026-03-31')
+    .where('status', 'in', ['open', 'confirmed'])
+    .execute();
+  await settleMonths(test.db, '2026-03-31');
+  expect(await march()).toEqual([]);
+  await settleMonths(test.db, '2026-04-01');
+  expect(await march()).toMatchObject([{ date: '2026-04-01', paidon: null }]);
+  await settleMonths(test.db, '2026-04-15');
+  const [paid, ...others] = await march();
+  expect([paid?.paidon, others]).toEqual(['2026-04-15', []]);
+  expect(paid?.bookings).toBe((await paidIn('10004', '2026-03-01', '2026-03-31')).length);
+});
