@@ -330,6 +330,14 @@ const rows = [
     under: 'provisions',
   },
   {
+    path: 'provisions/queries',
+    file: 'routes/provisions/queries.tsx',
+    right: right.basic | right.allBookings,
+    area: 'payout',
+    label: 'queries',
+    under: 'provisions',
+  },
+  {
     path: 'provisions/file/:fileid',
     file: 'routes/provisions/file.tsx',
     right: right.basic | right.allBookings,

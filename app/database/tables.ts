@@ -240,7 +240,26 @@ interface BookingNoteTable {
   saved_at: Moment;
 }
 
+interface CommissionQueryTable {
+  id: GeneratedAlways<number>;
+  partner_id: number;
+  login: string;
+  text: string;
+  asked_at: Moment;
+  closed_at: NullableMoment;
+}
+
+interface CommissionQueryBookingTable {
+  query_id: number;
+  partner_id: number;
+  booking_no: string;
+  /** one of each booking */
+  open: Generated<boolean>;
+}
+
 export interface PortalTables {
+  'portal.commission_query': CommissionQueryTable;
+  'portal.commission_query_booking': CommissionQueryBookingTable;
   'portal.session': SessionTable;
   'portal.draft': DraftTable;
   'portal.once': OnceTable;

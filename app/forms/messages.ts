@@ -55,6 +55,9 @@ export const messageCodes = [
   'viewName',
   'tooManyViews',
   'tick',
+  'tickBooking',
+  'alreadyAsked',
+  'tooManyQuestions',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];

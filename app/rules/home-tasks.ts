@@ -5,7 +5,16 @@ export type Task =
   | { kind: 'approval' | 'address' | 'factor' | 'account' }
   | { kind: 'unpaid' | 'colours' | 'locked'; count: number }
   | { kind: 'texts' | 'terms'; languages: string[] }
-  | { kind: 'statement'; year: number; month: number };
+  | { kind: 'statement'; year: number; month: number }
+  | Overdue;
+
+interface Overdue {
+  kind: 'overdue';
+  count: number;
+  /** days of departure */
+  from: string;
+  to: string;
+}
 
 /** Null or absent: not known, not this login's, or not told by the platform. */
 export interface TaskFacts {
@@ -13,6 +22,7 @@ export interface TaskFacts {
   address?: { needsApproval: boolean; approved: boolean; opened: boolean } | null;
   unpaid?: number | null;
   statement?: { year: number; month: number } | null;
+  overdue?: Omit<Overdue, 'kind'> | null;
   locked?: number | null;
   accounts?: readonly { active: boolean }[] | null;
   /** languages without texts, and with texts but without terms */
@@ -36,6 +46,7 @@ export function tasksOf(facts: TaskFacts, mask: number): Task[] {
     if (address && !address.opened) tasks.push({ kind: 'address' });
   }
   count('unpaid', facts.unpaid);
+  if (facts.overdue?.count) tasks.push({ kind: 'overdue', ...facts.overdue });
   if (facts.statement) tasks.push({ kind: 'statement', ...facts.statement });
   if (allows(mask, rights.administration)) count('locked', facts.locked);
   for (const kind of ['texts', 'terms'] as const) {

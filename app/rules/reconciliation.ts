@@ -24,6 +24,9 @@ export interface SettledLine {
   cents: number;
 }
 
+/** Of a question about some of the rows. */
+export const longestQuestion = 1_000;
+
 interface Days {
   from: string;
   to: string;

@@ -16,10 +16,13 @@ async function callsOf(who: Visitor): Promise<string[]> {
   return faulty.faults.requests.map(callOf).sort();
 }
 
-it('home asks for the office and three times besides, and not again within a minute', async () => {
+it('home asks for the office, three times besides and three for overdue commission, not again within a minute', async () => {
   await (await faulty.signedIn('10005')).get(home);
   const who = await faulty.signedIn('10001');
-  expect(await callsOf(who)).toEqual(['getLayout', 'getPartner', 'listBankAccounts', 'listTransactions']);
+  expect(await callsOf(who)).toEqual([
+    ...['getLayout', 'getPartner', 'listBankAccounts'],
+    ...['listTransactions', 'listTransactions', 'statementLines', 'statements'],
+  ]);
   expect(await callsOf(who)).toEqual(['getPartner']);
 });
 
@@ -38,7 +41,8 @@ it('what failed is asked for again, and what was loaded is kept', async () => {
   await faulty.faults.fail({ path: /statistics\/10003\/transactions/ }, '500');
   expect(textOf(await who.get(home))).toContain('Your figures could not be loaded.');
   await faulty.faults.clear();
-  expect(await callsOf(who)).toEqual(['getPartner', 'listTransactions']);
+  const overdue = ['listTransactions', 'statementLines', 'statements'];
+  expect(await callsOf(who)).toEqual(['getPartner', 'listTransactions', ...overdue]);
   expect(Object.keys(homeOf(await who.get(home)).figures)).toHaveLength(4);
 });
 

@@ -63,6 +63,7 @@ const ours: [path: string, level: number][] = [
   ['views', 1],
   ['views/:viewno', 1],
   ['views/:viewno/delete', 1],
+  ['provisions/queries', 1 | 64],
   ['provisions/file/:fileid', 1 | 64],
   // The difference between what is expected and what is paid (D43), as files too.
   ...['provisions', 'provisions/statements/:statementid', 'provisions/reconciliation'].flatMap(
@@ -147,6 +148,7 @@ describe('the table of pages is the specification’s', () => {
         ...['provisions/statements/:statementid.xlsx', 'provisions/statements/:statementid.csv'],
         'provisions/statements/:statementid',
         ...['provisions/reconciliation.xlsx', 'provisions/reconciliation.csv', 'provisions/reconciliation'],
+        'provisions/queries',
         'provisions/file/:fileid',
       ].map(path => [path, 'payout']),
       ['marketing/offertemplates/:fileid', 'marketing'],

@@ -47,6 +47,17 @@ describe('the reconciliation', () => {
     expect(totalsOf(overdue).slice(3, 6)).toEqual([row?.[4], '0.00', `−${row?.[4]}`]);
   });
 
+  it('is where home leads whoever may see it, if commission is overdue', async () => {
+    const who = await signedIn();
+    const home = await who.get('/partner/home?lng=en');
+    const link = elements(content(home), 'a').find(each => textOf(each) === 'Commission overdue');
+    const rows = rowsOf(await who.get(link?.attributes.href ?? ''));
+    expect(rows.filter(row => row[7] === 'Overdue')).toHaveLength(1);
+    expect(rows[0]?.[3]).toContain(`/${monthBack(3).slice(5)}/`);
+    const desk = await (await signedIn('frontdesk1')).get('/partner/home?lng=en');
+    expect(textOf(content(desk))).not.toContain('Commission overdue');
+  });
+
   it('shows each planted difference, the ones to look at first, and totals that are those of the rows', async () => {
     const who = await signedIn();
     const answer = await who.get(`${page}?${days(monthBack(1), monthBack(1))}&lng=en`);

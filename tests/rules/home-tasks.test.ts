@@ -9,6 +9,7 @@ describe('what there is to do', () => {
     expect(tasksOf({}, all)).toEqual([]);
     const well = { accounts: [{ active: false }, { active: true }], missing: { texts: [], terms: [] } };
     expect(tasksOf({ ...well, unpaid: 0, locked: 0, weakColours: 0, address: null, statement: null }, all)).toEqual([]);
+    expect(tasksOf({ overdue: { count: 0, from: '2026-07-01', to: '2026-07-31' } }, all)).toEqual([]);
   });
 
   it('comes with the most urgent first', () => {
@@ -16,6 +17,7 @@ describe('what there is to do', () => {
       factorDemanded: true,
       address: waiting,
       unpaid: 3,
+      overdue: { count: 4, from: '2026-07-01', to: '2026-07-31' },
       statement: { year: 2026, month: 10 },
       locked: 1,
       accounts: [],
@@ -28,6 +30,7 @@ describe('what there is to do', () => {
       { kind: 'account' },
       { kind: 'address' },
       { kind: 'unpaid', count: 3 },
+      { kind: 'overdue', count: 4, from: '2026-07-01', to: '2026-07-31' },
       { kind: 'statement', year: 2026, month: 10 },
       { kind: 'locked', count: 1 },
       { kind: 'texts', languages: ['fr'] },

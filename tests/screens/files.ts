@@ -18,6 +18,7 @@ const statement =
 
 const statementPage = `${provisions}/statements/10001-${lastMonth}` as const;
 const reconciliation = `${provisions}/reconciliation` as const;
+const queries = `${provisions}/queries` as const;
 
 /** Payout history, offer templates and banners. */
 export const files = {
@@ -99,6 +100,33 @@ export const files = {
     addresses: [statement],
     states: [{ name: 'file not found', kind: 'failed', path: `${provisions}/file/nothing` }],
     steps: { 'a statement': { calls: { listProvisions: file, downloadProvision: file } } },
+  },
+
+  'provisions/queries': {
+    addresses: [queries],
+    states: [
+      { name: 'questions about commission, none yet', kind: 'empty' },
+      {
+        name: 'questions about commission',
+        path: reconciliation,
+        async prepare(page) {
+          await page.locator('main tbody input[type=checkbox]').first().check();
+          await page.getByLabel('Question', { exact: true }).fill('Why is this one less?');
+          await page.getByRole('button', { name: 'Send question' }).click();
+          await page.waitForURL(/provisions\/queries$/);
+        },
+      },
+      {
+        name: 'question without a booking',
+        kind: 'failed',
+        path: reconciliation,
+        async prepare(page) {
+          await page.getByRole('button', { name: 'Send question' }).click();
+          await expect(page.locator('#error-summary')).toBeVisible();
+        },
+      },
+    ],
+    steps: 'needs no upstream',
   },
 
   'marketing/offertemplates': {

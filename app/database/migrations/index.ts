@@ -17,6 +17,7 @@ import * as knownBrowsers from './016-known-browsers.server';
 import * as drafts from './017-drafts.server';
 import * as noticeRequests from './018-notice-requests.server';
 import * as bookingNotes from './019-booking-notes.server';
+import * as commissionQueries from './020-commission-queries.server';
 
 /** A released migration is never changed. */
 export const portalMigrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const portalMigrations: Record<string, Migration> = {
   '017-drafts': drafts,
   '018-notice-requests': noticeRequests,
   '019-booking-notes': bookingNotes,
+  '020-commission-queries': commissionQueries,
 };

@@ -25,6 +25,7 @@ const deletedTables = [
 /** Who did something that others need to know of. */
 const renamedColumns = [
   ['saved_view', 'saved_by'],
+  ['commission_query', 'login'],
   ['booking_note', 'saved_by'],
   ['address_change', 'login'],
   ['address_change', 'approved_by'],

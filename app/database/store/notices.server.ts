@@ -87,12 +87,13 @@ export async function sentAges(db: Kysely<PortalTables>, to: Recipient): Promise
   return rows.map(({ age }) => age);
 }
 
-const linkEvents = ['address.link', 'address.undo'];
+export const questionEvent = 'commission.asked';
+const linkEvents = ['address.link', 'address.undo', questionEvent];
 
 /** Somebody waits for it. */
 export const isLink = ({ event }: Pick<StoredNotice, 'event'>): boolean => linkEvents.includes(event);
 
-/** A link is a key: it is not kept once it is sent. */
+/** A link is a key, and a question has its own table: neither is kept once it is sent. */
 const withoutLinks = sql<string>`case when event in (${sql.join(linkEvents)}) then '[]' else changes end`;
 
 export async function markSent(db: Kysely<PortalTables>, ids: readonly number[], messageId: string): Promise<void> {

@@ -14,6 +14,8 @@ const columns = {
   upload: 'login, name, content, created_at, expires_at',
   saved_view: 'login, name, report, query, saved_by, saved_at',
   booking_note: 'booking_id, booking_no, return_date, reference, note, saved_by, saved_at',
+  commission_query: 'login, text, asked_at, closed_at',
+  commission_query_booking: 'query_id, booking_no, open',
   second_factor: 'login, created_at, enabled_at',
   recovery_code: 'login, used_at',
   factor_demand: 'login',

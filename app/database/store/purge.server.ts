@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 import { purgeAddressChanges } from './address-changes.server';
 import { purgeBookingNotes } from './booking-notes.server';
+import { purgeQueries } from './commission-queries.server';
 import { purgeKnownBrowsers } from './devices.server';
 import { purgeLogins } from './logins.server';
 import { purgeAddresses } from './mail-addresses.server';
@@ -29,6 +30,7 @@ export async function purge(db: Kysely<PortalTables>, auditDays = usualAuditDays
   await db.deleteFrom('portal.tries').where('changed_at', '<', dayAgo).execute();
   await db.deleteFrom('portal.lease').where('until', '<', dayAgo).execute();
   await purgeBookingNotes(db);
+  await purgeQueries(db);
   await purgeNotices(db);
   await purgeAddresses(db);
   await purgeLogins(db);

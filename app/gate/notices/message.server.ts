@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { z } from 'zod';
 import { type Brand, inLanguage } from '~/brands/brand';
-import type { StoredNotice } from '~/database/store/notices.server';
+import { questionEvent, type StoredNotice } from '~/database/store/notices.server';
 import { formatOf, type Language, languageCodes } from '~/languages';
 import type { Change } from '~/rules/changes';
 import { isMailAddress, maskedAddress } from '~/rules/mail-address';
@@ -44,7 +44,7 @@ export function mailOf(notices: readonly StoredNotice[], brand: Brand, translati
   return {
     to: newest.address,
     from: { name: brandName, address: brand.mail.from },
-    replyTo: brand.mail.replyTo ?? brand.hotline?.email,
+    replyTo: answerAddress(newest) ?? brand.mail.replyTo ?? brand.hotline?.email,
     subject,
     text: toText(blocks),
     html: toHtml(page, blocks),
@@ -54,7 +54,31 @@ export function mailOf(notices: readonly StoredNotice[], brand: Brand, translati
 
 const wordOf = ({ event, subject }: StoredNotice) => eventWord(event, subject);
 
+const answerAddress = (notice: StoredNotice): string | undefined =>
+  notice.event === questionEvent ? detailOf(notice, 'replyto') || undefined : undefined;
+
+const detailOf = (notice: StoredNotice, name: string): string =>
+  changesOf(notice).find(({ field }) => field === name)?.after ?? '';
+
+/** Of an agency, to whom its brand names: no notice of a change. */
+function question(notice: StoredNotice, { words, language, brand, brandName }: Reading): Block[] {
+  const { login, partnerId, at } = notice;
+  const moment = momentFormat(language, brand.timeZone).format(at);
+  return [
+    { heading: words.t('mail:kinds.commission_asked.text', { partner: partnerId }) },
+    { lines: [words.t('mail:when', { moment }), words.t('mail:by', { login: unlinked(login) })] },
+    { list: detailOf(notice, 'bookings').split(' ').map(unlinked) },
+    {
+      lines: detailOf(notice, 'text')
+        .split(/\r?\n/)
+        .map(line => unlink(line.replace(/\p{C}+/gu, ' '))),
+    },
+    { paragraph: words.t('mail:signature', { brand: brandName }) },
+  ];
+}
+
 function single(notice: StoredNotice, reading: Reading): Block[] {
+  if (notice.event === questionEvent) return question(notice, reading);
   return [...told(notice, reading), ...advice(reading)];
 }
 
@@ -133,7 +157,8 @@ function oneLine(text: string): string {
 }
 
 /** No mail program makes a link of it. */
-const unlinked = (text: string) => oneLine(text).replace(/([.。．｡]|:(?=\/))(?=\S)/g, `$1${hairSpace}`);
+const unlinked = (text: string) => unlink(oneLine(text));
+const unlink = (text: string) => text.replace(/([.。．｡]|:(?=\/))(?=\S)/g, `$1${hairSpace}`);
 
 const momentFormat = (language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(formatOf(language), {

@@ -10,10 +10,12 @@ import { languageFacts } from '~/languages';
 import { type PagePath, pageAt } from '~/portal';
 import { colourPairs } from '~/rules/contrast-pairs';
 import { today } from '~/rules/dates';
+import { monthStart } from '~/rules/days';
 import { looksOf } from '~/rules/engine-styles';
 import { type Task, type TaskFacts, tasksOf } from '~/rules/home-tasks';
 import { allows, maskOf } from '~/rules/rights';
 import { sameUsername } from '~/rules/usernames';
+import { countOverdue, overdueMonth } from './overdue.server';
 
 export interface Tasks {
   tasks: Task[];
@@ -30,11 +32,20 @@ interface Source {
 /** @param calls how many the upstream may be asked @param unpaid of the transactions */
 export async function readTasks(visit: PartnerVisit, calls: number, unpaid: Promise<number | null>): Promise<Tasks> {
   const [own, sources] = await Promise.all([ownFacts(visit), sourcesOf(visit)]);
-  const asked = sources.filter(({ isWanted }) => isWanted).slice(0, calls);
+  const asked = [...sources.filter(({ isWanted }) => isWanted).slice(0, calls), ...overdueOf(visit)];
   const found = await Promise.all(asked.map(({ name, read }) => settle(keepAnswer(visit, name, read))));
   const facts = found.map(each => (each.ok ? each.value : {}));
   const known: TaskFacts = Object.assign({ ...own, unpaid: await unpaid }, ...facts);
   return { tasks: tasksOf(known, visit.partner.rights), failed: found.some(({ ok }) => !ok) };
+}
+
+/** Beyond the calls of the others, where the platform has statements (D43). */
+function overdueOf(visit: PartnerVisit): Source[] {
+  if (!mayOpen(pageAt('provisions/reconciliation'), visit)) return [];
+  const day = today(visit.brand.timeZone, new Date());
+  const month = overdueMonth(day, visit.ownBrand.commission.dueDays);
+  const read = async () => ({ overdue: { ...month, count: await countOverdue(visit, day) } });
+  return [{ name: `overdue ${month.from}`, isWanted: true, read }];
 }
 
 async function ownFacts(visit: PartnerVisit): Promise<TaskFacts> {
@@ -65,6 +76,10 @@ async function sourcesOf(visit: PartnerVisit): Promise<Source[]> {
       isWanted: may('provisions') && lastHere !== null && lastHere.slice(0, 7) < day.slice(0, 7),
       read: async () => {
         const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+        if (may('provisions/reconciliation')) {
+          const made = await api.statements({ partnerid, from: monthStart(day, -1), to: day });
+          return { statement: made.some(({ date }) => date > (lastHere ?? '')) ? { year, month } : null };
+        }
         const files = await api.listProvisions({ partnerid, year, month });
         const isNew = files.some(({ createddate }) => createddate.slice(0, 10) > (lastHere ?? ''));
         return { statement: isNew ? { year, month } : null };

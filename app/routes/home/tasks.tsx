@@ -60,6 +60,10 @@ function linesOf(task: Task, { day, inTwoWeeks, contact }: HomeData, t: TFunctio
       return [{ address: `${href('partnerdata/edit')}#accounts`, text }];
     case 'statement':
       return [{ address: href('provisions', { year: String(task.year), month: String(task.month) }), text }];
+    case 'overdue': {
+      const { count, from, to } = task;
+      return [{ address: href('provisions/reconciliation', { from, to }), text, count }];
+    }
     case 'locked':
       return [{ address: href('partnerdata/users'), text, count: task.count }];
     case 'colours':

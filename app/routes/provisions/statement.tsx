@@ -5,7 +5,8 @@ import { page } from '~/gate/request/page.server';
 import { dash, dayText, money, monthText, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
-import { BodyRows, FootRow, HeadRow } from '~/parts/report/columns';
+import { BookingLink } from '~/parts/report/booking-link';
+import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
@@ -13,6 +14,7 @@ import { ReportTable } from '~/parts/report/table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
 import { ratio } from '~/rules/change-rate';
+import type { StatementLine } from '~/upstream/calls';
 import { ProvisionTable } from './file-table';
 import { readStatementPage, type StatementPage } from './statement.server';
 import { lineColumns } from './statement-columns';
@@ -103,7 +105,10 @@ function Summary({ statement, lines }: Pick<Shown, 'statement' | 'lines'>) {
 function Lines({ statement, lines }: { statement: Shown['statement']; lines: NonNullable<Shown['lines']> }) {
   const { t } = useTranslation(['commission', 'reports']);
   const language = useLanguage();
-  const columns = lineColumns(t, lines);
+  const columns = lineColumns(t, lines).map(
+    (column): Column<StatementLine> =>
+      column.key === 'bookingnr' ? { ...column, cell: line => <BookingLink booking={line} list="" /> } : column,
+  );
   const { statementid, currency } = statement;
   if (lines.rows.length === 0) return <p className="muted">{t('statement.empty')}</p>;
   return (

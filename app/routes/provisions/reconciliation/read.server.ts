@@ -1,4 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { askedBookings, mayAsk } from '~/gate/notices/commission-queries.server';
 import { savedViews } from '~/gate/report/saved-views.server';
 import { type Line, readLines } from '~/gate/report/statement-lines.server';
 import { settle } from '~/gate/request/failure.server';
@@ -64,12 +65,18 @@ export type ReconciliationRow = ReturnType<typeof shownRow>;
 /** `found` is null if it can't be loaded. */
 export async function readPage(visit: PartnerVisit) {
   const { filter, shown, notes, day } = readFilter(visit);
-  const [read, views] = await Promise.all([settle(readReconciliation(visit, filter, day)), savedViews(visit)]);
+  const [read, views, asked] = await Promise.all([
+    settle(readReconciliation(visit, filter, day)),
+    savedViews(visit),
+    mayAsk(visit) ? askedBookings(visit) : null,
+  ]);
   if (!read.ok) return { filter, shown, notes, found: null, views };
   const { rows, ...rest } = read.value;
   const { items, number, count, unknown } = pageOfList(rows, rowsAPage, String(filter.page));
   if (unknown) notes.push({ field: 'page', kind: 'unread' });
-  return { filter, shown, notes, found: { ...rest, rows: items, number, pages: count }, views };
+  const canAsk = asked !== null;
+  const page = items.map(row => ({ ...row, asked: asked?.has(row.bookingnr) ?? false }));
+  return { filter, shown, notes, found: { ...rest, rows: page, number, pages: count, canAsk }, views };
 }
 
 export type PageData = SerializeFrom<typeof readPage>;

@@ -6,6 +6,7 @@ import { Pager } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { atResult, ResultHead } from '~/parts/report/result';
 import { Tiles } from '~/parts/report/tiles';
+import { href } from '~/portal';
 import type { Note } from '~/rules/report-query';
 import { addressOf, type Filter, statuses } from './filter';
 import type { PageData } from './read.server';
@@ -20,9 +21,9 @@ interface ResultProps {
 }
 
 export function Result({ filter, found, notes }: ResultProps) {
-  const { t } = useTranslation('commission');
+  const { t } = useTranslation(['commission', 'common']);
   const language = useLanguage();
-  const { totals, all, unread, number, pages } = found;
+  const { totals, all, unread, number, pages, canAsk } = found;
   const sum = (cents: number) => money(cents / 100, language);
   const count = t('count', { count: totals.count, number: wholeNumber(totals.count, language) });
   return (
@@ -67,6 +68,11 @@ export function Result({ filter, found, notes }: ResultProps) {
             from: dayText(filter.from, language),
             to: dayText(filter.to, language),
           })}
+        </p>
+      )}
+      {canAsk && (
+        <p>
+          <a href={href('provisions/queries')}>{t('common:pages.queries')}</a>
         </p>
       )}
       <Pager number={number} count={pages} address={page => atResult(addressOf(filter, { page }))} />

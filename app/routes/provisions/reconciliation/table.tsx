@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
+import { BookingLink } from '~/parts/report/booking-link';
 import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
+import { QuestionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
-import type { ReconciliationStatus } from '~/rules/reconciliation';
+import { longestQuestion, type ReconciliationStatus } from '~/rules/reconciliation';
 import { notesOf, reconciliationColumns } from './columns';
 import type { Filter } from './filter';
 import type { PageData, ReconciliationRow } from './read.server';
@@ -23,14 +25,19 @@ const signs: Record<ReconciliationStatus, string> = {
   matched: 'paid',
 };
 
-export function ReconciliationTable({ filter, found: { rows, totals } }: TableProps) {
+type Row = TableProps['found']['rows'][number];
+
+export function ReconciliationTable({ filter, found: { rows, totals, canAsk } }: TableProps) {
   const { t } = useTranslation(['commission', 'reports']);
   const language = useLanguage();
-  const columns = reconciliationColumns(t, language, totals).map((column): Column<ReconciliationRow> => {
+  const shown = reconciliationColumns(t, language, totals).map((column): Column<Row> => {
+    if (column.key === 'bookingnr') return { ...column, cell: row => <BookingLink booking={row} list="" /> };
     if (column.key === 'status') return { ...column, cell: row => <Status status={row.status} /> };
     return column.key === 'notes' ? { ...column, cell: row => <Notes row={row} /> } : column;
   });
-  return (
+  const ask: Column<Row> = { key: 'ask', label: t('queries.ask'), cell: row => <Ask row={row} /> };
+  const columns = canAsk ? [...shown, ask] : shown;
+  const table = (
     <ReportTable
       id="reconciliation"
       caption={t('caption', { from: dayText(filter.from, language), to: dayText(filter.to, language) })}
@@ -45,6 +52,16 @@ export function ReconciliationTable({ filter, found: { rows, totals } }: TablePr
         <FootRow columns={columns} label={t('reports:total')} />
       </tfoot>
     </ReportTable>
+  );
+  return canAsk ? <QuestionForm most={longestQuestion}>{table}</QuestionForm> : table;
+}
+
+/** One open question a booking. */
+function Ask({ row: { bookingnr, asked } }: { row: Row }) {
+  const { t } = useTranslation('commission');
+  if (asked) return <a href={href('provisions/queries')}>{t('queries.isAsked')}</a>;
+  return (
+    <input type="checkbox" name="bookings[]" value={bookingnr} aria-label={t('queries.askNamed', { bookingnr })} />
   );
 }
 

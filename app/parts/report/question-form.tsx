@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href } from '~/portal';
+import { FieldErrors } from '../frame/field-errors';
+
+interface QuestionFormProps {
+  /** characters */
+  most: number;
+  text?: string;
+  errors?: string[];
+  /** the bookings to tick */
+  children: ReactNode;
+}
+
+export function QuestionForm({ most, text = '', errors, children }: QuestionFormProps) {
+  const { t } = useTranslation('commission');
+  return (
+    <form method="post" action={href('provisions/queries')} aria-labelledby="ask">
+      {children}
+      <h2 id="ask">{t('queries.title')}</h2>
+      <div className="field">
+        <label htmlFor="text">{t('queries.text')}</label>{' '}
+        <span className="hint" id="text-hint">
+          {t('queries.hint', { most })}
+        </span>
+        <FieldErrors id="text-error" label={t('queries.text')} errors={errors} />
+        <textarea
+          id="text"
+          name="text"
+          rows={4}
+          maxLength={most}
+          defaultValue={text}
+          aria-required
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors ? 'text-hint text-error' : 'text-hint'}
+        />
+      </div>
+      <div className="actions">
+        <button type="submit">{t('queries.send')}</button>
+      </div>
+    </form>
+  );
+}

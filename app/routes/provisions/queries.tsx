@@ -1,0 +1,136 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { commissionQuerySchema } from '~/forms/commission-query';
+import { formatIssues } from '~/forms/messages';
+import { post } from '~/gate/form/form.server';
+import { done, formReply } from '~/gate/form/reply.server';
+import { askAbout, closeQueryOf, queriesOf } from '~/gate/notices/commission-queries.server';
+import { page } from '~/gate/request/page.server';
+import { ErrorSummary } from '~/parts/form/error-summary';
+import { dayAndTime } from '~/parts/frame/format';
+import { PageHead } from '~/parts/frame/page-head';
+import { BodyRows, type Column, HeadRow } from '~/parts/report/columns';
+import { PrintDetails } from '~/parts/report/print-details';
+import { QuestionForm } from '~/parts/report/question-form';
+import { ReportTable } from '~/parts/report/table';
+import { href, to } from '~/portal';
+import { longestQuestion } from '~/rules/reconciliation';
+
+export const loader = page('provisions/queries', async visit => {
+  const { brand, language } = visit;
+  const queries = await queriesOf(visit);
+  return queries.map(({ id, login, text, bookings, askedAt, closedAt }) => ({
+    ...{ id, login, text, bookings },
+    asked: dayAndTime(askedAt, brand.timeZone, language),
+    closed: closedAt && dayAndTime(closedAt, brand.timeZone, language),
+  }));
+});
+
+export const action = post('provisions/queries', ['bookings[]', 'text', 'close'], async (visit, body) => {
+  const here = to('provisions/queries');
+  const close = body.get('close');
+  if (close !== null) {
+    const isClosed = await closeQueryOf(visit, Number(String(close).slice(0, 9)) || 0);
+    return done(isClosed ? 'queryClosed' : 'queryGone', here, isClosed ? 'success' : 'warning');
+  }
+  const submission = parseWithZod(body, { schema: commissionQuerySchema, formatError: formatIssues });
+  if (submission.status !== 'success') return formReply({ result: submission.reply() }, 422);
+  const refused = await askAbout(visit, submission.value);
+  if (refused === null) return done('querySent', here);
+  return formReply({ result: submission.reply({ fieldErrors: { bookings: [refused] } }) }, 422);
+});
+
+type Query = ReturnType<typeof useLoaderData<typeof loader>>[number];
+
+interface Reply {
+  result: { initialValue?: Record<string, unknown> | null; error?: Record<string, string[] | null> | null };
+}
+
+export default function Queries() {
+  const { t } = useTranslation(['commission', 'common']);
+  const queries = useLoaderData<typeof loader>();
+  const reply = useActionData() as Reply | undefined;
+  return (
+    <>
+      {reply && <Failed reply={reply} />}
+      <p>
+        <a href={href('provisions/reconciliation')}>← {t('common:pages.reconciliation')}</a>
+      </p>
+      <PageHead title={t('common:pages.queries')} purpose={t('queries.purpose')} failed={reply !== undefined} />
+      <PrintDetails />
+      {reply && <Typed reply={reply} />}
+      {queries.length > 0 ? <QueryTable queries={queries} /> : <p className="muted">{t('queries.empty')}</p>}
+    </>
+  );
+}
+
+function Failed({ reply: { result } }: { reply: Reply }) {
+  const { t } = useTranslation('commission');
+  const errors = (name: string) =>
+    Object.entries(result.error ?? {}).flatMap(([field, own]) => (field.startsWith(name) ? (own ?? []) : []));
+  const fields = [
+    { id: 'bookings', label: t('queries.bookings'), errors: errors('bookings') },
+    { id: 'text', label: t('queries.text'), errors: errors('text') },
+  ];
+  return <ErrorSummary failed={fields.filter(field => field.errors.length > 0)} />;
+}
+
+/** What was ticked and typed, to be put right. */
+function Typed({ reply: { result } }: { reply: Reply }) {
+  const { t } = useTranslation('commission');
+  const { bookings, text } = result.initialValue ?? {};
+  const numbers = [bookings ?? []].flat().filter(each => typeof each === 'string');
+  const errors = result.error?.text ?? undefined;
+  return (
+    <QuestionForm most={longestQuestion} text={typeof text === 'string' ? text : ''} errors={errors}>
+      <fieldset id="bookings" tabIndex={-1}>
+        <legend>{t('queries.bookings')}</legend>
+        {numbers.map((number, place) => (
+          <div key={number}>
+            <input id={`ask-${place}`} type="checkbox" name="bookings[]" value={number} defaultChecked />{' '}
+            <label htmlFor={`ask-${place}`}>{number}</label>
+          </div>
+        ))}
+        {numbers.length === 0 && (
+          <p>
+            <a href={href('provisions/reconciliation')}>{t('queries.tick')}</a>
+          </p>
+        )}
+      </fieldset>
+    </QuestionForm>
+  );
+}
+
+function QueryTable({ queries }: { queries: Query[] }) {
+  const { t } = useTranslation('commission');
+  const columns: Column<Query>[] = [
+    { key: 'asked', label: t('queries.asked'), kind: 'text', value: query => query.asked },
+    { key: 'login', label: t('queries.login'), kind: 'text', value: query => query.login },
+    { key: 'bookings', label: t('queries.bookings'), kind: 'text', value: query => query.bookings.join(', ') },
+    { key: 'text', label: t('queries.text'), kind: 'text', value: query => query.text },
+    { key: 'state', label: t('columns.status'), cell: query => <State query={query} /> },
+  ];
+  return (
+    <ReportTable id="queries" caption={t('queries.caption')}>
+      <thead>
+        <HeadRow columns={columns} />
+      </thead>
+      <tbody>
+        <BodyRows columns={columns} rows={queries} keyOf={({ id }) => id} />
+      </tbody>
+    </ReportTable>
+  );
+}
+
+function State({ query: { id, asked, closed } }: { query: Query }) {
+  const { t } = useTranslation('commission');
+  if (closed) return t('queries.closed', { moment: closed });
+  return (
+    <form method="post" action={href('provisions/queries')}>
+      <button type="submit" name="close" value={id} aria-label={t('queries.closeNamed', { moment: asked })}>
+        {t('queries.close')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { elements, textOf } from '../tools/html';
+import { awaitMails, mailsOf } from '../tools/mails';
+import { content, messagesOf, noticesOf, press } from '../tools/press';
+import { type Answer, visitorsOf } from '../tools/visitor';
+import { withPortal } from '../tools/with-portal';
+
+const portal = withPortal();
+const signedIn = visitorsOf(portal);
+const reconciliation = '/partner/provisions/reconciliation?period=lastyear&lng=en';
+const queries = '/partner/provisions/queries';
+
+const rowsOf = (answer: Answer) =>
+  elements(content(answer), 'tbody')
+    .flatMap(body => elements(body, 'tr'))
+    .map(row => row.children.filter(cell => typeof cell === 'object').map(cell => textOf(cell)));
+const boxesOf = (answer: Answer) =>
+  elements(content(answer), 'input').filter(({ attributes }) => attributes.type === 'checkbox');
+const send = (answer: Answer) => (bookings: string[], text: string) => {
+  const body = new URLSearchParams([...bookings.map(number => ['bookings[]', number]), ['text', text]] as [
+    string,
+    string,
+  ][]);
+  return { at: answer, body };
+};
+
+it('a question about ticked bookings goes to the brand without customers’ names, and once a booking', async () => {
+  const who = await signedIn();
+  const page = await who.get(reconciliation);
+  const [[first = '', customer = ''] = [], [second = ''] = []] = rowsOf(page);
+  expect(boxesOf(page)[0]?.attributes).toMatchObject({ value: first, 'aria-label': `Ask about ${first}` });
+  const { body } = send(page)([first, second], 'Why less?\r\nSee https://evil.example/x');
+  const sent = await who.follow(await who.post(queries, body));
+  expect(noticesOf(sent)).toEqual(['Your question has been sent.']);
+  expect(rowsOf(sent)[0]?.slice(1, 3)).toEqual(['10001', [first, second].sort().join(', ')]);
+
+  const [mail] = await awaitMails(
+    () => mailsOf(portal),
+    ({ to }) => to === 'abrechnung@halyard-kreuzfahrten.example',
+  );
+  expect(mail?.subject).toBe('Halyard Kreuzfahrten: Frage zur Provision, Partner 10001');
+  expect(mail?.text).toContain('Why less?');
+  expect(mail?.text).toContain(second);
+  expect(mail?.text).not.toContain(customer);
+  expect(mail?.text).not.toContain('evil.example');
+
+  const after = await who.get(reconciliation);
+  expect(rowsOf(after)[0]?.at(-1)).toBe('Asked');
+  const again = await who.post(queries, body);
+  expect(again.status).toBe(422);
+  expect(messagesOf(again)).toEqual([`There is an open question about: ${first}, ${second}`]);
+  expect(elements(content(again), 'textarea').map(area => textOf(area))[0]).toContain('Why less?');
+
+  const colleague = await signedIn('accounts01');
+  const closed = await colleague.follow(
+    await press(colleague, await colleague.get(`${queries}?lng=en`), rowButton(sent)),
+  );
+  expect(noticesOf(closed)).toEqual(['The question is marked as answered.']);
+  expect((await who.post(queries, body)).status).toBe(303);
+});
+
+const rowButton = (answer: Answer) =>
+  elements(content(answer), 'button').find(({ attributes }) => attributes.name === 'close')?.attributes['aria-label'] ??
+  '';
+
+it.each([
+  ['nothing ticked', [], 'Why?', 'Tick at least one booking'],
+  ['no question', ['B2400001'], '  ', 'Question is required'],
+  ['too long', ['B2400001'], 'x'.repeat(1_001), 'Question must not be longer than 1000 characters'],
+  ['no number of a booking', ['<b> x'], 'Why?', 'Bookings'],
+])('is refused with what was typed: %s', async (_, bookings, text, message) => {
+  const who = await signedIn('10002');
+  const page = await who.get(`${queries}?lng=en`);
+  const { body } = send(page)(bookings, text);
+  const answer = await who.post(queries, body);
+  expect(answer.status).toBe(422);
+  expect(messagesOf(answer).join()).toContain(message);
+  expect(rowsOf(await who.get(queries))).toEqual([]);
+});
+
+it('is nobody else’s to see or to close, and not of who sees own bookings only', async () => {
+  const other = await signedIn('10004');
+  expect(textOf(content(await other.get(`${queries}?lng=en`)))).toContain('Nothing has been asked yet.');
+  const gone = await other.follow(await other.post(queries, new URLSearchParams({ close: '1' })));
+  expect(noticesOf(gone)).toEqual(['This question is no longer open.']);
+  const desk = await signedIn('frontdesk1');
+  expect(await desk.get(queries)).toMatchObject({ status: 302, location: '/partner/home' });
+});
