@@ -37,6 +37,20 @@ export const portalShape: Shape = {
     'saved_at timestamp with time zone not null',
     'saved_by text not null',
   ],
+  commission_query: [
+    'asked_at timestamp with time zone not null',
+    'closed_at timestamp with time zone',
+    'id integer not null',
+    'login text not null',
+    'partner_id integer not null',
+    'text text not null',
+  ],
+  commission_query_booking: [
+    'booking_no text not null',
+    'open boolean not null',
+    'partner_id integer not null',
+    'query_id integer not null',
+  ],
   device_epoch: ['epoch integer not null', 'key text not null'],
   draft: [
     'created_at timestamp with time zone not null',
