@@ -6,8 +6,8 @@ export interface Column {
   kind: Kind;
   /** in characters; follows from kind and label by default */
   width?: number;
-  /** indexes of the columns whose totals are divided in its own: a rate is no sum */
-  quotient?: readonly [part: number, whole: number];
+  /** indexes of the columns whose totals make its own: one divided by the sum of the others, for a rate is no sum */
+  quotient?: readonly number[];
 }
 
 /** null is an empty cell, never a zero. */
@@ -30,7 +30,7 @@ export const maxRows = 200_000;
 export type SheetColumn<Row> = KindColumn<Row> &
   Pick<Column, 'label' | 'width'> & {
     /** keys of other columns */
-    per?: readonly [part: string, whole: string];
+    per?: readonly string[];
   };
 
 /** Head, cells and totals of the same columns. @param totals by default those that the columns have */
@@ -50,6 +50,6 @@ export const cellsOf = <Row>(columns: readonly KindColumn<Row>[], row: Row): Cel
 
 function quotientOf<Row>(per: SheetColumn<Row>['per'], columns: readonly SheetColumn<Row>[]): Column['quotient'] {
   if (!per) return undefined;
-  const [part, whole] = per.map(name => columns.findIndex(({ key }) => key === name)) as [number, number];
-  return part < 0 || whole < 0 ? undefined : [part, whole];
+  const indexes = per.map(name => columns.findIndex(({ key }) => key === name));
+  return indexes.includes(-1) ? undefined : indexes;
 }

@@ -21,8 +21,8 @@ export function nextSorting(column: string, { by, descending }: Sorting<string>)
 export interface SortLink {
   sorted?: 'ascending' | 'descending';
   address: string;
-  /** of the link, where several tables stand on a page */
-  id?: string;
+  /** leads to its table and not to itself, where several tables stand on a page */
+  table?: string;
 }
 
 /** @param addressOf of the page in an order such as '-phone' */

@@ -22,12 +22,20 @@ describe.each(readers)('totals of a filtered table read %s', (_, read) => {
       { label: 'BU per visits', kind: 'percent', quotient: [2, 1] },
       { label: 'Sales', kind: 'money' },
       { label: 'Sales per booking', kind: 'money', quotient: [4, 2] },
+      { label: 'StBu', kind: 'count' },
+      { label: 'Cancellation rate', kind: 'percent', quotient: [6, 2, 6] },
+      { label: 'Sales, 2025', kind: 'money' },
+      { label: 'Against 2025', kind: 'rate', quotient: [4, 8] },
     ];
     const rows = [
-      ['North', 300, 2, 0.67, 1000.1, 500.05],
-      ['South', 99, 1, 1.01, 500.2, 500.2],
+      ['North', 300, 2, 0.67, 1000.1, 500.05, 1, 33.33, 1000, 0.01],
+      ['South', 99, 1, 1.01, 500.2, 500.2, 0, 0, 200, 150.1],
     ];
-    const file = await made({ columns: head, rows, totals: ['Total', 399, 3, 0.75, 1500.3, 500.1] });
+    const file = await made({
+      columns: head,
+      rows,
+      totals: ['Total', 399, 3, 0.75, 1500.3, 500.1, 1, 25, 1200, 25.03],
+    });
     expect(read(file).get('Transactions')?.[3]).toEqual([
       { text: 'Total' },
       { number: 399, formula: 'SUBTOTAL(109,B2:B3)' },
@@ -35,6 +43,10 @@ describe.each(readers)('totals of a filtered table read %s', (_, read) => {
       { percent: 0.0075, formula: 'IF(B4>0,ROUND(C4/B4,4),"")' },
       { number: 1500.3, formula: 'SUBTOTAL(109,E2:E3)' },
       { number: 500.1, formula: 'IF(C4>0,ROUND(E4/C4,2),"")' },
+      { number: 1, formula: 'SUBTOTAL(109,G2:G3)' },
+      { percent: 0.25, formula: 'IF(C4+G4>0,ROUND(G4/(C4+G4),4),"")' },
+      { number: 1200, formula: 'SUBTOTAL(109,I2:I3)' },
+      { percent: 0.2503, formula: 'IF(I4>0,ROUND(E4/I4-1,4),"")' },
     ]);
   });
 });

@@ -94,6 +94,6 @@ export function formulaOf(text: string | undefined): { formula?: string } {
   const formula = plain(text)
     .replaceAll(';', ',')
     .replace(/^of:=|[[\].]/g, '');
-  if (!/^(SUBTOTAL\(109,|IF\([A-Z]+\d+>0,ROUND\()/.test(formula)) throw new Error(`A formula: ${formula}`);
+  if (!/^(SUBTOTAL\(109,|IF\([A-Z\d+]+>0,ROUND\()/.test(formula)) throw new Error(`A formula: ${formula}`);
   return { formula };
 }

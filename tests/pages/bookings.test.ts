@@ -132,3 +132,28 @@ it('a search finds bookings of any type and year by the own words, only those th
   }
   expect(bookingLinks(await owner.get(`${list}?q=z_bra`))).toEqual([]);
 });
+
+it('a booking that has departed shows what its statement pays, line by line, to who sees all bookings', async () => {
+  const owner = await signedIn('10001');
+  const departed = `${list}?period=lastyear&sort=departure`;
+  const answer = await openFirst(owner, departed);
+  const [table] = elements(content(answer), 'table');
+  const rows = elements(table ?? content(answer), 'tr').map(row =>
+    elements(row)
+      .filter(({ name }) => /^t[hd]$/.test(name))
+      .map(textOf),
+  );
+  const [, [first, , expected] = [], ...others] = rows;
+  expect(first).toBe('Expected');
+  const amount = /^-?[\d,]+\.\d\d$/;
+  expect(expected).toMatch(amount);
+  expect(others.map(([name]) => name)).toEqual(['Commission', 'Settled', 'Difference']);
+  const cents = (text = '') => Math.round(Number(text.replaceAll(',', '').replace('−', '-')) * 100);
+  const [line, settled, difference] = others.map(([, , text]) => cents(text));
+  expect(settled).toBe(line);
+  expect(difference).toBe((settled ?? 0) - cents(expected));
+  const statement = elements(table ?? content(answer), 'a')[0]?.attributes.href ?? '';
+  expect((await owner.get(statement)).status).toBe(200);
+  const staff = await signedIn('frontdesk1');
+  expect(elements(content(await openFirst(staff, departed)), 'table')).toEqual([]);
+});

@@ -15,10 +15,10 @@ describe('the partner report', () => {
     const [head, ...rows] = monthRows(await get('compare=0'));
     expect(head).toEqual([
       'Month',
-      'BUA, Booking requests',
-      'BU, Firm bookings',
-      'StBu, Cancellations',
-      'PAX, Travellers',
+      'BUA Booking requests',
+      'BU Firm bookings',
+      'StBu Cancellations',
+      'PAX Travellers',
       'Total sales in EUR',
       'Sales per PAX',
       'Commission in EUR',

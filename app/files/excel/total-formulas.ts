@@ -33,7 +33,9 @@ export function totalFormulas(columns: readonly Column[]): TotalFormulas {
   };
 }
 
-function quotientOf([part, whole]: readonly [number, number], kind: Column['kind'], row: number): string {
-  const [above, below] = [part, whole].map(index => `${columnName(index)}${row}`);
-  return `IF(${below}>0,ROUND(${above}/${below},${kind === 'percent' ? 4 : 2}),"")`;
+function quotientOf(indexes: readonly number[], kind: Column['kind'], row: number): string {
+  const [part, ...others] = indexes.map(index => `${columnName(index)}${row}`);
+  const sum = others.join('+');
+  const quotient = `${part}/${others.length > 1 ? `(${sum})` : sum}${kind === 'rate' ? '-1' : ''}`;
+  return `IF(${sum}>0,ROUND(${quotient},${kind === 'money' ? 2 : 4}),"")`;
 }

@@ -27,7 +27,7 @@ export function Panel({ table, data: { query, sorting, order, today } }: PanelPr
       ...sortLink(column.key === 'month' ? 'month' : `${metric}-${column.key}`, sorting, sort =>
         href('statistics/complete', { ...query, sort: sort === 'month' ? undefined : sort }),
       ),
-      id: `${metric}-by-${column.key}`,
+      table: metric,
     },
   }));
   const columns = [...sorted, changeColumn(t, table, Number(today.slice(5, 7)))];

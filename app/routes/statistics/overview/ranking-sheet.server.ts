@@ -41,7 +41,9 @@ function columnsOf({ t }: PartnerVisit, { grouping }: Filter, report: Report | n
   const past = report?.past ?? null;
   const figure = (key: FigureKey) => {
     const { value, ...column } = figureColumn(key);
-    return { ...column, value, label: labelOf(t, key), total: total ? value(total) : null } as SheetColumn<GroupTotal>;
+    const per = key === 'cancelledShare' ? ['cancelled', 'firm', 'cancelled'] : undefined;
+    const label = labelOf(t, key);
+    return { ...column, value, label, per, total: total ? value(total) : null } as SheetColumn<GroupTotal>;
   };
   const optional: FigureKey[] = [
     ...(total?.commission === undefined ? [] : ['commission' as const]),
@@ -80,6 +82,7 @@ const yearColumns = (t: PartnerVisit['t'], year: string, before: number, now: nu
     key: 'onYear',
     label: t('overview:columns.onYear', { year }),
     kind: 'rate',
+    per: ['sales', 'past-sales'],
     value: ({ cents, past }) => yearRate(cents, past?.cents),
     total: yearRate(now, before),
   },

@@ -15,10 +15,11 @@ import type { ShownMonth, Year } from './report.server';
 /** month and group are null in the totals */
 export type Row = Figures & Pick<ShownMonth, 'days'> & { month: string | null; group: string | null; past?: Figures };
 
-const quotients: Partial<Record<FigureKey, readonly [FigureKey, FigureKey]>> = {
+const quotients: Partial<Record<FigureKey, readonly FigureKey[]>> = {
   requestsPerVisit: ['requests', 'visits'],
   firmPerVisit: ['firm', 'visits'],
   perPerson: ['sales', 'persons'],
+  cancelledShare: ['cancelled', 'firm', 'cancelled'],
 };
 const perVisit: FigureKey[] = ['requestsPerVisit', 'firmPerVisit'];
 const counts: FigureKey[] = ['requests', 'firm', 'cancelled'];
@@ -78,7 +79,7 @@ function pastColumns({ t }: PartnerVisit, past: Year, keys: readonly FigureKey[]
   return [
     ...keys.map((key): SheetColumn<Row> => {
       const { kind, value } = figureColumn(key);
-      const per = quotients[key]?.map(keyOf) as [string, string] | undefined;
+      const per = quotients[key]?.map(keyOf);
       const label = t('overview:columns.inYear', { label: labelOf(t, key), year });
       return {
         key: keyOf(key),
@@ -92,6 +93,7 @@ function pastColumns({ t }: PartnerVisit, past: Year, keys: readonly FigureKey[]
       key: 'onYear',
       kind: 'rate',
       label: t('overview:columns.onYear', { year }),
+      per: ['sales', keyOf('sales')],
       value: ({ cents, past }) => yearRate(cents, past?.cents),
     },
   ];

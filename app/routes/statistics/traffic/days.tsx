@@ -111,7 +111,7 @@ function Days({ data: { type, month, year, sorting, language }, days: table }: S
     ...column,
     sort: {
       ...sortLink(column.key, sorting, sort => addressOfDays(type, month, year, sort === 'day' ? undefined : sort)),
-      id: `days-by-${column.key}`,
+      table: 'by-day',
     },
   }));
   return (
