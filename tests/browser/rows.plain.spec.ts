@@ -14,7 +14,7 @@ for (const { width, height, first, lines } of [
   }) => {
     await signedIn(context, portal.url, '10001');
     await page.setViewportSize({ width, height });
-    await page.goto(`${report}?q=aida&datetype=return&period=year`);
+    await page.goto(`${report}?type=open&q=aida&datetype=return&period=year`);
     const table = page.getByRole('region', { name: /^Bookings/ }).getByRole('table');
     const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^B2/ }) });
     const [top, next] = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox()];
