@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { expect } from 'vitest';
 import type { PlatformTables } from '~/platform/tables';
 import { addPartner, book } from './bookings';
 
@@ -12,6 +13,9 @@ const oddities = [
   'Zoë Ärger',
   'x'.repeat(230),
 ];
+
+const anyNumber = expect.any(Number);
+export const anyIds = { bookingid: anyNumber, shippingcompanyid: anyNumber, cruisingareaid: anyNumber };
 
 /** Partner 900 with user 9001 for everything and 9002 for its own: a few bookings to list, and odd names to search. */
 export async function fillTransactions(db: Kysely<PlatformTables>): Promise<void> {

@@ -3,7 +3,7 @@ import type { RequestOf } from '~/upstream/calls';
 import { createUpstream } from '~/upstream/client.server';
 import { embeddedTransport } from '~/upstream/embedded-transport.server';
 import { tokenFor, tokenOf } from './bookings';
-import { fillTransactions } from './sold';
+import { anyIds, fillTransactions } from './sold';
 import { refusalOf, startPlatform, type TestPlatform } from './start';
 
 let test: TestPlatform;
@@ -45,14 +45,12 @@ describe('a list of transactions', () => {
   it('tells what a booking is, what it earns and how far it is', async () => {
     const { items } = await ask({ sort: 'price' });
     expect(items[1]).toEqual({
-      bookingid: expect.any(Number),
+      ...anyIds,
       date: '2026-01-11',
       status: 'open',
       state: 'paid',
       bookingnr: 'T3',
       routeplanid: 7,
-      shippingcompanyid: expect.any(Number),
-      cruisingareaid: expect.any(Number),
       shipname: 'AIDAnova',
       reiseterminvon: '2026-06-01',
       reiseterminbis: '2026-06-15',
