@@ -11,9 +11,9 @@ const { get, signedIn } = overviewOf(portal);
 const oneDecimal = (share = '') => `${(Math.round(numberOf(share) * 10) / 10).toFixed(1)}%`;
 
 describe('what the report leads to', () => {
-  it('counts open their bookings, as many as they say', async () => {
+  it.each(['', '&datetype=departure'])('counts open their bookings, as many as they say: %s', async datetype => {
     const who = await signedIn();
-    const page = await get('period=lastyear');
+    const page = await get(`period=lastyear${datetype}`);
     const links = elements(content(page), 'a').filter(({ attributes }) => attributes['aria-label']?.includes('March'));
     expect(links.map(each => each.attributes['aria-label']?.replace(/\d+/g, '#'))).toEqual([
       'Booking requests, March #: #, show transactions',

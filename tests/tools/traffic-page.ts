@@ -27,9 +27,10 @@ export const notices = (answer: Answer) =>
     .filter(({ attributes }) => /\bnotice\b/.test(attributes.class ?? ''))
     .map(textOf);
 
-/** How many the transaction list finds, as it says in its caption or total. */
+/** How many the transaction list finds, as its heading says. */
 export async function transactionsAt(who: Visitor, address: string): Promise<number> {
   const list = await who.get(address.replace('#days', ''));
-  const said = /(\d[\d,]*) (?:bookings?|requests?|cancellations?|transactions?)/i.exec(textOf(content(list)));
+  const headings = elements(content(list), 'h2').map(textOf);
+  const said = headings.map(text => /^(\d[\d,]*) /.exec(text)).find(found => found);
   return said ? figure(said[1]) : 0;
 }
