@@ -272,6 +272,15 @@ const rows = [
     words: ['overview', 'traffic', 'reports', 'views'],
   },
   {
+    path: 'statistics/complete',
+    file: 'routes/statistics/complete/route.tsx',
+    exports: 'routes/statistics/complete/export.ts',
+    right: right.basic,
+    menu: right.basic,
+    section: 'statistics',
+    label: 'completeStatistics',
+  },
+  {
     path: 'marketing/offertemplates',
     file: 'routes/marketing/offertemplates.tsx',
     right: right.basic,

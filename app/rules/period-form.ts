@@ -1,8 +1,11 @@
 import { readDay } from './dates';
 import type { Period, Range } from './periods';
 
+/** Instead of a period that nobody chose. */
+export const unchosen = 'usual';
+
 /** What the form was filled with, as it posts it: `lastmonth.2026-10-01.2026-10-31`. */
-export const wasShown = (period: Period, { from, to }: Range): string => [period, from, to].join('.');
+export const wasShown = (period: Period | typeof unchosen, { from, to }: Range): string => [period, from, to].join('.');
 
 export type ChosenBy = 'button' | 'select';
 
@@ -21,7 +24,8 @@ export function canonicalQuery(search: URLSearchParams, usual: Period, chosenBy:
 }
 
 function rangeOfForm(search: URLSearchParams, was: string, usual: Period, chosenBy: ChosenBy): [string, string][] {
-  const periodEntries = (period: string): [string, string][] => (period === usual ? [] : [['period', period]]);
+  const periodEntries = (period: string): [string, string][] =>
+    period === usual || period === unchosen ? [] : [['period', period]];
   const [period = '', ...before] = was.split('.');
   const chosen = search.get('period') ?? '';
   const typed = [search.get('from') ?? '', search.get('to') ?? ''];

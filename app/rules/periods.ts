@@ -1,4 +1,4 @@
-import { addDays, monthEnd, monthStart } from './days';
+import { addDays, knownYears, monthEnd, monthStart } from './days';
 
 /** Calendar days (D5), both inclusive. */
 export interface Range {
@@ -8,7 +8,8 @@ export interface Range {
 
 /** All but 'custom' move along with today, in saved links too (D25). */
 export const periods = ['last90', 'month', 'lastmonth', 'year', 'lastyear', 'custom'] as const;
-export type Period = (typeof periods)[number];
+/** 'all': of every year that a report can have */
+export type Period = (typeof periods)[number] | 'all';
 
 /** Days of the default period, including today (specification). */
 const lastDays = 90;
@@ -18,6 +19,7 @@ export function rangeOf(period: Exclude<Period, 'custom'>, today: string): Range
   const year = Number(today.slice(0, 4));
   const month = (back: number) => ({ from: monthStart(today, -back), to: monthEnd(today, -back) });
   const wholeYear = (number: number) => ({ from: `${number}-01-01`, to: `${number}-12-31` });
+  if (period === 'all') return { from: `${knownYears.first}-01-01`, to: `${knownYears.last}-12-31` };
   if (period === 'month') return month(0);
   if (period === 'lastmonth') return month(1);
   if (period === 'year') return wholeYear(year);

@@ -2,6 +2,7 @@ import { knownYears } from './days';
 import type { Period } from './periods';
 import { reconciliationStatuses } from './reconciliation';
 import { ownAddress } from './redirect';
+import { ordersOf, sortedTables, sortNames, usualOrders } from './report-orders';
 import { type QueryReader, readQuery } from './report-query';
 import { trafficTypes } from './traffic';
 import { sortKeys } from './transaction-columns';
@@ -34,6 +35,14 @@ const range =
     return period === 'custom' ? Object.entries(values) : [['period', period]];
   };
 
+const otherPeriods = ['month', 'lastmonth', 'year', 'lastyear'] as const;
+
+/** A search without a period looks in all years, and in all types (D42). */
+const bySearch =
+  (usual: Part, searched: Part): Part =>
+  (read, today) =>
+    (read.text('q', 255) === '' ? usual : searched)(read, today);
+
 const years = { min: knownYears.first, max: knownYears.last };
 
 /** The current year is left out: next year the view shows next year's. */
@@ -60,22 +69,31 @@ const month: Part = (read, today) => {
 
 const otherSorts = sortKeys.filter(key => key !== 'bookingdate').flatMap(key => [key, `-${key}`]);
 
+/** By month, which is usual, or by a year of a table: '-2025', '-hits-2025'. */
+const yearSort: Part = read => {
+  const sort = read.text('sort', 20);
+  return /^(-month|-?([a-z]+-)?\d{4})$/.test(sort) ? [['sort', sort]] : [];
+};
+
 /** What is saved of each report's address (D25): not the page of its list. */
 const reports = {
   'statistics/bookingreport': [
-    choice('type', 'open', 'request', 'storno'),
+    bySearch(choice('type', 'open', 'request', 'storno', 'all'), choice('type', 'all', 'open', 'request', 'storno')),
     text('q', 255),
     choice('datetype', ...dateTypes),
-    range('last90', 'month', 'lastmonth', 'year', 'lastyear'),
+    bySearch(range('last90', ...otherPeriods, 'all'), range('all', 'last90', ...otherPeriods)),
     choice('sort', '-bookingdate', 'bookingdate', ...otherSorts),
     choice('size', '50', '25', '100'),
   ],
-  'statistics/traffic': [choice('type', ...trafficTypes), year],
+  'statistics/traffic': [choice('type', ...trafficTypes), year, yearSort],
+  'statistics/complete': [choice('years', '3', '2', '4', '5'), yearSort],
   'statistics/overview': [
     choice('datetype', 'booking', 'departure'),
     choice('group', 'company', 'area'),
     range('year', 'month', 'lastmonth', 'lastyear'),
-    choice('compare', '1', '0'),
+    choice('compare', '1', '2', '3', 'none', '0'),
+    choice('table', 'months', 'ranking'),
+    ...sortedTables.map(table => choice(sortNames[table], usualOrders[table], ...ordersOf(table))),
     choice('open', 'none', 'all'),
   ],
   provisions: [month],

@@ -21,8 +21,8 @@ export function nextSorting(column: string, { by, descending }: Sorting<string>)
 export interface SortLink {
   sorted?: 'ascending' | 'descending';
   address: string;
-  /** of the link, where several tables stand on a page */
-  id?: string;
+  /** leads to its table and not to itself, where several tables stand on a page */
+  table?: string;
 }
 
 /** @param addressOf of the page in an order such as '-phone' */
@@ -45,4 +45,20 @@ export function sorted<Row extends Record<Column | Then, string | boolean>, Colu
     return compare(left, right) * (descending ? -1 : 1);
   };
   return rows.toSorted((one, other) => order(one, other) || compare(String(one[then]), String(other[then])));
+}
+
+/** Missing values last in either direction; equal rows stay in their order. */
+export function orderedBy<Row>(
+  rows: readonly Row[],
+  { descending }: Sorting<string>,
+  keyOf: (row: Row) => string | number | null,
+  locale: string,
+): Row[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return rows.toSorted((one, other) => {
+    const [left, right] = [keyOf(one), keyOf(other)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    const order = typeof left === 'number' && typeof right === 'number' ? left - right : compare(`${left}`, `${right}`);
+    return descending ? -order : order;
+  });
 }

@@ -18,6 +18,8 @@ export interface TransactionRow {
   /** incl. VAT; absent or null where the platform gives none */
   commission?: Money | null;
   state?: string;
+  /** the agency's own, which the portal keeps */
+  reference?: string;
 }
 
 export interface VisibleColumns {
@@ -31,7 +33,6 @@ type TransactionColumn = Column<TransactionRow> & {
   onlyIf?: keyof VisibleColumns;
   summed?: 'sum' | 'commission';
   isState?: true;
-  wide?: true;
 };
 
 export const stateOf = ({ state, status }: Pick<TransactionRow, 'state' | 'status'>): string => state || status;
@@ -40,12 +41,13 @@ export const stateOf = ({ state, status }: Pick<TransactionRow, 'state' | 'statu
 const columns = [
   { key: 'bookingnr', kind: 'text', value: row => row.bookingnr },
   { key: 'bookingdate', kind: 'day', value: row => row.date },
-  { key: 'status', kind: 'text', value: stateOf, isState: true },
   { key: 'customer', kind: 'text', value: row => row.customername },
   { key: 'traveler', kind: 'text', value: row => row.travelername, onlyIf: 'traveler' },
   { key: 'ship', kind: 'text', value: row => row.shipname },
   { key: 'departure', kind: 'day', value: row => row.reiseterminvon },
   { key: 'returndate', kind: 'day', value: row => row.reiseterminbis },
+  { key: 'route', kind: 'text', value: row => row.name },
+  { key: 'status', kind: 'text', value: stateOf, isState: true },
   { key: 'price', kind: 'money', value: row => row.bookingpricebrutto, summed: 'sum' },
   {
     key: 'commission',
@@ -54,9 +56,14 @@ const columns = [
     summed: 'commission',
     onlyIf: 'commission',
   },
-  // The longest and least wanted: the last one on a narrow screen.
-  { key: 'route', kind: 'text', value: row => row.name, wide: true },
 ] as const satisfies readonly TransactionColumn[];
+
+/** In files, where an agency has some (D42). */
+export const referenceColumn: TransactionColumn & { key: 'reference' } = {
+  key: 'reference',
+  kind: 'text',
+  value: row => row.reference ?? '',
+};
 
 export type SortKey = (typeof columns)[number]['key'];
 

@@ -2,10 +2,11 @@ import { centsOf } from './change-rate';
 import type { Sorting } from './sort';
 import { type SortKey, type TransactionRow, transactionColumns } from './transaction-columns';
 
-export const dateTypes = ['booking', 'return'] as const;
+export const dateTypes = ['booking', 'departure', 'return'] as const;
 export type DateType = (typeof dateTypes)[number];
 
-const dayOf = (row: TransactionRow, type: DateType): string => (type === 'booking' ? row.date : row.reiseterminbis);
+const dayOf = (row: TransactionRow, type: DateType): string =>
+  ({ booking: row.date, departure: row.reiseterminvon, return: row.reiseterminbis })[type];
 
 /** The specification's request has no date type, so a platform may answer with rows of other days. */
 export function within<Row extends TransactionRow>(

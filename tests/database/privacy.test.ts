@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { askForAddress } from '~/database/store/address-changes.server';
 import { recordEvent } from '~/database/store/audit.server';
+import { saveBookingNote } from '~/database/store/booking-notes.server';
 import { listDevices, noteDevice } from '~/database/store/devices.server';
 import { writeDraft } from '~/database/store/drafts.server';
 import { eraseUser, partnersWith } from '~/database/store/erase-user.server';
@@ -33,6 +34,8 @@ overEveryEngine(instances => {
     await storeUpload(db(), owner, { name: 'logo.png', bytes: new Uint8Array([1]) }, ttlMs);
     await addView(db(), { owner, shared: false }, { name: 'Mine', report: 'transactions', query: 'a=1' });
     await addView(db(), { owner, shared: true }, { name: `Ours ${partnerId}`, report: 'traffic', query: 'a=1' });
+    const booking = { partnerId, bookingId: 1, bookingNo: 'B1', returnDate: '2099-01-01', savedBy: login };
+    await saveBookingNote(db(), booking, { reference: 'Ours', note: '' });
     await offerFactor(db(), owner, 'sealed secret');
     await enableFactor(db(), owner, 'sealed', ['abc']);
     await demandFactor(db(), owner, true);

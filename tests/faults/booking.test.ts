@@ -52,3 +52,19 @@ it('what a search finds by own words fails alone', async () => {
   expect(textOf(answer)).toContain(words.generic);
   await faulty.faults.clear();
 });
+
+it.each(['/statements?', '/lines'])('the statements of a booking fail alone: %s', async path => {
+  const who = await faulty.signedIn();
+  const links = elements(content(await who.get(`${list}?period=lastyear&sort=departure`)), 'a').map(
+    ({ attributes }) => attributes.href ?? '',
+  );
+  const address = links.find(href => href.startsWith('/partner/statistics/bookings/')) ?? '';
+  expect(textOf(await who.get(address))).not.toMatch(missing);
+  await faulty.faults.fail({ path: new RegExp(path.replace('?', '\\?')) }, '500');
+  const answer = await who.get(address);
+  expectSignedInPage(answer, 200);
+  expect(textOf(answer)).toMatch(missing);
+  await faulty.faults.clear();
+});
+
+const missing = /The statements could not be loaded|lines may be missing/;

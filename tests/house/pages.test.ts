@@ -59,6 +59,7 @@ const ours: [path: string, level: number][] = [
   ['partnerdata/users/:userno/delete', 256],
   ['partnerdata/history', 256],
   ['statistics/bookings/:bookingid', 1],
+  ['statistics/complete', 1],
   ['views', 1],
   ['views/:viewno', 1],
   ['views/:viewno/delete', 1],
@@ -83,6 +84,7 @@ const ours: [path: string, level: number][] = [
     'traffic/hits/:startdate',
     'traffic/pageview/:startdate',
     'overview',
+    'complete',
   ].flatMap((report): [string, number][] => [
     [`statistics/${report}.xlsx`, 1],
     [`statistics/${report}.csv`, 1],
@@ -122,6 +124,7 @@ describe('the table of pages is the specification’s', () => {
       ['Transactions and statistics', 'Transactions'],
       ['Transactions and statistics', 'Statistics'],
       ['Transactions and statistics', 'Partner report'],
+      ['Transactions and statistics', 'Complete statistics'],
       ['Marketing', 'Offer templates'],
       ['Marketing', 'Banner'],
       ['', 'Payout history'],

@@ -121,9 +121,39 @@ it('a search finds bookings of any type and year by the own words, only those th
     const found = bookingLinks(await owner.get(`${list}?q=${words}`)).map(pathOf);
     expect([words, found]).toEqual([words, [new URL(page.url).pathname]]);
   }
+  const file = await owner.get(`${list}.csv?type=storno&period=lastyear`);
+  const lines = file.html.split('\r\n');
+  expect(lines.filter(line => /[,;\t]"?Own reference"?$/.test(line))).toHaveLength(1);
+  expect(lines.filter(line => /[,;\t]"?Zebra Wedding"?$/.test(line))).toHaveLength(1);
+  expect((await (await signedIn('10003')).get(`${list}.csv`)).html).not.toContain('Own reference');
   for (const login of ['frontdesk1', '10003']) {
     const answer = await (await signedIn(login)).get(`${list}?q=zebra`);
     expect([login, bookingLinks(answer), answer.html.includes('Zebra')]).toEqual([login, [], false]);
   }
   expect(bookingLinks(await owner.get(`${list}?q=z_bra`))).toEqual([]);
+});
+
+it('a booking that has departed shows what its statement pays, line by line, to who sees all bookings', async () => {
+  const owner = await signedIn('10001');
+  const departed = `${list}?period=lastyear&sort=departure`;
+  const answer = await openFirst(owner, departed);
+  const [table] = elements(content(answer), 'table');
+  const rows = elements(table ?? content(answer), 'tr').map(row =>
+    elements(row)
+      .filter(({ name }) => /^t[hd]$/.test(name))
+      .map(textOf),
+  );
+  const [, [first, , expected] = [], ...others] = rows;
+  expect(first).toBe('Expected');
+  const amount = /^-?[\d,]+\.\d\d$/;
+  expect(expected).toMatch(amount);
+  expect(others.map(([name]) => name)).toEqual(['Commission', 'Settled', 'Difference']);
+  const cents = (text = '') => Math.round(Number(text.replaceAll(',', '').replace('−', '-')) * 100);
+  const [line, settled, difference] = others.map(([, , text]) => cents(text));
+  expect(settled).toBe(line);
+  expect(difference).toBe((settled ?? 0) - cents(expected));
+  const statement = elements(table ?? content(answer), 'a')[0]?.attributes.href ?? '';
+  expect((await owner.get(statement)).status).toBe(200);
+  const staff = await signedIn('frontdesk1');
+  expect(elements(content(await openFirst(staff, departed)), 'table')).toEqual([]);
 });

@@ -94,7 +94,7 @@ describe('a CSV file', () => {
     expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
     expect(refused.body.equals(plain.body)).toBe(true);
     expect(plain.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(plain.body.toString().slice(0, 8)).toBe('\ufeffNummer;');
+    expect(plain.body.toString().slice(0, 16)).toBe('\ufeffBuchungsnummer;');
   });
 
   it('is the same table in the language of the address', async () => {

@@ -79,6 +79,25 @@ describe('its files', () => {
     expect(about.map(([label]) => label && 'text' in label && label.text)).not.toContain('Currency');
   });
 
+  it('and tables stand in the order that a head was pressed for', async () => {
+    const who = await signedIn('10001');
+    const table = await who.get(`${page}?type=bookings&year=${thisYear - 1}`);
+    const up = await who.get(linkTo(table, String(thisYear - 2)).split('#')[0] ?? '');
+    const down = await who.get(linkTo(up, String(thisYear - 2)).split('#')[0] ?? '');
+    const counts = tableIn(down, /^Bookings by month/)
+      .slice(1, 13)
+      .map(row => Number(row[2]));
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    const lines = await csv(who, linkTo(down, 'CSV export'));
+    expect(lines.slice(1, 13).map(line => Number(line.split(',')[2]))).toEqual(counts);
+    const days = await who.get(`${page}/hits/${thisYear - 1}-02-01?sort=-count`);
+    const hits = tableIn(days, /^Hits by day/)
+      .slice(1, -1)
+      .map(row => Number(row[1]?.replace(',', '')));
+    expect(hits).toEqual(hits.toSorted((one, other) => other - one));
+    expect((await csv(who, linkTo(days, 'CSV export')))[1]).toContain(`,${hits[0]}`);
+  });
+
   it('of a month hold its days', async () => {
     const who = await signedIn('10001');
     const days = await who.get(`${page}/hits/${thisYear - 1}-02-01`);

@@ -31,10 +31,10 @@ describe('the period', () => {
     expect(daysIn(shown).map(([day]) => isoOf(day))).toEqual([from, to]);
   });
 
-  it('Enter presses Refresh, and what it finds has the focus by the address alone', async () => {
+  it('Enter presses Search, and what it finds has the focus by the address alone', async () => {
     const answer = await (await signedIn('10001')).get(`${page}?type=storno`);
     const [form] = elements(content(answer), 'form');
-    expect(form && elements(form, 'button').map(textOf)[0]).toBe('Refresh');
+    expect(form && elements(form, 'button').map(textOf)[0]).toBe('Search');
     expect(form?.attributes.action).toBe(`${page}#result`);
     expect(byId(content(answer), 'result')).toMatchObject({ name: 'h2', attributes: { tabindex: '-1' } });
     const noted = byId(content(await (await signedIn('10001')).get(`${page}?type=zzz`)), 'result');

@@ -200,7 +200,7 @@ describe('the files', () => {
       .split('\r\n');
     expect(lines).toHaveLength(1 + 3_000);
     const first = await seen('?sort=-price', '10050');
-    expect(lines[0]).toContain('Booking number,Booking date,State,Customer,Ship,Departure,Return');
+    expect(lines[0]).toContain('Booking number,Booking date,Customer,Ship,Departure,Return,Route,State,');
     expect(lines[1]?.split(',')[0]).toBe(first.rows[0]?.['Booking number']);
   });
 

@@ -26,6 +26,6 @@ export const bookings = {
         },
       },
     ],
-    steps: { shownBy: 'pages/bookings.test.ts', calls: ['getTransaction'] },
+    steps: { shownBy: 'faults/booking.test.ts', calls: ['getTransaction'] },
   },
 } as const satisfies Partial<Record<ScreenPath, Screen>>;

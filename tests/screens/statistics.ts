@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aside, figures, file, fileDetail, report, without } from './outcomes';
+import { aside, figures, file, fileDetail, part, report, without } from './outcomes';
 import type { Screen, ScreenPath } from './screen';
 import { saveView, unfold } from './view-steps';
 
@@ -8,6 +8,7 @@ const bookings = '/partner/statistics/bookingreport';
 const nothing = `${bookings}?q=nothing`;
 const traffic = '/partner/statistics/traffic';
 const overview = '/partner/statistics/overview';
+const complete = '/partner/statistics/complete';
 const lastYear = new Date().getUTCFullYear() - 1;
 const days = figures(/by month/, 1);
 const years = aside(/by day/);
@@ -172,6 +173,29 @@ export const statistics = {
       'partner report as Excel': {
         at: `${overview}.xlsx?group=area`,
         calls: { partnerStatistics: file, getPartner: fileDetail },
+      },
+    },
+  },
+
+  'statistics/complete': {
+    addresses: [complete, `${complete}?years=2&sort=-sales-${lastYear}`, `${complete}.xlsx`, `${complete}.csv`],
+    states: [
+      { name: 'complete statistics', path: `${complete}?years=2` },
+      {
+        name: 'complete statistics, unreadable',
+        kind: 'failed',
+        login: 'frontdesk1',
+        path: `${complete}?years=x&sort=y`,
+      },
+    ],
+    steps: {
+      'complete statistics': {
+        at: `${complete}?years=5`,
+        calls: { yearlyPartnerReport: part(/Hits, 20\d\d to/), yearlyStatistics: part(/Firm bookings, 20\d\d to/) },
+      },
+      'complete statistics as Excel': {
+        at: `${complete}.xlsx?years=2`,
+        calls: { yearlyPartnerReport: file, yearlyStatistics: file, getPartner: fileDetail },
       },
     },
   },

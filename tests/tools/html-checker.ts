@@ -60,8 +60,11 @@ export async function htmlFindings(checker: string, html: string): Promise<strin
   });
   if (!answer.ok) throw new Error(`The HTML checker answered ${answer.status}: ${await answer.text()}`);
   const { messages } = (await answer.json()) as { messages: Message[] };
-  // What only informs (React closes `<br/>`) is no fault.
+  // What only informs (React closes `<br/>`) is no fault, nor are a table's roles where its rows are grids on a phone.
   return messages
+    .filter(
+      ({ message }) => !/^The “(table|rowgroup|row|columnheader|rowheader|cell)” role is unnecessary/.test(message),
+    )
     .filter(({ type, subType }) => type !== 'info' || subType === 'warning')
     .map(({ message, extract = '' }) => `${message} … ${extract.replace(/\s+/g, ' ').slice(0, 160)}`);
 }

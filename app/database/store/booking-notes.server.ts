@@ -48,6 +48,17 @@ export async function saveBookingNote(db: Db, booking: NotedBooking, { reference
     .execute();
 }
 
+export async function hasReferences(db: Db, partnerId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('portal.booking_note')
+    .select('booking_id')
+    .where('partner_id', '=', partnerId)
+    .where('reference', '<>', '')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** By booking, of those that have one. */
 export async function referencesOf(
   db: Db,

@@ -5,7 +5,13 @@ import type { Period } from '~/rules/periods';
 import type { PartnerVisit } from '../visit';
 
 /** Redirects a submitted filter form to its bookmarkable address (D25), which leaves out the usual period. */
-export function redirectToCanonical({ url }: PartnerVisit, report: PagePath, usual: Period, chosenBy?: ChosenBy): void {
-  const query = canonicalQuery(url.searchParams, usual, chosenBy);
+export function redirectToCanonical(
+  { url }: PartnerVisit,
+  report: PagePath,
+  usual: Period | ((q: string) => Period),
+  chosenBy?: ChosenBy,
+): void {
+  const period = typeof usual === 'string' ? usual : usual(url.searchParams.get('q')?.trim() ?? '');
+  const query = canonicalQuery(url.searchParams, period, chosenBy);
   if (query !== null) throw redirect(query === '' ? to(report) : `${to(report)}?${query}`);
 }

@@ -41,7 +41,7 @@ export function mayOpen(page: Page, visit: PartnerVisit): boolean {
 /** The platform is without what the page is about (D34). */
 function isAbsent(page: Page, { context }: PartnerVisit): boolean {
   const absent = context.services.upstream.absentAreas();
-  return [page.label, areaOf(page)].some(area => absent.has(area ?? ''));
+  return absent.has(areaOf(page) ?? '') || absent.has(page.label ?? '');
 }
 
 const isHidden = ({ area }: Page, { ownBrand }: PartnerVisit): boolean =>

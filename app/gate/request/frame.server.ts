@@ -3,7 +3,6 @@ import { languageFacts } from '~/languages';
 import { clockTime } from '~/parts/frame/format';
 import type { FrameData } from '~/parts/frame/frame-data';
 import { base, menuFor, type Page, pageAt, pageOf } from '~/portal';
-import { knownYears } from '~/rules/days';
 import { allows } from '~/rules/rights';
 import type { Visit } from '../visit';
 import { probeCookies } from './cookies.server';
@@ -78,9 +77,7 @@ function visitorOf(visit: Visit): FrameData['visitor'] {
     partner: partner.id,
     until: clockTime(expiresAt, brand.timeZone, language),
     untilIso: expiresAt.toISOString(),
-    search: menu.some(group => group.items.some(({ path }) => path === 'statistics/bookingreport'))
-      ? { from: `${knownYears.first}-01-01`, to: `${knownYears.last}-12-31` }
-      : null,
+    search: menu.some(group => group.items.some(({ path }) => path === 'statistics/bookingreport')),
     engine: allows(partner.rights, pageAt('engine').right),
     menu,
   };

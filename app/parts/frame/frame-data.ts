@@ -24,8 +24,8 @@ export interface FrameData {
     until: string;
     untilIso: string;
     menu: MenuGroup[];
-    /** days of all years, for who may search bookings */
-    search: { from: string; to: string } | null;
+    /** may search bookings */
+    search: boolean;
     /** may open the booking engine */
     engine: boolean;
   } | null;

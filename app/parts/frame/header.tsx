@@ -11,7 +11,7 @@ export function Header({ frame }: { frame: FrameData }) {
   return (
     <header className={frame.visitor ? 'top signed-in' : 'top'}>
       <BrandLink brand={frame.brand} />
-      {frame.visitor?.search && <Search range={frame.visitor.search} className="wide-only" />}
+      {frame.visitor?.search && <Search className="wide-only" />}
       <LanguageSwitch frame={frame} />
       {frame.visitor && frame.hotline && <Help hotline={frame.hotline} />}
       {frame.visitor && <Account frame={frame} visitor={frame.visitor} />}

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { usePageTitle } from './document';
 import type { FrameData } from './frame-data';
 
@@ -10,15 +11,18 @@ interface PageHeadProps {
   about?: readonly (string | false)[];
   purpose?: string;
   failed?: boolean;
+  /** beside the heading: its exports */
+  children?: ReactNode;
 }
 
-export function PageHead({ title, name = title, about = [], purpose, failed = false }: PageHeadProps) {
+export function PageHead({ title, name = title, about = [], purpose, failed = false, children }: PageHeadProps) {
   const frame = useRouteLoaderData<FrameData>('root');
   const details = about.filter(Boolean).join(', ');
   usePageTitle(details ? `${name}: ${details}` : name, frame?.brand.title, failed);
   return (
     <div className="page-head">
       <h1>{title}</h1>
+      {children}
       {purpose && <p className="purpose">{purpose}</p>}
     </div>
   );

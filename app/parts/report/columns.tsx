@@ -30,13 +30,14 @@ export function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   );
 }
 
-export function Heads<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+/** @param role where the style sheet takes a table's own away */
+export function Heads<Row>({ columns, role }: { columns: readonly Column<Row>[]; role?: 'columnheader' }) {
   return columns.map(column => {
     const { key, label, head = label, sort } = column;
     const className = column.headClass ?? figureClass(column);
-    if (sort) return <SortHead key={key} id={`by-${key}`} label={head} className={className} {...sort} />;
+    if (sort) return <SortHead key={key} id={`by-${key}`} label={head} className={className} role={role} {...sort} />;
     return (
-      <th key={key} scope="col" className={className}>
+      <th key={key} scope="col" role={role} className={className}>
         {head}
       </th>
     );
@@ -83,7 +84,7 @@ export const cellsOf = <Row,>(columns: readonly Column<Row>[], row: Row, languag
     </td>
   ));
 
-function shown<Row>(column: Column<Row>, row: Row, language: Language): ReactNode {
+export function shown<Row>(column: Column<Row>, row: Row, language: Language): ReactNode {
   if (column.kind === undefined || column.cell) return column.cell?.(row);
   return formatted(column.kind, column.value(row), language);
 }
@@ -108,7 +109,7 @@ const formats: { [Each in Kind]: (value: Kinds[Each], language: Language) => Rea
 const figures: readonly (Kind | undefined)[] = ['count', 'money', 'decimal', 'percent', 'rate'];
 
 /** They are aligned right and never broken. */
-const figureClass = ({ kind }: { kind?: Kind }) => (figures.includes(kind) ? 'figure' : undefined);
+export const figureClass = ({ kind }: { kind?: Kind }) => (figures.includes(kind) ? 'figure' : undefined);
 
 /** A rate wears the arrow of its direction beside its sign. */
 function cellClass<Row>(column: Column<Row>, row: Row): string | undefined {

@@ -17,31 +17,45 @@ interface ReportFilterProps {
   /** parameters that no field shows: a sort, a grouping */
   kept?: Record<string, string | undefined>;
   result?: string;
-  /** what is always in sight; the others fold on a narrow screen */
-  first?: ReactNode;
+  /** in sight with the button that Enter presses; then the other fields fold */
+  search?: ReactNode;
+  periods?: ReactNode;
   children: ReactNode;
-  /** after the button that Enter presses */
-  more?: ReactNode;
   /** something is said about a field that would be folded */
   open?: boolean;
 }
 
 /** GET, so that the result has an address (D25). Selects never submit by themselves. */
-export function ReportFilter({ page, kept = {}, result, first, children, more, open = false }: ReportFilterProps) {
+export function ReportFilter({ page, kept = {}, result, search, periods, children, open = false }: ReportFilterProps) {
   const { t } = useTranslation('reports');
   return (
     <search id={useSkipTarget('filter', 'filter')} aria-label={t('filter')} tabIndex={-1}>
       <form method="get" action={href(page) + (result ? `#${result}` : '')} className="filter">
-        {first}
-        <details className="more" open={open}>
-          <summary>{t(first ? 'moreFilters' : 'filter')}</summary>
-          {children}
-        </details>
+        {search}
+        {search && periods}
+        {search ? (
+          <details className="fold" open={open}>
+            <summary>{t('moreFilters')}</summary>
+            <div>
+              {children}
+              <button type="submit" className="primary">
+                {t('refresh')}
+              </button>
+            </div>
+          </details>
+        ) : (
+          <>
+            <details className="more" open={open}>
+              <summary>{t('filter')}</summary>
+              {children}
+            </details>
+            <button type="submit">{t('refresh')}</button>
+            {periods}
+          </>
+        )}
         {Object.entries(kept).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <button type="submit">{t('refresh')}</button>
-        {more}
       </form>
     </search>
   );
@@ -94,6 +108,33 @@ export function FilterText({ id, label, value, notes, ...input }: FilterFieldPro
   );
 }
 
+interface FilterSearchProps extends FilterFieldProps {
+  hint: string;
+}
+
+export function FilterSearch({ id, label, value, notes, hint, maxLength }: FilterSearchProps) {
+  const { t } = useTranslation('reports');
+  const noted = notes.some(({ field }) => field === id);
+  return (
+    <div className="seek">
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <input
+        type="search"
+        id={id}
+        name={id}
+        defaultValue={value}
+        placeholder={hint}
+        maxLength={maxLength}
+        autoComplete="off"
+        aria-describedby={noted ? `note-${id}` : undefined}
+      />
+      <button type="submit">{t('search')}</button>
+    </div>
+  );
+}
+
 interface FilterPeriodProps {
   value: Period;
   /** period and days as `wasShown` writes them (rules/period-form.ts) */
@@ -106,7 +147,9 @@ export function FilterPeriod({ value, was, options }: FilterPeriodProps) {
   const { t } = useTranslation('reports');
   return (
     <div role="group" aria-labelledby="period" className="pager ranges">
-      <span id="period">{t('period')}</span>
+      <span id="period" className="visually-hidden">
+        {t('period')}
+      </span>
       {options.map(period => (
         <button
           key={period}

@@ -2,11 +2,12 @@ import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { findBooking } from '../reports/booking.server';
 import { bookingKinds, bookingsOf } from '../reports/filter';
-import { countKind, listPage } from '../reports/list.server';
+import { filterChoicesOf, waters } from '../reports/filter-choices.server';
+import { countTypes, listPage } from '../reports/list.server';
 import { namesOf } from '../reports/partner-report.server';
 import { checkDays } from '../reports/range';
 import { readMark, readSort, writeMark } from '../reports/sorting';
-import { conditionOf, countUnpaid, type Db, findRows, type TransactionFilter } from '../reports/transactions.server';
+import { conditionOf, countUnpaid, findRows, type TransactionFilter } from '../reports/transactions.server';
 import { searchPatterns } from '../search';
 
 export const transactionHandlers = {
@@ -18,9 +19,14 @@ export const transactionHandlers = {
       ...range,
       partnerId: request.partnerid,
       userNo: bookingsOf(caller),
-      kind: bookingKinds[request.type],
+      kind: request.allTypes ? null : bookingKinds[request.type],
       dateKind: request.dateType ?? 'booking',
       patterns: searchPatterns(request.searchIn),
+      status: request.state,
+      companyId: request.shippingCompanyId,
+      areaId: request.cruisingAreaId,
+      waters: request.waters && waters[request.waters],
+      bookedBy: request.userNo,
     };
     const sort = readSort(request.sort ?? '-bookingdate');
     const { size, page = 1 } = request;
@@ -30,17 +36,24 @@ export const transactionHandlers = {
     }
     const after = request.after ? readMark(sort, request.after) : null;
     const window = { size, offset: after ? 0 : (page - 1) * size, after };
-    const { rows, next, ...found } = await db
+    const { rows, next, counts, choices, ...found } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(transaction => listPage(transaction, filter, sort, window));
+      .execute(async transaction => ({
+        ...(await listPage(transaction, filter, sort, window)),
+        counts: request.choices ? await countTypes(transaction, filter) : null,
+        choices: request.choices ? await filterChoicesOf(transaction, filter) : null,
+      }));
+    // A request earns nothing yet, which is not the same as nothing.
+    const earns = request.type !== 'request' || request.allTypes === 1;
     return {
       items: rows.map(({ mark, ...row }) => row),
       total: found.total,
       capped: found.capped,
       sum: euros(found.price),
-      // A request earns nothing yet, which is not the same as nothing.
-      commission: request.type === 'request' ? null : euros(found.commission),
+      counts,
+      choices,
+      commission: earns ? euros(found.commission) : null,
       next: next && writeMark(sort, next),
       days:
         request.days && found.days
@@ -48,10 +61,9 @@ export const transactionHandlers = {
               date,
               count,
               sum: price / 100,
-              commission: request.type === 'request' ? null : commission / 100,
+              commission: earns ? commission / 100 : null,
             }))
           : null,
-      typecounts: request.typeCounts ? await typeCountsOf(db, filter) : null,
       unpaid:
         request.unpaidFrom && request.unpaidTo
           ? await countUnpaid(db, filter, { from: request.unpaidFrom, to: request.unpaidTo })
@@ -70,8 +82,3 @@ export const transactionHandlers = {
 } satisfies Handlers;
 
 const euros = (cents: number | null) => (cents === null ? null : cents / 100);
-
-async function typeCountsOf(db: Db, filter: TransactionFilter) {
-  const count = (type: keyof typeof bookingKinds) => countKind(db, filter, bookingKinds[type]);
-  return { request: await count('request'), open: await count('open'), storno: await count('storno') };
-}

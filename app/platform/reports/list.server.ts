@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TransactionSortKey } from '~/upstream/calls';
-import { type BookingKind, dateColumns } from './filter';
+import { bookingKinds, dateColumns } from './filter';
 import type { Sorting } from './sorting';
 import {
   conditionOf,
   countDays,
+  countRows,
+  countUpTo,
   type DayCount,
   type Db,
   findRows,
+  isCountedByDay,
   type TransactionFilter,
   type Window,
 } from './transactions.server';
@@ -36,31 +39,13 @@ interface Found extends Totals {
 
 /** Without a search it costs the daily figures and the page; a search costs what it finds, up to `mostCounted`. */
 export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting, window: Window) {
-  const found =
-    filter.patterns.length === 0 ? await byDays(db, filter, sort, window) : await bySearch(db, filter, sort, window);
+  const find = filter.patterns.length > 0 ? bySearch : isCountedByDay(filter) ? byDays : byRows;
+  const found = await find(db, filter, sort, window);
   const { condition, offset, few, ...totals } = found;
   if (!totals.capped && window.offset >= totals.total) return { ...totals, rows: [], next: null };
   const size = window.size ?? 0;
   const rows = await findRows(db, condition, sort, { ...window, offset, size: size + 1 }, few);
   return { ...totals, rows: rows.slice(0, size), next: rows.length > size ? (rows[size - 1]?.mark ?? null) : null };
-}
-
-interface Count {
-  total: number;
-  capped: boolean;
-}
-
-/** Of the kind, whatever the filter's own is. */
-export async function countKind(db: Db, filter: TransactionFilter, kind: BookingKind): Promise<Count> {
-  const ofKind = { ...filter, kind };
-  if (filter.patterns.length === 0) return { total: sumOf(await countDays(db, ofKind), 'count'), capped: false };
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select from platform.booking b where ${conditionOf(ofKind)} limit ${mostCounted + 1}
-    ) found
-  `.execute(db);
-  const count = rows[0]?.count ?? 0;
-  return { total: Math.min(count, mostCounted), capped: count > mostCounted };
 }
 
 const sumOf = (days: readonly DayCount[], field: 'count' | 'price' | 'commission') =>
@@ -84,9 +69,26 @@ async function byDays(db: Db, filter: TransactionFilter, sort: Sorting, { offset
   };
 }
 
-const ownDates = { booking: 'bookingdate', departure: 'departure', return: 'returndate' } as const;
+const sortsOfDates = { booking: 'bookingdate', return: 'returndate', departure: 'departure' } as const;
 
-const byOwnDate = ({ dateKind }: TransactionFilter, { key }: Sorting) => key === ownDates[dateKind];
+const byOwnDate = ({ dateKind }: TransactionFilter, { key }: Sorting) => key === sortsOfDates[dateKind];
+
+/** Read in the order of the filter's date, as an index has it. */
+async function byRows(db: Db, filter: TransactionFilter, sort: Sorting, { offset }: Window): Promise<Found> {
+  const condition = conditionOf(filter);
+  const days = await countRows(db, filter, condition);
+  const total = sumOf(days, 'count');
+  return {
+    total,
+    capped: false,
+    price: sumOf(days, 'price'),
+    commission: sumOf(days, 'commission'),
+    days,
+    condition,
+    offset,
+    few: total <= mostSorted[followTime.includes(sort.key) ? 'followsTime' : 'other'],
+  };
+}
 
 /** Null past the last row. */
 function startOf(days: readonly DayCount[], descending: boolean, offset: number) {
@@ -143,5 +145,20 @@ async function bySearch(db: Db, filter: TransactionFilter, sort: Sorting, { offs
     condition: sql`b.id = any(${rows.map(row => row.id)}::integer[])`,
     offset,
     few: true,
+  };
+}
+
+/** Of the same filter in each type; null past `mostCounted`. */
+export async function countTypes(db: Db, filter: TransactionFilter) {
+  const count = async (kind: TransactionFilter['kind']) => {
+    const ofKind = { ...filter, kind };
+    if (isCountedByDay(ofKind)) return sumOf(await countDays(db, ofKind), 'count');
+    const found = await countUpTo(db, conditionOf(ofKind), mostCounted);
+    return found > mostCounted ? null : found;
+  };
+  return {
+    request: await count(bookingKinds.request),
+    open: await count(bookingKinds.open),
+    storno: await count(bookingKinds.storno),
   };
 }

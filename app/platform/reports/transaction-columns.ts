@@ -16,6 +16,8 @@ export const transactionFields: Record<keyof Transaction, RawBuilder<unknown>> =
   travelername: sql`b.traveler_name`,
   bookingpricebrutto: sql`b.price`,
   persons: sql`b.persons`,
+  shippingcompanyid: sql`b.shipping_company_id`,
+  cruisingareaid: sql`b.cruising_area_id`,
   commission: sql`b.commission`,
   state: sql`b.status`,
 };

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RawTransaction } from '~/upstream/calls';
 import type { PlatformTables } from '../tables';
-import { type BookingKind, type DateKind, type DayRange, dateColumns, dateKinds } from './filter';
+import { type BookingKind, bookingKinds, type DateKind, type DayRange, dateColumns, dateKinds } from './filter';
 import type { Mark, Sorting } from './sorting';
 import { sortings, transactionFields } from './transaction-columns';
 
@@ -11,12 +11,19 @@ export interface TransactionFilter {
   partnerId: number;
   /** 0: everybody's bookings */
   userNo: number;
-  kind: BookingKind;
+  /** null: all */
+  kind: BookingKind | null;
   dateKind: DateKind;
   from: string;
   to: string;
   /** `like` patterns, all of which hold */
   patterns: string[];
+  status?: string;
+  companyId?: number;
+  areaId?: number;
+  /** 1 sea, 2 river */
+  waters?: number;
+  bookedBy?: number;
 }
 
 /** As the database writes it. */
@@ -34,19 +41,39 @@ export interface Window {
 }
 
 export function conditionOf(filter: TransactionFilter): RawBuilder<unknown> {
-  const { partnerId, userNo, kind, dateKind, from, to, patterns } = filter;
+  const { partnerId, userNo, kind, dateKind, from, to, patterns, status, companyId, areaId, waters, bookedBy } = filter;
   const day = sql.ref(`b.${dateColumns[dateKind]}`);
   const conditions = [
     sql`b.partner_id = ${partnerId}`,
-    sql`b.kind = ${kind}`,
+    ...(kind === null ? [] : [sql`b.kind = ${kind}`]),
     sql`${day} between ${from}::date and ${to}::date`,
     ...(userNo === 0 ? [] : [sql`b.user_no = ${userNo}`]),
     // What the search index is made over.
-    ...(patterns.length === 0 ? [] : [sql`b.partner_id * 4 + b.kind = ${partnerId * 4 + kind}`]),
+    ...(patterns.length === 0 ? [] : [indexed(partnerId, kind)]),
     ...patterns.map(pattern => sql`b.search like ${pattern}`),
+    ...(status === undefined ? [] : [sql`b.status = ${status}`]),
+    ...(companyId === undefined ? [] : [sql`b.shipping_company_id = ${companyId}`]),
+    ...(areaId === undefined ? [] : [sql`b.cruising_area_id = ${areaId}`]),
+    ...(waters === undefined
+      ? []
+      : [sql`b.cruising_area_id in (select a.id from platform.cruising_area a where a.area = ${waters})`]),
+    ...(bookedBy === undefined ? [] : [sql`b.user_no = ${bookedBy}`]),
   ];
   return sql.join(conditions, sql` and `);
 }
+
+const indexed = (partnerId: number, kind: BookingKind | null) => {
+  const kinds = kind === null ? Object.values(bookingKinds) : [kind];
+  const parts = kinds.map(each => sql`b.partner_id * 4 + b.kind = ${partnerId * 4 + each}`);
+  return sql`(${sql.join(parts, sql` or `)})`;
+};
+
+/** Without a search and of a day that the daily figures have. */
+export const isCountedByDay = (filter: TransactionFilter): boolean =>
+  filter.patterns.length === 0 && filter.dateKind !== 'departure' && !isNarrowed(filter);
+
+const isNarrowed = ({ status, companyId, areaId, waters, bookedBy }: TransactionFilter): boolean =>
+  [status, companyId, areaId, waters, bookedBy].some(value => value !== undefined);
 
 /** @param few all rows are fetched and sorted: walking an index is dear where the rows lie at its other end */
 export async function findRows(
@@ -80,26 +107,42 @@ export interface DayCount {
   commission: number;
 }
 
-/** Daily figures have no departures. */
-const byDeparture = sql`(
-  select partner_id, 2 as date_kind, kind, departure as day, user_no, 1 as bookings, price,
-    coalesce(commission, 0) as commission
-  from platform.booking
-)`;
-
-/** For filters without a search. */
+/** For filters that `isCountedByDay`. */
 export async function countDays(db: Db, filter: TransactionFilter): Promise<DayCount[]> {
   const { partnerId, userNo, kind, dateKind, from, to } = filter;
   const own = userNo === 0 ? sql`` : sql`and d.user_no = ${userNo}`;
+  const ofKind = kind === null ? sql`` : sql`and d.kind = ${kind}`;
   const { rows } = await sql<DayCount>`
     select d.day as date, sum(d.bookings) as count, (sum(d.price) * 100)::bigint as price,
       (sum(d.commission) * 100)::bigint as commission
-    from ${dateKind === 'departure' ? byDeparture : sql`platform.booking_day`} d
-    where d.partner_id = ${partnerId} and d.date_kind = ${dateKinds[dateKind]} and d.kind = ${kind}
+    from platform.booking_day d
+    where d.partner_id = ${partnerId} and d.date_kind = ${dateKinds[dateKind]} ${ofKind}
       and d.day between ${from}::date and ${to}::date and d.bookings > 0 ${own}
     group by d.day order by d.day
   `.execute(db);
   return rows;
+}
+
+/** For all filters: reads every row. */
+export async function countRows(
+  db: Db,
+  { dateKind }: TransactionFilter,
+  condition: RawBuilder<unknown>,
+): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select ${sql.ref(`b.${dateColumns[dateKind]}`)} as date, count(*) as count, (sum(b.price) * 100)::bigint as price,
+      (sum(coalesce(b.commission, 0)) * 100)::bigint as commission
+    from platform.booking b where ${condition} group by 1 order by 1
+  `.execute(db);
+  return rows;
+}
+
+/** @returns `most` + 1 where there are more */
+export async function countUpTo(db: Db, condition: RawBuilder<unknown>, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select from platform.booking b where ${condition} limit ${most + 1}) found
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Firm bookings by day of departure. */

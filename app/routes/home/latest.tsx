@@ -4,7 +4,6 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { State } from '~/parts/report/state';
 import { TableSection } from '~/parts/report/table-section';
 import { href } from '~/portal';
-import { knownYears } from '~/rules/days';
 import { Failed } from './failed';
 import type { HomeData } from './read.server';
 
@@ -90,9 +89,5 @@ function Bookings({ bookings, linked }: { bookings: readonly Booking[]; linked: 
 /** Its page, or what finds it in the transactions. */
 function addressOf({ id, number }: Booking, linked: boolean): string {
   if (linked && id !== null) return href('statistics/bookings/:bookingid', { bookingid: String(id) });
-  return href('statistics/bookingreport', {
-    q: number,
-    from: `${knownYears.first}-01-01`,
-    to: `${knownYears.last}-12-31`,
-  });
+  return href('statistics/bookingreport', { q: number });
 }

@@ -27,7 +27,7 @@ export default function Home() {
   return (
     <div className="home">
       <PageHead title={firm ? t('greeting', { firm }) : t('welcome', { brand })} purpose={longDay(day, language)} />
-      {search && <Search range={search} className="slim" />}
+      {search && <Search className="slim" />}
       {sales && <OwnOnly shown={data.ownOnly} />}
       {sales && <Figures figures={sales.figures} day={day} />}
       <div className="board">

@@ -31,8 +31,19 @@ const transactionsWanted = {
     .max(255)
     .transform(words => words.replaceAll('\0', '')),
   type: z.enum(['request', 'open', 'storno']),
+  /** 1: of every type, whatever `type` says */
+  allTypes: whole.pipe(z.literal(1)).optional(),
   /** 'booking' without it */
   dateType: z.enum(['booking', 'return', 'departure']).optional(),
+  /** as `choices` names them */
+  state: z.string().max(40).optional(),
+  shippingCompanyId: whole.optional(),
+  cruisingAreaId: whole.optional(),
+  waters: z.enum(['sea', 'river']).optional(),
+  /** who booked; only for whoever sees everybody's bookings */
+  userNo: whole.optional(),
+  /** 1: counts by type, and what may be chosen */
+  choices: whole.pipe(z.literal(1)).optional(),
   /** '-bookingdate' without it; equal ones by booking, in the same direction */
   sort: z.templateLiteral([z.enum(['', '-']), z.enum(transactionSortKeys)]).optional(),
   /** without it everything is answered */
@@ -43,8 +54,6 @@ const transactionsWanted = {
   after: z.string().max(2_000).optional(),
   /** 1: counts by day */
   days: whole.pipe(z.literal(1)).optional(),
-  /** 1: how many there are of each type */
-  typeCounts: whole.pipe(z.literal(1)).optional(),
   /** both: how many firm bookings of all years depart on these days and are not paid */
   unpaidFrom: day.optional(),
   unpaidTo: day.optional(),
@@ -70,6 +79,8 @@ const transaction = z.object({
   bookingpricebrutto: amount,
   /** travellers; null where the upstream tells none, as with the next ones */
   persons: count,
+  shippingcompanyid: count,
+  cruisingareaid: count,
   /** EUR, VAT included */
   commission: money,
   /** request, open, confirmed, paid, cancelled; '' where the upstream tells none */
@@ -79,18 +90,22 @@ const transaction = z.object({
 export type Transaction = z.output<typeof transaction>;
 export type RawTransaction = Required<z.input<typeof transaction>>;
 
-const typeCount = z.object({
-  total: whole,
-  capped: z
-    .boolean()
-    .nullish()
-    .transform(value => value ?? false),
-});
-
 /** EUR. */
 const dayOfTransactions = z.object({ date: day, count: whole, sum: amount, commission: money });
 
-const typeCounts = z.object({ request: typeCount, open: typeCount, storno: typeCount });
+const typeCounts = z.object({ request: count, open: count, storno: count });
+
+/** By number and language. */
+const namesByNumber = z.record(z.string(), texts(z.object({ name: text })));
+
+const filterChoices = z.object({
+  states: z.array(z.string().max(40)).max(100),
+  waters: z.array(z.enum(['sea', 'river'])),
+  shippingcompanytexts: namesByNumber,
+  cruisingareatexts: namesByNumber,
+  /** none for whoever sees own bookings only */
+  users: rows(z.object({ userno: whole, username: text })),
+});
 
 /** Whatever the upstream knows. */
 interface Transactions {
@@ -107,9 +122,11 @@ interface Transactions {
   paged: boolean;
   /** days with transactions, earliest first; null where they were not counted */
   days: z.output<typeof dayOfTransactions>[] | null;
-  /** null where they were not counted */
-  typeCounts: z.output<typeof typeCounts> | null;
   unpaid: number | null;
+  /** of the same filter in each type; null where it was not counted to its end */
+  counts: z.output<typeof typeCounts> | null;
+  /** what the filter may name; null: the upstream has no such filters */
+  choices: z.output<typeof filterChoices> | null;
 }
 
 const page = z.object({
@@ -120,8 +137,9 @@ const page = z.object({
   commission: money,
   next: z.string().max(2_000).nullish(),
   days: rows(dayOfTransactions).nullish(),
-  typecounts: typeCounts.nullish(),
   unpaid: count,
+  counts: typeCounts.nullish(),
+  choices: filterChoices.nullish(),
 });
 
 /** The specification's plain list of everything, or a page with its totals. */
@@ -136,18 +154,20 @@ const transactionsAnswer = z.union([
       next: null,
       paged: false,
       days: null,
-      typeCounts: null,
       unpaid: null,
+      counts: null,
+      choices: null,
     }),
   ),
   page.transform(
-    ({ capped, next, days, typecounts, ...rest }): Transactions => ({
+    ({ capped, next, days, counts, choices, ...rest }): Transactions => ({
       ...rest,
       capped: capped ?? false,
       next: next ?? null,
       paged: true,
       days: days ?? null,
-      typeCounts: typecounts ?? null,
+      counts: counts ?? null,
+      choices: choices ?? null,
     }),
   ),
 ]);
@@ -167,8 +187,24 @@ export const transactionCalls = {
     request: range.extend(transactionsWanted),
     answer: transactionsAnswer,
     beyond: {
-      request: ['dateType', 'sort', 'size', 'page', 'after', 'days', 'typeCounts', 'unpaidFrom', 'unpaidTo'],
-      answer: ['persons', 'commission', 'state', 'typecounts', 'unpaid'],
+      request: [
+        'allTypes',
+        'dateType',
+        'state',
+        'shippingCompanyId',
+        'cruisingAreaId',
+        'waters',
+        'userNo',
+        'choices',
+        'sort',
+        'size',
+        'page',
+        'after',
+        'days',
+        'unpaidFrom',
+        'unpaidTo',
+      ],
+      answer: ['persons', 'shippingcompanyid', 'cruisingareaid', 'commission', 'state', 'unpaid', 'counts', 'choices'],
     },
   }),
   getTransaction: call({

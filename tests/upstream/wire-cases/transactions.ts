@@ -44,6 +44,8 @@ export const transactionCases = [
           travelername: '',
           bookingpricebrutto: 2890,
           persons: null,
+          shippingcompanyid: null,
+          cruisingareaid: null,
           commission: null,
           state: '',
         },
@@ -55,8 +57,9 @@ export const transactionCases = [
       next: null,
       paged: false,
       days: null,
-      typeCounts: null,
       unpaid: null,
+      counts: null,
+      choices: null,
     },
   }),
   wire({
@@ -110,15 +113,14 @@ export const transactionCases = [
       size: 25,
       page: 2,
       days: 1,
-      typeCounts: 1,
       unpaidFrom: '2026-02-01',
       unpaidTo: '2026-02-15',
     },
     rest: {
-      line: 'GET /api/statistics/10001/transactions?startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1&typeCounts=1&unpaidFrom=2026-02-01&unpaidTo=2026-02-15',
+      line: 'GET /api/statistics/10001/transactions?startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1&unpaidFrom=2026-02-01&unpaidTo=2026-02-15',
     },
     action: {
-      line: 'GET /wrapper?action=transactions&partnerid=10001&startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1&typeCounts=1&unpaidFrom=2026-02-01&unpaidTo=2026-02-15',
+      line: 'GET /wrapper?action=transactions&partnerid=10001&startDate=2026-01-01&endDate=2026-03-31&searchIn=100%25%20_%5C&type=open&dateType=return&sort=-price&size=25&page=2&days=1&unpaidFrom=2026-02-01&unpaidTo=2026-02-15',
     },
     answer: {
       Items: [
@@ -145,7 +147,6 @@ export const transactionCases = [
       Commission: 4422.06,
       Next: 'price:1200.50:7',
       Days: [{ Date: '2026-02-15', Count: 31, Sum: '40200.50', Commission: '4422.06' }],
-      TypeCounts: { Request: { Total: 2 }, Open: { Total: '31' }, Storno: { Total: 1000, Capped: true } },
       Unpaid: '2',
     },
     read: {
@@ -157,11 +158,6 @@ export const transactionCases = [
       next: 'price:1200.50:7',
       paged: true,
       days: [{ date: '2026-02-15', count: 31, sum: 40200.5, commission: 4422.06 }],
-      typeCounts: {
-        request: { total: 2, capped: false },
-        open: { total: 31, capped: false },
-        storno: { total: 1000, capped: true },
-      },
       unpaid: 2,
     },
   }),
@@ -184,6 +180,54 @@ export const transactionCases = [
       next: null,
       paged: true,
       days: null,
+    },
+  }),
+  wire({
+    call: 'listTransactions',
+    request: {
+      ...range,
+      searchIn: '',
+      type: 'open',
+      allTypes: 1,
+      dateType: 'departure',
+      state: 'paid',
+      shippingCompanyId: 3,
+      cruisingAreaId: 12,
+      waters: 'river',
+      userNo: 100,
+      choices: 1,
+      size: 50,
+    },
+    rest: {
+      line: 'GET /api/statistics/10001/transactions?startDate=2026-01-01&endDate=2026-03-31&searchIn=&type=open&allTypes=1&dateType=departure&state=paid&shippingCompanyId=3&cruisingAreaId=12&waters=river&userNo=100&choices=1&size=50',
+    },
+    action: {
+      line: 'GET /wrapper?action=transactions&partnerid=10001&startDate=2026-01-01&endDate=2026-03-31&searchIn=&type=open&allTypes=1&dateType=departure&state=paid&shippingCompanyId=3&cruisingAreaId=12&waters=river&userNo=100&choices=1&size=50',
+    },
+    answer: {
+      Items: [],
+      Total: 0,
+      Counts: { Request: '4', Open: 0, Storno: null },
+      Choices: {
+        States: ['open', 'paid'],
+        Waters: ['sea', 'river'],
+        ShippingCompanyTexts: { 3: { 1: { Name: 'Nordwind' } } },
+        CruisingAreaTexts: { 12: { 1: { Name: 'Donau' } } },
+        Users: [{ UserNo: '100', Username: 'frontdesk1' }],
+      },
+    },
+    read: {
+      items: [],
+      total: 0,
+      paged: true,
+      counts: { request: 4, open: 0, storno: null },
+      choices: {
+        states: ['open', 'paid'],
+        waters: ['sea', 'river'],
+        shippingcompanytexts: { '3': { '1': { name: 'Nordwind' } } },
+        cruisingareatexts: { '12': { '1': { name: 'Donau' } } },
+        users: [{ userno: 100, username: 'frontdesk1' }],
+      },
     },
   }),
 ];

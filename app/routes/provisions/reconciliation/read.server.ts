@@ -1,6 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { askedBookings, mayAsk } from '~/gate/notices/commission-queries.server';
 import { savedViews } from '~/gate/report/saved-views.server';
+import { type Line, readLines } from '~/gate/report/statement-lines.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { pageOfList } from '~/rules/paging';
@@ -13,7 +14,7 @@ import {
 } from '~/rules/reconciliation';
 import type { Filter } from './filter';
 import { readFilter } from './filter.server';
-import { type Booking, type Line, readBookings, readLines } from './sources.server';
+import { type Booking, readBookings } from './sources.server';
 
 const rowsAPage = 50;
 

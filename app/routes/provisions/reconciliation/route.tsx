@@ -57,7 +57,7 @@ export default function Reconciliation() {
         result={resultId}
         kept={{ status: status === defaults.status ? undefined : status }}
         open={notes.length > 0}
-        more={<FilterPeriod value={period} was={wasShown(period, filter)} options={periods} />}
+        periods={<FilterPeriod value={period} was={wasShown(period, filter)} options={periods} />}
       >
         <FilterSelect
           id="by"

@@ -1,11 +1,12 @@
 import type { Cell, Sheet } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
+import { keepsReferences, withReferences } from '~/gate/report/booking-notes.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText } from '~/parts/frame/format';
 import { stateWord } from '~/parts/report/state-word';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
-import type { TransactionRow } from '~/rules/transaction-columns';
+import { referenceColumn, type TransactionRow } from '~/rules/transaction-columns';
 import { type Totals, tally } from '~/rules/transactions';
 import { columnsFor } from './columns';
 import { type Filter, sortingOf } from './filter';
@@ -24,17 +25,19 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { filter: asked } = readFilter(visit);
   const read = (filter: Filter) => readAllTransactions(visit, filter);
   const { found, office, filter, ...seen } = await readWithVisibleSort(visit, asked, read, found => found);
-  const columns = columnsFor(seen.columns);
+  const shown: Filter = { ...filter, type: found.type };
+  const referenced = seen.columns.bookings && (await keepsReferences(visit));
+  const columns: Columns = [...columnsFor(seen.columns), ...(referenced ? [referenceColumn] : [])];
   const sums = tally();
   return {
-    title: t(`transactions:types.${filter.type}`),
+    title: t(`transactions:types.${found.type}`),
     columns: columns.map(({ key, kind }) => ({ label: t(`transactions:columns.${key}`), kind })),
-    rows: cellsOf(found.all, columns, { t, sums }),
-    totals: () => totalsRow(columns, sums.totals(), t('reports:total')),
+    rows: cellsOf(referenced ? withReferences(visit, found.all) : found.all, columns, { t, sums }),
+    totals: () => totalsRow(columns, found.type === 'all' ? null : sums.totals(), t('reports:total')),
     about: await aboutOf(visit, {
       report: t('pages.transactions'),
       columns,
-      lines: filterLines(visit, filter),
+      lines: filterLines(visit, shown),
       firm: office.ok ? office.value.firma : '',
     }),
     notice: allows(visit.partner.rights, right.allBookings) ? undefined : t('reports:ownOnly'),
@@ -46,7 +49,7 @@ export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/
 
 type Words = PartnerVisit['t'];
 
-type Columns = ReturnType<typeof columnsFor>;
+type Columns = readonly (ReturnType<typeof columnsFor>[number] | typeof referenceColumn)[];
 
 async function* cellsOf(
   rows: AsyncIterable<TransactionRow>,
@@ -67,20 +70,26 @@ async function* cellsOf(
   }
 }
 
-function totalsRow(columns: Columns, totals: Totals, label: string): Cell[] {
-  return columns.map(({ summed }, index) => (index === 0 ? label : summed ? totals[summed] : null));
+function totalsRow(columns: Columns, totals: Totals | null, label: string): Cell[] {
+  return columns.map(({ summed }, index) => (index === 0 ? label : summed ? (totals?.[summed] ?? null) : null));
 }
 
 /** What the rows were chosen by, as the page's form names it. */
 function filterLines({ t, language }: PartnerVisit, filter: Filter): [string, string][] {
   const { by, descending } = sortingOf(filter);
   const direction = descending ? 'descending' : 'ascending';
+  const days: [string, string][] =
+    filter.period === 'all'
+      ? [[t('reports:period'), t('reports:periods.all')]]
+      : [
+          [t('reports:from'), dayText(filter.from, language)],
+          [t('reports:to'), dayText(filter.to, language)],
+        ];
   return [
     [t('transactions:filter.type'), t(`transactions:types.${filter.type}`)],
     [t('transactions:filter.search'), filter.q],
     [t('transactions:filter.dateType'), t(`transactions:dateTypes.${filter.datetype}`)],
-    [t('reports:from'), dayText(filter.from, language)],
-    [t('reports:to'), dayText(filter.to, language)],
+    ...days,
     [t('transactions:filter.sort'), `${t(`transactions:columns.${by}`)}, ${t(`transactions:directions.${direction}`)}`],
   ];
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { FilterDays, FilterPeriod, FilterSelect, FilterText, ReportFilter } from '~/parts/report/filter';
+import { FilterDays, FilterPeriod, FilterSearch, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { resultId } from '~/parts/report/result';
-import { wasShown } from '~/rules/period-form';
+import { unchosen, wasShown } from '~/rules/period-form';
 import { dateTypes } from '~/rules/transactions';
-import { choices, defaults, longestSearch, needsSize, types } from './filter';
+import { shownColumns } from './columns';
+import { choices, defaults, type Filter, longestSearch, needsSize, sortingOf, typesOf, usualOf } from './filter';
 import type { ReportData } from './read.server';
 
 type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns'>;
@@ -11,14 +12,20 @@ type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns'>;
 export function TransactionFilter({ filter, shown, notes, columns }: Props) {
   const { t } = useTranslation('transactions');
   const { type, q, datetype, period, sort } = filter;
+  const usual = usualOf(q);
+  const orders = ordersOf(columns, filter).map(order => {
+    const { by, descending } = sortingOf({ sort: order });
+    const direction = t(`directions.${descending ? 'descending' : 'ascending'}`);
+    return { value: order === defaults.sort ? '' : order, label: `${t(`columns.${by}`)}, ${direction}` };
+  });
   return (
     <ReportFilter
       page="statistics/bookingreport"
       result={resultId}
-      kept={{ sort: sort === defaults.sort ? undefined : sort, size: needsSize(filter) ? filter.size : undefined }}
-      open={notes.length > 0}
-      first={
-        <FilterText
+      kept={{ size: needsSize(filter) ? filter.size : undefined }}
+      open={notes.some(({ field }) => field !== 'q')}
+      search={
+        <FilterSearch
           id="q"
           label={t('filter.search')}
           value={q}
@@ -27,13 +34,22 @@ export function TransactionFilter({ filter, shown, notes, columns }: Props) {
           maxLength={longestSearch}
         />
       }
-      more={<FilterPeriod value={period} was={wasShown(period, filter)} options={choices} />}
+      periods={
+        <FilterPeriod
+          value={period}
+          was={wasShown(period === usual.period ? unchosen : period, filter)}
+          options={choices}
+        />
+      }
     >
       <FilterSelect
         id="type"
         label={t('filter.type')}
-        value={type}
-        options={types.map(value => ({ value, label: t(`types.${value}`) }))}
+        value={type === usual.type ? '' : type}
+        options={typesOf(filter).map(value => ({
+          value: value === usual.type ? '' : value,
+          label: t(`types.${value}`),
+        }))}
       />
       <FilterSelect
         id="datetype"
@@ -42,6 +58,15 @@ export function TransactionFilter({ filter, shown, notes, columns }: Props) {
         options={dateTypes.map(value => ({ value, label: t(`dateTypes.${value}`) }))}
       />
       <FilterDays shown={shown} notes={notes} />
+      <FilterSelect id="sort" label={t('filter.sort')} value={sort === defaults.sort ? '' : sort} options={orders} />
     </ReportFilter>
   );
+}
+
+/** Latest and dearest first, names by the alphabet; on a phone no heads are in sight to sort by. */
+function ordersOf(columns: ReportData['columns'], { datetype, sort }: Filter): Filter['sort'][] {
+  const usual = shownColumns(columns, datetype).map(({ key, kind }): Filter['sort'] =>
+    kind === 'day' || kind === 'money' ? `-${key}` : key,
+  );
+  return usual.includes(sort) ? usual : [sort, ...usual];
 }

@@ -6,7 +6,18 @@ import { base } from '~/portal';
 import { today } from '~/rules/dates';
 import { type Note, readQuery } from '~/rules/report-query';
 import { dateTypes } from '~/rules/transactions';
-import { addressOf, choices, defaults, type Filter, longestSearch, type Size, sizes, sorts, types } from './filter';
+import {
+  addressOf,
+  choices,
+  defaults,
+  type Filter,
+  longestSearch,
+  type Size,
+  sizes,
+  sorts,
+  types,
+  usualOf,
+} from './filter';
 
 interface ReadFilter {
   filter: Filter;
@@ -19,16 +30,18 @@ const lastPage = 999_999;
 /** Any address gives a page (D25). */
 export function readFilter({ url, brand, cookies }: Pick<PartnerVisit, 'url' | 'brand' | 'cookies'>): ReadFilter {
   const query = readQuery(url.searchParams);
-  const { shown, ...range } = query.range({
+  const q = query.text('q', longestSearch);
+  const usual = usualOf(q);
+  const { shown, ...range } = query.range<(typeof choices)[number] | 'custom'>({
     today: today(brand.timeZone, new Date()),
-    fallback: defaults.period,
+    fallback: usual.period,
     periods: [...choices, 'custom'],
   });
   // A link with a page number was made for the default length, whatever this visitor has chosen.
   const preferredSize = url.searchParams.has('page') ? defaults.size : rememberedSize(cookies);
   const filter: Filter = {
-    type: query.choice('type', types, defaults.type),
-    q: query.text('q', longestSearch),
+    type: query.choice('type', [...types, 'all'], usual.type),
+    q,
     datetype: query.choice('datetype', dateTypes, defaults.datetype),
     ...range,
     sort: query.choice('sort', sorts, defaults.sort),
@@ -36,7 +49,8 @@ export function readFilter({ url, brand, cookies }: Pick<PartnerVisit, 'url' | '
     size: query.choice('size', sizes, preferredSize),
     preferredSize: rememberedSize(cookies),
   };
-  return { filter, shown, notes: [...query.notes] };
+  const empty = { from: '', to: '' };
+  return { filter, shown: filter.period === 'all' ? empty : shown, notes: [...query.notes] };
 }
 
 function rememberedSize(cookies: string | null): Size {

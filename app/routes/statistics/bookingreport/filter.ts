@@ -6,13 +6,16 @@ import type { DateType } from '~/rules/transactions';
 
 /** The default first (D25, specification point 2). */
 export const types = ['open', 'request', 'storno'] as const;
-type TransactionType = (typeof types)[number];
+type TransactionType = (typeof types)[number] | 'all';
+/** All together only where something is searched for. */
+export const typesOf = ({ q, type }: Pick<Filter, 'q' | 'type'>): TransactionType[] =>
+  q !== '' || type === 'all' ? ['all', ...types] : [...types];
 /** specification */
 export const longestSearch = 255;
 export const sizes = ['50', '25', '100'] as const;
 export type Size = (typeof sizes)[number];
 export const sorts = sortKeys.flatMap(key => [key, `-${key}`] as const);
-export const choices = ['last90', 'month', 'lastmonth', 'year', 'lastyear'] as const satisfies readonly Period[];
+export const choices = ['last90', 'month', 'lastmonth', 'year', 'lastyear', 'all'] as const satisfies readonly Period[];
 
 export interface Filter extends Range {
   type: TransactionType;
@@ -36,6 +39,19 @@ export const defaults = {
   size: '50',
 } as const satisfies Partial<Filter>;
 
+/** What a search looks in, unless told otherwise: everything (D42). */
+export const usualOf = (q: string) => (q === '' ? defaults : ({ ...defaults, type: 'all', period: 'all' } as const));
+
+export const without = (filter: Filter, name: 'q' | 'datetype' | 'period'): Partial<Filter> => {
+  if (name !== 'q') return { [name]: usualOf(filter.q)[name] };
+  const { type, period } = usualOf(filter.q);
+  return {
+    q: '',
+    type: filter.type === type ? defaults.type : filter.type,
+    period: filter.period === period ? defaults.period : filter.period,
+  };
+};
+
 /** An address gives its length if it might be another one for somebody else. */
 export const needsSize = ({ size, preferredSize }: Pick<Filter, 'size' | 'preferredSize'>): boolean =>
   size !== defaults.size || preferredSize !== defaults.size;
@@ -49,9 +65,8 @@ type Path = 'statistics/bookingreport' | 'statistics/bookingreport.xlsx' | 'stat
 export function addressOf(filter: Filter, changes: Partial<Filter> = {}, path: Path = 'statistics/bookingreport') {
   const { period, from, to, size, preferredSize, ...rest } = { ...filter, page: defaults.page, ...changes };
   const values = { ...rest, ...(period === 'custom' ? { from, to } : { period }) };
-  const parameters: [string, unknown][] = Object.entries(values).filter(
-    ([name, value]) => value !== defaults[name as keyof typeof defaults],
-  );
+  const usual: Record<string, unknown> = usualOf(rest.q);
+  const parameters: [string, unknown][] = Object.entries(values).filter(([name, value]) => value !== usual[name]);
   if (needsSize({ size, preferredSize })) parameters.push(['size', size]);
   return href(path, Object.fromEntries(parameters.map(([name, value]) => [name, String(value)])));
 }

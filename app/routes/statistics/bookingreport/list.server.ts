@@ -4,18 +4,19 @@ import { monthStart } from '~/rules/days';
 import { pageOfList } from '~/rules/paging';
 import { inOrder, totalsOf, within } from '~/rules/transactions';
 import type { AnswerOf } from '~/upstream/calls';
-import { type Filter, sortingOf } from './filter';
+import { defaults, type Filter, sortingOf, types } from './filter';
 
 type Answer = AnswerOf<'listTransactions'>;
 type Transaction = Answer['items'][number];
 
 /** Of the whole filter; if `capped` the total is a minimum and there are no sums. */
-type Totals = Pick<Answer, 'total' | 'capped' | 'sum' | 'commission'>;
-type TypeCounts = Answer['typeCounts'];
+interface Totals extends Pick<Answer, 'total' | 'capped' | 'sum' | 'commission' | 'counts'> {
+  /** bookings alone where an upstream pages but can't list all types together */
+  type: Filter['type'];
+}
 
 export interface TransactionPage extends Totals {
   rows: Transaction[];
-  counts: TypeCounts;
   /** from 1 */
   number: number;
   pages: number;
@@ -30,18 +31,18 @@ export interface TransactionPage extends Totals {
 export async function readTransactions(visit: PartnerVisit, filter: Filter): Promise<TransactionPage> {
   const { page } = filter;
   const size = Number(filter.size);
-  const found = await askFirst(visit, filter, { size, page, typeCounts: 1 });
+  const found = await askTypes(visit, filter, { size, page, choices: 1 });
   if (!found.paged) {
     const all = plainRows(visit, filter, found);
     const { items, number, count, unknown } = pageOfList(all, size, String(page));
-    return { ...plainTotals(all), rows: items, counts: null, number, pages: count, unknown };
+    return { ...plainTotals(all, filter), rows: items, number, pages: count, unknown };
   }
   const unknown = page > 1 && found.items.length === 0;
-  const list = unknown ? await ask(visit, filter, { size, page: 1 }) : found;
+  const list = unknown ? await ask(visit, filter, { size, page: 1, choices: 1 }) : found;
   const number = unknown ? 1 : page;
   // A capped total is too small, so `next` decides whether there are more.
   const pages = Math.max(number + (list.next ? 1 : 0), Math.ceil(list.total / size));
-  return { ...totalsIn(list), rows: list.items, counts: found.typeCounts, number, pages, unknown };
+  return { ...totalsIn(list, filter), rows: list.items, number, pages, unknown };
 }
 
 interface AllTransactions extends Totals {
@@ -54,12 +55,12 @@ interface AllTransactions extends Totals {
 const batch = 1_000;
 
 export async function readAllTransactions(visit: PartnerVisit, filter: Filter): Promise<AllTransactions> {
-  const found = await askFirst(visit, filter, { size: batch });
+  const found = await askTypes(visit, filter, { size: batch, choices: 1 });
   if (!found.paged) {
     const all = plainRows(visit, filter, found);
-    return { ...plainTotals(all), rows: all, all: onwards(all, null) };
+    return { ...plainTotals(all, filter), rows: all, all: onwards(all, null) };
   }
-  return { ...totalsIn(found), rows: found.items, all: onwards(found.items, found.next) };
+  return { ...totalsIn(found, filter), rows: found.items, all: onwards(found.items, found.next) };
 
   async function* onwards(first: Transaction[], next: string | null): AsyncGenerator<Transaction> {
     yield* first;
@@ -75,7 +76,7 @@ interface Part {
   size: number;
   page?: number;
   after?: string;
-  typeCounts?: 1;
+  choices?: 1;
 }
 
 /** Those that last answered all rows at once. */
@@ -87,7 +88,8 @@ async function ask(visit: PartnerVisit, filter: Filter, part: Part): Promise<Ans
     startDate: filter.from,
     endDate: filter.to,
     searchIn: filter.q,
-    type: filter.type,
+    type: filter.type === 'all' ? 'open' : filter.type,
+    allTypes: filter.type === 'all' ? 1 : undefined,
     dateType: filter.datetype,
     sort: filter.sort,
     ...part,
@@ -119,9 +121,24 @@ async function askFirst(visit: PartnerVisit, filter: Filter, part: Part): Promis
 const plainRows = (visit: PartnerVisit, filter: Filter, { items }: Answer): Transaction[] =>
   inOrder(within(items, filter.datetype, filter), sortingOf(filter), formatOf(visit.language));
 
-function plainTotals(rows: readonly Transaction[]): Totals {
-  const { count, sum, commission } = totalsOf(rows);
-  return { total: count, capped: false, sum, commission };
+function plainTotals(rows: readonly Transaction[], { type }: Filter): Totals {
+  const { count, ...sums } = totalsOf(rows);
+  return { type, total: count, capped: false, ...(type === 'all' ? noSums : sums), counts: null };
 }
 
-const totalsIn = ({ total, capped, sum, commission }: Answer): Totals => ({ total, capped, sum, commission });
+function totalsIn({ total, capped, sum, commission, counts }: Answer, filter: Filter): Totals {
+  const type = filter.type === 'all' && counts === null ? defaults.type : filter.type;
+  return { type, total, capped, ...(type === 'all' ? noSums : { sum, commission }), counts };
+}
+
+/** What was booked, asked for and cancelled is no sum. */
+const noSums = { sum: null, commission: null };
+
+async function askTypes(visit: PartnerVisit, filter: Filter, part: Part): Promise<Answer> {
+  const found = await askFirst(visit, filter, part);
+  if (filter.type !== 'all' || found.paged) return found;
+  const others = await Promise.all(
+    types.filter(type => type !== defaults.type).map(type => askFirst(visit, { ...filter, type }, part)),
+  );
+  return { ...found, items: [found, ...others].flatMap(({ items }) => items) };
+}

@@ -22,7 +22,7 @@ export async function readPage(visit: PartnerVisit) {
   if (filter.sort !== asked.sort) notes.push({ field: 'sort', kind: 'unread' });
   if (list?.unknown) notes.push({ field: 'page', kind: 'unread' });
   const ownOnly = !allows(visit.partner.rights, right.allBookings);
-  return { filter, shown, notes, ownOnly, columns, list, views, noted };
+  return { filter: { ...filter, type: list?.type ?? filter.type }, shown, notes, ownOnly, columns, list, views, noted };
 }
 
 export type ReportData = SerializeFrom<typeof readPage>;

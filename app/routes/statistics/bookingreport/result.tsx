@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { dayText, money, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { ExportLinks } from '~/parts/report/export-links';
 import { Pager } from '~/parts/report/pager';
 import { atResult, ResultHead } from '~/parts/report/result';
+import { Strip } from '~/parts/report/strip';
 import type { Note } from '~/rules/report-query';
 import type { VisibleColumns } from '~/rules/transaction-columns';
-import { addressOf, type Filter, sizes } from './filter';
+import { addressOf, type Filter, sizes, without } from './filter';
 import type { TransactionPage } from './list.server';
 import { captionId, TransactionTable } from './table';
 
@@ -18,38 +18,49 @@ interface ResultProps {
 }
 
 export function Result({ filter, list, columns, notes }: ResultProps) {
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation(['transactions', 'reports']);
   const language = useLanguage();
   const { total, capped, sum, commission } = list;
   if (total === 0) return <NoResult filter={filter} notes={notes} />;
   const number = wholeNumber(total, language);
-  const sums = [
-    sum !== null && t('sums.price', { sum: money(sum, language) }),
-    columns.commission && commission !== null && t('sums.commission', { sum: money(commission, language) }),
+  const sums: [string, number | null][] = [
+    [t('sums.price'), sum],
+    [t('sums.commission'), columns.commission ? commission : null],
   ];
+  const known = sums.flatMap(([label, value]) =>
+    value === null ? [] : [{ label, value: `${money(value, language)} EUR` }],
+  );
+  const range = {
+    label: t(`dateTypes.${filter.datetype}`),
+    value:
+      filter.period === 'all'
+        ? t('reports:periods.all')
+        : `${dayText(filter.from, language)} – ${dayText(filter.to, language)}`,
+    last: true,
+  };
   return (
     <>
-      <div className="result">
-        <ResultHead notes={notes} about={descriptionIds(filter, captionId)}>
-          {capped ? t(`moreThan.${filter.type}`, { number }) : t(`count.${filter.type}`, { count: total, number })}
-        </ResultHead>
-        {capped ? <p>{t('tooMany')}</p> : sums.map(line => line && <p key={line}>{line}</p>)}
-        <ExportLinks
-          excel={addressOf(filter, {}, 'statistics/bookingreport.xlsx')}
-          csv={addressOf(filter, {}, 'statistics/bookingreport.csv')}
-        />
-      </div>
       <Cancelled filter={filter} />
-      <TransactionTable filter={filter} list={list} columns={columns} />
-      <div className="result">
-        <Pager
-          number={list.number}
-          count={list.pages}
-          more={capped}
-          address={page => atResult(addressOf(filter, { page }))}
-        />
-        {total > Number(smallest) && <PageSizes filter={filter} />}
-      </div>
+      <section className="sheet results">
+        <Strip items={capped ? [range] : [...known, range]}>
+          <ResultHead notes={notes} about={descriptionIds(filter, captionId)}>
+            {capped ? t(`moreThan.${filter.type}`, { number }) : t(`count.${filter.type}`, { count: total, number })}
+          </ResultHead>
+          {capped && <span>{t('tooMany')}</span>}
+        </Strip>
+        <TransactionTable filter={filter} list={list} columns={columns} />
+        {(list.pages > 1 || total > Number(smallest)) && (
+          <div className="result">
+            <Pager
+              number={list.number}
+              count={list.pages}
+              more={capped}
+              address={page => atResult(addressOf(filter, { page }))}
+            />
+            {total > Number(smallest) && <PageSizes filter={filter} />}
+          </div>
+        )}
+      </section>
     </>
   );
 }
@@ -98,7 +109,7 @@ const descriptionIds = ({ type }: Filter, asked: string) => (type === 'storno' ?
 function NoResult({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
   const { t } = useTranslation('transactions');
   const language = useLanguage();
-  const every: Filter = { ...filter, q: '', datetype: 'booking', period: 'last90' };
+  const every: Filter = { ...filter, ...without(filter, 'q'), datetype: 'booking', period: 'last90' };
   const widened = addressOf(every) !== addressOf(filter);
   return (
     <>
@@ -106,7 +117,7 @@ function NoResult({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
         {t('empty.title')}
       </ResultHead>
       <p id="asked">
-        {t('asked', {
+        {t(filter.period === 'all' ? 'askedAllYears' : 'asked', {
           type: t(`types.${filter.type}`),
           dateType: t(`dateTypes.${filter.datetype}`),
           from: dayText(filter.from, language),

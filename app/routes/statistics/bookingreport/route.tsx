@@ -7,6 +7,7 @@ import { page } from '~/gate/request/page.server';
 import { dayText } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
+import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { pageTextOf } from '~/parts/report/pager';
@@ -14,15 +15,17 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
-import { addressOf, defaults } from './filter';
+import { FilterChips } from './chips';
+import { addressOf, defaults, usualOf } from './filter';
 import { chooseSize } from './filter.server';
 import { TransactionFilter } from './filter-form';
 import { NotedBookings } from './noted';
 import { readPage } from './read.server';
 import { Result } from './result';
+import { TypeTabs } from './type-tabs';
 
 export const loader = page('statistics/bookingreport', async visit => {
-  redirectToCanonical(visit, 'statistics/bookingreport', defaults.period);
+  redirectToCanonical(visit, 'statistics/bookingreport', q => usualOf(q).period);
   const data = await readPage(visit);
   return json(data, { status: data.list ? 200 : 502 });
 });
@@ -57,9 +60,18 @@ export default function Transactions() {
         ]}
         purpose={t('transactions:purpose')}
         failed={list === null || noted?.rows === null}
-      />
+      >
+        {list !== null && list.total > 0 && (
+          <ExportLinks
+            excel={addressOf(filter, {}, 'statistics/bookingreport.xlsx')}
+            csv={addressOf(filter, {}, 'statistics/bookingreport.csv')}
+          />
+        )}
+      </PageHead>
+      <TypeTabs filter={filter} counts={list?.counts ?? null} />
       <FilterNotes notes={notes} labels={labels} range={filter} />
       <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} />
+      <FilterChips filter={filter} />
       <PrintDetails parts={[list !== null && list.pages > 1 && pageTextOf(t, list)]} />
       <OwnOnly shown={ownOnly} />
       {list === null ? (

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { dayText, money, orDash, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { BodyRows, HeadRow } from '~/parts/report/columns';
 import { pageTextOf } from '~/parts/report/pager';
+import { RowsTable, roles } from '~/parts/report/rows-table';
 import { State } from '~/parts/report/state';
-import { ReportTable } from '~/parts/report/table';
+
 import { sortLink } from '~/rules/sort';
-import type { TransactionRow, VisibleColumns } from '~/rules/transaction-columns';
-import { columnsFor } from './columns';
+import type { SortKey, TransactionRow, VisibleColumns } from '~/rules/transaction-columns';
+import { shownColumns } from './columns';
 import { addressOf, type Filter, sortingOf } from './filter';
 import type { TransactionPage } from './list.server';
 
@@ -27,9 +27,14 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   const language = useLanguage();
   const sorting = sortingOf(filter);
   const direction = sorting.descending ? 'descending' : 'ascending';
-  const columns = columnsFor(shown).map(column => ({
+  const classesOf = (key: SortKey) => {
+    const className = key === 'price' && !shown.commission ? 'figure sum' : classes[key];
+    return { className, headClass: className };
+  };
+  const columns = shownColumns(shown, filter.datetype).map(column => ({
     ...column,
     label: t(`columns.${column.key}`),
+    ...classesOf(column.key),
     sort: sortLink(column.key, sorting, sort => addressOf(filter, { sort: sort as Filter['sort'] })),
     cell: column.isState
       ? (row: TransactionRow) => <State state={String(column.value(row))} />
@@ -38,7 +43,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
         : undefined,
   }));
   const withTotals = columns.findIndex(({ summed }) => summed);
-  const asked = t('caption', {
+  const asked = t(filter.period === 'all' ? 'captionAllYears' : 'caption', {
     type: filter.q
       ? t('captionSearch', { type: t(`types.${filter.type}`), search: filter.q })
       : t(`types.${filter.type}`),
@@ -49,41 +54,42 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     direction: t(`directions.${direction}`),
   });
   return (
-    <ReportTable
+    <RowsTable
       id={captionId}
-      className="transactions"
       caption={list.pages > 1 ? `${asked} ${pageTextOf(t, list)}.` : asked}
-    >
-      <colgroup>
-        {columns.map(({ key, wide }) => (
-          <col key={key} className={wide && 'wide'} />
-        ))}
-      </colgroup>
-      <thead>
-        <HeadRow columns={columns} />
-      </thead>
-      <tbody>
-        <BodyRows columns={columns} rows={list.rows} keyOf={row => row.bookingid ?? row.bookingnr} />
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={withTotals}>
+      columns={columns}
+      rows={list.rows}
+      keyOf={row => row.bookingid ?? row.bookingnr}
+      totals={
+        <>
+          <th scope="row" role={roles.rowheader} colSpan={withTotals}>
             <Total filter={filter} list={list} />
           </th>
-          {columns.slice(withTotals).map(({ key, summed }) =>
-            summed ? (
-              <td key={key} className="figure">
-                {orDash(list[summed], sum => money(sum, language))}
-              </td>
-            ) : (
-              <td key={key} />
-            ),
-          )}
-        </tr>
-      </tfoot>
-    </ReportTable>
+          {columns.slice(withTotals).map(({ key, summed, className }) => (
+            <td key={key} role={roles.cell} className={className}>
+              {summed && orDash(list[summed], sum => money(sum, language))}
+            </td>
+          ))}
+        </>
+      }
+    />
   );
 }
+
+/** How a column gives way on narrow screens, and its place in a row of a phone (report.css). */
+const classes: Record<SortKey, string> = {
+  bookingnr: 'no',
+  bookingdate: 'late',
+  customer: 'who cut',
+  traveler: 'late cut',
+  ship: 'ship cut',
+  departure: 'when',
+  returndate: 'when',
+  route: 'later cut',
+  status: 'how',
+  price: 'figure late',
+  commission: 'figure sum',
+};
 
 function Total({ filter: { type }, list: { total, capped } }: Pick<TransactionTableProps, 'filter' | 'list'>) {
   const { t } = useTranslation(['transactions', 'reports']);

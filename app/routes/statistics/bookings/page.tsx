@@ -7,6 +7,7 @@ import { TextAreaField } from '~/parts/form/text-area-field';
 import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { CruiseFacts } from './cruise-facts';
+import { Settlement } from './settlement';
 import { Steps } from './steps';
 import { BookingTiles } from './tiles';
 import type { BookingData } from './types';
@@ -49,6 +50,7 @@ export function BookingPage({ data, reply }: { data: BookingData; reply?: FormRe
               <p className="muted">{t('note.about')}</p>
               {form}
             </section>
+            <Settlement settlement={data.settlement} address={data.address} />
           </div>
         </>
       )}

@@ -12,17 +12,23 @@ import { today } from '~/rules/dates';
 import { BookingPage } from './page';
 import { listAddress, listIn, readNotedBooking, readTraveler, shownBooking } from './read.server';
 import { saveNote } from './save.server';
+import { readSettlement } from './settlement.server';
 
 export const loader = page('statistics/bookings/:bookingid', async visit => {
   const read = await settle(readNotedBooking(visit));
   const found = read.ok ? read.value : null;
   const list = listIn(visit);
+  const day = today(visit.brand.timeZone, new Date());
+  const [traveler, settlement] = found
+    ? await Promise.all([readTraveler(visit, found), readSettlement(visit, found.booking, day)])
+    : ['', null];
   const data = {
     ...(await recordData(visit, found)),
-    booking: found && shownBooking(visit, found, await readTraveler(visit, found)),
+    booking: found && shownBooking(visit, found, traveler),
     address: href('statistics/bookings/:bookingid', { bookingid: visit.params.bookingid, list: list || undefined }),
     list: listAddress(list),
-    day: today(visit.brand.timeZone, new Date()),
+    settlement,
+    day,
   };
   return json(data, { status: read.ok ? 200 : 502 });
 });

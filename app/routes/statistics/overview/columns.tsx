@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '~/parts/report/columns';
 import { yearRate } from '~/rules/change-rate';
 import type { Figures } from '~/rules/partner-report';
+import { type SortedTable, sortNames, usualOrders } from '~/rules/report-orders';
 import { sortLink } from '~/rules/sort';
 import { addressOf } from './address';
 import { type FigureKey, figureColumn, labelOf } from './figures';
 import { shortWords } from './names';
-import { type SortedTable, sortNames, usualOrders } from './orders';
 import type { ReportData } from './read.server';
 import type { Year } from './report.server';
 
@@ -21,7 +21,7 @@ export function useColumns() {
       const head = (
         <>
           <abbr title={legend}>{column.label}</abbr>
-          <span className="visually-hidden">{`, ${legend}`}</span>
+          <span className="visually-hidden">{` ${legend}`}</span>
         </>
       );
       return { ...column, head };
@@ -35,7 +35,7 @@ export function sortedColumns<Row>(data: ReportData, table: SortedTable, columns
     `${addressOf(data, { query: { ...data.query, [name]: sort === usualOrders[table] ? undefined : sort } })}`;
   return columns.map(column => ({
     ...column,
-    sort: { ...sortLink(column.key, data.sorts[table], address), id: `${table}-by-${column.key}` },
+    sort: { ...sortLink(column.key, data.sorts[table], address), table: table === 'groups' ? 'ranking' : table },
   }));
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from './address';
 import type { ReportData } from './read.server';
@@ -21,14 +22,16 @@ export function Compare({ data }: { data: ReportData }) {
     <nav className="pager ranges" aria-labelledby={id}>
       <span id={id}>{t('compareWith')}</span>
       {choices.map(({ back, label, value }) => (
-        <a
-          key={back}
-          className="chip"
-          href={`${addressOf(data, { query: { ...query, compare: value } })}#months`}
-          aria-current={back === compare ? 'true' : undefined}
-        >
-          {label}
-        </a>
+        <Fragment key={back}>
+          {' '}
+          <a
+            className="chip"
+            href={`${addressOf(data, { query: { ...query, compare: value } })}#months`}
+            aria-current={back === compare ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        </Fragment>
       ))}
     </nav>
   );

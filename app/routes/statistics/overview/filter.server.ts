@@ -1,9 +1,9 @@
 import type { Grouping } from '~/rules/partner-report';
 import { periods, type Range } from '~/rules/periods';
 import { type DateType, shownRange } from '~/rules/report-months';
+import { ordersOf, type SortedTable, sortedTables, sortKeys, sortNames, usualOrders } from '~/rules/report-orders';
 import { type Note, type QueryReader, type ReadRange, readQuery } from '~/rules/report-query';
 import { readSorting, type Sorting } from '~/rules/sort';
-import { type SortedTable, sortKeys, sortNames, usualOrders } from './orders';
 
 export const reportPeriods = periods.filter(period => period !== 'last90');
 /** Among the open months it is the total. */
@@ -28,10 +28,9 @@ export interface Filter {
 }
 
 const comparisons = { none: 0, 0: 0, 1: 1, 2: 2, 3: 3 } as const;
-const sortable = ['months', 'visits', 'groups'] as const;
 
 const orderOf = (query: QueryReader, table: SortedTable): string =>
-  query.choice(sortNames[table], [...sortKeys[table], ...sortKeys[table].map(key => `-${key}`)], usualOrders[table]);
+  query.choice(sortNames[table], ordersOf(table), usualOrders[table]);
 
 export function fieldsOf({ range, shown }: Pick<Filter, 'range' | 'shown'>): { range: Range; fields: Range } {
   const days = range.period === 'custom' || shown === null ? range : shown;
@@ -47,7 +46,10 @@ export function filterOf(search: URLSearchParams, today: string): Filter {
   const compare = comparisons[query.choice('compare', ['1', '2', '3', 'none', '0'], '1')];
   const table = query.choice('table', ['months', 'ranking'], 'months');
   const range = query.range<ReportPeriod>({ today, fallback: 'year', periods: reportPeriods });
-  const orders = Object.fromEntries(sortable.map(each => [each, orderOf(query, each)])) as Record<SortedTable, string>;
+  const orders = Object.fromEntries(sortedTables.map(each => [each, orderOf(query, each)])) as Record<
+    SortedTable,
+    string
+  >;
   const opened = search.getAll('open').filter(month => month !== '');
   const months = opened.filter(month => month === wholeRange || /^\d{4}-(0[1-9]|1[0-2])$/.test(month));
   if (opened.some(month => month !== 'all' && !months.includes(month))) query.note('open', 'unread');
@@ -59,7 +61,9 @@ export function filterOf(search: URLSearchParams, today: string): Filter {
     to: range.period === 'custom' && range.to,
     table: table === 'ranking' && table,
     compare: compare !== 1 && (compare === 0 ? 'none' : String(compare)),
-    ...Object.fromEntries(sortable.map(each => [sortNames[each], orders[each] !== usualOrders[each] && orders[each]])),
+    ...Object.fromEntries(
+      sortedTables.map(each => [sortNames[each], orders[each] !== usualOrders[each] && orders[each]]),
+    ),
   };
   return {
     dateType,

@@ -41,6 +41,7 @@ export function MonthName({ month: { month, days }, dateType, withYear, today, l
           {!withYear && <span className="visually-hidden"> {month.slice(0, 4)}</span>}
         </>
       )}
+      {mark && ' '}
       {mark === 'untilToday' && <span className="hint">{t('untilToday')}</span>}
       {mark === 'part' && days && <span className="hint">{daysText(days, language)}</span>}
       {mark === 'soFar' && <span className="hint">{t('bookedSoFar')}</span>}

@@ -1,7 +1,6 @@
 import type { Column } from '~/rules/kinds';
 import type { Figures } from '~/rules/partner-report';
-import type { Sorting } from '~/rules/sort';
-import { inOrder } from './orders';
+import { orderedBy, type Sorting } from '~/rules/sort';
 import type { Year } from './report.server';
 
 type Compared = Figures & { past?: Figures };
@@ -15,7 +14,7 @@ export function monthOrder(
 ): number[] {
   const indexes = now.months.map((_, index) => index);
   const column = columns.find(({ key }) => key === sorting.by);
-  return inOrder(
+  return orderedBy(
     indexes,
     sorting,
     index => {

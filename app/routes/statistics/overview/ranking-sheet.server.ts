@@ -7,11 +7,11 @@ import { right } from '~/portal';
 import { eurosOf, ratio, yearRate } from '~/rules/change-rate';
 import type { GroupTotal } from '~/rules/partner-report';
 import { allows } from '~/rules/rights';
+import { orderedBy } from '~/rules/sort';
 import { yearsOf } from './columns';
 import { type FigureKey, figureColumn, labelOf } from './figures';
 import type { Filter } from './filter.server';
 import { groupName } from './names';
-import { inOrder } from './orders';
 import type { Report } from './report.server';
 
 /** Lines or areas over the whole period, each beside the year that it is compared with. */
@@ -20,7 +20,7 @@ export async function rankingSheetOf(visit: PartnerVisit, filter: Filter, report
   const columns = columnsOf(visit, filter, report);
   const by = columns.find(({ key }) => key === filter.sorts.groups.by);
   const groups = report?.sums.groups ?? [];
-  const rows = by ? inOrder(groups, filter.sorts.groups, by.value, formatOf(language)) : groups;
+  const rows = by ? orderedBy(groups, filter.sorts.groups, by.value, formatOf(language)) : groups;
   return {
     title: t(`overview:groupings.${filter.grouping}`),
     ...tableOf(columns, rows, t('reports:total')),

@@ -7,10 +7,10 @@ import { ExportLinks } from '~/parts/report/export-links';
 import { ReportTable } from '~/parts/report/table';
 import { ratio } from '~/rules/change-rate';
 import type { GroupTotal } from '~/rules/partner-report';
+import { orderedBy } from '~/rules/sort';
 import { addressOf } from './address';
 import { sortedColumns, useColumns, useYearColumn } from './columns';
 import { groupName } from './names';
-import { inOrder } from './orders';
 import type { ReportData } from './read.server';
 
 export const rankingId = 'ranking';
@@ -38,7 +38,7 @@ export function Ranking({ data }: { data: ReportData }) {
     ...(past ? [onYear] : []),
   ];
   const by = columns.find(({ key }) => key === sorts.groups.by);
-  const rows = inOrder(sums.groups, sorts.groups, row => (by?.kind ? by.value(row) : null), formatOf(language));
+  const rows = orderedBy(sums.groups, sorts.groups, row => (by?.kind ? by.value(row) : null), formatOf(language));
   const file = { ...query, table: 'ranking' };
   return (
     <>

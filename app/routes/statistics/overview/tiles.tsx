@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '~/languages';
 import { daysText, money, orDash, percent, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { Change, Tile } from '~/parts/report/tiles';
@@ -15,9 +17,10 @@ export function Tiles({ data: { report } }: { data: ReportData }) {
   const euros = (cents: number) => money(cents / 100, language);
   const whole = (cents: number) => wholeNumber(Math.round(cents / 100), language);
   const count = (number: number) => wholeNumber(number, language);
-  const compared = (value: (figures: Figures) => number | null | undefined) => (
-    <Compared now={value(now.total) ?? null} before={past && (value(past.total) ?? null)} range={past?.range} />
-  );
+  const compared = (value: (figures: Figures) => number | null | undefined) => {
+    const before = past && (value(past.total) ?? null);
+    return comparedText({ now: value(now.total) ?? null, before, range: past?.range }, t, language);
+  };
   const { perPerson, commission, lost } = now.total;
   const share = ratiosOf(now.total).cancelled;
   return (
@@ -55,23 +58,21 @@ export function Tiles({ data: { report } }: { data: ReportData }) {
   );
 }
 
-interface ComparedProps {
+interface Comparison {
   now: number | null;
   before: number | null;
   range: { from: string; to: string } | undefined;
 }
 
-function Compared({ now, before, range }: ComparedProps) {
-  const language = useLanguage();
-  const { t } = useTranslation('overview');
+function comparedText({ now, before, range }: Comparison, t: TFunction, language: Language) {
   const rate = now === null ? null : yearRate(now, before);
   if (rate === null || !range) return null;
   const days = daysText(range, language, true);
-  if (rate === 0) return t('tiles.same', { range: days });
+  if (rate === 0) return t('overview:tiles.same', { range: days });
   return (
     <>
       <Change change={rate}>{percent(Math.abs(rate), language, 'share', 1)}</Change>
-      {` ${t(rate > 0 ? 'tiles.more' : 'tiles.less', { range: days })}`}
+      {` ${t(rate > 0 ? 'overview:tiles.more' : 'overview:tiles.less', { range: days })}`}
     </>
   );
 }

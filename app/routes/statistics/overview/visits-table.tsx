@@ -21,7 +21,7 @@ export function VisitsTable({ data }: { data: ReportData }) {
   // A month in the future has had no visits yet, though departures may lie ahead.
   const count = report?.now.months.filter(({ month }) => month <= today.slice(0, 7)).length ?? 0;
   if (!report || count === 0) return null;
-  const [now, past] = [firstMonths(report.now, count), report.past && firstMonths(report.past, count)];
+  const now = firstMonths(report.now, count);
   const ratios = figures('requestsPerVisit', 'firmPerVisit');
   const shownRatios = dateType === 'departure' ? withoutValues(ratios) : ratios;
   const columns = [
@@ -41,8 +41,8 @@ export function VisitsTable({ data }: { data: ReportData }) {
         head={head ?? monthHeadOf('')}
         columns={sortedColumns(data, 'visits', columns)}
         now={now}
-        past={past}
-        order={monthOrder({ now, past }, data.sorts.visits, columns, formatOf(language))}
+        past={null}
+        order={monthOrder({ now, past: null }, data.sorts.visits, columns, formatOf(language))}
         monthHead={month => (
           <MonthName
             month={month}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Language } from '~/languages';
 import { dayOfWeek, monthName } from '~/parts/frame/format';
 import type { ValueColumn } from '~/parts/report/columns';
+import { orderedBy, type Sorting } from '~/rules/sort';
 import type { DayTable, MonthTable } from '~/rules/traffic';
 
 export interface Month {
@@ -11,8 +12,12 @@ export interface Month {
   counts: MonthTable['months'][number];
 }
 
-export const monthRows = ({ months }: MonthTable): Month[] =>
-  months.map((counts, index) => ({ number: index + 1, counts }));
+export function monthRows({ months, years }: MonthTable, sorting?: Sorting<string>): Month[] {
+  const rows = months.map((counts, index) => ({ number: index + 1, counts }));
+  if (!sorting) return rows;
+  const at = years.findIndex(year => String(year) === sorting.by);
+  return orderedBy(rows, sorting, ({ number, counts }) => (at < 0 ? number : (counts[at] ?? null)), 'en');
+}
 
 export const monthColumns = (t: TFunction, { years, totals }: MonthTable, language: Language): ValueColumn<Month>[] => [
   { key: 'month', label: t('traffic:month'), kind: 'text', value: ({ number }) => monthName(number, language) },
@@ -28,6 +33,9 @@ export const monthColumns = (t: TFunction, { years, totals }: MonthTable, langua
 ];
 
 type CountedDay = DayTable['days'][number];
+
+export const dayRows = ({ days }: DayTable, sorting: Sorting<string>): CountedDay[] =>
+  orderedBy(days, sorting, ({ date, count }) => (sorting.by === 'day' ? date : count), 'en');
 
 /** @param what 'Bookings' */
 export const dayColumns = (

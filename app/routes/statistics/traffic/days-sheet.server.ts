@@ -3,8 +3,10 @@ import { aboutOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { monthText } from '~/parts/frame/format';
 import { today } from '~/rules/dates';
+import { readQuery } from '~/rules/report-query';
 import { dayTable, readMonth, type TrafficType } from '~/rules/traffic';
-import { dayColumns } from './columns';
+import { dayColumns, dayRows } from './columns';
+import { readDaySorting } from './days.server';
 import { noticeOf, readDays } from './read.server';
 
 /** @throws 404 as the page does (D25, D28) */
@@ -28,7 +30,7 @@ async function daysSheet(visit: PartnerVisit, type: TrafficType): Promise<Sheet>
   const columns = dayColumns(t, what, table, language);
   return {
     title: what,
-    ...tableOf(columns, table.days, t('reports:total')),
+    ...tableOf(columns, dayRows(table, readDaySorting(readQuery(visit.url.searchParams))), t('reports:total')),
     about: await aboutOf(visit, {
       report: t('pages.traffic'),
       columns,

@@ -4,7 +4,8 @@ import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { pageAt } from '~/portal';
 import { today } from '~/rules/dates';
-import { readQuery } from '~/rules/report-query';
+import { type QueryReader, readQuery } from '~/rules/report-query';
+import { readSorting } from '~/rules/sort';
 import { aroundMonth, daysOf, dayTable, monthTable, readMonth, type TrafficType } from '~/rules/traffic';
 import { kinds } from './kinds';
 import { ownOnly, readDays, readYears } from './read.server';
@@ -30,6 +31,7 @@ export async function daysPage(visit: PartnerVisit, type: TrafficType) {
     year,
     thisYear: latest,
     until: now.startsWith(month) ? now : null,
+    sorting: readDaySorting(query),
     notes: [...query.notes],
     language: visit.language,
     ownOnly: ownOnly(visit, type),
@@ -40,6 +42,9 @@ export async function daysPage(visit: PartnerVisit, type: TrafficType) {
   };
   return json(data, { status: counted.ok ? 200 : 502 });
 }
+
+export const readDaySorting = (query: QueryReader) =>
+  readSorting(query.choice('sort', ['day', '-day', 'count', '-count'], 'day'), ['day', 'count']);
 
 /** Its count is the month's total. */
 function transactionsOf(type: TrafficType, month: string) {

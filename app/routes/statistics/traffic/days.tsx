@@ -11,8 +11,9 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { ReportTable } from '~/parts/report/table';
 import { href, pageAt } from '~/portal';
+import { sortLink } from '~/rules/sort';
 import { peakOf } from '~/rules/traffic';
-import { dayColumns } from './columns';
+import { dayColumns, dayRows } from './columns';
 import type { daysPage } from './days.server';
 import { kinds } from './kinds';
 import { addressOfDays, IncompleteNote, Months } from './months';
@@ -23,13 +24,16 @@ export function DaysPage({ data }: { data: Data }) {
   const { t } = useTranslation(['traffic', 'common']);
   const { type, month, year, notes, days, table, language } = data;
   const named = monthText(month, language);
+  const { by, descending } = data.sorting;
+  const order = `${descending ? '-' : ''}${by}`;
+  const sort = order === 'day' ? undefined : order;
   return (
     <>
       <PageHead
         title={t('heading', { type: t(`types.${type}`), month: named })}
         failed={days === null || table === null}
       />
-      <FilterNotes notes={notes} labels={{ month: t('month'), year: t('year') }} />
+      <FilterNotes notes={notes} labels={{ month: t('month'), year: t('year'), sort: t('sort') }} />
       <PrintDetails />
       <OwnOnly shown={data.ownOnly} />
       {table ? (
@@ -48,8 +52,8 @@ export function DaysPage({ data }: { data: Data }) {
         <div className="beside">
           <div>
             <ExportLinks
-              excel={href(`${kinds[type].days}.xlsx`, { startdate: `${month}-01` })}
-              csv={href(`${kinds[type].days}.csv`, { startdate: `${month}-01` })}
+              excel={href(`${kinds[type].days}.xlsx`, { startdate: `${month}-01`, sort })}
+              csv={href(`${kinds[type].days}.csv`, { startdate: `${month}-01`, sort })}
             />
             <Days data={data} days={days} />
             <IncompleteNote
@@ -100,10 +104,16 @@ function DaysNavigation({ data: { type, month, year, thisYear, around, transacti
 
 type Shown = { data: Data; days: NonNullable<Data['days']> };
 
-function Days({ data: { type, month, language }, days: table }: Shown) {
+function Days({ data: { type, month, year, sorting, language }, days: table }: Shown) {
   const { t } = useTranslation(['traffic', 'reports']);
   const what = t(`types.${type}`);
-  const columns = dayColumns(t, what, table, language);
+  const columns = dayColumns(t, what, table, language).map(column => ({
+    ...column,
+    sort: {
+      ...sortLink(column.key, sorting, sort => addressOfDays(type, month, year, sort === 'day' ? undefined : sort)),
+      table: 'by-day',
+    },
+  }));
   return (
     <ReportTable
       id="by-day"
@@ -114,7 +124,7 @@ function Days({ data: { type, month, language }, days: table }: Shown) {
         <HeadRow columns={columns} />
       </thead>
       <tbody>
-        <BodyRows columns={columns} rows={table.days} keyOf={({ date }) => date} />
+        <BodyRows columns={columns} rows={dayRows(table, sorting)} keyOf={({ date }) => date} />
       </tbody>
       <tfoot>
         <FootRow columns={columns} label={t('reports:total')} />

@@ -18,12 +18,12 @@ const dayOf = ({ brand }: PartnerVisit) => today(brand.timeZone, new Date());
 async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t, language } = visit;
   const now = dayOf(visit);
-  const { type, year } = readFilter(visit, now);
+  const { type, year, sorting } = readFilter(visit, now);
   const table = monthTable(await readYears(visit, type, year), year, now);
   const columns = monthColumns(t, table, language);
   return {
     title: t(`traffic:types.${type}`),
-    ...tableOf(columns, monthRows(table), t('reports:total')),
+    ...tableOf(columns, monthRows(table, sorting), t('reports:total')),
     about: await aboutOf(visit, {
       report: t('pages.traffic'),
       columns,

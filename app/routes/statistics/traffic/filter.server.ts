@@ -1,6 +1,7 @@
 import type { PartnerVisit } from '~/gate/visit';
 import { knownYears } from '~/rules/days';
 import { type Note, readQuery } from '~/rules/report-query';
+import { readSorting, type Sorting } from '~/rules/sort';
 import { type TrafficType, trafficTypes } from '~/rules/traffic';
 
 interface TrafficFilter {
@@ -9,6 +10,8 @@ interface TrafficFilter {
   /** the latest of the three that are shown */
   year: number;
   years: number[];
+  /** by a month or a year of the table */
+  sorting: Sorting<string>;
   notes: Note[];
   /** page views were asked for, but are not counted for this partner */
   pageViewsOff: boolean;
@@ -25,12 +28,15 @@ export function readFilter({ url, partner }: Pick<PartnerVisit, 'url' | 'partner
   const wanted = query.choice('type', trafficTypes, 'requests');
   const type = types.includes(wanted) ? wanted : 'requests';
   const year = query.whole('year', { min: knownYears.first, max: thisYear }, thisYear);
+  const columns = ['month', ...[0, 1, 2].map(back => String(year - back))] as [string, ...string[]];
+  const sort = query.choice('sort', [...columns, ...columns.map(column => `-${column}`)], 'month');
   const offered = Array.from({ length: yearsOffered }, (_, back) => thisYear - back);
   return {
     type,
     types,
     year,
     years: offered.includes(year) ? offered : [...offered, year],
+    sorting: readSorting(sort, columns),
     notes: [...query.notes],
     pageViewsOff: type !== wanted,
   };

@@ -6,6 +6,7 @@ import { BodyRows, FootRow, HeadRow } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 import { monthOf } from '~/rules/days';
+import { type Sorting, sortLink } from '~/rules/sort';
 import { type MonthTable, peakOf, type TrafficType } from '~/rules/traffic';
 import { type Month, monthColumns, monthRows } from './columns';
 import { kinds } from './kinds';
@@ -17,10 +18,11 @@ interface MonthsProps {
   language: Language;
   /** `YYYY-MM` */
   current?: string;
+  sorting?: Sorting<string>;
 }
 
 /** Each link names its figure in full for who hears it alone. */
-export function Months({ type, table, language, current }: MonthsProps) {
+export function Months({ type, table, language, current, sorting }: MonthsProps) {
   const { t } = useTranslation(['traffic', 'reports']);
   const { years } = table;
   const [year = 0] = years;
@@ -44,6 +46,7 @@ export function Months({ type, table, language, current }: MonthsProps) {
   const columns = monthColumns(t, table, language).map((column, at) => ({
     ...column,
     cell: at === 0 ? undefined : linkIn(at - 1),
+    sort: sorting && sortLink(column.key, sorting, sort => addressOfMonths(type, year, sort)),
   }));
   return (
     <ReportTable id="months" className="counts" caption={<Caption type={type} years={years} />}>
@@ -51,7 +54,7 @@ export function Months({ type, table, language, current }: MonthsProps) {
         <HeadRow columns={columns} />
       </thead>
       <tbody>
-        <BodyRows columns={columns} rows={monthRows(table)} keyOf={({ number }) => number} />
+        <BodyRows columns={columns} rows={monthRows(table, sorting)} keyOf={({ number }) => number} />
       </tbody>
       <tfoot>
         <FootRow columns={columns} label={t('reports:total')} />
@@ -66,11 +69,15 @@ function Caption({ type, years }: { type: TrafficType; years: number[] }) {
 }
 
 /** `year` is the table's, if it isn't the month's own. */
-export const addressOfDays = (type: TrafficType, month: string, year: number): string =>
+export const addressOfDays = (type: TrafficType, month: string, year: number, sort?: string): string =>
   href(kinds[type].days, {
     startdate: `${month}-01`,
     year: month.startsWith(String(year)) ? undefined : String(year),
+    sort,
   });
+
+const addressOfMonths = (type: TrafficType, year: number, sort: string) =>
+  href('statistics/traffic', { type, year: String(year), sort: sort === 'month' ? undefined : sort });
 
 interface IncompleteNoteProps {
   counts: (number | null)[];

@@ -38,7 +38,9 @@ export default function Traffic() {
   const { t } = useTranslation(['traffic', 'common']);
   const data = useLoaderData<typeof loader>();
   const { type, types, year, years, notes, table, language } = data;
-  const query = { type, year: String(year) };
+  const { by, descending } = data.sorting;
+  const sort = `${descending ? '-' : ''}${by}`;
+  const query = { type, year: String(year), sort: sort === 'month' ? undefined : sort };
   const countsPageViews = types.includes('pageviews');
   return (
     <>
@@ -47,7 +49,7 @@ export default function Traffic() {
         purpose={t(countsPageViews ? 'purpose' : 'purposeWithout')}
         failed={table === null}
       />
-      <FilterNotes notes={notes} labels={{ type: t('type'), year: t('year') }} />
+      <FilterNotes notes={notes} labels={{ type: t('type'), year: t('year'), sort: t('sort') }} />
       {data.pageViewsOff && (
         <Notice tone="warning" announced>
           <p>{t('pageViewsOff')}</p>
@@ -73,7 +75,7 @@ export default function Traffic() {
         <div className="beside">
           <div>
             <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
-            <Months type={type} table={table} language={language} />
+            <Months type={type} table={table} language={language} sorting={data.sorting} />
             <IncompleteNote counts={table.months.flat()} language={language} period={String(year)} until={data.until} />
           </div>
           <MonthsChart type={type} table={table} language={language} />

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+
+export interface ActiveFilter {
+  label: string;
+  /** of the report without it */
+  address: string;
+}
+
+/** @param clear address of the report without any */
+export function ActiveFilters({ filters, clear }: { filters: readonly ActiveFilter[]; clear: string }) {
+  const { t } = useTranslation('reports');
+  if (filters.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby="active" className="active">
+      <span id="active" className="muted">
+        {t('filteredBy')}
+      </span>
+      {filters.map(({ label, address }) => (
+        <a key={label} className="chip" href={address}>
+          <span className="visually-hidden">{t('remove')} </span>
+          {label}
+        </a>
+      ))}
+      <a href={clear}>{t('clearAll')}</a>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../frame/use-language';
+import { type Column, figureClass, Heads, shown } from './columns';
+import { TableSection } from './table-section';
+
+interface RowsTableProps<Row> {
+  id: string;
+  caption: ReactNode;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** cells of the totals row; in sight only on paper: on screens the strip has them */
+  totals?: ReactNode;
+}
+
+/** Written out, because a style sheet that makes a row a grid makes it no row any more. */
+export const roles = {
+  table: 'table',
+  rowgroup: 'rowgroup',
+  row: 'row',
+  columnheader: 'columnheader',
+  rowheader: 'rowheader',
+  cell: 'cell',
+} as const;
+
+/**
+ * Rows of one line, on a phone items of two, by the columns' classes: `no`, `who`, `sum`, `when`, `ship`, `how`; `late` and
+ * `later` give way.
+ */
+export function RowsTable<Row>({ id, caption, columns, rows, keyOf, totals }: RowsTableProps<Row>) {
+  const language = useLanguage();
+  const classOf = (column: Column<Row>) => column.className ?? figureClass(column);
+  const [first, ...others] = columns;
+  return (
+    <TableSection id={id} className="report">
+      <table className="rows" role={roles.table}>
+        <caption id={id}>{caption}</caption>
+        <thead role={roles.rowgroup}>
+          <tr role={roles.row}>
+            <Heads columns={columns} role={roles.columnheader} />
+          </tr>
+        </thead>
+        <tbody role={roles.rowgroup}>
+          {rows.map(row => (
+            <tr key={keyOf(row)} role={roles.row}>
+              {first && (
+                <th scope="row" role={roles.rowheader} className={first.className}>
+                  {shown(first, row, language)}
+                </th>
+              )}
+              {others.map(column => (
+                <td key={column.key} role={roles.cell} className={classOf(column)}>
+                  {shown(column, row, language)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot role={roles.rowgroup}>
+            <tr role={roles.row}>{totals}</tr>
+          </tfoot>
+        )}
+      </table>
+    </TableSection>
+  );
+}

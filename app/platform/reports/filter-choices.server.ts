@@ -1,0 +1,34 @@
+import { namesOf } from './partner-report.server';
+import type { Db, TransactionFilter } from './transactions.server';
+
+/** As the catalogue numbers them. */
+export const waters = { sea: 1, river: 2 } as const;
+
+const states = ['request', 'open', 'confirmed', 'paid', 'cancelled'];
+
+/** Users only for whoever sees everybody's bookings. */
+export async function filterChoicesOf(db: Db, { partnerId, userNo }: TransactionFilter) {
+  const companies = await db.selectFrom('platform.shipping_company').select('id').execute();
+  const areas = await db.selectFrom('platform.cruising_area').select('id').execute();
+  const users = db
+    .selectFrom('platform.app_user')
+    .select(['user_no as userno', 'username'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('username')
+    .limit(500);
+  return {
+    states,
+    waters: Object.keys(waters) as (keyof typeof waters)[],
+    shippingcompanytexts: await namesOf(
+      db,
+      'company',
+      companies.map(({ id }) => id),
+    ),
+    cruisingareatexts: await namesOf(
+      db,
+      'area',
+      areas.map(({ id }) => id),
+    ),
+    users: userNo === 0 ? await users.execute() : [],
+  };
+}

@@ -1,0 +1,92 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+import { dash, money, orDash } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
+import { TableSection } from '~/parts/report/table-section';
+import { href } from '~/portal';
+import { eurosOf } from '~/rules/change-rate';
+import type { readSettlement } from './settlement.server';
+
+export type SettlementData = SerializeFrom<typeof readSettlement>;
+
+type Row = NonNullable<NonNullable<SettlementData>['row']>;
+
+const headingId = 'settlement';
+
+/** What the booking lets the agency expect, line by line what the statements pay, and what is missing. */
+export function Settlement({ settlement, address }: { settlement: SettlementData; address: string }) {
+  const { t } = useTranslation('booking');
+  if (!settlement) return null;
+  const { row } = settlement;
+  return (
+    <section className="part wide sheet">
+      <div className="head">
+        <h2 id={headingId}>{t('settlement.title')}</h2>
+        <a href={href('provisions/reconciliation')}>{t('common:pages.reconciliation')}</a>
+      </div>
+      {!row && (
+        <p className="failed">
+          {t('settlement.failed')} <a href={address}>{t('common:messages.retry')}</a>
+        </p>
+      )}
+      {row && !row.complete && <p>{t('settlement.unread')}</p>}
+      {row && (
+        <TableSection id={headingId}>
+          <Lines row={row} />
+        </TableSection>
+      )}
+    </section>
+  );
+}
+
+function Lines({ row }: { row: Row }) {
+  const { t } = useTranslation(['booking', 'commission', 'provisions']);
+  const language = useLanguage();
+  const euros = (cents: number | null) => orDash(cents, each => money(eurosOf(each), language));
+  const none = row.lines.length === 0;
+  return (
+    <table aria-labelledby={headingId}>
+      <thead>
+        <tr>
+          <th scope="col">{t('settlement.line')}</th>
+          <th scope="col">{t('provisions:columns.number')}</th>
+          <th scope="col" className="figure">
+            {t('provisions:columns.commission')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('commission:columns.expected')}</th>
+          <td className="muted">{none ? t('settlement.none') : dash}</td>
+          <td className="figure">{euros(row.expected)}</td>
+        </tr>
+        {row.lines.map(({ statementid, number, kind, currency, cents }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a statement may have the same line twice
+          <tr key={index}>
+            <th scope="row">{t(`commission:kinds.${kind}`)}</th>
+            <td>
+              <a href={href('provisions/statements/:statementid', { statementid })}>{number}</a>
+            </td>
+            <td className="figure">{currency === 'EUR' ? euros(cents) : `${currency} ${euros(cents)}`}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('commission:columns.settled')}</th>
+          <td />
+          <td className="figure">{none ? dash : euros(row.settled)}</td>
+        </tr>
+        <tr>
+          <th scope="row">{t('commission:columns.difference')}</th>
+          <td>
+            {t(`commission:statuses.${row.status}`)}
+            {row.twice && `, ${t('commission:notes.twice')}`}
+          </td>
+          <td className="figure">{euros(row.difference)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

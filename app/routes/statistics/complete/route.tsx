@@ -1,0 +1,59 @@
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { page } from '~/gate/request/page.server';
+import { dayText } from '~/parts/frame/format';
+import { PageHead } from '~/parts/frame/page-head';
+import { useLanguage } from '~/parts/frame/use-language';
+import { ExportLinks } from '~/parts/report/export-links';
+import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { OwnOnly } from '~/parts/report/own-only';
+import { PanelFailed } from '~/parts/report/panel-failed';
+import { PrintDetails } from '~/parts/report/print-details';
+import { SavedViews } from '~/parts/report/saved-views';
+import { href } from '~/portal';
+import { metricName } from './columns';
+import { Panel } from './panel';
+import { readPage } from './read.server';
+
+export const loader = page('statistics/complete', async visit => {
+  const data = await readPage(visit);
+  return json(data, { status: data.parts.every(({ table }) => table) ? 200 : 502 });
+});
+
+export default function Complete() {
+  const { t } = useTranslation(['complete', 'common', 'traffic']);
+  const language = useLanguage();
+  const data = useLoaderData<typeof loader>();
+  const { parts, query, years, today, notes } = data;
+  const address = href('statistics/complete', query);
+  const [year = 0] = years;
+  const failed = parts.filter(({ table }) => !table);
+  return (
+    <>
+      <PageHead title={t('common:pages.completeStatistics')} purpose={t('purpose')} failed={failed.length > 0} />
+      <FilterNotes notes={notes} labels={{ years: t('years'), sort: t('traffic:sort') }} />
+      <ReportFilter page="statistics/complete" result="sales-table" kept={{ sort: query.sort }}>
+        <FilterSelect
+          id="years"
+          label={t('years')}
+          value={String(years.length)}
+          options={[...data.yearChoices].sort().map(value => ({ value, label: t('count', { count: Number(value) }) }))}
+        />
+      </ReportFilter>
+      <PrintDetails />
+      <OwnOnly shown={data.ownOnly} />
+      <div className="result">
+        <p className="muted small">
+          {t('traffic:running', { year, day: dayText(today, language) })} {t('traffic:toCome')}
+        </p>
+        <ExportLinks excel={href('statistics/complete.xlsx', query)} csv={href('statistics/complete.csv', query)} />
+      </div>
+      {parts.map(({ metric, table }) => table && <Panel key={metric} table={table} data={data} />)}
+      {failed.length > 0 && (
+        <PanelFailed title={failed.map(({ metric }) => metricName(t, metric)).join(', ')} address={address} />
+      )}
+      <SavedViews data={data.views} />
+    </>
+  );
+}
