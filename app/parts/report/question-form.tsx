@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/portal';
 import { FieldErrors } from '../frame/field-errors';
 
+export const questionForm = 'question';
+
 interface QuestionFormProps {
   /** characters */
   most: number;
   text?: string;
   errors?: string[];
-  /** the bookings to tick */
-  children: ReactNode;
+  /** the bookings to tick, unless they stand elsewhere and name the form */
+  children?: ReactNode;
 }
 
 export function QuestionForm({ most, text = '', errors, children }: QuestionFormProps) {
   const { t } = useTranslation('commission');
   return (
-    <form method="post" action={href('provisions/queries')} aria-labelledby="ask">
+    <form id={questionForm} method="post" action={href('provisions/queries')} aria-labelledby="ask">
       {children}
       <h2 id="ask">{t('queries.title')}</h2>
       <div className="field">

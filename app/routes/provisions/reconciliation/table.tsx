@@ -3,7 +3,7 @@ import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
 import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
-import { QuestionForm } from '~/parts/report/question-form';
+import { QuestionForm, questionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 import { longestQuestion, type ReconciliationStatus } from '~/rules/reconciliation';
@@ -53,7 +53,12 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk } }:
       </tfoot>
     </ReportTable>
   );
-  return canAsk ? <QuestionForm most={longestQuestion}>{table}</QuestionForm> : table;
+  return (
+    <>
+      {table}
+      {canAsk && <QuestionForm most={longestQuestion} />}
+    </>
+  );
 }
 
 /** One open question a booking. */
@@ -61,7 +66,13 @@ function Ask({ row: { bookingnr, asked } }: { row: Row }) {
   const { t } = useTranslation('commission');
   if (asked) return <a href={href('provisions/queries')}>{t('queries.isAsked')}</a>;
   return (
-    <input type="checkbox" name="bookings[]" value={bookingnr} aria-label={t('queries.askNamed', { bookingnr })} />
+    <input
+      form={questionForm}
+      type="checkbox"
+      name="bookings[]"
+      value={bookingnr}
+      aria-label={t('queries.askNamed', { bookingnr })}
+    />
   );
 }
 
