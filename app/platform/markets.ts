@@ -1,6 +1,6 @@
 import type { Brand } from '~/brands/brand';
 import type { Brands } from '~/brands/brands';
-import type { Language } from '~/languages';
+import { type Language, upstreamCodeOf } from '~/languages';
 
 /** What the platform knows of a client id, which is a brand's (D2). */
 export interface Market {
@@ -35,7 +35,7 @@ const marketOf = ({
   country: market,
   timeZone,
   language: defaultLanguage,
-  files: hiddenAreas.includes('marketing') ? [] : (demo?.files ?? [defaultLanguage]),
+  files: hiddenAreas.includes('marketing') ? [] : (demo?.files ?? [defaultLanguage]).map(upstreamCodeOf),
   newsletter: newsletter ? languages : [],
 });
 
