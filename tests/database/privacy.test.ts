@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { askForAddress } from '~/database/store/address-changes.server';
 import { recordEvent } from '~/database/store/audit.server';
 import { saveBookingNote } from '~/database/store/booking-notes.server';
+import { addQuery } from '~/database/store/commission-queries.server';
 import { listDevices, noteDevice } from '~/database/store/devices.server';
 import { writeDraft } from '~/database/store/drafts.server';
 import { eraseUser, partnersWith } from '~/database/store/erase-user.server';
@@ -48,6 +49,8 @@ overEveryEngine(instances => {
     const changes = [{ field: 'link', before: '', after: link }];
     const notice = { event: 'address.link', partnerId, login, subject: '', changes, brand: 101, language: 'de' };
     await writeNotices(db(), [{ ...notice, address: 'new@office.example' }]);
+    const query = { partnerId, login, text: 'Why?', bookings: ['B1'] };
+    await addQuery(db(), query, { ...notice, event: 'commission.asked', address: 'money@brand.example' });
     await recordEvent(db(), 'login.ok', { partnerId, login });
     await recordEvent(db(), 'login.failed', { login: login.toUpperCase() });
     return { id, link };

@@ -148,7 +148,9 @@ describe('each kind', () => {
       file === 'mail' ? (/^kinds\.(\w+)\./.exec(key)?.[1] ?? []) : [],
     );
     const known = kinds.map(event => event.replace('.', '_'));
-    expect([...new Set(named)].sort()).toEqual([...known, 'address_link', 'address_undo', 'password_set'].sort());
+    expect([...new Set(named)].sort()).toEqual(
+      [...known, 'address_link', 'address_undo', 'commission_asked', 'password_set'].sort(),
+    );
   });
 });
 

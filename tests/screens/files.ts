@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aside, file, part, partUnlessRefused, report } from './outcomes';
+import { aside, file, part, partUnlessRefused, report, without } from './outcomes';
 import type { Screen, ScreenPath } from './screen';
 
 const provisions = '/partner/provisions';
@@ -46,7 +46,10 @@ export const files = {
       'payout history': { calls: { statements: part(/Whole year/) } },
       'payout history, a month without a statement': {
         at: `${provisions}?year=2001&month=3`,
-        calls: { listProvisions: partUnlessRefused(/Month/, /An error has occurred/) },
+        calls: {
+          statements: without(/An error has occurred/),
+          listProvisions: partUnlessRefused(/Month/, /An error has occurred/),
+        },
       },
     },
   },

@@ -55,6 +55,8 @@ export const views = {
           ),
           listBankAccounts: sentences('We could not check everything.'),
           getLayout: sentences('We could not check everything.'),
+          statements: sentences('We could not check everything.'),
+          statementLines: sentences('We could not check everything.'),
         },
       },
       'home, own bookings': {

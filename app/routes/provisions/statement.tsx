@@ -47,7 +47,7 @@ export default function StatementOfMonth() {
   return (
     <>
       {back}
-      <PageHead title={title} purpose={made} failed={lines === null} />
+      <PageHead title={title} purpose={made} failed={lines === null || files === null} />
       <PrintDetails />
       <Summary statement={statement} lines={lines} />
       {lines ? (

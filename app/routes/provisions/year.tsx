@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dash, money, monthText, orDash, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
@@ -27,12 +28,17 @@ export function StatementsOfYear({ data }: { data: YearData }) {
         about={[year !== latest && String(year)]}
         purpose={account ? `${t('byDeparture')} ${t('paidTo', { account })}` : t('byDeparture')}
         failed={rows === null}
-      />
+      >
+        {rows !== null && rows.length > 0 && (
+          <ExportLinks
+            excel={href('provisions.xlsx', { year: String(year) })}
+            csv={href('provisions.csv', { year: String(year) })}
+          />
+        )}
+      </PageHead>
       <FilterNotes notes={notes} labels={{ year: t('year') }} />
       <p>
-        <a className="button" href={href('provisions/reconciliation')}>
-          {t('common:pages.reconciliation')}
-        </a>
+        <a href={href('provisions/reconciliation')}>{t('common:pages.reconciliation')}</a>
       </p>
       <nav className="tabs" aria-label={t('years')}>
         <ul>
@@ -110,10 +116,6 @@ function Year({ year, rows, totals }: YearProps) {
           },
         ]}
       />
-      <ExportLinks
-        excel={href('provisions.xlsx', { year: String(year) })}
-        csv={href('provisions.csv', { year: String(year) })}
-      />
       <ReportTable id="statements" caption={t('yearCaption', { year })}>
         <thead>
           <HeadRow columns={columns} />
@@ -157,13 +159,14 @@ function Files({ row: { files, month, made } }: { row: StatementRow }) {
   return (
     <span className="card-links">
       {files.map(({ fileid, ending }) => (
-        <a
-          key={fileid}
-          href={href('provisions/file/:fileid', { fileid, ...date })}
-          aria-label={t('fileName', { ending: ending || t('columns.file'), month: monthText(month, language) })}
-        >
-          {ending || t('columns.file')}
-        </a>
+        <Fragment key={fileid}>
+          <a
+            href={href('provisions/file/:fileid', { fileid, ...date })}
+            aria-label={t('fileName', { ending: ending || t('columns.file'), month: monthText(month, language) })}
+          >
+            {ending || t('columns.file')}
+          </a>{' '}
+        </Fragment>
       ))}
     </span>
   );

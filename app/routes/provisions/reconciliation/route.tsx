@@ -49,7 +49,7 @@ export default function Reconciliation() {
           period !== defaults.period && (period === 'custom' ? days : t(`reports:periods.${period}`)),
         ]}
         purpose={t('purpose')}
-        failed={found === null}
+        failed={found === null || found.unread.length > 0}
       />
       <FilterNotes notes={notes} labels={labels} range={filter} />
       <ReportFilter
