@@ -1,8 +1,16 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test, wholeBrowser } from './tools/fixtures';
 import { awake, signedIn } from './tools/visits';
 
+/** A platform without statements has a list of files to download. */
+const map = path.join(mkdtempSync(path.join(tmpdir(), 'map-')), 'map.json');
+writeFileSync(map, JSON.stringify({ without: ['statement', 'reconciliation', 'queries'] }));
+
 test.use(wholeBrowser);
+test.use({ settings: { UPSTREAM_MAP: map } });
 
 const provisions = '/partner/provisions';
 const download = (name: RegExp) => ({ name });

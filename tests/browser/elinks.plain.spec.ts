@@ -45,8 +45,8 @@ test('elinks signs in with a code, and confirms a change', async ({ portal }) =>
   test.skip(!installed('script') || !installed('elinks'), 'needs elinks and script to run it in; not installed here');
   test.slow();
   const page = encodeURIComponent('/partner/security/second-factor');
-  const { codes } = await turnOnFactor(portal.url, '10004');
-  const elinks = browse(`${portal.url}/partner/login?username=10004&redirectTo=${page}`);
+  const { codes } = await turnOnFactor(portal.url, 'frontdesk1');
+  const elinks = browse(`${portal.url}/partner/login?username=frontdesk1&redirectTo=${page}`);
   await elinks.fill('Password', `${password}\r`);
   await elinks.shows('The six digits that your app shows now.');
   await elinks.press('Use a recovery code');

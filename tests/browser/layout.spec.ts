@@ -102,7 +102,7 @@ test('The form can be filled and saved with the keyboard alone', async ({ page, 
 test('Nothing is wider than a small screen, also with long words and a large font', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/partner/wlv/edit?lng=de');
-  await page.getByLabel('Schriftgröße').fill('72');
+  await page.getByLabel('Schriftgrösse').fill('72');
   await page.getByRole('button', { name: 'Vorschau anzeigen' }).click();
   await expect(sample(page)).toHaveCSS('font-size', '72px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

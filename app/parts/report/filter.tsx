@@ -38,9 +38,7 @@ export function ReportFilter({ page, kept = {}, result, search, periods, childre
             <summary>{t('moreFilters')}</summary>
             <div>
               {children}
-              <button type="submit" className="primary">
-                {t('refresh')}
-              </button>
+              <button type="submit">{t('refresh')}</button>
             </div>
           </details>
         ) : (
