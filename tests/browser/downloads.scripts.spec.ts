@@ -1,16 +1,27 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, test, wholeBrowser } from './tools/fixtures';
+import { startPortal } from '../tools/portal';
+import { dropData } from '../tools/test-data';
+import { expect, wholeBrowser, test as withPortal } from './tools/fixtures';
 import { awake, signedIn } from './tools/visits';
 
-/** A platform without statements has a list of files to download. */
-const map = path.join(mkdtempSync(path.join(tmpdir(), 'map-')), 'map.json');
-writeFileSync(map, JSON.stringify({ without: ['statement', 'reconciliation', 'queries'] }));
+/** A platform of the specification alone has no statements, but a list of files to download. */
+const test = withPortal.extend({
+  portal: async ({ kept }, use) => {
+    const start = async () => {
+      const platform = await startPortal({ entry: 'platform', borrowed: true, env: { SPEC_ONLY: '1' } });
+      return { platform, portal: await startPortal({ env: { UPSTREAM_URL: platform.url }, borrowed: true }) };
+    };
+    const started = await kept.keep('specification alone', start, async ({ platform, portal }) => {
+      for (const each of [portal, platform]) {
+        await each.stop();
+        await dropData(each);
+      }
+    });
+    await use(started.portal);
+  },
+});
 
 test.use(wholeBrowser);
-test.use({ settings: { UPSTREAM_MAP: map } });
 
 const provisions = '/partner/provisions';
 const download = (name: RegExp) => ({ name });
@@ -40,7 +51,7 @@ test('A download says in its row how it goes, and the page stays', async ({ page
   const file = await arriving;
   await expect(row.getByRole('status')).toContainText('Downloaded');
   expect(file.suggestedFilename()).toMatch(/^provision-\d{4}-\d\d\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^booking;departure;price;commission\r\n/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^booking;departure;price;rate;commission;kind\r\n/);
   expect(new URL(page.url()).pathname).toBe(provisions);
 });
 
@@ -65,24 +76,4 @@ test('Whose session has ended is led to the login, and back to the list', async 
   await context.clearCookies({ name: /session|__Host/ });
   await page.getByRole('link', download(/^Download .*\.pdf/)).click();
   await page.waitForURL(/\/partner\/login\?redirectTo=%2Fpartner%2Fprovisions$/);
-});
-
-test('The code of a banner is copied as it stands', async ({ page, context, portal }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/partner/marketing/banner?category=Fluss');
-  await awake(page);
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: /468 × 60/ }) });
-  await card.locator('summary').click();
-  await card.getByRole('button', { name: /^Copy code/ }).click();
-  await expect(card.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `<a href="${portal.url}/partner/demo-engine/booking?partnerid=10001&amp;language=en"><img src="Flussreisen-468x60.png" width="468" height="60" alt="Flussreisen"></a>`,
-  );
-});
-
-test('The preview of an offer template is in a frame, without a breach of the page’s policy', async ({ page }) => {
-  await page.goto('/partner/marketing/offertemplates?category=Karibik');
-  const shown = await page.waitForResponse(/offertemplates\/offer-de-5\?view=inline/);
-  expect(shown.status()).toBe(200);
-  await expect(page.getByTitle('Preview: Karibik.pdf')).toBeVisible();
 });

@@ -155,12 +155,12 @@ describe('a portal whose database is out of reach', () => {
   it('still shows what needs no database, lives, and asks for no more requests', async () => {
     expect((await new Visitor(portal.url).get('/partner/login')).status).toBe(200);
     expect((await ask(portal.url, { target: '/partner/livez' })).status).toBe(200);
-    await expect.poll(ready).toBe(503);
+    await expect.poll(ready, { timeout: 20_000 }).toBe(503);
   });
 
   it('goes on as soon as it is back, without a restart', async () => {
     await way.mend();
-    await expect.poll(ready).toBe(200);
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
     const answer = await new Visitor(portal.url).get('/partner/home', withSession);
     expect(answer).toMatchObject({ status: 302, location: expect.stringContaining('/partner/login') });
   });

@@ -51,7 +51,7 @@ export function expectPage(answer: Answer, status: number): void {
 /** The same with the menu of somebody who is signed in. */
 export function expectSignedInPage(answer: Answer, status: number): void {
   expectPage(answer, status);
-  for (const part of ['action="/partner/logout"', 'href="/partner/partnerdata/edit"', 'Open booking engine']) {
+  for (const part of ['action="/partner/logout"', 'href="/partner/home"', 'Open booking engine']) {
     expect(answer.html.includes(part), part).toBe(true);
   }
 }

@@ -21,7 +21,8 @@ import { lineColumns } from './statement-columns';
 
 export const loader = page('provisions/statements/:statementid', async visit => {
   const data = await readStatementPage(visit);
-  return json({ ...data, address: visit.url.pathname }, { status: data.statement && data.lines ? 200 : 502 });
+  const isWhole = data.statement && data.lines && data.files;
+  return json({ ...data, address: visit.url.pathname }, { status: isWhole ? 200 : 502 });
 });
 
 export default function StatementOfMonth() {

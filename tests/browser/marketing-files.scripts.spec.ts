@@ -1,0 +1,30 @@
+import { expect, test, wholeBrowser } from './tools/fixtures';
+import { awake, signedIn } from './tools/visits';
+
+test.use(wholeBrowser);
+
+test('The code of a banner is copied as it stands', async ({ page, context, portal, baseURL }) => {
+  await signedIn(context, baseURL ?? '', '10001');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/partner/marketing/banner?category=Fluss');
+  await awake(page);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: /468 × 60/ }) });
+  await card.locator('summary').click();
+  await card.getByRole('button', { name: /^Copy code/ }).click();
+  await expect(card.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `<a href="${portal.url}/partner/demo-engine/booking?partnerid=10001&amp;language=en"><img src="Flussreisen-468x60.png" width="468" height="60" alt="Flussreisen"></a>`,
+  );
+});
+
+test('The preview of an offer template is in a frame, without a breach of the page’s policy', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL ?? '', '10001');
+  await page.goto('/partner/marketing/offertemplates?category=Karibik');
+  const shown = await page.waitForResponse(/offertemplates\/offer-de-5\?view=inline/);
+  expect(shown.status()).toBe(200);
+  await expect(page.getByTitle('Preview: Karibik.pdf')).toBeVisible();
+});
