@@ -33,6 +33,11 @@ test.describe('Top sort', () => {
     const changed = sea.locator('.changed');
     await expect(changed).toBeVisible();
     await expect(changed).toHaveAttribute('data-words', ' (changed, not saved yet)');
+    await expect(page.getByText('Save before you switch')).toHaveCSS('font-weight', '600');
+    await sea.getByLabel('Standard').check();
+    await expect(sea.locator('.ticks-lost')).toBeVisible();
+    await sea.getByLabel('Customized').check();
+    await expect(sea.locator('.ticks-lost')).toBeHidden();
     await save(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Configuration has been saved' })).toBeFocused();
     await expect(sea.getByText('1 of 89 chosen')).toBeVisible();
