@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** For `details` that must show what is wrong in them. Whoever opens or closes them later decides. */
-export function useOpened(needed: boolean): { ref: RefObject<HTMLDetailsElement>; open: boolean } {
-  const [open] = useState(needed);
+export function useOpened(mustShow: boolean): { ref: RefObject<HTMLDetailsElement>; open: boolean } {
+  const [open] = useState(mustShow);
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (needed && ref.current) ref.current.open = true;
-  }, [needed]);
+    if (mustShow && ref.current) ref.current.open = true;
+  }, [mustShow]);
   return { ref, open };
 }

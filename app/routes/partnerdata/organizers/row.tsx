@@ -1,11 +1,8 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import type { OrganizersValues, OrganizerValues } from '~/forms/organizers';
 import { useOpened } from '~/parts/form/use-opened';
 import { rowId } from './labels';
 import { Settings } from './settings';
-
-export type RowField = FieldMetadata<OrganizerValues, OrganizersValues, string[]>;
+import type { RowField } from './types';
 
 interface RowProps {
   row: RowField;

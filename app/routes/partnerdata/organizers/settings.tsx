@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { CheckField, RadioField } from '~/parts/form/choice-fields';
 import { TextField } from '~/parts/form/field';
-import type { RowField } from './row';
+import type { RowField } from './types';
 
 export function Settings({ row }: { row: RowField }) {
   const { t } = useTranslation('organizers');
