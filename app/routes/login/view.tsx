@@ -23,22 +23,22 @@ export function LoginView({ state: answer, redirectTo, recovery = false, brand, 
   const failed = failedFields(state, name => t(labels[name] ?? 'password'));
   const problem = problemOf(state, t);
   return (
-    <>
+    <div className="door">
       {(problem || failed.length > 0) && <ErrorSummary heading={problem} failed={failed} />}
-      <PageHead
-        title={t('title')}
-        name={state.step === 'id' ? undefined : t(state.step === 'code' ? 'code.title' : 'passwordTitle')}
-        purpose={t('lead', { brand })}
-        failed={Boolean(problem) || failed.length > 0}
-      />
-      {redirectTo && redirectTo !== href('home') && <p className="muted">{t('deepLink')}</p>}
       <div className="sheet">
+        <PageHead
+          title={t('title')}
+          name={state.step === 'id' ? undefined : t(state.step === 'code' ? 'code.title' : 'passwordTitle')}
+          purpose={t('lead', { brand })}
+          failed={Boolean(problem) || failed.length > 0}
+        />
+        {redirectTo && redirectTo !== href('home') && <p className="muted">{t('deepLink')}</p>}
         {state.step === 'id' && <IdStep state={state} redirectTo={redirectTo} />}
         {state.step === 'password' && <PasswordStep state={state} redirectTo={redirectTo} />}
         {state.step === 'code' && <CodeStep state={state} redirectTo={redirectTo} recovery={recovery} />}
       </div>
       {demonstration && state.step === 'id' && <Demonstration demonstration={demonstration} redirectTo={redirectTo} />}
-    </>
+    </div>
   );
 }
 
@@ -154,7 +154,7 @@ function RedirectTo({ value }: { value: string }) {
 function Demonstration({ demonstration, redirectTo }: { demonstration: DemonstrationLogins; redirectTo: string }) {
   const { t } = useTranslation('login');
   return (
-    <section className="demo" aria-labelledby="demo">
+    <section className="sheet demo" aria-labelledby="demo">
       <h2 id="demo">{t('demo.title')}</h2>
       <p>
         {t('demo.text')} <code>{demonstration.password}</code>
