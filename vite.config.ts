@@ -13,13 +13,14 @@ const outsideTheBundle = ['@node-rs/argon2', 'pino'];
 const inEveryPage = /\/app\/(root|portal|rules\/rights|languages)\.tsx?$/;
 const folderOfParts = /\/app\/parts\/(frame|form)\//;
 
-/** The folder of parts/ is the browser's chunk; what is loaded by `import()` alone stays out of it. */
+/** The folder of parts/ is the browser's chunk; what is loaded by `import()` alone, or used by one page, stays out of it. */
 function chunkOf(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   if (inEveryPage.test(id)) return 'frame';
   // Not Conform's part for zod, which is loaded when a field is first edited.
   if (/\/node_modules\/@conform-to\/(react|dom)\//.test(id)) return 'form';
-  const loadedLater = getModuleInfo(id)?.importers.length === 0;
-  return loadedLater ? undefined : folderOfParts.exec(id)?.[1];
+  const importers = getModuleInfo(id)?.importers ?? [];
+  const ofOnePage = importers.length === 1 && importers[0]?.includes('/routes/');
+  return importers.length === 0 || ofOnePage ? undefined : folderOfParts.exec(id)?.[1];
 }
 
 /** Packages of pages with scripts. One that `npm run dev` found only later would reload the page. */

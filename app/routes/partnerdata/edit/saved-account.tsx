@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BankAccount, IbanDoubt } from '~/forms/partner';
-import { TextField } from '~/parts/form/field';
 import { useOpened } from '~/parts/form/use-opened';
-import { ActiveCheck } from './active-check';
+import { AccountFields } from './account-fields';
 import type { AccountField, IntentButton } from './types';
 
 interface SavedAccountProps {
@@ -18,7 +17,6 @@ interface SavedAccountProps {
 /** A summary; its fields are there, closed. The IBAN of a saved account is locked (specification, point 3). */
 export function SavedAccount({ row, number, replace, replaced, doubt, stored }: SavedAccountProps) {
   const { t } = useTranslation('partnerdata');
-  const label = (name: string) => t(`edit.fields.${name}`);
   const account = row.getFieldset();
   const warning =
     doubt?.duplicateOf === undefined
@@ -36,46 +34,32 @@ export function SavedAccount({ row, number, replace, replaced, doubt, stored }: 
         <input type="hidden" name={account.paymentaccountid.name} value={account.paymentaccountid.initialValue} />
         <p className="account-head">
           <b>{`${iban.slice(0, 4)} … ${iban.slice(-4)}`}</b>{' '}
-          <span className={`state ${active ? 'paid' : 'off'}`}>{active ? label('active') : t('edit.notActive')}</span>
+          <span className={`state ${active ? 'paid' : 'off'}`}>
+            {active ? t('edit.fields.active') : t('edit.notActive')}
+          </span>
         </p>
         <p className="muted">
           {account.bankname.value}, {account.accountowner.value}
         </p>
-        <div className="actions">
-          <details className="fold" {...opened}>
-            <summary aria-label={t('edit.editAccountName', { number })}>{t('edit.editAccount')}</summary>
-            <ActiveCheck row={row} number={number} off={replaced} />
-            <div className="row">
-              <TextField field={account.bankname} label={label('bankname')} />
-              <TextField field={account.accountowner} label={label('accountowner')} />
-            </div>
-            <div className="row">
-              <TextField
-                field={account.iban}
-                label={label('iban')}
-                hint={t('edit.hints.ibanLocked')}
-                readOnly
-                warning={warning}
-                capitals
-              />
-              <TextField
-                field={account.swift}
-                label={label('swift')}
-                hint={t('edit.hints.swift')}
-                width="narrow-field"
-                capitals
-              />
-            </div>
-          </details>
-          <button
-            type="submit"
-            {...replace}
-            aria-label={t('edit.replaceAccountName', { number })}
-            onClick={() => uncheck(account.active.id)}
-          >
-            {t('edit.replaceAccount')}
-          </button>
-        </div>
+        <details {...opened}>
+          <summary aria-label={t('edit.editAccountName', { number })}>{t('edit.editAccount')}</summary>
+          <AccountFields
+            row={row}
+            number={number}
+            ibanHint={t('edit.hints.ibanLocked')}
+            saved
+            warning={warning}
+            off={replaced}
+          />
+        </details>
+        <button
+          type="submit"
+          {...replace}
+          aria-label={t('edit.replaceAccountName', { number })}
+          onClick={() => uncheck(account.active.id)}
+        >
+          {t('edit.replaceAccount')}
+        </button>
       </div>
     </fieldset>
   );
