@@ -15,14 +15,17 @@
  */
 export const provenOnly = [
   'tests/transports/action.test.ts',
+  'tests/transports/embedded.test.ts',
   'tests/transports/postgresql.test.ts',
   'tests/transports/rest.test.ts',
   'tests/platform/seed.test.ts',
   'tests/prove/crash.test.ts',
   'tests/prove/database-away.test.ts',
+  'tests/prove/disk-full.test.ts',
   'tests/prove/first-pair.test.ts',
   'tests/prove/first-start.test.ts',
   'tests/prove/fuzz.test.ts',
+  'tests/prove/instances.test.ts',
   'tests/prove/load.test.ts',
   'tests/prove/nginx.test.ts',
   'tests/prove/restore.test.ts',
