@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type BrandRules, compact } from './address';
 import { accountHolder, bankName, bic, ibanRight, ibanRules, isDoubtfulIban } from './bank';
 import { formatMessage } from './messages';
-import { evenIfIncomplete, firstBroken, string } from './text';
+import { evenIfIncomplete, firstBroken, longest, optional, string } from './text';
 
 /** `paymentaccountid` 0 means new. */
 export interface BankAccount {
@@ -13,6 +13,8 @@ export interface BankAccount {
   iban: string;
   swift: string;
   ibanright?: string;
+  /** id of the saved account that a new one takes the place of, for the page alone */
+  replaces?: string;
 }
 
 export const mostAccounts = 20;
@@ -27,6 +29,7 @@ export const accountRow = z.object({
   iban: string.overwrite(compact).default(''),
   swift: bic(),
   ibanright: ibanRight(),
+  replaces: optional({ max: longest.id }).optional(),
 });
 
 /** A saved account's IBAN is locked and not checked (specification, points 3 and 5). */
@@ -77,7 +80,7 @@ export function mergeAccounts(posted: readonly BankAccount[], saved: readonly Ba
     paymentaccountid === 0
       ? absent.find(account => account.iban === iban)
       : saved.find(account => account.paymentaccountid === paymentaccountid);
-  const merged = posted.map(({ ibanright: _, ...account }) => {
+  const merged = posted.map(({ ibanright: _, replaces: _r, ...account }) => {
     const { paymentaccountid, iban } = original(account) ?? account;
     return { ...account, paymentaccountid, iban };
   });

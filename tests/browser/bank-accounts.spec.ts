@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './tools/fixtures';
 import { awake, signedIn } from './tools/visits';
 
@@ -6,6 +7,10 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await page.goto('/partner/partnerdata/edit');
   await awake(page);
 });
+
+const editAll = async (page: Page) => {
+  for (const summary of await page.locator('.account summary').all()) await summary.click();
+};
 
 test('A new account starts in its first field, a deleted one leads to the heading, and nothing typed is lost', async ({
   page,
@@ -29,6 +34,8 @@ test('A new account starts in its first field, a deleted one leads to the headin
 test('A saved account can’t be deleted and its IBAN is locked, with the reason', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Delete bank account/ })).toHaveCount(0);
   const iban = page.getByLabel('IBAN').first();
+  await expect(iban).toBeHidden();
+  await editAll(page);
   await expect(iban).not.toBeEditable();
   await expect(iban).toHaveAccessibleDescription(/can’t be changed/);
 });
@@ -37,6 +44,7 @@ test('While no account is active Save looks disabled, says why, and the server s
   page,
   javaScriptEnabled,
 }) => {
+  await editAll(page);
   for (const box of await page.getByLabel('Active').all()) await box.uncheck();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   if (javaScriptEnabled !== false) {
@@ -70,4 +78,22 @@ test('An account of two countries’ spellings is saved as the bank writes it', 
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
   await expect(accounts.last().getByLabel('IBAN')).toHaveValue('BE68539007547034');
   await expect(accounts.last().getByLabel('BIC')).toHaveValue('GKCCBEBBXXX');
+});
+
+test('Replace adds an account of the same holder and sets the old one inactive', async ({ page }) => {
+  const accounts = page.getByRole('group', { name: /^Bank account \d/ });
+  const old = accounts.first();
+  const before = await accounts.count();
+  await old.locator('summary').click();
+  const holder = await old.getByLabel('Account holder').inputValue();
+  await page.getByLabel('Street', { exact: true }).fill('Havenkade');
+  await page.getByRole('button', { name: 'Replace bank account 1 by a new one' }).click();
+  await expect(accounts).toHaveCount(before + 1);
+  const added = accounts.last();
+  await expect(added.getByLabel('Bank name')).toBeFocused();
+  await expect(added.getByLabel('Account holder')).toHaveValue(holder);
+  await expect(added.getByLabel('Active')).toBeChecked();
+  await expect(old.getByLabel('Active')).not.toBeChecked();
+  await expect(old.getByText('Not active')).toBeVisible();
+  await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Havenkade');
 });

@@ -33,6 +33,11 @@ test.describe('Top sort', () => {
     const changed = sea.locator('.changed');
     await expect(changed).toBeVisible();
     await expect(changed).toHaveAttribute('data-words', ' (changed, not saved yet)');
+    await expect(page.getByText('Save before you switch')).toHaveCSS('font-weight', '600');
+    await sea.getByLabel('Standard').check();
+    await expect(sea.locator('.ticks-lost')).toBeVisible();
+    await sea.getByLabel('Customized').check();
+    await expect(sea.locator('.ticks-lost')).toBeHidden();
     await save(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Configuration has been saved' })).toBeFocused();
     await expect(sea.getByText('1 of 89 chosen')).toBeVisible();
@@ -95,6 +100,7 @@ test.describe('Organizer settings', () => {
     await open(page, portal.url, '10004', organizers);
     const costa = panel(page, 'Costa');
     const option = (name: string) => costa.getByRole('radio', { name, exact: true });
+    await costa.locator('summary').click();
     await option('None').check();
     await expect(costa.getByRole('textbox', { name: 'Agency number' })).toBeHidden();
     await option('Agency number').check();
@@ -118,19 +124,21 @@ test.describe('Organizer settings', () => {
     await costa.getByLabel('Reservation phone').fill('+31 (20) 12-34');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeFocused();
+    await expect(costa.locator('summary')).toContainText('K-1 / 77');
     await expect(costa.getByLabel('Sub-agency', { exact: true })).toHaveValue('77');
     await expect(costa.getByLabel('Reservation phone')).toHaveValue('+31 (20) 12-34');
   });
 
-  test('The jump list leads to an organizer, and Save is at hand there', async ({ page, portal }) => {
+  test('A row opens by keyboard, and Save is at hand there', async ({ page, portal }) => {
     await open(page, portal.url, '10001', organizers);
-    await page
-      .getByRole('navigation', { name: 'Jump to an organizer' })
-      .getByRole('link', { name: 'Plantours' })
-      .click();
-    await expect(panel(page, 'Plantours')).toBeInViewport();
-    await expect(save(page)).toBeInViewport({ ratio: 1 });
+    const plantours = panel(page, 'Plantours');
+    const phone = plantours.getByLabel('Reservation phone');
+    await expect(phone).toBeHidden();
+    await plantours.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(phone).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(panel(page, 'Plantours').locator(':focus')).toHaveCount(1);
+    await expect(plantours.getByRole('radio').locator(':scope:focus')).toHaveCount(1);
+    await expect(save(page)).toBeInViewport({ ratio: 1 });
   });
 });

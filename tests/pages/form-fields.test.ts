@@ -14,7 +14,7 @@ const signedIn = visitorsOf(withReadPortal());
 
 /** What is posted only where there is something to ask about, or by no control. */
 const occasional =
-  /^(choices\[\]|once|version|accounts\[\]\.ibanright|withoutBasic|\w+(remove|kept)|\w+\.ids\[\]|ibanright|addtext)$/;
+  /^(choices\[\]|once|version|accounts\[\]\.(ibanright|replaces)|withoutBasic|\w+(remove|kept)|\w+\.ids\[\]|ibanright|addtext)$/;
 
 /** A field that is not shown would be saved as empty. */
 it.each([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { elements, links, textOf } from '../tools/html';
+import { elements, textOf } from '../tools/html';
 import {
-  blocksOf,
   ofOrganizer,
   openOrganizers,
   organizersIn,
   organizersPage,
+  rowsOf,
   settingsOf,
 } from '../tools/organizers-page';
 import { content, messagesOf, noticesOf, press, summaryOf } from '../tools/press';
@@ -22,18 +22,20 @@ async function save(who: Visitor, organizer: string, fields: Record<string, stri
   return press(who, page, 'Save', ofOrganizer(page, organizer, fields));
 }
 
+const openIn = (page: Answer) =>
+  organizersIn(page).filter((_, index) => rowsOf(page)[index]?.attributes.open !== undefined);
+
 describe('the page', () => {
-  it('has one block for each organizer, by name, and a jump list that leads to each', async () => {
+  it('has one row for each organizer, by name, closed, that says what is saved', async () => {
     const page = await openOrganizers(await signedIn('10001'));
     const names = organizersIn(page);
     expect(names).toHaveLength(25);
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
-    const jump = elements(content(page), 'nav').find(
-      ({ attributes }) => attributes['aria-label'] === 'Jump to an organizer',
-    );
-    expect(jump && links(jump).map(({ text }) => text)).toEqual(names);
-    expect(jump && links(jump).map(({ href }) => href)).toEqual(
-      blocksOf(page).map(({ attributes }) => `#${attributes.id}`),
+    expect(rowsOf(page).filter(({ attributes }) => attributes.open !== undefined)).toEqual([]);
+    const { agencynum, reservierungemail } = settingsOf(page, 'AIDA');
+    const summary = rowsOf(page)[names.indexOf('AIDA')];
+    expect(textOf(summary && elements(summary, 'summary')[0])).toBe(
+      `AIDA Agency number ${agencynum} ${reservierungemail} Offered: no`,
     );
   });
 
@@ -130,6 +132,7 @@ describe('a form that is not right comes back', () => {
     expect(answer.status).toBe(422);
     expect(summaryOf(answer)).toBe('Please check your data. Some fields are invalid.');
     expect(messagesOf(answer)).toEqual(messages);
+    expect(openIn(answer)).toEqual(['Costa']);
     expect(settingsOf(answer, 'Costa')).toMatchObject(typed);
     expect(settingsOf(await openOrganizers(who), 'Costa')).toEqual(before);
   });

@@ -7,12 +7,11 @@ export const organizersPage = '/partner/partnerdata/organizers';
 
 export const openOrganizers = (who: Visitor, query = ''): Promise<Answer> => who.get(organizersPage + query);
 
-/** The blocks, in the order of the page. */
-export const blocksOf = (page: Answer): Element[] =>
-  elements(content(page), 'fieldset').filter(({ attributes }) => /\borganizer\b/.test(attributes.class ?? ''));
+/** The rows, in the order of the page. */
+export const rowsOf = (page: Answer): Element[] =>
+  elements(content(page), 'details').filter(({ attributes }) => /\borganizer\b/.test(attributes.class ?? ''));
 
-export const organizersIn = (page: Answer): string[] =>
-  blocksOf(page).map(block => textOf(elements(block, 'legend')[0]));
+export const organizersIn = (page: Answer): string[] => rowsOf(page).map(row => textOf(elements(row, 'b')[0]));
 
 /** Posted names for fields of an organizer: { reservierungtel: '…' } → { 'organizers[2].reservierungtel': '…' }. */
 export function ofOrganizer<Value>(
@@ -25,10 +24,10 @@ export function ofOrganizer<Value>(
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`organizers[${place}].${name}`, value]));
 }
 
-/** What an organizer's block holds, by the fields' own names. */
+/** What an organizer's row holds, by the fields' own names. */
 export function settingsOf(page: Answer, organizer: string): Record<string, string> {
-  const block = blocksOf(page)[organizersIn(page).indexOf(organizer)];
-  const inputs = block ? elements(block, 'input') : [];
+  const row = rowsOf(page)[organizersIn(page).indexOf(organizer)];
+  const inputs = row ? elements(row, 'input') : [];
   const box = ({ type = '' }: Record<string, string>) => /^(radio|checkbox)$/.test(type);
   const sent = inputs.filter(({ attributes }) => !box(attributes) || attributes.checked !== undefined);
   return Object.fromEntries(

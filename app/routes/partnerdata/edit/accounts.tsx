@@ -1,10 +1,10 @@
-import { type FieldMetadata, type FormMetadata, getInputProps } from '@conform-to/react';
+import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BankAccount, IbanDoubt, PartnerValues } from '~/forms/partner';
-import { TextField } from '~/parts/form/field';
-import { IbanRight } from '~/parts/form/iban-right';
+import type { BankAccount, PartnerValues } from '~/forms/partner';
 import { Icon } from '~/parts/frame/icon';
+import { NewAccount } from './new-account';
+import { SavedAccount } from './saved-account';
 import type { AccountField, PartnerData } from './types';
 
 interface AccountsProps {
@@ -15,7 +15,10 @@ interface AccountsProps {
   data: PartnerData;
 }
 
-export type RowIntent = { type: string; payload?: { index?: number } } | null;
+export type RowIntent = {
+  type: string;
+  payload?: { index?: number; defaultValue?: { replaces?: string } };
+} | null;
 
 /**
  * Without scripts adding and deleting are submits. Either way the focus goes to the new account's first field or to the
@@ -30,6 +33,7 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
     rows.map(row => row.key ?? ''),
   );
   const removed = changed ? changed.removed : intent?.type === 'remove' ? (intent.payload?.index ?? 0) + 1 : undefined;
+  const replaced = intent?.type === 'insert' ? intent.payload?.defaultValue?.replaces : undefined;
   return (
     <fieldset ref={section} aria-labelledby="accounts">
       <h2
@@ -46,17 +50,28 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
         </p>
       )}
       {rows.length === 0 && <p className="muted">{t('edit.accountsEmpty')}</p>}
-      {rows.map((row, index) => (
-        <Account
-          key={row.key}
-          row={row}
-          number={index + 1}
-          remove={form.remove.getButtonProps({ name: field.name, index })}
-          autoFocus={intent?.type === 'insert' && index === rows.length - 1}
-          doubt={data.doubts.find(each => each.index === index)}
-          data={data}
-        />
-      ))}
+      {rows.map((row, index) =>
+        idOf(row) > 0 ? (
+          <SavedAccount
+            key={row.key}
+            row={row}
+            number={index + 1}
+            replace={form.insert.getButtonProps({ name: field.name, defaultValue: replacementOf(row) })}
+            replaced={replaced === String(idOf(row))}
+            doubt={data.doubts.find(each => each.index === index)}
+            stored={data.values?.accounts.find(each => Number(each.paymentaccountid) === idOf(row))}
+          />
+        ) : (
+          <NewAccount
+            key={row.key}
+            row={row}
+            number={index + 1}
+            remove={form.remove.getButtonProps({ name: field.name, index })}
+            autoFocus={intent?.type === 'insert' && index === rows.length - 1}
+            example={data.rules.iban.example}
+          />
+        ),
+      )}
       <button {...form.insert.getButtonProps({ name: field.name, defaultValue: newAccount })}>
         <Icon name="plus" />
         {t('edit.addAccount')}
@@ -66,6 +81,13 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
 }
 
 const newAccount = { paymentaccountid: 0, active: true };
+
+const idOf = (row: AccountField) => Number(row.getFieldset().paymentaccountid.initialValue ?? 0);
+
+function replacementOf(row: AccountField) {
+  const { accountowner } = row.getFieldset();
+  return { ...newAccount, accountowner: accountowner.value ?? '', replaces: String(idOf(row)) };
+}
 
 type SectionRef = React.RefObject<HTMLFieldSetElement>;
 
@@ -85,73 +107,4 @@ function useRowChange(section: SectionRef, keys: string[]): { removed?: number }
     before.current = keys;
   }, [section, keys]);
   return change;
-}
-
-interface AccountProps {
-  row: AccountField;
-  number: number;
-  remove: { name: string; value: string; form: string; formNoValidate: boolean };
-  autoFocus: boolean;
-  doubt?: IbanDoubt;
-  data: PartnerData;
-}
-
-function Account({ row, number, remove, autoFocus, doubt, data }: AccountProps) {
-  const { t } = useTranslation('partnerdata');
-  const label = (name: string) => t(`edit.fields.${name}`);
-  const account = row.getFieldset();
-  const id = Number(account.paymentaccountid.initialValue ?? 0);
-  const saved = id > 0;
-  const warning =
-    doubt?.duplicateOf === undefined
-      ? doubt && t('edit.ibanDigitsSaved')
-      : t('edit.ibanTwice', { number: doubt.duplicateOf + 1 });
-  const { key: activeKey, ...active } = getInputProps(account.active, { type: 'checkbox', ariaAttributes: false });
-  return (
-    <fieldset className="account">
-      <legend>
-        {t('edit.account', { number })}
-        {!saved && <span className="optional"> ({t('edit.accountNew')})</span>}
-      </legend>
-      <div>
-        <input
-          type="hidden"
-          name={account.paymentaccountid.name}
-          value={account.paymentaccountid.initialValue ?? '0'}
-        />
-        <div className="check">
-          <input key={activeKey} {...active} aria-label={t('edit.activeName', { number })} />
-          <label htmlFor={active.id}>{label('active')}</label>
-        </div>
-        <div className="row">
-          <TextField field={account.bankname} label={label('bankname')} autoFocus={autoFocus} />
-          <TextField field={account.accountowner} label={label('accountowner')} />
-        </div>
-        <div className="row">
-          <TextField
-            field={account.iban}
-            label={label('iban')}
-            hint={saved ? t('edit.hints.ibanLocked') : t('edit.hints.iban', { example: data.rules.iban.example })}
-            readOnly={saved}
-            warning={saved ? warning : undefined}
-            capitals
-          />
-          <TextField
-            field={account.swift}
-            label={label('swift')}
-            hint={t('edit.hints.swift')}
-            width="narrow-field"
-            capitals
-          />
-        </div>
-        {!saved && <IbanRight iban={account.iban} field={account.ibanright} />}
-        {!saved && (
-          <button type="submit" {...remove} aria-label={t('edit.deleteAccountName', { number })}>
-            <Icon name="trash" />
-            {t('edit.deleteAccount')}
-          </button>
-        )}
-      </div>
-    </fieldset>
-  );
 }

@@ -3,10 +3,9 @@ import type { PartnerValues } from '~/forms/partner';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { useAssets } from '~/parts/frame/document';
-import { JumpList } from '~/parts/frame/jump-list';
 import { href } from '~/portal';
 import { Accounts, type RowIntent } from './accounts';
-import { accountId, accountOrder, labelOf, partId, parts, wordOf } from './labels';
+import { accountId, accountOrder, labelOf, wordOf } from './labels';
 import { Office } from './office';
 import type { PartnerData } from './types';
 import { WaitingAddress } from './waiting-address';
@@ -35,15 +34,7 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
         const saved = accounts.filter(account => account.paymentaccountid > 0);
         return (await import('./validator')).validatorOf({ validation: data.rules }, saved);
       }}
-      before={
-        <>
-          {data.waiting && <WaitingAddress waiting={data.waiting} />}
-          <JumpList
-            label={t('form:jump')}
-            targets={parts.map(part => ({ id: partId(part), name: t(`partnerdata:edit.sections.${part}`) }))}
-          />
-        </>
-      }
+      before={data.waiting && <WaitingAddress waiting={data.waiting} />}
       blocked={fields => {
         const rows = fields.accounts.getFieldList();
         const idle = rows.length > 0 && rows.every(row => row.getFieldset().active.value !== 'on');

@@ -20,7 +20,7 @@ export function labelOf(t: TFunction, name: string): string {
 /** Of a row, which the schema checks in another order; the form's own fields stand as in its schema. */
 export const accountOrder = 'active bankname accountowner iban swift'.split(' ').map(name => `accounts[].${name}`);
 
-export const parts = ['company', 'person', 'address', 'phone', 'online', 'legal', 'accounts'] as const;
+const parts = ['company', 'person', 'address', 'phone', 'online', 'legal', 'accounts'] as const;
 export const partId = (part: (typeof parts)[number]): string => (part === 'accounts' ? part : `part-${part}`);
 
 /** Errors of the accounts as a whole, or of a hidden id, lead to the section's heading. */

@@ -17,3 +17,11 @@ export interface PartnerData extends RecordData<PartnerValues> {
 
 export type PartnerFieldset = ReturnType<FieldMetadata<PartnerValues, PartnerValues, string[]>['getFieldset']>;
 export type AccountField = FieldMetadata<BankAccount, PartnerValues, string[]>;
+
+/** of Conform's `getButtonProps` */
+export interface IntentButton {
+  name: string;
+  value: string;
+  form: string;
+  formNoValidate: boolean;
+}

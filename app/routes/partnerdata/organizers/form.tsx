@@ -3,9 +3,9 @@ import type { OrganizersValues } from '~/forms/organizers';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { href } from '~/portal';
-import { Block } from './block';
 import { errorTargetId, labelOf, order, wordOf } from './labels';
 import { PageNavigation } from './page-navigation';
+import { Row, Titles } from './row';
 import type { OrganizersData } from './types';
 
 export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: FormReply<Conflict> }) {
@@ -34,14 +34,20 @@ export function OrganizersForm({ data, reply }: { data: OrganizersData; reply?: 
           ? async () => (await import('./validator')).validatorOf(Object.keys(data.names).map(Number))
           : undefined
       }
-      before={<PageNavigation data={data} names={rows.map((_, index) => nameAt(index))} />}
+      before={<PageNavigation data={data} />}
+      besideSave={<span className="muted">{t('organizers:saves')}</span>}
     >
       {fields => (
         <>
           <input type="hidden" name="names" value={typed?.names ?? ''} />
-          {fields.organizers.getFieldList().map((row, index) => (
-            <Block key={row.key} row={row} index={index} name={nameAt(index)} />
-          ))}
+          <div className="records">
+            <Titles />
+            <ul>
+              {fields.organizers.getFieldList().map((row, index) => (
+                <Row key={row.key} row={row} index={index} name={nameAt(index)} />
+              ))}
+            </ul>
+          </div>
         </>
       )}
     </RecordForm>

@@ -21,10 +21,10 @@ export function labelOf(t: TFunction, name: string, nameAt: (index: number) => s
 
 export function errorTargetId(name: string): string | undefined {
   const [, index = '', field = ''] = rowName.exec(name) ?? [];
-  return index !== '' && (field === '' || hidden.includes(field)) ? blockId(Number(index)) : undefined;
+  return index !== '' && (field === '' || hidden.includes(field)) ? rowId(Number(index)) : undefined;
 }
 
-export const blockId = (index: number): string => `organizer-${index + 1}`;
+export const rowId = (index: number): string => `organizer-${index + 1}`;
 
 /** The label of a choice, yes or no for a tick. */
 export function wordOf(t: TFunction, field: string, value: string): string {

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { JumpList } from '~/parts/frame/jump-list';
 import { Notice } from '~/parts/frame/notice';
 import { href } from '~/portal';
-import { blockId } from './labels';
 import type { OrganizersData } from './types';
 
-export function PageNavigation({ data, names }: { data: OrganizersData; names: string[] }) {
+export function PageNavigation({ data }: { data: OrganizersData }) {
   const { t } = useTranslation('organizers');
   const { number, count, size, unknown } = data.page;
   const pages = Array.from({ length: count }, (_, index) => index + 1);
@@ -36,7 +34,6 @@ export function PageNavigation({ data, names }: { data: OrganizersData; names: s
           </ul>
         </nav>
       )}
-      <JumpList label={t('jump')} targets={names.map((name, index) => ({ id: blockId(index), name }))} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { OrganizersValues } from '~/forms/organizers';
+import type { FieldMetadata } from '@conform-to/react';
+import type { OrganizersValues, OrganizerValues } from '~/forms/organizers';
 import type { RecordData } from '~/gate/form/record-data.server';
 
 export interface OrganizersData extends RecordData<OrganizersValues> {
@@ -7,3 +8,5 @@ export interface OrganizersData extends RecordData<OrganizersValues> {
   total: number;
   page: { number: number; count: number; size: number; unknown: boolean };
 }
+
+export type RowField = FieldMetadata<OrganizerValues, OrganizersValues, string[]>;

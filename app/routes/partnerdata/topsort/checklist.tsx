@@ -18,6 +18,7 @@ interface ChecklistProps {
 export function Checklist({ options, chosen, ticked, data, sortIntent, name, id, heading }: ChecklistProps) {
   const { t } = useTranslation('topsort');
   const sort = data.sort === 'name' ? 'chosen' : 'name';
+  const [before, after] = t('now', { chosen: '#', total: options.length }).split('#');
   return (
     <details open>
       <summary>
@@ -47,6 +48,8 @@ export function Checklist({ options, chosen, ticked, data, sortIntent, name, id,
           </li>
         ))}
       </ul>
+      {/* Only the style sheet knows the number, and can count what is above it alone. */}
+      <p className="now" data-before={before} data-after={after} />
     </details>
   );
 }

@@ -26,6 +26,7 @@ export function TopSortForm({ data, reply }: { data: TopSortData; reply?: FormRe
       wordOf={(_, list) => listInWords(t, list, data.names)}
       blocked={() => (missing ? t('topsort:blocked') : undefined)}
       before={<Tabs data={data} />}
+      besideSave={<span className="changed" data-words={t('topsort:notSaved')} />}
     >
       {(fields, form) =>
         topSortPanels.map(name => (

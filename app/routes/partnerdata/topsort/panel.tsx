@@ -32,7 +32,15 @@ export function Panel({ name, field, data, sortIntent }: PanelProps) {
         legend={title}
         label={title}
         options={[
-          { value: 'standard', label: t('standard'), hint: t('standardHint') },
+          {
+            value: 'standard',
+            label: t('standard'),
+            hint: (
+              <>
+                {t('standardHint')} <span className="ticks-lost" data-words={t('ticksLost')} />
+              </>
+            ),
+          },
           {
             value: 'customized',
             label: t('customized'),

@@ -19,8 +19,8 @@ export function Contrast({ colours }: Pick<Looks, 'colours'>) {
   });
   const doubtful = pairs.filter(({ verdict }) => verdict !== 'good').length;
   return (
-    <>
-      <h3>{t('sections.contrast')}</h3>
+    <div className="panel">
+      <h2>{t('sections.contrast')}</h2>
       <p aria-live="polite">{doubtful > 0 ? t('contrast.doubtful', { count: doubtful }) : t('contrast.fine')}</p>
       <ul className="pairs">
         {pairs.map(({ name, ratio, verdict, front, back }) => (
@@ -36,6 +36,6 @@ export function Contrast({ colours }: Pick<Looks, 'colours'>) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export function LayoutForm({ data, reply }: LayoutFormProps) {
           <Phone fields={fields} data={data} />
           <Section title={t('layout:sections.frame')}>
             <CheckField field={fields.blockheader} label={label('blockheader')} />
-            <CheckField field={fields.blockfooter} label={label('blockfooter')} />
+            <CheckField field={fields.blockfooter} label={label('blockfooter')} hint={t('layout:hints.blockfooter')} />
           </Section>
           <Studio
             fields={fields}

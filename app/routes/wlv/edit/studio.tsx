@@ -26,21 +26,19 @@ export function Studio({ fields, preview, isPreview, firm, logo }: StudioProps) 
   const names = [...colourNames, 'fontsize', 'fontfamily'] as const;
   const looks = looksOf(Object.fromEntries(names.map(name => [name, fields[name].value])));
   return (
-    <div className="studio">
-      <div>
-        <Section title={t('sections.colours')} describedBy="colours-hint">
-          <span className="hint" id="colours-hint">
-            {t('hints.colours')}
-          </span>
-          <div className="colours">
-            {colourNames.map(name => (
-              <ColourField key={name} field={fields[name]} label={labelOf(t, name)} colour={looks.colours[name]} />
-            ))}
-          </div>
-        </Section>
-        <Font fields={fields} />
-      </div>
-      <div className="outcome">
+    <>
+      <Section title={t('sections.colours')} describedBy="colours-hint">
+        <span className="hint" id="colours-hint">
+          {t('hints.colours')}
+        </span>
+        <div className="colours">
+          {colourNames.map(name => (
+            <ColourField key={name} field={fields[name]} label={labelOf(t, name)} colour={looks.colours[name]} />
+          ))}
+        </div>
+      </Section>
+      <Font fields={fields} />
+      <div className="panel outcome">
         <h2 ref={heading} tabIndex={-1} autoFocus={isPreview || undefined}>
           {t('sections.preview')}
         </h2>
@@ -55,9 +53,9 @@ export function Studio({ fields, preview, isPreview, firm, logo }: StudioProps) 
         <button type="submit" {...preview} onClick={() => heading.current?.focus()}>
           {t('preview')}
         </button>
-        <Contrast colours={looks.colours} />
       </div>
-    </div>
+      <Contrast colours={looks.colours} />
+    </>
   );
 }
 

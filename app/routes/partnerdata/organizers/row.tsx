@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useOpened } from '~/parts/form/use-opened';
+import { rowId } from './labels';
+import { Settings } from './settings';
+import type { RowField } from './types';
+
+interface RowProps {
+  row: RowField;
+  index: number;
+  name: string;
+}
+
+/** Closed until somebody opens it or something in it is wrong; what it holds is posted either way. */
+export function Row({ row, index, name }: RowProps) {
+  const opened = useOpened(!row.valid);
+  const id = rowId(index);
+  return (
+    <li>
+      <details {...opened} id={id} className="organizer" tabIndex={-1} aria-labelledby={`${id}-name`}>
+        <Summary row={row} name={name} nameId={`${id}-name`} />
+        <Settings row={row} />
+      </details>
+    </li>
+  );
+}
+
+function Summary({ row, name, nameId }: { row: RowField; name: string; nameId: string }) {
+  const { t } = useTranslation(['organizers', 'form']);
+  const fields = row.getFieldset();
+  const option = String(fields.agenturoptionnr.value ?? '');
+  const numbers = { 1: [fields.agencynum], 2: [fields.collectionagency, fields.subagency] }[option] ?? [];
+  const number = numbers.map(({ value }) => value).filter(Boolean);
+  return (
+    <summary className="cells">
+      <b id={nameId}>{name}</b> <span>{option === '2' ? t('fields.collectionagency') : t(`options.${option}`)}</span>{' '}
+      <span>{number.join(' / ') || '–'}</span> <span className="muted">{fields.reservierungemail.value || '–'}</span>{' '}
+      <span>
+        <span className="visually-hidden">{t('columns.offered')}: </span>
+        {t(`form:${fields.aufnehmen.value ? 'yes' : 'no'}`)}
+      </span>
+    </summary>
+  );
+}
+
+export function Titles() {
+  const { t } = useTranslation('organizers');
+  const titles = [
+    t('columns.organizer'),
+    t('fields.agenturoptionnr'),
+    t('columns.number'),
+    t('fields.reservierungemail'),
+    t('columns.offered'),
+  ];
+  return (
+    <div className="cells titles" aria-hidden="true">
+      {titles.map(title => (
+        <span key={title}>{title} </span>
+      ))}
+    </div>
+  );
+}
