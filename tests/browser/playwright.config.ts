@@ -9,12 +9,16 @@ import { type PortalOptions, startOf } from './tools/fixtures';
  */
 const provenWithoutScripts = [
   'bank-accounts',
+  'confirm',
+  'contact-data',
   'forced-colours',
   'layout',
+  'partner-form',
   'password',
   'password-request',
   'session-end',
   'sign-on',
+  'stub',
   'users',
 ].map(name => `**/${name}.spec.ts`);
 

@@ -148,6 +148,7 @@ for (const [name, { login, command, toTop, fill }] of Object.entries(browsers)) 
     await page.reload();
     await expect(page.locator('[name="strasse"]')).toHaveValue('Landungsbrücken 4');
     await use(`nav a[href="${report}"]`, '\r');
+    await terminal.shows('Skip to filters');
     await terminal.type(' ');
     await terminal.shows('Booking date');
     await page.goto(report);

@@ -63,7 +63,7 @@ describe.each(Object.entries(pages))('a list of %s that can’t be had', (_, { p
     expectSignedInPage(answer, 502);
     expect(textOf(answer)).toContain(words.generic);
     expect(linkIn(answer, 'category=Alaska')).toBe(`${page}?category=Alaska`);
-    expect(elements(content(answer), 'input').filter(({ attributes }) => attributes.type === 'radio')).toHaveLength(12);
+    expect(elements(content(answer), 'a').filter(({ attributes }) => attributes.class === 'chip')).toHaveLength(12);
   });
 
   it('of a stranger’s categories and broken names is shown as far as it goes', async () => {

@@ -60,7 +60,7 @@ function waysOf(name: CallName): Way[] {
 }
 
 /**
- * All cells; or of each step every other of its calls, and each of those fails in one way, so that each way of failing and
+ * All cells; or every third of the steps' calls, and each of those fails in one way, so that each way of failing and
  * each call have their turn somewhere.
  */
 export function cellsOf(wanted: (call: CallName) => boolean): Cell[] {
@@ -76,6 +76,6 @@ export function cellsOf(wanted: (call: CallName) => boolean): Cell[] {
       const all = waysOf(each.call).map(way => ({ ...each, ...way }));
       // Steps of seven, a number without a divisor in common with how many there are: neighbours fail in different ways.
       const one = all[(place * 7) % all.length];
-      return whole ? all : one && (place % 2 === 0 || isOnly(each)) ? [one] : [];
+      return whole ? all : one && (place % 3 === 0 || isOnly(each)) ? [one] : [];
     });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '~/upstream/calls';
 import { matrix, stepNamed, steps } from '../screens';
@@ -21,10 +22,13 @@ async function visitorOf(login = '10001'): Promise<Visitor> {
   return who;
 }
 
-/** A busy machine may be later than the short deadline: what nobody made fail is tried again. */
+/** A busy machine may be later than the short deadline, and many failures at once open a breaker: what nobody made fail is tried again. */
 async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   let answer = await ask();
-  for (let tries = 1; tries < 4 && answer.status === 502; tries += 1) answer = await ask();
+  for (let tries = 1; tries < 8 && answer.status === 502; tries += 1) {
+    await sleep(500);
+    answer = await ask();
+  }
   return answer;
 }
 

@@ -15,16 +15,20 @@
  */
 export const provenOnly = [
   'tests/transports/action.test.ts',
+  'tests/transports/embedded.test.ts',
   'tests/transports/postgresql.test.ts',
   'tests/transports/rest.test.ts',
   'tests/platform/seed.test.ts',
   'tests/prove/crash.test.ts',
   'tests/prove/database-away.test.ts',
+  'tests/prove/disk-full.test.ts',
   'tests/prove/first-pair.test.ts',
   'tests/prove/first-start.test.ts',
   'tests/prove/fuzz.test.ts',
+  'tests/prove/instances.test.ts',
   'tests/prove/load.test.ts',
   'tests/prove/nginx.test.ts',
+  'tests/prove/nodes.test.ts',
   'tests/prove/restore.test.ts',
   'tests/prove/scan.test.ts',
   'tests/setup/dev.test.ts',
@@ -166,6 +170,13 @@ export const proofs = [
       'The reference platform passes `npm run conformance` over REST and over one action address; each of 47 mistakes of a platform is found at the call that makes it',
     runner: 'vitest',
     files: ['tests/contract/'],
+  },
+  {
+    name: 'nodes',
+    claim:
+      'Node 20.19, 22 and 24: the start, an agency’s day with a `kill -9` in it, files of Excel and CSV, and nothing printed about what is deprecated',
+    runner: 'vitest',
+    files: ['tests/prove/nodes.test.ts'],
   },
   {
     name: 'dev',

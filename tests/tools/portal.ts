@@ -38,6 +38,8 @@ interface StartOptions {
   embedded?: boolean;
   /** in a process that has run other portals before; it can be stopped but not killed */
   borrowed?: boolean;
+  /** the program that runs it; by default the one that runs the tests */
+  node?: string;
   /** where it is installed, with `brands`, `locales` and `build`; by default here */
   folder?: string;
 }
@@ -79,6 +81,7 @@ export async function startPortal({
   fresh = false,
   embedded = false,
   borrowed = false,
+  node = process.execPath,
   folder = '.',
 }: StartOptions = {}): Promise<RunningPortal> {
   const makeFooting = footingFor({ env, entry, embedded });
@@ -98,7 +101,7 @@ export async function startPortal({
   };
   const settings = { ...own, ...footing?.env, ...env };
   if (borrowed && (onPostgres || !footing) && !env.NODE_OPTIONS && lends()) return borrowPortal(entry, settings);
-  const child = spawn(process.execPath, [...quickEngine, path.resolve(`build/${entry}.js`)], {
+  const child = spawn(node, [...quickEngine, path.resolve(`build/${entry}.js`)], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

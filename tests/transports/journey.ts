@@ -20,12 +20,12 @@ const change = async (who: Visitor, changes: Record<string, string>): Promise<An
   who.post(address, filled(await who.get(address), changes));
 
 /** What an agency does with the portal, from end to end, on whatever the portal stands on; the steps follow each other. */
-export function describeJourney({ embedded = false } = {}): void {
+export function describeJourney(stand: { embedded?: boolean; node?: string } = {}): void {
   describe('an agency', () => {
     let portal: RunningPortal;
     let who: Visitor;
     beforeAll(async () => {
-      portal = await startPortal({ embedded });
+      portal = await startPortal(stand);
       who = new Visitor(portal.url);
     });
     afterAll(() => portal?.stop());
@@ -68,7 +68,7 @@ export function describeJourney({ embedded = false } = {}): void {
       const saved = await who.follow(await change(who, { strasse: 'Große Elbstraße', ...account }));
       expect(textOf(saved)).toContain(words.saved);
       await portal.kill();
-      portal = await startPortal({ embedded, dataDir: portal.dataDir });
+      portal = await startPortal({ ...stand, dataDir: portal.dataDir });
       who = who.copy(portal.url);
       const page = await who.get(address);
       expect(valueIn(page, 'strasse')).toBe('Große Elbstraße');

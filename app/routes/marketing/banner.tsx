@@ -13,7 +13,7 @@ import { href } from '~/portal';
 import { sizeInName, wordsInName } from '~/rules/marketing';
 import { BannerCard } from './banner-card';
 import { bannerFileName } from './banner-kind.server';
-import { CategoryFilter } from './filter';
+import { CategoryLinks } from './categories';
 import { readMarketing } from './list.server';
 import { bannerSnippet } from './snippet';
 
@@ -50,7 +50,7 @@ export default function Banners() {
     <>
       <PageHead title={t('common:pages.banners')} purpose={t('banners.purpose')} failed={!groups} />
       <FilterNotes notes={notes} labels={{ category: t('category') }} />
-      <CategoryFilter page="marketing/banner" category={category} categories={categories} />
+      <CategoryLinks page="marketing/banner" category={category} categories={categories} />
       <PrintDetails parts={[categories.find(({ value }) => value === category)?.label]} />
       {!groups && <PanelFailed address={href('marketing/banner', { category })} />}
       {groups?.length === 0 && <p className="muted">{t('banners.empty')}</p>}

@@ -10,7 +10,7 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
-import { CategoryFilter } from './filter';
+import { CategoryLinks } from './categories';
 import { readMarketing } from './list.server';
 import { Preview } from './preview';
 
@@ -34,7 +34,7 @@ export default function OfferTemplates() {
     <>
       <PageHead title={t('common:pages.offerTemplates')} purpose={t('templates.purpose')} failed={!files} />
       <FilterNotes notes={notes} labels={{ category: t('category') }} />
-      <CategoryFilter page="marketing/offertemplates" category={category} categories={categories} />
+      <CategoryLinks page="marketing/offertemplates" category={category} categories={categories} />
       <PrintDetails parts={[categories.find(({ value }) => value === category)?.label]} />
       {!files && <PanelFailed address={address()} />}
       {files?.length === 0 && <p className="muted">{t('templates.empty')}</p>}
