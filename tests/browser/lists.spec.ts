@@ -124,6 +124,7 @@ test.describe('Organizer settings', () => {
     await costa.getByLabel('Reservation phone').fill('+31 (20) 12-34');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeFocused();
+    await expect(costa.locator('summary')).toBeInViewport();
     await expect(costa.locator('summary')).toContainText('K-1 / 77');
     await expect(costa.getByLabel('Sub-agency', { exact: true })).toHaveValue('77');
     await expect(costa.getByLabel('Reservation phone')).toHaveValue('+31 (20) 12-34');

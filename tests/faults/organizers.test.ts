@@ -109,7 +109,7 @@ describe('60 organizers', () => {
     expect(organizersIn(second)).toHaveLength(20);
     const typed = ofOrganizer(second, 'Line 60', { reservierungtel: '60' });
     const answer = await press(visitor, second, 'Save', typed);
-    expect(answer).toMatchObject({ status: 303, location: `${organizersPage}?page=2` });
+    expect(answer).toMatchObject({ status: 303, location: `${organizersPage}?page=2#saved` });
     expect(sent()).toEqual([[expect.objectContaining({ organizerid: 60, reservierungtel: '60' })]]);
     expect((await press(visitor, first, 'Save', ofOrganizer(first, 'Line 7', { reservierungtel: '7' }))).status).toBe(
       303,

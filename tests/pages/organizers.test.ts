@@ -88,7 +88,7 @@ describe('saving', () => {
       aufnehmen: null,
     };
     const answer = await save(who, 'TUI Cruises', typed);
-    expect(answer).toMatchObject({ status: 303, location: organizersPage });
+    expect(answer).toMatchObject({ status: 303, location: `${organizersPage}#saved` });
     const after = await who.follow(answer);
     expect(noticesOf(after)).toEqual(['Data has been saved']);
     const { aufnehmen: _, ...kept } = typed;

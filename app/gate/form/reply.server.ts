@@ -1,6 +1,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { json, redirect } from '@remix-run/node';
 import { formatMessage, type MessageCode } from '~/forms/messages';
+import { flashId } from '~/parts/frame/flash';
 import type { ChoiceOfSaves } from '~/rules/merge';
 import { isPasswordField } from '~/rules/password-fields';
 import { type Flash, flashCookie } from '../request/flash.server';
@@ -39,8 +40,10 @@ export async function done(
   location: string,
   tone: Flash['tone'] = 'success',
   taken?: string[],
+  place?: string,
 ): Promise<Response> {
-  return redirect(location, { status: 303, headers: { 'Set-Cookie': await flashCookie({ tone, key, taken }) } });
+  const headers = { 'Set-Cookie': await flashCookie({ tone, key, place, taken }) };
+  return redirect(place ? `${location}#${flashId}` : location, { status: 303, headers });
 }
 
 /** Null where nothing is left to choose, else a 409 with what both changed differently (D21). */

@@ -11,6 +11,11 @@ const flashSchema = z.object({
     .string()
     .regex(/^[a-zA-Z]{1,60}$/)
     .optional(),
+  /** id of the part of the page that it stands in; at the top without one */
+  place: z
+    .string()
+    .regex(/^[a-z]{1,20}(-\d{1,3})?$/)
+    .optional(),
   /** fields of the form that somebody else has saved meanwhile (D21) */
   taken: z.array(z.string().regex(/^[a-z][\w.[\]]{0,60}$/i)).optional(),
 });

@@ -99,14 +99,14 @@ function languageLinks(visit: Visit): FrameData['languages'] {
 }
 
 /** Translated here, in the language of this page. A key that is no message is ignored. */
-function flashOf(visit: Visit, { tone, key, page, taken = [] }: Flash): FrameData['flash'] {
+function flashOf(visit: Visit, { tone, key, page, place, taken = [] }: Flash): FrameData['flash'] {
   const { t, language, context, session } = visit;
   const { messages = {}, common } = context.services.translations.bundle(language, ['common', 'messages']);
   const { pages = {} } = common as Words;
   if (!Object.hasOwn(messages, key) || (page !== undefined && !Object.hasOwn(pages, page))) return null;
   const brand = session ? ownBrandOf(visit, session.partner) : visit.brand;
   const values = { page: page && t(`pages.${page}`), brand: inLanguage(brand.name, language, brand) };
-  return { tone, text: t(`messages:${key}`, values), taken };
+  return { tone, text: t(`messages:${key}`, values), place, taken };
 }
 
 type Words = { [section: string]: object };

@@ -36,7 +36,7 @@ export interface FrameData {
   hasForm: boolean;
   address: string;
   /** `taken`: fields of the page's form */
-  flash: { tone: 'success' | 'warning'; text: string; taken: string[] } | null;
+  flash: { tone: 'success' | 'warning'; text: string; place?: string; taken: string[] } | null;
   lite: boolean;
   requestId: string;
   demonstration: boolean;

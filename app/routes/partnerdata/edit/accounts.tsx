@@ -2,6 +2,7 @@ import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount, PartnerValues } from '~/forms/partner';
+import { Flash } from '~/parts/frame/flash';
 import { Icon } from '~/parts/frame/icon';
 import { NewAccount } from './new-account';
 import { SavedAccount } from './saved-account';
@@ -44,6 +45,7 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
       >
         {t('edit.sections.accounts')}
       </h2>
+      <Flash place="accounts" />
       {removed && (
         <p id="account-removed" role="status">
           {t('edit.accountRemoved', { number: removed })}

@@ -47,7 +47,8 @@ export async function savePartner(
   const outcome = isNewAddress && (await askForOfficeAddress(visit, file.partner.email, newAddress));
   const page = to('partnerdata/edit');
   if (outcome === 'limited') return done('addressTooMany', page, 'warning', merged.taken);
-  return done(outcome ? 'addressAsked' : 'dataSaved', page, 'success', merged.taken);
+  const place = outcome || versionOf(toBankAccounts(value)) === versionOf(file.accounts) ? undefined : 'accounts';
+  return done(outcome ? 'addressAsked' : 'dataSaved', page, 'success', merged.taken, place);
 }
 
 function changesOf(value: PartnerOutput, { partner, accounts }: PartnerFile) {

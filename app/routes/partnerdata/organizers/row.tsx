@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOpened } from '~/parts/form/use-opened';
+import { Flash } from '~/parts/frame/flash';
 import { rowId } from './labels';
 import { Settings } from './settings';
 import type { RowField } from './types';
@@ -16,6 +17,7 @@ export function Row({ row, index, name }: RowProps) {
   const id = rowId(index);
   return (
     <li>
+      <Flash place={id} />
       <details {...opened} id={id} className="organizer" tabIndex={-1} aria-labelledby={`${id}-name`}>
         <Summary row={row} name={name} nameId={`${id}-name`} />
         <Settings row={row} />

@@ -6,6 +6,7 @@ import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { mergeSaves } from '~/rules/merge';
 import { versionOf } from '~/rules/version';
+import { rowId } from './labels';
 import { type OrganizersRecord, organizersPage, readOrganizers, shapeOfRow } from './record.server';
 
 type Typed = Submission<unknown, string[], OrganizersOutput>;
@@ -57,6 +58,7 @@ export async function saveOrganizers(
     address,
     'success',
     merged.flatMap(({ taken }) => taken),
+    changed[0] && rowId(changed[0].index),
   );
 }
 
