@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failing, field, press } from '../browser/tools/state';
+import { failing, field, fill, press } from '../browser/tools/state';
 import { record } from './outcomes';
 import type { Screen, ScreenPath } from './screen';
 
