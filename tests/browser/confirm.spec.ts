@@ -22,12 +22,19 @@ async function confirm(page: Page, word: string): Promise<void> {
   await awake(page);
 }
 
+const openAccount = (page: Page) =>
+  page
+    .locator('.account details')
+    .first()
+    .evaluate(account => account.setAttribute('open', ''));
+
 test('A changed bank account asks for the password, and is saved with all that was typed', async ({
   page,
   context,
   portal,
 }) => {
   await open(page, context, portal.url, '10004');
+  await openAccount(page);
   await page.getByLabel('Bank name').first().fill('Elbe Bank');
   await page.getByLabel('Street', { exact: true }).fill('Kanaalweg');
   await save(page);
@@ -39,6 +46,7 @@ test('A changed bank account asks for the password, and is saved with all that w
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
   await expect(page.getByLabel('Bank name').first()).toHaveValue('Elbe Bank');
   await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Kanaalweg');
+  await openAccount(page);
   await page.getByLabel('Bank name').first().fill('Amstel Bank');
   await save(page);
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
@@ -48,6 +56,7 @@ test('A stolen session takes neither the office’s address nor its bank account
   await open(page, context, portal.url, '10007');
   const email = page.locator('[name="email"]');
   for (const field of [email, page.getByLabel('Bank name').first()]) {
+    await openAccount(page);
     await field.fill('thief@else.example');
     await save(page);
     await expect(page).toHaveURL(/\/partner\/confirm\//);

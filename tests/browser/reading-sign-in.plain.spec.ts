@@ -30,6 +30,7 @@ test('Signing in with a code reads as written down, step by step', async ({ page
 test('A confirmed change reads as written down, step by step', async ({ page, portal }) => {
   await page.goto(`${portal.url}/partner/login?redirectTo=${encodeURIComponent(edit)}`);
   await signInByHand(page, '10002', password);
+  await page.locator('.account summary').first().click();
   await page.getByLabel('Bank name').first().fill('Elbe Bank');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: 'Confirm this change' }).waitFor();

@@ -100,6 +100,7 @@ for (const { form, address, field, save, as, value = 'Textweg', asks, name, logi
     await goTo(save);
     await press('\r');
     if (asks) {
+      await page.locator(field).evaluate(input => input.closest('details')?.setAttribute('open', ''));
       await page.locator(field).fill(value);
       await page.locator(save).click();
       await terminal.shows('Confirm this change');

@@ -48,7 +48,7 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     expect(partner.get('Bank account 1: Bank name')).toBe('Kieler Bank');
     expect(partner.get('Street')).toBe('Neue Straße');
     const next = await savePartner(who, { 'accounts[0].bankname': 'Elbe Bank' });
-    expect(next.location).toBe('/partner/partnerdata/edit');
+    expect(next.location).toBe('/partner/partnerdata/edit#saved');
   });
 
   it('a wrong password saves nothing and says so; the right one still does', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failing, field, press } from '../browser/tools/state';
+import { failing, field, fill, press } from '../browser/tools/state';
 import { record } from './outcomes';
 import type { Screen, ScreenPath } from './screen';
 
@@ -8,7 +8,7 @@ const factor = '/partner/security/second-factor';
 
 /** As far as the question before a sensitive change. */
 async function question(page: Page): Promise<void> {
-  await field(page, 'accounts[0].bankname').fill('Elbe Bank');
+  await fill(page, 'accounts[0].bankname', 'Elbe Bank');
   await press(page);
   await page.waitForURL(/\/partner\/confirm\//);
 }

@@ -42,9 +42,15 @@ export const press = (page: Page) => page.locator('main form button.primary').la
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`);
 export const refused = (page: Page) => expect(page.locator('main .notice.error').first()).toBeVisible();
 
+/** Fills in a field, also of a row that is closed. */
+export async function fill(page: Page, name: string, text: string): Promise<void> {
+  await field(page, name).evaluate(input => input.closest('details')?.setAttribute('open', ''));
+  await field(page, name).fill(text);
+}
+
 /** Fills in what is wrong, and presses Save. */
 export const failing = (typed: Record<string, string>) => async (page: Page) => {
-  for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text);
+  for (const [name, text] of Object.entries(typed)) await fill(page, name, text);
   await press(page);
   await refused(page);
 };
