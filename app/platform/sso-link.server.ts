@@ -9,16 +9,20 @@ export async function acceptSsoLink(
   { partnerId, query, keys, now }: { partnerId: number; query: Record<string, string>; keys: SsoKeys; now: Date },
 ): Promise<boolean> {
   const link = readSsoLink({ ...query, partnerId: String(partnerId) });
-  const { host = '' } = query;
-  if (!link || !isInTime(link, now) || !isSigned(link, host, keys)) return false;
+  if (!link || !isInTime(link, now) || !isSigned(link, query, keys)) return false;
   return firstUse(db, link, now);
 }
 
-function isSigned(link: SsoLink, host: string, keys: SsoKeys): boolean {
+function isSigned(link: SsoLink, { host = '', redirectTo }: Record<string, string>, keys: SsoKeys): boolean {
   const key = keys.get(link.kid);
   if (key === undefined) return false;
-  const signature = createHmac('sha256', Buffer.from(key, 'base64url')).update(signedText(host, link)).digest();
-  return timingSafeEqual(signature, Buffer.from(link.sig, 'base64url'));
+  const given = Buffer.from(link.sig, 'base64url');
+  return [undefined, redirectTo].some(target => {
+    const signature = createHmac('sha256', Buffer.from(key, 'base64url'))
+      .update(signedText(host, link, target))
+      .digest();
+    return timingSafeEqual(signature, given);
+  });
 }
 
 async function firstUse(db: Kysely<PlatformTables>, { kid, nonce }: SsoLink, now: Date): Promise<boolean> {

@@ -29,12 +29,12 @@ export function readSsoLink(parts: { [Part in keyof SsoLink]?: unknown }): SsoLi
   return fit ? (Object.fromEntries(names.map(name => [name, parts[name]])) as unknown as SsoLink) : null;
 }
 
-/** For HMAC-SHA-256: a part a line, so that no two links have the same text. */
-export function signedText(
-  host: string,
-  { partnerId, exp, nonce }: Pick<SsoLink, 'partnerId' | 'exp' | 'nonce'>,
-): string {
-  return ['v1', host, partnerId, exp, nonce].join('\n');
+type SignedParts = Pick<SsoLink, 'partnerId' | 'exp' | 'nonce'>;
+
+/** For HMAC-SHA-256: a part a line, so that no two links have the same text. `v2` signs where the link leads, too. */
+export function signedText(host: string, { partnerId, exp, nonce }: SignedParts, redirectTo?: string): string {
+  const parts = [host, partnerId, exp, nonce];
+  return (redirectTo === undefined ? ['v1', ...parts] : ['v2', ...parts, redirectTo]).join('\n');
 }
 
 export function isInTime({ exp }: Pick<SsoLink, 'exp'>, now: Date): boolean {

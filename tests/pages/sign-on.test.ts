@@ -30,6 +30,18 @@ describe('a signed link', () => {
     expect((await who.get('/partner/partnerdata/edit')).status).toBe(200);
   });
 
+  it('leads as deep as its signature says, and home where that is missing or names another place', async () => {
+    const deep = '/partner/statistics/overview?group=area';
+    const cases: [string, string][] = [
+      [linkFor({ redirectTo: deep }), deep],
+      [linkFor({}, { redirectTo: deep }), '/partner/home'],
+      [linkFor({ redirectTo: 'https://elsewhere.example/' }), '/partner/home'],
+      [linkFor({ redirectTo: '/partner/logout' }), '/partner/home'],
+      [linkFor({ redirectTo: deep }, { redirectTo: `${deep}&x=1` }), refused.location],
+    ];
+    for (const [link, location] of cases) expect(await visitor().get(link)).toMatchObject({ status: 303, location });
+  });
+
   it('works with either of two keys, so that one can replace the other', async () => {
     expect(await visitor().get(linkFor({ kid: 'next', key: second }))).toMatchObject({ location: '/partner/home' });
   });

@@ -50,6 +50,9 @@ describe('a single sign-on link', () => {
     expect(signedText('partner.example:3000', link)).toBe(
       `v1\npartner.example:3000\n10001\n1790000000\n${'n'.repeat(22)}`,
     );
+    expect(signedText('partner.example:3000', link, '/partner/home')).toBe(
+      `v2\npartner.example:3000\n10001\n1790000000\n${'n'.repeat(22)}\n/partner/home`,
+    );
   });
 });
 

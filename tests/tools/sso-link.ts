@@ -10,6 +10,8 @@ export interface Claim {
   /** seconds from now */
   lasts?: number;
   nonce?: string;
+  /** makes it a link of version 2 */
+  redirectTo?: string;
   kid?: string;
   /** base64url */
   key?: string;
@@ -19,7 +21,9 @@ export interface Claim {
 export function proofFor({ host, partnerID = '10001', lasts = 60, ...rest }: Claim): Record<string, string> {
   const { nonce = randomBytes(16).toString('base64url'), kid = signOnKey.kid, key = signOnKey.key } = rest;
   const exp = String(Math.floor(Date.now() / 1_000) + lasts);
-  const signed = `v1\n${host}\n${partnerID}\n${exp}\n${nonce}`;
+  const { redirectTo } = rest;
+  const parts = `${host}\n${partnerID}\n${exp}\n${nonce}`;
+  const signed = redirectTo === undefined ? `v1\n${parts}` : `v2\n${parts}\n${redirectTo}`;
   const sig = createHmac('sha256', Buffer.from(key, 'base64url')).update(signed).digest('base64url');
-  return { partnerID, exp, nonce, kid, sig };
+  return { partnerID, exp, nonce, kid, sig, ...(redirectTo !== undefined && { redirectTo }) };
 }

@@ -1,4 +1,5 @@
 import { claimOnce } from '~/database/store/idempotency.server';
+import { safeRedirect } from '~/rules/redirect';
 import type { AnswerOf } from '~/upstream/calls';
 import type { SignOnSettings } from '../context';
 import { isUpstreamError } from '../request/failure.server';
@@ -8,6 +9,8 @@ import { type SsoLinkFault, verifySsoLink } from './sso-link.server';
 
 interface Claim {
   partnerId: string;
+  /** an address of the portal that the signature covers; null: home */
+  redirectTo: string | null;
   query: Record<string, string>;
 }
 
@@ -28,11 +31,10 @@ export function readClaim(url: URL, { mode, keys }: SignOnSettings): Claim {
   const twice = [...url.searchParams].length !== Object.keys(query).length;
   const { partnerID = '' } = query;
   if (twice || !/^[1-9]\d{0,8}$/.test(partnerID)) throw new SignOnRefused('malformed');
-  if (mode === 'signed') {
-    const proof = verifySsoLink(query, { host: url.host, keys, now: new Date() });
-    if (typeof proof === 'string') throw new SignOnRefused(proof, partnerID);
-  }
-  return { partnerId: partnerID, query };
+  if (mode !== 'signed') return { partnerId: partnerID, query, redirectTo: null };
+  const proof = verifySsoLink(query, { host: url.host, keys, now: new Date() });
+  if (typeof proof === 'string') throw new SignOnRefused(proof, partnerID);
+  return { partnerId: partnerID, query, redirectTo: safeRedirect(proof.redirectTo ?? null) };
 }
 
 /** The user whose session the link would replace: never without asking them. Staff of the same partner count too. */

@@ -10,7 +10,7 @@ import { signInByLink } from '~/gate/sign-in/sign-in.server';
 import { otherUser, readClaim, SignOnRefused } from '~/gate/sign-in/single-sign-on.server';
 import type { Visit } from '~/gate/visit';
 import { PageHead } from '~/parts/frame/page-head';
-import { href, to } from '~/portal';
+import { base, href, to } from '~/portal';
 import { LoginView } from './view';
 
 type State =
@@ -91,5 +91,7 @@ async function withRefusal(visit: Visit, work: () => Promise<Response>): Promise
 }
 
 async function enter(visit: Visit): Promise<Response> {
-  return redirect(to('home'), { status: 303, headers: { 'Set-Cookie': await signInByLink(visit) } });
+  const { redirectTo } = readClaim(visit.url, visit.context.services.settings.signOn);
+  const headers = { 'Set-Cookie': await signInByLink(visit) };
+  return redirect(redirectTo?.slice(base.length) ?? to('home'), { status: 303, headers });
 }
