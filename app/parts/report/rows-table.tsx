@@ -6,7 +6,6 @@ import { TableSection } from './table-section';
 interface RowsTableProps<Row> {
   id: string;
   caption: ReactNode;
-  /** scrolls by itself, where its head doesn't stick to the page */
   wide?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

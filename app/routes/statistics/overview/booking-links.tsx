@@ -12,7 +12,7 @@ import type { ReportData } from './read.server';
 const types = { requests: 'request', firm: 'open', cancelled: 'storno' } as const;
 type Counted = keyof typeof types;
 
-interface Place {
+interface Listed {
   from: string;
   to: string;
   /** a month, a group */
@@ -21,9 +21,9 @@ interface Place {
 }
 
 /** Where the counts of a month's row lead. */
-export const placeOfMonth =
+export const rangeOfMonth =
   ({ report }: ReportData, language: Language) =>
-  (row: object): Place | null => {
+  (row: object): Listed | null => {
     const month = 'month' in row && typeof row.month === 'string' ? row.month : '';
     return month && report ? { ...daysOfMonth(month, report.now.range), words: monthText(month, language) } : null;
   };
@@ -33,12 +33,12 @@ export function bookingLinks<Row extends Figures>(
   columns: readonly Column<Row>[],
   { dateType, grouping, hasBookings }: ReportData,
   { t, language }: { t: TFunction; language: Language },
-  placeOf: (row: Row) => Place | null,
+  listedBy: (row: Row) => Place | null,
 ) {
   const isOffered = dateTypes.some(type => String(type) === dateType);
   const cell = (key: Counted) => (row: Row) => {
     const figure = wholeNumber(row[key], language);
-    const place = placeOf(row);
+    const place = listedBy(row);
     // A platform that can't show one booking can't list those of a group either.
     const isListed = place?.group === undefined || (place.group !== null && hasBookings);
     if (row[key] === 0 || !place || !isOffered || !isListed) return figure;

@@ -5,7 +5,7 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, cellsOf } from '~/parts/report/columns';
 import { type Figures, pairedGroups } from '~/rules/partner-report';
 import { addressOf } from './address';
-import { bookingLinks, placeOfMonth } from './booking-links';
+import { bookingLinks, rangeOfMonth } from './booking-links';
 import { sortedColumns, useColumns, useYearColumn, yearsOf } from './columns';
 import { MonthName } from './month-name';
 import { monthOrder } from './month-order';
@@ -49,7 +49,7 @@ export function MonthTable({ data }: { data: ReportData }) {
         columns={sortedColumns(
           data,
           'months',
-          bookingLinks(columns, data, { t, language }, placeOfMonth(data, language)),
+          bookingLinks(columns, data, { t, language }, rangeOfMonth(data, language)),
         )}
         shared={sortedColumns(data, 'months', shared)}
         now={now}
@@ -96,7 +96,7 @@ function Groups({ data, columns, month, before }: GroupsProps) {
   const { t } = useTranslation('overview');
   const onYear = useYearColumn(report?.past ?? null);
   const compared = before ? [onYear] : [];
-  const place = placeOfMonth(data, language)(month);
+  const place = rangeOfMonth(data, language)(month);
   const linked = bookingLinks<Group>(columns, data, { t, language }, group => {
     return place && { ...place, words: `${groupName(t, grouping, group)}, ${place.words}`, group: group.id };
   });
