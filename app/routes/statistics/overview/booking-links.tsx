@@ -33,7 +33,7 @@ export function bookingLinks<Row extends Figures>(
   columns: readonly Column<Row>[],
   { dateType, grouping, hasBookings }: ReportData,
   { t, language }: { t: TFunction; language: Language },
-  listedBy: (row: Row) => Place | null,
+  listedBy: (row: Row) => Listed | null,
 ) {
   const isOffered = dateTypes.some(type => String(type) === dateType);
   const cell = (key: Counted) => (row: Row) => {
