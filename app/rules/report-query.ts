@@ -33,6 +33,8 @@ export interface QueryReader {
     fallback: NoInfer<Value>,
     options?: { anyCase?: boolean },
   ): Value;
+  /** with commas between them or given again, in the order of `values` */
+  several<Value extends string>(name: string, values: readonly Value[]): Value[];
   whole(name: string, bounds: { min: number; max: number }, fallback: number): number;
   text(name: string, longest: number): string;
   days(): { shown: { from: string; to: string } } & Partial<Range>;
@@ -88,6 +90,11 @@ export function readQuery(search: URLSearchParams): QueryReader {
     notes,
     note,
     choice,
+    several(name, values) {
+      const given = search.getAll(name).flatMap(text => clean(text).split(','));
+      if (given.some(each => each !== '' && !values.some(value => value === each))) note(name, 'unread');
+      return values.filter(value => given.includes(value));
+    },
     whole(name, { min, max }, fallback) {
       const given = typed(name);
       if (given === '') return fallback;

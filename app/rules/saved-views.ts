@@ -5,7 +5,7 @@ import { ownAddress } from './redirect';
 import { ordersOf, sortedTables, sortNames, usualOrders } from './report-orders';
 import { type QueryReader, readQuery } from './report-query';
 import { trafficTypes } from './traffic';
-import { sortKeys } from './transaction-columns';
+import { optionalKeys, sortKeys } from './transaction-columns';
 import { dateTypes } from './transactions';
 
 type Part = (read: QueryReader, today: string) => [name: string, value: string][];
@@ -22,6 +22,20 @@ const text =
   read => {
     const value = read.text(name, longest);
     return value === '' || value === fallback ? [] : [[name, value]];
+  };
+
+const number =
+  (name: string): Part =>
+  read => {
+    const value = read.whole(name, { min: 1, max: 999_999_999 }, 0);
+    return value === 0 ? [] : [[name, String(value)]];
+  };
+
+const several =
+  (name: string, ...values: string[]): Part =>
+  read => {
+    const chosen = read.several(name, values).join();
+    return chosen === '' ? [] : [[name, chosen]];
   };
 
 /** A period stays relative, so that a view moves on with the calendar (D25). */
@@ -81,6 +95,12 @@ const reports = {
     bySearch(choice('type', 'open', 'request', 'storno', 'all'), choice('type', 'all', 'open', 'request', 'storno')),
     text('q', 255),
     choice('datetype', ...dateTypes),
+    text('state', 40),
+    number('line'),
+    number('area'),
+    choice('kind', '', 'sea', 'river'),
+    number('user'),
+    several('columns', ...optionalKeys),
     bySearch(range('last90', ...otherPeriods, 'all'), range('all', 'last90', ...otherPeriods)),
     choice('sort', '-bookingdate', 'bookingdate', ...otherSorts),
     choice('size', '50', '25', '100'),

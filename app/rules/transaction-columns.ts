@@ -18,6 +18,10 @@ export interface TransactionRow {
   /** incl. VAT; absent or null where the platform gives none */
   commission?: Money | null;
   state?: string;
+  persons?: number | null;
+  /** names in the visitor's language */
+  line?: string;
+  area?: string;
   /** the agency's own, which the portal keeps */
   reference?: string;
 }
@@ -27,6 +31,7 @@ export interface VisibleColumns {
   commission: boolean;
   /** a booking's number leads to its page */
   bookings?: boolean;
+  optional?: readonly OptionalKey[];
 }
 
 type TransactionColumn = Column<TransactionRow> & {
@@ -58,12 +63,17 @@ const columns = [
   },
 ] as const satisfies readonly TransactionColumn[];
 
-/** In files, where an agency has some (D42). */
-export const referenceColumn: TransactionColumn & { key: 'reference' } = {
-  key: 'reference',
-  kind: 'text',
-  value: row => row.reference ?? '',
-};
+/** Shown when asked for (D42), to sort by none of them. */
+const optional = [
+  { key: 'persons', kind: 'count', value: row => row.persons ?? null },
+  { key: 'line', kind: 'text', value: row => row.line ?? '' },
+  { key: 'area', kind: 'text', value: row => row.area ?? '' },
+  { key: 'reference', kind: 'text', value: row => row.reference ?? '' },
+] as const satisfies readonly TransactionColumn[];
+
+export type OptionalKey = (typeof optional)[number]['key'];
+export const optionalColumns: readonly (TransactionColumn & { key: OptionalKey })[] = optional;
+export const optionalKeys = optional.map(({ key }) => key);
 
 export type SortKey = (typeof columns)[number]['key'];
 

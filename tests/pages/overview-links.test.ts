@@ -29,6 +29,23 @@ describe('what the report leads to', () => {
     }
   });
 
+  it.each(['', '&group=area', '&open=2'])('those of a group, too: %s', async query => {
+    const who = await signedIn();
+    const page = await get(`period=lastyear&table=ranking${query}`);
+    const links = elements(content(page), 'a')
+      .filter(({ attributes }) => /[?&](line|area)=\d/.test(attributes.href ?? ''))
+      .slice(0, 4);
+    expect(links.length).toBe(4);
+    for (const each of links) {
+      const list = await who.get(each.attributes.href ?? '');
+      expect(list.html).not.toContain('could not be read');
+      const heading = elements(content(list), 'h2')
+        .map(textOf)
+        .find(text => /^[\d,]+ /.test(text));
+      expect(numberOf(/^[\d,]+/.exec(heading ?? '')?.[0])).toBe(numberOf(textOf(each)));
+    }
+  });
+
   it('who sold best is said, and leads to all of them by sales, each with its share and the year before', async () => {
     const who = await signedIn('10001');
     const closed = await get('period=lastyear');

@@ -30,6 +30,9 @@ it('every page of the menu is whole, its files too, and a save is a save', async
     expect([file, answer.status, answer.html.split('\n').length > 2]).toEqual([file, 200, true]);
   }
 
+  const list = await who.get('/partner/statistics/bookingreport?period=year');
+  expect(textOf(list)).not.toMatch(/More columns|Shipping company|Booked by|Sea or river/);
+
   const files = await who.get('/partner/provisions?lng=en');
   expect(textOf(files)).toMatch(/\w+ 20\d\d: \d files?/);
   expect(textOf(files)).not.toMatch(/Reconciliation|Whole year|could not be read/);

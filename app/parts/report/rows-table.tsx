@@ -6,6 +6,8 @@ import { TableSection } from './table-section';
 interface RowsTableProps<Row> {
   id: string;
   caption: ReactNode;
+  /** scrolls by itself, where its head doesn't stick to the page */
+  wide?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
@@ -27,12 +29,12 @@ export const roles = {
  * Rows of one line, on a phone items of two, by the columns' classes: `no`, `who`, `sum`, `when`, `ship`, `how`; `late` and
  * `later` give way.
  */
-export function RowsTable<Row>({ id, caption, columns, rows, keyOf, totals }: RowsTableProps<Row>) {
+export function RowsTable<Row>({ id, caption, wide = false, columns, rows, keyOf, totals }: RowsTableProps<Row>) {
   const language = useLanguage();
   const classOf = (column: Column<Row>) => column.className ?? figureClass(column);
   const [first, ...others] = columns;
   return (
-    <TableSection id={id} className="report">
+    <TableSection id={id} className={wide ? 'report wide' : 'report'}>
       <table className="rows" role={roles.table}>
         <caption id={id}>{caption}</caption>
         <thead role={roles.rowgroup}>

@@ -1,18 +1,45 @@
-import { type TransactionRow, transactionColumns, type VisibleColumns } from '~/rules/transaction-columns';
+import {
+  type OptionalKey,
+  optionalColumns,
+  optionalKeys,
+  type TransactionRow,
+  transactionColumns,
+  type VisibleColumns,
+} from '~/rules/transaction-columns';
 import type { DateType } from '~/rules/transactions';
+import type { AnswerOf } from '~/upstream/calls';
 
-export const columnsFor = (visible: VisibleColumns) =>
-  transactionColumns.filter(({ onlyIf }) => onlyIf === undefined || visible[onlyIf]);
+/** What was asked for stands before the state. */
+export const columnsFor = (visible: VisibleColumns) => {
+  const usual = transactionColumns.filter(({ onlyIf }) => onlyIf === undefined || visible[onlyIf]);
+  const asked = optionalColumns.filter(({ key }) => visible.optional?.includes(key));
+  const state = usual.findIndex(({ isState }) => isState);
+  return [...usual.slice(0, state), ...asked, ...usual.slice(state)];
+};
+
+export const isOptional = (key: string): key is OptionalKey => optionalKeys.some(each => each === key);
 
 /** On the page, where one day of the voyage does: the return if it was asked for (D42). */
 export const shownColumns = (visible: VisibleColumns, datetype: DateType) =>
   columnsFor(visible).filter(({ key }) => key !== (datetype === 'return' ? 'departure' : 'returndate'));
 
 export interface ListedTransactions {
-  rows: readonly Pick<TransactionRow, 'commission'>[];
+  rows: readonly Pick<TransactionRow, 'commission' | 'persons'>[];
   commission: number | null;
+  choices: AnswerOf<'listTransactions'>['choices'];
 }
 
 /** Then a row that lacks one has a dash. */
 export const hasCommission = ({ rows, commission }: ListedTransactions): boolean =>
   commission !== null || rows.some(row => typeof row.commission === 'number');
+
+/** What the upstream tells of a booking, and what the portal keeps of one. */
+export function offeredColumns({ rows, choices }: ListedTransactions, bookings: boolean): OptionalKey[] {
+  const told = {
+    persons: rows.some(({ persons }) => typeof persons === 'number'),
+    line: choices !== null,
+    area: choices !== null,
+    reference: bookings,
+  };
+  return optionalKeys.filter(key => told[key]);
+}

@@ -1,18 +1,21 @@
 import type { Cell, Sheet } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
-import { keepsReferences, withReferences } from '~/gate/report/booking-notes.server';
+import { keepsReferences } from '~/gate/report/booking-notes.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText } from '~/parts/frame/format';
 import { stateWord } from '~/parts/report/state-word';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
-import { referenceColumn, type TransactionRow } from '~/rules/transaction-columns';
+import { optionalKeys, type TransactionRow } from '~/rules/transaction-columns';
 import { type Totals, tally } from '~/rules/transactions';
+import type { Choices } from './choices.server';
 import { columnsFor } from './columns';
-import { type Filter, sortingOf } from './filter';
+import { type Filter, narrowings, sortingOf } from './filter';
 import { readFilter } from './filter.server';
 import { readAllTransactions } from './list.server';
-import { readWithVisibleSort } from './read-visible.server';
+import { narrowingLabel, narrowingText } from './narrowing-text';
+import { withOptional } from './optional-values.server';
+import { readVisible } from './read-visible.server';
 
 /** All rows of the filter, as the page shows them, in a file (D25, D28). */
 export const loader = exportOf('statistics/bookingreport', {
@@ -24,20 +27,23 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t } = visit;
   const { filter: asked } = readFilter(visit);
   const read = (filter: Filter) => readAllTransactions(visit, filter);
-  const { found, office, filter, ...seen } = await readWithVisibleSort(visit, asked, read, found => found);
+  const { found, office, filter, choices, ...seen } = await readVisible(visit, asked, read, found => found);
   const shown: Filter = { ...filter, type: found.type };
   const referenced = seen.columns.bookings && (await keepsReferences(visit));
-  const columns: Columns = [...columnsFor(seen.columns), ...(referenced ? [referenceColumn] : [])];
+  const optional = optionalKeys.filter(
+    key => seen.columns.optional?.includes(key) || (key === 'reference' && referenced),
+  );
+  const columns = columnsFor({ ...seen.columns, optional });
   const sums = tally();
   return {
     title: t(`transactions:types.${found.type}`),
     columns: columns.map(({ key, kind }) => ({ label: t(`transactions:columns.${key}`), kind })),
-    rows: cellsOf(referenced ? withReferences(visit, found.all) : found.all, columns, { t, sums }),
+    rows: cellsOf(withOptional(visit, found.all, optional, choices), columns, { t, sums }),
     totals: () => totalsRow(columns, found.type === 'all' ? null : sums.totals(), t('reports:total')),
     about: await aboutOf(visit, {
       report: t('pages.transactions'),
       columns,
-      lines: filterLines(visit, shown),
+      lines: filterLines(visit, shown, choices),
       firm: office.ok ? office.value.firma : '',
     }),
     notice: allows(visit.partner.rights, right.allBookings) ? undefined : t('reports:ownOnly'),
@@ -49,7 +55,7 @@ export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/
 
 type Words = PartnerVisit['t'];
 
-type Columns = readonly (ReturnType<typeof columnsFor>[number] | typeof referenceColumn)[];
+type Columns = ReturnType<typeof columnsFor>;
 
 async function* cellsOf(
   rows: AsyncIterable<TransactionRow>,
@@ -75,7 +81,7 @@ function totalsRow(columns: Columns, totals: Totals | null, label: string): Cell
 }
 
 /** What the rows were chosen by, as the page's form names it. */
-function filterLines({ t, language }: PartnerVisit, filter: Filter): [string, string][] {
+function filterLines({ t, language }: PartnerVisit, filter: Filter, choices: Choices | null): [string, string][] {
   const { by, descending } = sortingOf(filter);
   const direction = descending ? 'descending' : 'ascending';
   const days: [string, string][] =
@@ -90,6 +96,9 @@ function filterLines({ t, language }: PartnerVisit, filter: Filter): [string, st
     [t('transactions:filter.search'), filter.q],
     [t('transactions:filter.dateType'), t(`transactions:dateTypes.${filter.datetype}`)],
     ...days,
+    ...narrowings
+      .filter(name => filter[name] !== '')
+      .map((name): [string, string] => [narrowingLabel(name, t), narrowingText(name, filter, choices, t)]),
     [t('transactions:filter.sort'), `${t(`transactions:columns.${by}`)}, ${t(`transactions:directions.${direction}`)}`],
   ];
 }

@@ -3,14 +3,25 @@ import { FilterDays, FilterPeriod, FilterSearch, FilterSelect, ReportFilter } fr
 import { resultId } from '~/parts/report/result';
 import { unchosen, wasShown } from '~/rules/period-form';
 import { dateTypes } from '~/rules/transactions';
-import { shownColumns } from './columns';
-import { choices, defaults, type Filter, longestSearch, needsSize, sortingOf, typesOf, usualOf } from './filter';
+import { isOptional, shownColumns } from './columns';
+import {
+  defaults,
+  type Filter,
+  longestSearch,
+  narrowings,
+  needsSize,
+  choices as periods,
+  sortingOf,
+  typesOf,
+  usualOf,
+} from './filter';
+import { narrowingLabel, optionText } from './narrowing-text';
 import type { ReportData } from './read.server';
 
-type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns'>;
+type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns' | 'choices' | 'optional'>;
 
-export function TransactionFilter({ filter, shown, notes, columns }: Props) {
-  const { t } = useTranslation('transactions');
+export function TransactionFilter({ filter, shown, notes, columns, choices, optional }: Props) {
+  const { t } = useTranslation(['transactions', 'booking']);
   const { type, q, datetype, period, sort } = filter;
   const usual = usualOf(q);
   const orders = ordersOf(columns, filter).map(order => {
@@ -38,7 +49,7 @@ export function TransactionFilter({ filter, shown, notes, columns }: Props) {
         <FilterPeriod
           value={period}
           was={wasShown(period === usual.period ? unchosen : period, filter)}
-          options={choices}
+          options={periods}
         />
       }
     >
@@ -58,15 +69,46 @@ export function TransactionFilter({ filter, shown, notes, columns }: Props) {
         options={dateTypes.map(value => ({ value, label: t(`dateTypes.${value}`) }))}
       />
       <FilterDays shown={shown} notes={notes} />
+      {narrowings
+        .filter(name => (choices?.[name].length ?? 0) > 1)
+        .map(name => (
+          <FilterSelect
+            key={name}
+            id={name}
+            label={narrowingLabel(name, t)}
+            value={filter[name]}
+            options={[
+              { value: '', label: t('filter.any') },
+              ...(choices?.[name] ?? []).map(({ value }) => ({ value, label: optionText(name, value, choices, t) })),
+            ]}
+          />
+        ))}
       <FilterSelect id="sort" label={t('filter.sort')} value={sort === defaults.sort ? '' : sort} options={orders} />
+      {optional.length > 0 && (
+        <fieldset className="choice also">
+          <legend>{t('filter.columns')}</legend>
+          {optional.map(key => (
+            <div key={key} className="check">
+              <input
+                type="checkbox"
+                id={`column-${key}`}
+                name="columns"
+                value={key}
+                defaultChecked={columns.optional?.includes(key)}
+              />
+              <label htmlFor={`column-${key}`}>{t(`columns.${key}`)}</label>
+            </div>
+          ))}
+        </fieldset>
+      )}
     </ReportFilter>
   );
 }
 
 /** Latest and dearest first, names by the alphabet; on a phone no heads are in sight to sort by. */
 function ordersOf(columns: ReportData['columns'], { datetype, sort }: Filter): Filter['sort'][] {
-  const usual = shownColumns(columns, datetype).map(({ key, kind }): Filter['sort'] =>
-    kind === 'day' || kind === 'money' ? `-${key}` : key,
+  const usual = shownColumns({ ...columns, optional: [] }, datetype).flatMap(({ key, kind }): Filter['sort'][] =>
+    isOptional(key) ? [] : [kind === 'day' || kind === 'money' ? `-${key}` : key],
   );
   return usual.includes(sort) ? usual : [sort, ...usual];
 }

@@ -5,12 +5,14 @@ import { atResult } from '~/parts/report/result';
 import { base } from '~/portal';
 import { today } from '~/rules/dates';
 import { type Note, readQuery } from '~/rules/report-query';
+import { optionalKeys } from '~/rules/transaction-columns';
 import { dateTypes } from '~/rules/transactions';
 import {
   addressOf,
   choices,
   defaults,
   type Filter,
+  kinds,
   longestSearch,
   type Size,
   sizes,
@@ -39,11 +41,18 @@ export function readFilter({ url, brand, cookies }: Pick<PartnerVisit, 'url' | '
   });
   // A link with a page number was made for the default length, whatever this visitor has chosen.
   const preferredSize = url.searchParams.has('page') ? defaults.size : rememberedSize(cookies);
+  const numberText = (name: string) => String(query.whole(name, { min: 1, max: 999_999_999 }, 0) || '');
   const filter: Filter = {
     type: query.choice('type', [...types, 'all'], usual.type),
     q,
     datetype: query.choice('datetype', dateTypes, defaults.datetype),
     ...range,
+    state: query.text('state', 40),
+    line: numberText('line'),
+    area: numberText('area'),
+    kind: query.choice('kind', ['', ...kinds], defaults.kind),
+    user: numberText('user'),
+    columns: query.several('columns', optionalKeys).join(),
     sort: query.choice('sort', sorts, defaults.sort),
     page: query.whole('page', { min: 1, max: lastPage }, defaults.page),
     size: query.choice('size', sizes, preferredSize),

@@ -1,7 +1,7 @@
 import { href } from '~/portal';
 import type { Period, Range } from '~/rules/periods';
 import type { Sorting } from '~/rules/sort';
-import { type SortKey, sortKeys } from '~/rules/transaction-columns';
+import { type OptionalKey, optionalKeys, type SortKey, sortKeys } from '~/rules/transaction-columns';
 import type { DateType } from '~/rules/transactions';
 
 /** The default first (D25, specification point 2). */
@@ -17,11 +17,18 @@ export type Size = (typeof sizes)[number];
 export const sorts = sortKeys.flatMap(key => [key, `-${key}`] as const);
 export const choices = ['last90', 'month', 'lastmonth', 'year', 'lastyear', 'all'] as const satisfies readonly Period[];
 
-export interface Filter extends Range {
+/** Only where the upstream tells them (D42); empty: all. `line` and `area` by number, `user` by the user's. */
+export const narrowings = ['state', 'line', 'area', 'kind', 'user'] as const;
+export type Narrowing = (typeof narrowings)[number];
+export const kinds = ['sea', 'river'] as const;
+
+export interface Filter extends Range, Record<Narrowing, string> {
   type: TransactionType;
   q: string;
   datetype: DateType;
   period: Period;
+  /** optional ones with commas between them, in their own order */
+  columns: string;
   sort: (typeof sorts)[number];
   page: number;
   size: Size;
@@ -34,6 +41,12 @@ export const defaults = {
   q: '',
   datetype: 'booking',
   period: 'last90',
+  state: '',
+  line: '',
+  area: '',
+  kind: '',
+  user: '',
+  columns: '',
   sort: '-bookingdate',
   page: 1,
   size: '50',
@@ -42,7 +55,10 @@ export const defaults = {
 /** What a search looks in, unless told otherwise: everything (D42). */
 export const usualOf = (q: string) => (q === '' ? defaults : ({ ...defaults, type: 'all', period: 'all' } as const));
 
-export const without = (filter: Filter, name: 'q' | 'datetype' | 'period'): Partial<Filter> => {
+export const optionalOf = ({ columns }: Pick<Filter, 'columns'>): OptionalKey[] =>
+  optionalKeys.filter(key => columns.split(',').includes(key));
+
+export const without = (filter: Filter, name: 'q' | 'datetype' | 'period' | Narrowing): Partial<Filter> => {
   if (name !== 'q') return { [name]: usualOf(filter.q)[name] };
   const { type, period } = usualOf(filter.q);
   return {

@@ -4,13 +4,13 @@ import { monthStart } from '~/rules/days';
 import { pageOfList } from '~/rules/paging';
 import { inOrder, totalsOf, within } from '~/rules/transactions';
 import type { AnswerOf } from '~/upstream/calls';
-import { defaults, type Filter, sortingOf, types } from './filter';
+import { defaults, type Filter, kinds, sortingOf, types } from './filter';
 
 type Answer = AnswerOf<'listTransactions'>;
 type Transaction = Answer['items'][number];
 
 /** Of the whole filter; if `capped` the total is a minimum and there are no sums. */
-interface Totals extends Pick<Answer, 'total' | 'capped' | 'sum' | 'commission' | 'counts'> {
+interface Totals extends Pick<Answer, 'total' | 'capped' | 'sum' | 'commission' | 'counts' | 'choices'> {
   /** bookings alone where an upstream pages but can't list all types together */
   type: Filter['type'];
 }
@@ -91,6 +91,11 @@ async function ask(visit: PartnerVisit, filter: Filter, part: Part): Promise<Ans
     type: filter.type === 'all' ? 'open' : filter.type,
     allTypes: filter.type === 'all' ? 1 : undefined,
     dateType: filter.datetype,
+    state: filter.state || undefined,
+    shippingCompanyId: Number(filter.line) || undefined,
+    cruisingAreaId: Number(filter.area) || undefined,
+    waters: kinds.find(kind => kind === filter.kind),
+    userNo: Number(filter.user) || undefined,
     sort: filter.sort,
     ...part,
   });
@@ -123,12 +128,12 @@ const plainRows = (visit: PartnerVisit, filter: Filter, { items }: Answer): Tran
 
 function plainTotals(rows: readonly Transaction[], { type }: Filter): Totals {
   const { count, ...sums } = totalsOf(rows);
-  return { type, total: count, capped: false, ...(type === 'all' ? noSums : sums), counts: null };
+  return { type, total: count, capped: false, ...(type === 'all' ? noSums : sums), counts: null, choices: null };
 }
 
-function totalsIn({ total, capped, sum, commission, counts }: Answer, filter: Filter): Totals {
+function totalsIn({ total, capped, sum, commission, counts, choices }: Answer, filter: Filter): Totals {
   const type = filter.type === 'all' && counts === null ? defaults.type : filter.type;
-  return { type, total, capped, ...(type === 'all' ? noSums : { sum, commission }), counts };
+  return { type, total, capped, ...(type === 'all' ? noSums : { sum, commission }), counts, choices };
 }
 
 /** What was booked, asked for and cancelled is no sum. */

@@ -2,25 +2,29 @@ import { mayOpen } from '~/gate/request/admit.server';
 import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { pageAt } from '~/portal';
-import type { VisibleColumns } from '~/rules/transaction-columns';
+import type { OptionalKey, VisibleColumns } from '~/rules/transaction-columns';
 import type { AnswerOf } from '~/upstream/calls';
-import { hasCommission, type ListedTransactions } from './columns';
-import { defaults, type Filter, sortingOf } from './filter';
+import { type Choices, choicesOf, knownOf } from './choices.server';
+import { hasCommission, type ListedTransactions, offeredColumns } from './columns';
+import { defaults, type Filter, optionalOf, sortingOf } from './filter';
 
 type Office = Settled<AnswerOf<'getPartner'>>;
 
 interface VisibleList<Found> {
   found: Found;
-  /** without a sort by a column that is not shown */
+  /** without what the upstream does not know, or a sort by a column that is not shown */
   filter: Filter;
   columns: VisibleColumns;
+  /** that may be asked for */
+  optional: OptionalKey[];
+  choices: Choices | null;
   office: Office;
 }
 
 /**
  * Sorted by a hidden column a list would reveal it, so it gets the default order. @param listOf null if there is none
  */
-export async function readWithVisibleSort<Found>(
+export async function readVisible<Found>(
   visit: PartnerVisit,
   asked: Filter,
   read: (filter: Filter) => Promise<Found>,
@@ -30,13 +34,21 @@ export async function readWithVisibleSort<Found>(
   const { by } = sortingOf(asked);
   const asking = settle(visit.api.getPartner({ partnerid: visit.partner.id }));
   // Only a sort by travellers has to wait until it is known whether they are shown.
-  const filter = by === 'traveler' && !sellsToTravelers(await asking) ? usual : asked;
-  const [office, found] = await Promise.all([asking, read(filter)]);
+  const first = by === 'traveler' && !sellsToTravelers(await asking) ? usual : asked;
+  const [office, found] = await Promise.all([asking, read(first)]);
   const list = listOf(found);
   const bookings = mayOpen(pageAt('statistics/bookings/:bookingid'), visit);
-  const columns = { traveler: sellsToTravelers(office), commission: list !== null && hasCommission(list), bookings };
-  if (by !== 'commission' || columns.commission || !list?.rows.length) return { found, filter, columns, office };
-  return { found: await read(usual), filter: usual, columns, office };
+  const commission = list !== null && hasCommission(list);
+  const choices = list && choicesOf(visit, list.choices);
+  const known = list ? knownOf(first, choices) : first;
+  const filter = by === 'commission' && !commission && list?.rows.length ? { ...known, sort: defaults.sort } : known;
+  const again = filter.sort !== first.sort || (choices !== null && known !== first);
+  const optional = list ? offeredColumns(list, bookings) : [];
+  const columns = {
+    ...{ traveler: sellsToTravelers(office), commission, bookings },
+    optional: optional.filter(key => optionalOf(asked).includes(key)),
+  };
+  return { found: again ? await read(filter) : found, filter, columns, optional, choices, office };
 }
 
 /** Travellers' names are only for partners who sell to travellers; if that can't be known, for nobody. */

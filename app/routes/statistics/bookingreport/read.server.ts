@@ -1,28 +1,49 @@
+import { Readable } from 'node:stream';
 import type { SerializeFrom } from '@remix-run/node';
 import { savedViews } from '~/gate/report/saved-views.server';
 import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
+import type { OptionalKey } from '~/rules/transaction-columns';
+import type { Transaction } from '~/upstream/calls';
+import type { Choices } from './choices.server';
+import { narrowings } from './filter';
 import { readFilter } from './filter.server';
 import { readTransactions, type TransactionPage } from './list.server';
 import { readNoted } from './noted.server';
-import { readWithVisibleSort } from './read-visible.server';
+import { withOptional } from './optional-values.server';
+import { readVisible } from './read-visible.server';
 
 /** `list` is null if it can't be loaded. */
 export async function readPage(visit: PartnerVisit) {
   const { filter: asked, shown, notes } = readFilter(visit);
   const listOf = (found: Settled<TransactionPage>) => (found.ok ? found.value : null);
-  const [{ found, filter, columns }, views, noted] = await Promise.all([
-    readWithVisibleSort(visit, asked, filter => settle(readTransactions(visit, filter)), listOf),
+  const [{ found, filter, columns, optional, choices }, views, noted] = await Promise.all([
+    readVisible(visit, asked, filter => settle(readTransactions(visit, filter)), listOf),
     savedViews(visit),
     readNoted(visit, asked.q),
   ]);
   const list = listOf(found);
   if (filter.sort !== asked.sort) notes.push({ field: 'sort', kind: 'unread' });
+  for (const name of narrowings) if (filter[name] !== asked[name]) notes.push({ field: name, kind: 'unread' });
   if (list?.unknown) notes.push({ field: 'page', kind: 'unread' });
   const ownOnly = !allows(visit.partner.rights, right.allBookings);
-  return { filter: { ...filter, type: list?.type ?? filter.type }, shown, notes, ownOnly, columns, list, views, noted };
+  return {
+    filter: { ...filter, type: list?.type ?? filter.type },
+    ...{ shown, notes, ownOnly, columns, optional, choices, views, noted },
+    list: list && { ...list, choices: null, rows: await rowsOf(visit, list.rows, columns.optional ?? [], choices) },
+  };
+}
+
+async function rowsOf(
+  visit: PartnerVisit,
+  rows: readonly Transaction[],
+  ...shown: [readonly OptionalKey[], Choices | null]
+) {
+  const found = [];
+  for await (const row of withOptional(visit, Readable.from(rows), ...shown)) found.push(row);
+  return found;
 }
 
 export type ReportData = SerializeFrom<typeof readPage>;

@@ -16,9 +16,10 @@ import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { FilterChips } from './chips';
-import { addressOf, defaults, usualOf } from './filter';
+import { addressOf, defaults, narrowings, usualOf } from './filter';
 import { chooseSize } from './filter.server';
 import { TransactionFilter } from './filter-form';
+import { narrowingLabel } from './narrowing-text';
 import { NotedBookings } from './noted';
 import { readPage } from './read.server';
 import { Result } from './result';
@@ -33,14 +34,16 @@ export const loader = page('statistics/bookingreport', async visit => {
 export const action = post('statistics/bookingreport', ['size'], chooseSize);
 
 export default function Transactions() {
-  const { t } = useTranslation(['common', 'transactions', 'reports']);
-  const { filter, shown, notes, ownOnly, columns, list, views, noted } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['common', 'transactions', 'reports', 'booking']);
+  const { filter, shown, notes, ownOnly, columns, list, views, noted, ...data } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const labels = {
     type: t('transactions:filter.type'),
     q: t('transactions:filter.search'),
     datetype: t('transactions:filter.dateType'),
     sort: t('transactions:filter.sort'),
+    columns: t('transactions:filter.columns'),
+    ...Object.fromEntries(narrowings.map(name => [name, narrowingLabel(name, t)])),
     page: t('transactions:filter.page'),
     size: t('transactions:filter.size'),
     period: t('reports:period'),
@@ -70,8 +73,8 @@ export default function Transactions() {
       </PageHead>
       <TypeTabs filter={filter} counts={list?.counts ?? null} />
       <FilterNotes notes={notes} labels={labels} range={filter} />
-      <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} />
-      <FilterChips filter={filter} />
+      <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} {...data} />
+      <FilterChips filter={filter} choices={data.choices} />
       <PrintDetails parts={[list !== null && list.pages > 1 && pageTextOf(t, list)]} />
       <OwnOnly shown={ownOnly} />
       {list === null ? (

@@ -5,10 +5,9 @@ import { BookingLink } from '~/parts/report/booking-link';
 import { pageTextOf } from '~/parts/report/pager';
 import { RowsTable, roles } from '~/parts/report/rows-table';
 import { State } from '~/parts/report/state';
-
 import { sortLink } from '~/rules/sort';
-import type { SortKey, TransactionRow, VisibleColumns } from '~/rules/transaction-columns';
-import { shownColumns } from './columns';
+import type { OptionalKey, SortKey, TransactionRow, VisibleColumns } from '~/rules/transaction-columns';
+import { isOptional, shownColumns } from './columns';
 import { addressOf, type Filter, sortingOf } from './filter';
 import type { TransactionPage } from './list.server';
 
@@ -27,7 +26,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   const language = useLanguage();
   const sorting = sortingOf(filter);
   const direction = sorting.descending ? 'descending' : 'ascending';
-  const classesOf = (key: SortKey) => {
+  const classesOf = (key: SortKey | OptionalKey) => {
     const className = key === 'price' && !shown.commission ? 'figure sum' : classes[key];
     return { className, headClass: className };
   };
@@ -35,7 +34,9 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     ...column,
     label: t(`columns.${column.key}`),
     ...classesOf(column.key),
-    sort: sortLink(column.key, sorting, sort => addressOf(filter, { sort: sort as Filter['sort'] })),
+    sort: isOptional(column.key)
+      ? undefined
+      : sortLink(column.key, sorting, sort => addressOf(filter, { sort: sort as Filter['sort'] })),
     cell: column.isState
       ? (row: TransactionRow) => <State state={String(column.value(row))} />
       : column.key === 'bookingnr' && shown.bookings
@@ -56,6 +57,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   return (
     <RowsTable
       id={captionId}
+      wide={(shown.optional?.length ?? 0) > 0}
       caption={list.pages > 1 ? `${asked} ${pageTextOf(t, list)}.` : asked}
       columns={columns}
       rows={list.rows}
@@ -77,7 +79,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
 }
 
 /** How a column gives way on narrow screens, and its place in a row of a phone (report.css). */
-const classes: Record<SortKey, string> = {
+const classes: Record<SortKey | OptionalKey, string> = {
   bookingnr: 'no',
   bookingdate: 'late',
   customer: 'who cut',
@@ -86,6 +88,10 @@ const classes: Record<SortKey, string> = {
   departure: 'when',
   returndate: 'when',
   route: 'later cut',
+  persons: 'figure',
+  line: 'asked cut',
+  area: 'asked cut',
+  reference: 'asked cut',
   status: 'how',
   price: 'figure late',
   commission: 'figure sum',

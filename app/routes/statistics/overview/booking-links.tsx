@@ -12,19 +12,44 @@ import type { ReportData } from './read.server';
 const types = { requests: 'request', firm: 'open', cancelled: 'storno' } as const;
 type Counted = keyof typeof types;
 
+interface Place {
+  from: string;
+  to: string;
+  /** a month, a group */
+  words: string;
+  group?: number | null;
+}
+
+/** Where the counts of a month's row lead. */
+export const placeOfMonth =
+  ({ report }: ReportData, language: Language) =>
+  (row: object): Place | null => {
+    const month = 'month' in row && typeof row.month === 'string' ? row.month : '';
+    return month && report ? { ...daysOfMonth(month, report.now.range), words: monthText(month, language) } : null;
+  };
+
 /** Counts lead to their bookings (D42); each link says in full what it is of, for who hears it alone. */
-export function bookingLinks(columns: readonly Column<Figures>[], data: ReportData, t: TFunction, language: Language) {
-  const isOffered = data.dateType === 'booking' || dateTypes.some(type => String(type) === data.dateType);
-  const cell = (key: Counted) => (row: Figures & { month?: string }) => {
+export function bookingLinks<Row extends Figures>(
+  columns: readonly Column<Row>[],
+  { dateType, grouping, hasBookings }: ReportData,
+  { t, language }: { t: TFunction; language: Language },
+  placeOf: (row: Row) => Place | null,
+) {
+  const isOffered = dateTypes.some(type => String(type) === dateType);
+  const cell = (key: Counted) => (row: Row) => {
     const figure = wholeNumber(row[key], language);
-    if (row[key] === 0 || !row.month || !data.report || !isOffered) return figure;
-    const { from, to } = daysOfMonth(row.month, data.report.now.range);
-    const datetype = data.dateType === 'booking' ? undefined : data.dateType;
+    const place = placeOf(row);
+    // A platform that can't show one booking can't list those of a group either.
+    const isListed = place?.group === undefined || (place.group !== null && hasBookings);
+    if (row[key] === 0 || !place || !isOffered || !isListed) return figure;
+    const { from, to, words, group } = place;
+    const datetype = dateType === 'booking' ? undefined : dateType;
+    const narrowed = group === undefined ? {} : { [grouping === 'company' ? 'line' : 'area']: String(group) };
     const what = t(`overview:legend.${key}.name`);
     return (
       <a
-        href={href('statistics/bookingreport', { type: types[key], datetype, from, to })}
-        aria-label={t('overview:bookingsOf', { what, month: monthText(row.month, language), figure })}
+        href={href('statistics/bookingreport', { type: types[key], datetype, ...narrowed, from, to })}
+        aria-label={t('overview:bookingsOf', { what, month: words, figure })}
       >
         {figure}
       </a>

@@ -5,7 +5,7 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, cellsOf } from '~/parts/report/columns';
 import { type Figures, pairedGroups } from '~/rules/partner-report';
 import { addressOf } from './address';
-import { bookingLinks } from './booking-links';
+import { bookingLinks, placeOfMonth } from './booking-links';
 import { sortedColumns, useColumns, useYearColumn, yearsOf } from './columns';
 import { MonthName } from './month-name';
 import { monthOrder } from './month-order';
@@ -46,7 +46,11 @@ export function MonthTable({ data }: { data: ReportData }) {
         id="months"
         caption={past ? t('captions.compared', { range, before: yearsOf(past) }) : t(`captions.${dateType}`, { range })}
         head={head ?? monthHeadOf('')}
-        columns={sortedColumns(data, 'months', bookingLinks(columns, data, t, language))}
+        columns={sortedColumns(
+          data,
+          'months',
+          bookingLinks(columns, data, { t, language }, placeOfMonth(data, language)),
+        )}
         shared={sortedColumns(data, 'months', shared)}
         now={now}
         past={past}
@@ -77,6 +81,8 @@ export const monthHeadOf = (label: string): Column<unknown> => ({
   value: () => null,
 });
 
+type Group = ShownMonth['groups'][number];
+
 interface GroupsProps {
   data: ReportData;
   columns: Column<Figures>[];
@@ -84,15 +90,20 @@ interface GroupsProps {
   before: ShownMonth | undefined;
 }
 
-function Groups({ data: { grouping, report }, columns, month, before }: GroupsProps) {
+function Groups({ data, columns, month, before }: GroupsProps) {
+  const { grouping, report } = data;
   const language = useLanguage();
   const { t } = useTranslation('overview');
   const onYear = useYearColumn(report?.past ?? null);
   const compared = before ? [onYear] : [];
+  const place = placeOfMonth(data, language)(month);
+  const linked = bookingLinks<Group>(columns, data, { t, language }, group => {
+    return place && { ...place, words: `${groupName(t, grouping, group)}, ${place.words}`, group: group.id };
+  });
   return pairedGroups(month.groups, before?.groups ?? []).map(({ group, past }) => (
     <tr key={group.id} className="group">
       <th scope="row">{groupName(t, grouping, group)}</th>
-      {cellsOf(columns, group, language)}
+      {cellsOf(linked, group, language)}
       {cellsOf(compared, { cents: group.cents, past: past ?? { cents: 0 } }, language)}
     </tr>
   ));

@@ -9,6 +9,7 @@ import { ratio } from '~/rules/change-rate';
 import type { GroupTotal } from '~/rules/partner-report';
 import { orderedBy } from '~/rules/sort';
 import { addressOf } from './address';
+import { bookingLinks } from './booking-links';
 import { sortedColumns, useColumns, useYearColumn } from './columns';
 import { groupName } from './names';
 import type { ReportData } from './read.server';
@@ -39,6 +40,11 @@ export function Ranking({ data }: { data: ReportData }) {
   ];
   const by = columns.find(({ key }) => key === sorts.groups.by);
   const rows = orderedBy(sums.groups, sorts.groups, row => (by?.kind ? by.value(row) : null), formatOf(language));
+  const linked = bookingLinks(columns, data, { t, language }, row => ({
+    ...now.range,
+    words: groupName(t, grouping, row),
+    group: row.id,
+  }));
   const file = { ...query, table: 'ranking' };
   return (
     <>
@@ -51,7 +57,7 @@ export function Ranking({ data }: { data: ReportData }) {
           <HeadRow columns={sortedColumns(data, 'groups', columns)} />
         </thead>
         <tbody>
-          <BodyRows columns={columns} rows={rows} keyOf={({ id }) => String(id)} />
+          <BodyRows columns={linked} rows={rows} keyOf={({ id }) => String(id)} />
         </tbody>
       </ReportTable>
       <ExportLinks

@@ -1,8 +1,9 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { savedViews } from '~/gate/report/saved-views.server';
+import { mayOpen } from '~/gate/request/admit.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { right } from '~/portal';
+import { pageAt, right } from '~/portal';
 import { today } from '~/rules/dates';
 import { allows } from '~/rules/rights';
 import { fieldsOf, filterOf, reportPeriods } from './filter.server';
@@ -24,6 +25,7 @@ export async function readPage(visit: PartnerVisit) {
     today: day,
     ownOnly: !allows(visit.partner.rights, right.allBookings),
     report: read.ok ? read.value : null,
+    hasBookings: mayOpen(pageAt('statistics/bookings/:bookingid'), visit),
     future: shown === null,
     cut: shown?.cut ?? false,
     views,

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import { stateWord } from '~/parts/report/state-word';
+import type { Choices } from './choices.server';
+import type { Filter, Narrowing } from './filter';
+
+const labels = {
+  state: 'transactions:columns.status',
+  line: 'booking:facts.company',
+  area: 'booking:facts.area',
+  kind: 'booking:facts.kind',
+  user: 'booking:facts.user',
+} as const satisfies Record<Narrowing, string>;
+
+export const narrowingLabel = (name: Narrowing, t: TFunction): string => t(labels[name]);
+
+export function optionText(name: Narrowing, value: string, choices: Choices | null, t: TFunction): string {
+  if (name === 'state') return stateWord(value, t);
+  if (name === 'kind') return t(`booking:kinds.${value}`);
+  return choices?.[name].find(option => option.value === value)?.label ?? value;
+}
+
+export const narrowingText = (name: Narrowing, filter: Filter, choices: Choices | null, t: TFunction): string =>
+  optionText(name, filter[name], choices, t);
