@@ -128,7 +128,7 @@ describe('a form posted twice', () => {
     const sent = submission(added, 'Save', fields);
     const answers = await Promise.all([1, 2, 3].map(() => who.post(sent.action, sent.fields)));
     expect(answers.map(({ status, location }) => [status, location])).toEqual(
-      [1, 2, 3].map(() => [303, '/partner/partnerdata/edit']),
+      [1, 2, 3].map(() => [303, '/partner/partnerdata/edit#saved']),
     );
     const banks = [...(await savedPartner(who))].filter(([, value]) => value === 'Double Bank');
     expect(banks).toHaveLength(1);

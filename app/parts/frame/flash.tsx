@@ -4,7 +4,6 @@ import type { FrameData } from './frame-data';
 import { Notice } from './notice';
 import { isIntent } from './use-form-page';
 
-/** Leads back to the part of a page that was saved. */
 export const flashId = 'saved';
 
 /** Stays until the next page (D18), but not beside a save that has failed since. */

@@ -24,7 +24,6 @@ export function NewAccount({ row, number, remove, autoFocus, example }: NewAccou
       <div>
         <input type="hidden" name={account.paymentaccountid.name} value="0" />
         <input type="hidden" name={account.replaces.name} value={account.replaces.initialValue ?? ''} />
-        {account.replaces.initialValue && <p className="hint">{t('edit.replaces')}</p>}
         <AccountFields row={row} number={number} ibanHint={t('edit.hints.iban', { example })} autoFocus={autoFocus} />
         <IbanRight iban={account.iban} field={account.ibanright} />
         <button type="submit" {...remove} aria-label={t('edit.deleteAccountName', { number })}>
