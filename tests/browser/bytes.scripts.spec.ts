@@ -3,7 +3,14 @@ import { expect, test } from './tools/fixtures';
 import { lite, signedIn } from './tools/visits';
 
 /** Budgets in bytes of what stands before a first look, heads included; with scripts of all that comes. What a page may weigh is what a slow line feels. */
-const budgets = { login: 5_300, home: 9_000, report: 12_800, form: 12_500, formWithScripts: 130_000 };
+const budgets = {
+  login: 5_300,
+  home: 9_000,
+  report: 12_800,
+ 
+  form: 12_500,
+  formWithScripts: 130_000,
+};
 
 test('The login fits its budget and carries no script', async ({ page, portal }) => {
   const load = await firstVisit(page, `${portal.url}/partner/login`);

@@ -7,6 +7,7 @@ import { isOptional, shownColumns } from './columns';
 import {
   defaults,
   type Filter,
+  isLong,
   longestSearch,
   narrowings,
   needsSize,
@@ -18,9 +19,9 @@ import {
 import { narrowingLabel, optionText } from './narrowing-text';
 import type { ReportData } from './read.server';
 
-type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns' | 'choices' | 'optional'>;
+type Props = Pick<ReportData, 'filter' | 'shown' | 'notes' | 'columns' | 'choices' | 'longChoices' | 'optional'>;
 
-export function TransactionFilter({ filter, shown, notes, columns, choices, optional }: Props) {
+export function TransactionFilter({ filter, shown, notes, columns, choices, longChoices, optional }: Props) {
   const { t } = useTranslation(['transactions', 'booking']);
   const { type, q, datetype, period, sort } = filter;
   const usual = usualOf(q);
@@ -34,7 +35,7 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, opti
       page="statistics/bookingreport"
       result={resultId}
       kept={{ size: needsSize(filter) ? filter.size : undefined }}
-      open={notes.some(({ field }) => field !== 'q')}
+      open={longChoices === 'asked' || notes.some(({ field }) => field !== 'q')}
       search={
         <FilterSearch
           id="q"
@@ -70,7 +71,7 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, opti
       />
       <FilterDays shown={shown} notes={notes} />
       {narrowings
-        .filter(name => (choices?.[name].length ?? 0) > 1)
+        .filter(name => (choices?.[name].length ?? 0) > 1 && (longChoices !== 'left' || !isLong(name)))
         .map(name => (
           <FilterSelect
             key={name}
@@ -85,8 +86,8 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, opti
         ))}
       <FilterSelect id="sort" label={t('filter.sort')} value={sort === defaults.sort ? '' : sort} options={orders} />
       {optional.length > 0 && (
-        <fieldset className="choice also">
-          <legend>{t('filter.columns')}</legend>
+        <div role="group" aria-labelledby="columns" className="also">
+          <span id="columns">{t('filter.columns')}</span>
           {optional.map(key => (
             <div key={key} className="check">
               <input
@@ -99,7 +100,12 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, opti
               <label htmlFor={`column-${key}`}>{t(`columns.${key}`)}</label>
             </div>
           ))}
-        </fieldset>
+        </div>
+      )}
+      {choices && longChoices === 'left' && (
+        <button type="submit" name="more" value="1" className="quiet">
+          {t('filter.more')}
+        </button>
       )}
     </ReportFilter>
   );

@@ -8,7 +8,7 @@ import { allows } from '~/rules/rights';
 import type { OptionalKey } from '~/rules/transaction-columns';
 import type { Transaction } from '~/upstream/calls';
 import type { Choices } from './choices.server';
-import { narrowings } from './filter';
+import { isLong, narrowings } from './filter';
 import { readFilter } from './filter.server';
 import { readTransactions, type TransactionPage } from './list.server';
 import { readNoted } from './noted.server';
@@ -28,10 +28,14 @@ export async function readPage(visit: PartnerVisit) {
   if (filter.sort !== asked.sort) notes.push({ field: 'sort', kind: 'unread' });
   for (const name of narrowings) if (filter[name] !== asked[name]) notes.push({ field: name, kind: 'unread' });
   if (list?.unknown) notes.push({ field: 'page', kind: 'unread' });
+  const isChosen = narrowings.some(name => isLong(name) && filter[name] !== '');
+  const longChoices = visit.url.searchParams.has('more') ? 'asked' : isChosen ? 'chosen' : 'left';
   const ownOnly = !allows(visit.partner.rights, right.allBookings);
   return {
     filter: { ...filter, type: list?.type ?? filter.type },
-    ...{ shown, notes, ownOnly, columns, optional, choices, views, noted },
+    ...{ shown, notes, ownOnly, columns, optional, views, noted },
+    choices,
+    longChoices,
     list: list && { ...list, choices: null, rows: await rowsOf(visit, list.rows, columns.optional ?? [], choices) },
   };
 }
