@@ -4,6 +4,7 @@ import { reconciliationStatuses } from './reconciliation';
 import { ownAddress } from './redirect';
 import { ordersOf, sortedTables, sortNames, usualOrders } from './report-orders';
 import { type QueryReader, readQuery } from './report-query';
+import { sortsOf, usualStatementOrders } from './statement-orders';
 import { trafficTypes } from './traffic';
 import { optionalKeys, sortKeys } from './transaction-columns';
 import { dateTypes } from './transactions';
@@ -116,11 +117,12 @@ const reports = {
     ...sortedTables.map(table => choice(sortNames[table], usualOrders[table], ...ordersOf(table))),
     choice('open', 'none', 'all'),
   ],
-  provisions: [month],
+  provisions: [month, choice('sort', usualStatementOrders.year, ...sortsOf('year'))],
   'provisions/reconciliation': [
     choice('by', 'departure', 'booking'),
     choice('status', 'all', ...reconciliationStatuses),
     range('year', 'lastyear', 'month', 'lastmonth', 'last90'),
+    choice('sort', usualStatementOrders.reconciliation, ...sortsOf('reconciliation')),
   ],
   'marketing/offertemplates': [text('category', 60, 'all')],
   'marketing/banner': [text('category', 60, 'all')],

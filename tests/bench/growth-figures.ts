@@ -12,6 +12,7 @@ import type { CallName } from '~/upstream/calls';
 import { startPostgres } from '../database/postgres';
 import { content, markets } from '../tools/languages';
 import { plansOf } from '../tools/plans';
+import { moneyQueries } from './growth-money';
 
 interface Figure {
   name: string;
@@ -113,17 +114,26 @@ async function measured(engine: string, database: Database) {
     await grow(db, growth, { today, hashing: createHashing(hashCost), markets });
     const figures: Figure[] = [{ name: 'seeding', value: (performance.now() - started) / 1_000, unit: 's' }];
     const plans = [`=== ${engine}`];
-    for (const [name, budget, partner, call, fields] of queries) {
+    const askAs = async (partner: number) => {
       const user = db.selectFrom('platform.app_user').select('user_no').where('username', '=', String(partner));
       const token = await issueToken(db, (await user.executeTakeFirstOrThrow()).user_no, new Date());
-      const ask = () => platform.handle(call, { partnerid: partner, ...fields }, token);
+      return (call: CallName, fields: object) => platform.handle(call, { partnerid: partner, ...fields }, token);
+    };
+    const measure = async (name: string, budget: number | undefined, ask: () => Promise<unknown>) => {
       const figure: Figure = { name, value: await medianMs(ask), unit: 'ms' };
       if (budget !== undefined) figure.budget = budget;
       const found = await plansOf(database, ask);
       if (found.length > 0) figure.note = `${found.reduce((sum, plan) => sum + plan.buffers, 0)} pages read`;
       figures.push(figure);
       plans.push(`\n--- ${name}`, ...found.flatMap(plan => [plan.statement, ...plan.lines.map(line => `  ${line}`)]));
+    };
+    for (const [name, budget, partner, call, fields] of queries) {
+      const ask = await askAs(partner);
+      await measure(name, budget, () => ask(call, fields));
     }
+    const askLarge = await askAs(large);
+    for (const [name, budget, asked] of await moneyQueries(db, large, today))
+      await measure(name, budget, () => asked(askLarge));
     return { title: `${bookings} bookings on ${engine}, median of ${rounds}`, figures, plans: plans.join('\n') };
   } finally {
     await database.close();

@@ -3,7 +3,8 @@ import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { money } from '~/parts/frame/format';
 import { offersStatements } from './offered.server';
-import { readStatements, type StatementRow, yearOfAddress } from './year.server';
+import type { StatementRow } from './types';
+import { readStatements, yearOfAddress } from './year.server';
 import { yearColumns } from './year-columns';
 
 /** A year's statements; a platform without them has no such file. */
@@ -19,8 +20,8 @@ export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/
 
 async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t, language } = visit;
-  const { year } = yearOfAddress(visit);
-  const { rows, totals } = await readStatements(visit, year);
+  const { year, sort } = yearOfAddress(visit);
+  const { rows, totals } = await readStatements(visit, year, sort);
   const foreign = {
     key: 'foreign',
     label: t('provisions:columns.foreign'),

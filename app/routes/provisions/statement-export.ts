@@ -2,7 +2,7 @@ import { type Sheet, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText, monthText } from '~/parts/frame/format';
-import { readStatement, sumsOf } from './statement.server';
+import { inOrder, readStatement, sumsOf } from './statement.server';
 import { lineColumns } from './statement-columns';
 
 /** The lines of a statement. */
@@ -15,8 +15,8 @@ export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/
 
 async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t, language } = visit;
-  const { statement, lines } = await readStatement(visit);
-  const rows = lines.ok ? lines.value : await linesAgain(visit);
+  const { statement, lines, sort } = await readStatement(visit);
+  const rows = inOrder(visit, lines.ok ? lines.value : await linesAgain(visit), sort);
   const columns = lineColumns(t, { rows, ...sumsOf(rows) });
   const title = t('commission:statement.title', { month: monthText(statement.month, language) });
   return {

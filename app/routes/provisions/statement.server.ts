@@ -1,11 +1,15 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
+import { formatOf } from '~/languages';
 import { centsOf } from '~/rules/change-rate';
 import { today } from '~/rules/dates';
+import { readQuery } from '~/rules/report-query';
+import { orderedByColumn, sortingOf, sortOf } from '~/rules/statement-orders';
 import type { StatementLine } from '~/upstream/calls';
 import { listedFiles } from './files.server';
 import { readFiles } from './list.server';
+import { lineColumns } from './statement-columns';
 import { rowOf } from './year.server';
 
 const yearsKnown = 12;
@@ -21,30 +25,43 @@ async function findStatement({ api, partner, brand, params }: PartnerVisit) {
 }
 
 export async function readStatement(visit: PartnerVisit) {
-  const { api, partner, params } = visit;
+  const { api, partner, params, url } = visit;
   const [statement, lines] = await Promise.all([
     findStatement(visit),
     settle(api.statementLines({ partnerid: partner.id, statementid: params.statementid ?? '' })),
   ]);
-  return { statement: { ...rowOf(statement), currency: statement.currency, total: statement.total }, lines };
+  const query = readQuery(url.searchParams);
+  const sort = sortOf(query, 'lines');
+  return {
+    sort,
+    notes: query.notes,
+    statement: { ...rowOf(statement), currency: statement.currency, total: statement.total },
+    lines,
+  };
 }
 
 /** Everything but the statement itself may fail alone. */
 export async function readStatementPage(visit: PartnerVisit) {
   const found = await settle(readStatement(visit));
   if (!found.ok) return { statement: null };
-  const { statement, lines } = found.value;
+  const { statement, lines, sort, notes } = found.value;
   const month = { year: Number(statement.made.slice(0, 4)), month: Number(statement.made.slice(5, 7)) };
   const files = await readFiles(visit, month);
   return {
     statement,
     month: { year: String(month.year), month: String(month.month) },
     files: files && listedFiles(visit, files),
-    lines: linesOf(lines),
+    lines: linesOf(visit, lines, sort),
+    sort,
+    notes,
   };
 }
 
-const linesOf = (lines: Settled<StatementLine[]>) => (lines.ok ? { rows: lines.value, ...sumsOf(lines.value) } : null);
+const linesOf = (visit: PartnerVisit, lines: Settled<StatementLine[]>, sort: string) =>
+  lines.ok ? { rows: inOrder(visit, lines.value, sort), ...sumsOf(lines.value) } : null;
+
+export const inOrder = ({ t, language }: PartnerVisit, rows: StatementLine[], sort: string) =>
+  orderedByColumn(rows, sortingOf('lines', sort), lineColumns(t, { rows, ...sumsOf(rows) }), formatOf(language));
 
 export function sumsOf(lines: readonly StatementLine[]) {
   // A price that a correction repeats was sold once.

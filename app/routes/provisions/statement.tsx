@@ -6,14 +6,16 @@ import { dash, dayText, money, monthText, percent, wholeNumber } from '~/parts/f
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
+import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
+import { FilterNotes } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { ReportTable } from '~/parts/report/table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
 import { ratio } from '~/rules/change-rate';
+import { sortingOf, statementOrders, usualStatementOrders } from '~/rules/statement-orders';
 import type { StatementLine } from '~/upstream/calls';
 import { ProvisionTable } from './file-table';
 import { readStatementPage, type StatementPage } from './statement.server';
@@ -42,17 +44,18 @@ export default function StatementOfMonth() {
         <PanelFailed address={address} />
       </>
     );
-  const { statement, lines, files, month } = data;
+  const { statement, lines, files, month, sort, notes } = data;
   const title = t('statement.title', { month: monthText(statement.month, language) });
   const made = t('statement.purpose', { number: statement.number, day: dayText(statement.made, language) });
   return (
     <>
       {back}
       <PageHead title={title} purpose={made} failed={lines === null || files === null} />
+      <FilterNotes notes={notes} labels={{ sort: t('filter.sort') }} />
       <PrintDetails />
       <Summary statement={statement} lines={lines} />
       {lines ? (
-        <Lines statement={statement} lines={lines} />
+        <Lines statement={statement} lines={lines} sort={sort} />
       ) : (
         <PanelFailed title={t('statement.notLoaded')} address={address} />
       )}
@@ -103,7 +106,13 @@ function Summary({ statement, lines }: Pick<Shown, 'statement' | 'lines'>) {
   );
 }
 
-function Lines({ statement, lines }: { statement: Shown['statement']; lines: NonNullable<Shown['lines']> }) {
+interface LinesProps {
+  statement: Shown['statement'];
+  lines: NonNullable<Shown['lines']>;
+  sort: string;
+}
+
+function Lines({ statement, lines, sort }: LinesProps) {
   const { t } = useTranslation(['commission', 'reports']);
   const language = useLanguage();
   const columns = lineColumns(t, lines).map(
@@ -111,19 +120,21 @@ function Lines({ statement, lines }: { statement: Shown['statement']; lines: Non
       column.key === 'bookingnr' ? { ...column, cell: line => <BookingLink booking={line} list="" /> } : column,
   );
   const { statementid, currency } = statement;
+  const query = (by: string) => ({ statementid, sort: by === usualStatementOrders.lines ? undefined : by });
+  const address = (by: string) => href('provisions/statements/:statementid', query(by));
   if (lines.rows.length === 0) return <p className="muted">{t('statement.empty')}</p>;
   return (
     <>
       <ExportLinks
-        excel={href('provisions/statements/:statementid.xlsx', { statementid })}
-        csv={href('provisions/statements/:statementid.csv', { statementid })}
+        excel={href('provisions/statements/:statementid.xlsx', query(sort))}
+        csv={href('provisions/statements/:statementid.csv', query(sort))}
       />
       <ReportTable
         id="lines"
         caption={t('statement.caption', { month: monthText(statement.month, language), currency })}
       >
         <thead>
-          <HeadRow columns={columns} />
+          <HeadRow columns={withSortLinks(columns, statementOrders.lines, sortingOf('lines', sort), address)} />
         </thead>
         <tbody>
           <BodyRows

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Column } from '~/rules/kinds';
-import type { StatementRow } from './year.server';
+import type { StatementRow } from './types';
 
 export interface YearTotals {
   cents: number;

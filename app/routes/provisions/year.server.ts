@@ -2,36 +2,46 @@ import type { SerializeFrom } from '@remix-run/node';
 import { savedViews } from '~/gate/report/saved-views.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
+import { formatOf } from '~/languages';
 import { yearRate } from '~/rules/change-rate';
 import { today } from '~/rules/dates';
 import { knownYears, monthStart } from '~/rules/days';
-import type { Day, Money, Month } from '~/rules/kinds';
+import type { Month } from '~/rules/kinds';
 import { type QueryReader, readQuery } from '~/rules/report-query';
+import { orderedByColumn, sortingOf, sortOf } from '~/rules/statement-orders';
 import { sumsOfStatements } from '~/rules/statements';
 import type { Statement } from '~/upstream/calls';
 import { monthNames } from './files.server';
+import type { StatementRow } from './types';
+import { yearColumns } from './year-columns';
 
 /** The year of the last month that is over: of a new one there is no statement yet. */
-export function yearOfAddress({ url, brand }: PartnerVisit): { year: number; latest: number; query: QueryReader } {
+export function yearOfAddress({ url, brand }: PartnerVisit): {
+  year: number;
+  latest: number;
+  sort: string;
+  query: QueryReader;
+} {
   const day = today(brand.timeZone, new Date());
   const latest = Number(monthStart(day, -1).slice(0, 4));
   const query = readQuery(url.searchParams);
   const year = query.whole('year', { min: knownYears.first, max: Number(day.slice(0, 4)) }, latest);
-  return { year, latest, query };
+  return { year, latest, sort: sortOf(query, 'year'), query };
 }
 
 const yearsOffered = 4;
 
 /** `rows` is null if they can't be loaded. */
 export async function readYear(visit: PartnerVisit) {
-  const { year, latest, query } = yearOfAddress(visit);
-  const [found, views] = await Promise.all([settle(readStatements(visit, year)), savedViews(visit)]);
+  const { year, latest, sort, query } = yearOfAddress(visit);
+  const [found, views] = await Promise.all([settle(readStatements(visit, year, sort)), savedViews(visit)]);
   const years = Array.from({ length: yearsOffered }, (_, back) => latest - back);
   return {
     shows: 'year' as const,
     year,
     years: years.includes(year) ? years : [...years, year].sort((one, other) => other - one),
     latest,
+    sort,
     months: monthNames(visit),
     notes: query.notes,
     rows: found.ok ? found.value.rows : null,
@@ -42,22 +52,8 @@ export async function readYear(visit: PartnerVisit) {
 
 export type YearData = SerializeFrom<typeof readYear>;
 
-export interface StatementRow {
-  statementid: string;
-  number: string;
-  month: Month;
-  made: Day;
-  bookings: number | null;
-  /** EUR; null in another currency */
-  commission: Money | null;
-  foreign: { currency: string; amount: number } | null;
-  paidOn: Day | null;
-  account: string;
-  files: { fileid: string; ending: string }[];
-}
-
 /** With the year before, of which the same months are compared. */
-export async function readStatements(visit: PartnerVisit, year: number) {
+export async function readStatements(visit: PartnerVisit, year: number, sort: string) {
   const days = { from: `${year - 1}-01-01`, to: `${year}-12-31` };
   const all = await visit.api.statements({ partnerid: visit.partner.id, ...days });
   const ofYear = all.filter(({ periodto }) => Number(periodto.slice(0, 4)) === year);
@@ -67,7 +63,11 @@ export async function readStatements(visit: PartnerVisit, year: number) {
   const before = sumsOfStatements(
     all.filter(({ periodto }) => Number(periodto.slice(0, 4)) === year - 1 && months.has(periodto.slice(5, 7))),
   );
-  return { rows, totals: { ...totals, rate: before.count > 0 ? yearRate(totals.cents, before.cents) : null } };
+  const sorting = sortingOf('year', sort);
+  return {
+    rows: orderedByColumn(rows, sorting, yearColumns(visit.t, totals), formatOf(visit.language)),
+    totals: { ...totals, rate: before.count > 0 ? yearRate(totals.cents, before.cents) : null },
+  };
 }
 
 export function rowOf(statement: Statement): StatementRow {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dash, money, monthText, orDash, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
-import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
+import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -13,14 +13,18 @@ import { SavedViews } from '~/parts/report/saved-views';
 import { ReportTable } from '~/parts/report/table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
-import type { StatementRow, YearData } from './year.server';
+import { sortingOf, statementOrders, usualStatementOrders } from '~/rules/statement-orders';
+import type { StatementRow } from './types';
+import type { YearData } from './year.server';
 import { stateOf, yearColumns } from './year-columns';
 
 export function StatementsOfYear({ data }: { data: YearData }) {
   const { t } = useTranslation(['provisions', 'common']);
-  const { year, years, latest, months, notes, rows, totals } = data;
+  const { year, years, latest, sort, months, notes, rows, totals } = data;
   const account = rows?.[0]?.account;
-  const address = (of: number) => href('provisions', { year: of === latest ? undefined : String(of) });
+  const sorted = sort === usualStatementOrders.year ? undefined : sort;
+  const address = (of: number, by = sorted) =>
+    href('provisions', { year: of === latest ? undefined : String(of), sort: by });
   return (
     <>
       <PageHead
@@ -31,12 +35,12 @@ export function StatementsOfYear({ data }: { data: YearData }) {
       >
         {rows !== null && rows.length > 0 && (
           <ExportLinks
-            excel={href('provisions.xlsx', { year: String(year) })}
-            csv={href('provisions.csv', { year: String(year) })}
+            excel={href('provisions.xlsx', { year: String(year), sort: sorted })}
+            csv={href('provisions.csv', { year: String(year), sort: sorted })}
           />
         )}
       </PageHead>
-      <FilterNotes notes={notes} labels={{ year: t('year') }} />
+      <FilterNotes notes={notes} labels={{ year: t('year'), sort: t('sort') }} />
       <p>
         <a href={href('provisions/reconciliation')}>{t('common:pages.reconciliation')}</a>
       </p>
@@ -51,7 +55,7 @@ export function StatementsOfYear({ data }: { data: YearData }) {
           ))}
         </ul>
       </nav>
-      <ReportFilter page="provisions">
+      <ReportFilter page="provisions" kept={{ sort: sorted }}>
         <FilterSelect
           id="month"
           label={t('month')}
@@ -76,7 +80,13 @@ export function StatementsOfYear({ data }: { data: YearData }) {
           target={resultTarget(notes)}
         />
       ) : (
-        <Year year={year} rows={rows} totals={totals} />
+        <Year
+          year={year}
+          rows={rows}
+          totals={totals}
+          sort={sort}
+          address={by => address(year, by === usualStatementOrders.year ? undefined : by)}
+        />
       )}
       <SavedViews data={data.views} />
     </>
@@ -87,9 +97,12 @@ interface YearProps {
   year: number;
   rows: StatementRow[];
   totals: NonNullable<YearData['totals']>;
+  sort: string;
+  /** of the year sorted so */
+  address: (sort: string) => string;
 }
 
-function Year({ year, rows, totals }: YearProps) {
+function Year({ year, rows, totals, sort, address }: YearProps) {
   const { t } = useTranslation(['provisions', 'reports']);
   const language = useLanguage();
   if (rows.length === 0) return <p className="muted">{t('yearEmpty', { year })}</p>;
@@ -118,7 +131,7 @@ function Year({ year, rows, totals }: YearProps) {
       />
       <ReportTable id="statements" caption={t('yearCaption', { year })}>
         <thead>
-          <HeadRow columns={columns} />
+          <HeadRow columns={withSortLinks(columns, statementOrders.year, sortingOf('year', sort), address)} />
         </thead>
         <tbody>
           <BodyRows columns={columns} rows={rows} keyOf={({ statementid }) => statementid} />

@@ -4,7 +4,7 @@ import { money } from '~/parts/frame/format';
 import { eurosOf } from '~/rules/change-rate';
 import type { Column, Day } from '~/rules/kinds';
 import type { ReconciledTotals } from '~/rules/reconciliation';
-import type { ReconciliationRow } from './read.server';
+import type { ReconciliationRow } from './types';
 
 type Key = 'bookingnr' | 'customer' | 'ship' | 'departure' | 'expected' | 'settled' | 'difference' | 'status' | 'notes';
 type ReconciliationColumn = Column<ReconciliationRow, Key> & { label: string };

@@ -1,6 +1,7 @@
 import type { PartnerVisit } from '~/gate/visit';
 import { today } from '~/rules/dates';
 import { type Note, readQuery } from '~/rules/report-query';
+import { sortOf } from '~/rules/statement-orders';
 import { dateTypes, defaults, type Filter, periods, statuses } from './filter';
 
 interface ReadFilter {
@@ -18,6 +19,7 @@ export function readFilter({ url, brand }: PartnerVisit): ReadFilter {
     by: query.choice('by', dateTypes, defaults.by),
     status: query.choice('status', statuses, defaults.status),
     ...range,
+    sort: sortOf(query, 'reconciliation'),
     page: query.whole('page', { min: 1, max: 99_999 }, defaults.page),
   };
   return { filter, shown, notes: [...query.notes], day };

@@ -1,6 +1,7 @@
 import { href } from '~/portal';
 import type { Period, Range } from '~/rules/periods';
 import { reconciliationStatuses } from '~/rules/reconciliation';
+import { usualStatementOrders } from '~/rules/statement-orders';
 
 export const periods = ['year', 'lastyear', 'month', 'lastmonth', 'last90'] as const satisfies readonly Period[];
 export const dateTypes = ['departure', 'booking'] as const;
@@ -10,10 +11,17 @@ export interface Filter extends Range {
   by: (typeof dateTypes)[number];
   status: (typeof statuses)[number];
   period: Period;
+  sort: string;
   page: number;
 }
 
-export const defaults = { by: 'departure', status: 'all', period: 'year', page: 1 } as const satisfies Partial<Filter>;
+export const defaults = {
+  by: 'departure',
+  status: 'all',
+  period: 'year',
+  sort: usualStatementOrders.reconciliation,
+  page: 1,
+} as const satisfies Partial<Filter>;
 
 type Path = 'provisions/reconciliation' | 'provisions/reconciliation.xlsx' | 'provisions/reconciliation.csv';
 

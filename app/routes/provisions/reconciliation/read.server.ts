@@ -4,22 +4,27 @@ import { savedViews } from '~/gate/report/saved-views.server';
 import { type Line, readLines } from '~/gate/report/statement-lines.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
+import { formatOf } from '~/languages';
 import { pageOfList } from '~/rules/paging';
 import {
   countsByStatus,
   type ReconciledRow,
+  type ReconciledTotals,
   reconcile,
   reconciliationStatuses,
   totalsOfRows,
 } from '~/rules/reconciliation';
+import { orderedByColumn, sortingOf } from '~/rules/statement-orders';
+import { reconciliationColumns } from './columns';
 import type { Filter } from './filter';
 import { readFilter } from './filter.server';
 import { type Booking, readBookings } from './sources.server';
+import type { ReconciliationRow } from './types';
 
 const rowsAPage = 50;
 
 export async function readReconciliation(visit: PartnerVisit, filter: Filter, day: string) {
-  const { by, from, to, status } = filter;
+  const { by, from, to, status, sort } = filter;
   const bookings = await readBookings(visit, filter);
   const departures = by === 'departure' ? { from, to } : departuresOf(bookings);
   const { lines, unread } = departures ? await readLines(visit, departures, day) : { lines: [], unread: [] };
@@ -27,13 +32,20 @@ export async function readReconciliation(visit: PartnerVisit, filter: Filter, da
   const facts = { today: day, dueDays, unread, departures: by === 'departure' ? departures : null };
   const all = reconcile({ bookings, lines, ...facts }).sort(toCheckFirst);
   const rows = status === 'all' ? all : all.filter(row => row.status === status);
+  const totals = totalsOfRows(rows);
   return {
-    rows: rows.map(shownRow),
+    rows: inOrder(visit, rows.map(shownRow), sort, totals),
     all: all.length,
     counts: countsByStatus(all),
-    totals: totalsOfRows(rows),
+    totals,
     unread: unread.map(({ from }) => from).sort(),
   };
+}
+
+function inOrder({ t, language }: PartnerVisit, rows: ReconciliationRow[], sort: string, totals: ReconciledTotals) {
+  const sorting = sortingOf('reconciliation', sort);
+  if (sorting.by === 'status') return sorting.descending ? rows.toReversed() : rows;
+  return orderedByColumn(rows, sorting, reconciliationColumns(t, language, totals), formatOf(language));
 }
 
 function departuresOf(bookings: readonly Booking[]): { from: string; to: string } | null {
@@ -49,7 +61,7 @@ const toCheckFirst = (one: Row, other: Row): number =>
   (one.departure < other.departure ? -1 : one.departure > other.departure ? 1 : 0) ||
   (one.bookingnr < other.bookingnr ? -1 : 1);
 
-function shownRow({ booking, lines, ...row }: Row) {
+function shownRow({ booking, lines, ...row }: Row): ReconciliationRow {
   const { bookingid, bookingnr, departure, expected, settled, difference, foreign, status, twice, unread } = row;
   return {
     ...{ bookingid, bookingnr, departure, expected, settled, difference, foreign, status, twice, unread },
@@ -59,8 +71,6 @@ function shownRow({ booking, lines, ...row }: Row) {
     statements: [...new Map(lines.map(({ statementid, number }) => [statementid, number]))],
   };
 }
-
-export type ReconciliationRow = ReturnType<typeof shownRow>;
 
 /** `found` is null if it can't be loaded. */
 export async function readPage(visit: PartnerVisit) {

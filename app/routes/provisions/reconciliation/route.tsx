@@ -27,11 +27,12 @@ export default function Reconciliation() {
   const { t } = useTranslation(['commission', 'common', 'reports']);
   const { filter, shown, notes, found, views } = useLoaderData<typeof loader>();
   const language = useLanguage();
-  const { by, status, period, from, to } = filter;
+  const { by, status, period, from, to, sort } = filter;
   const days = `${dayText(from, language)} – ${dayText(to, language)}`;
   const labels = {
     by: t('filter.by'),
     status: t('columns.status'),
+    sort: t('filter.sort'),
     page: t('filter.page'),
     period: t('reports:period'),
     from: t('reports:from'),
@@ -55,7 +56,10 @@ export default function Reconciliation() {
       <ReportFilter
         page="provisions/reconciliation"
         result={resultId}
-        kept={{ status: status === defaults.status ? undefined : status }}
+        kept={{
+          status: status === defaults.status ? undefined : status,
+          sort: sort === defaults.sort ? undefined : sort,
+        }}
         open={notes.length > 0}
         periods={<FilterPeriod value={period} was={wasShown(period, filter)} options={periods} />}
       >

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
+import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
 import { QuestionForm, questionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 import { longestQuestion, type ReconciliationStatus } from '~/rules/reconciliation';
+import { sortingOf, statementOrders } from '~/rules/statement-orders';
 import { notesOf, reconciliationColumns } from './columns';
-import type { Filter } from './filter';
-import type { PageData, ReconciliationRow } from './read.server';
+import { addressOf, type Filter } from './filter';
+import type { PageData } from './read.server';
+import type { ReconciliationRow } from './types';
 
 interface TableProps {
   filter: Filter;
@@ -43,7 +45,14 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk } }:
       caption={t('caption', { from: dayText(filter.from, language), to: dayText(filter.to, language) })}
     >
       <thead>
-        <HeadRow columns={columns} />
+        <HeadRow
+          columns={withSortLinks(
+            columns,
+            statementOrders.reconciliation,
+            sortingOf('reconciliation', filter.sort),
+            sort => addressOf(filter, { sort }),
+          )}
+        />
       </thead>
       <tbody>
         <BodyRows columns={columns} rows={rows} keyOf={row => `${row.bookingnr} ${row.bookingid}`} />

@@ -1,0 +1,15 @@
+import type { Day, Money, Month } from '~/rules/kinds';
+
+export interface StatementRow {
+  statementid: string;
+  number: string;
+  month: Month;
+  made: Day;
+  bookings: number | null;
+  /** EUR; null in another currency */
+  commission: Money | null;
+  foreign: { currency: string; amount: number } | null;
+  paidOn: Day | null;
+  account: string;
+  files: { fileid: string; ending: string }[];
+}
