@@ -15,7 +15,7 @@ import { ReportTable } from '~/parts/report/table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
 import { ratio } from '~/rules/change-rate';
-import { sortingOf, statementOrders, usualStatementOrders } from '~/rules/statement-orders';
+import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
 import type { StatementLine } from '~/upstream/calls';
 import { ProvisionTable } from './file-table';
 import { readStatementPage, type StatementPage } from './statement.server';
@@ -134,7 +134,7 @@ function Lines({ statement, lines, sort }: LinesProps) {
         caption={t('statement.caption', { month: monthText(statement.month, language), currency })}
       >
         <thead>
-          <HeadRow columns={withSortLinks(columns, statementOrders.lines, sortingOf('lines', sort), address)} />
+          <HeadRow columns={withSortLinks(columns, sortLinksOf('lines', sort, address))} />
         </thead>
         <tbody>
           <BodyRows

@@ -13,7 +13,7 @@ import { SavedViews } from '~/parts/report/saved-views';
 import { ReportTable } from '~/parts/report/table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
-import { sortingOf, statementOrders, usualStatementOrders } from '~/rules/statement-orders';
+import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
 import type { StatementRow } from './types';
 import type { YearData } from './year.server';
 import { stateOf, yearColumns } from './year-columns';
@@ -131,7 +131,7 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
       />
       <ReportTable id="statements" caption={t('yearCaption', { year })}>
         <thead>
-          <HeadRow columns={withSortLinks(columns, statementOrders.year, sortingOf('year', sort), address)} />
+          <HeadRow columns={withSortLinks(columns, sortLinksOf('year', sort, address))} />
         </thead>
         <tbody>
           <BodyRows columns={columns} rows={rows} keyOf={({ statementid }) => statementid} />

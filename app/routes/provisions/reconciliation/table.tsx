@@ -7,7 +7,7 @@ import { QuestionForm, questionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 import { longestQuestion, type ReconciliationStatus } from '~/rules/reconciliation';
-import { sortingOf, statementOrders } from '~/rules/statement-orders';
+import { sortLinksOf } from '~/rules/statement-orders';
 import { notesOf, reconciliationColumns } from './columns';
 import { addressOf, type Filter } from './filter';
 import type { PageData } from './read.server';
@@ -48,9 +48,7 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk } }:
         <HeadRow
           columns={withSortLinks(
             columns,
-            statementOrders.reconciliation,
-            sortingOf('reconciliation', filter.sort),
-            sort => addressOf(filter, { sort }),
+            sortLinksOf('reconciliation', filter.sort, sort => addressOf(filter, { sort })),
           )}
         />
       </thead>
