@@ -10,3 +10,9 @@ export function searchPatterns(typed: string): string[] {
     .filter(word => word !== '');
   return [...new Set(words)].map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
+
+/** What a pattern looks for. */
+export const lettersOf = (pattern: string): string => pattern.slice(1, -1).replace(/\\(.)/gs, '$1');
+
+/** Too short for an index of three letters. */
+export const isPair = (pattern: string): boolean => [...lettersOf(pattern)].length === 2;

@@ -113,6 +113,7 @@ describe('the database goes', () => {
       ['booking_day_pkey', 'booking_page_by_return'],
     ],
     ['through the search index for words', { ...years, searchIn: 'müller aida' }, ['booking_search']],
+    ['through the index of two letters for rare ones', { ...years, searchIn: 'zz' }, ['booking_letter_pairs']],
   ])('%s', async (_, fields, indexes) => {
     const used = scans(await plans(large, 'listTransactions', fields));
     for (const index of indexes) expect([...used]).toContain(index);

@@ -52,6 +52,15 @@ describe('a list of transactions', () => {
     expect(counts).toEqual({ request: 0, open: 1, storno: 0 });
   });
 
+  it('is searched for two letters wherever they stand, and for signs as they are', async () => {
+    const everything = { ...allYears, allTypes: 1 } as const;
+    const wholeWord = await found({ ...everything, searchIn: 'zahn' });
+    for (const pair of ['za', 'ah', 'hn', 'AH'])
+      expect(await found({ ...everything, searchIn: pair })).toEqual(wholeWord);
+    for (const none of ['%%', '__', '_a', '\\\\', 'zz'])
+      expect(await found({ ...everything, searchIn: none })).toEqual([]);
+  });
+
   it('has the bookings that depart on its days', async () => {
     const [first] = (await ask({})).items;
     const departure = first?.reiseterminvon ?? '';

@@ -6,6 +6,7 @@ import { filterChoicesOf, waters } from '../reports/filter-choices.server';
 import { countTypes, listPage } from '../reports/list.server';
 import { namesOf } from '../reports/partner-report.server';
 import { checkDays } from '../reports/range';
+import { withRarePairs } from '../reports/rare-pairs.server';
 import { readMark, readSort, writeMark } from '../reports/sorting';
 import { conditionOf, countUnpaid, findRows, type TransactionFilter } from '../reports/transactions.server';
 import { searchPatterns } from '../search';
@@ -39,11 +40,14 @@ export const transactionHandlers = {
     const { rows, next, counts, choices, ...found } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(async transaction => ({
-        ...(await listPage(transaction, filter, sort, window)),
-        counts: request.choices ? await countTypes(transaction, filter) : null,
-        choices: request.choices ? await filterChoicesOf(transaction, filter) : null,
-      }));
+      .execute(async transaction => {
+        const narrowed = await withRarePairs(transaction, filter);
+        return {
+          ...(await listPage(transaction, narrowed, sort, window)),
+          counts: request.choices ? await countTypes(transaction, narrowed) : null,
+          choices: request.choices ? await filterChoicesOf(transaction, filter) : null,
+        };
+      });
     // A request earns nothing yet, which is not the same as nothing.
     const earns = request.type !== 'request' || request.allTypes === 1;
     return {

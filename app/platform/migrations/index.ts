@@ -15,6 +15,7 @@ import { downloads } from './0015-downloads';
 import { bookingSorts } from './0016-booking-sorts';
 import { bookingStatements } from './0018-statements';
 import { reportMoney } from './0021-report-money';
+import { letterPairs } from './0022-letter-pairs';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0016-booking-sorts': bookingSorts,
   '0018-statements': bookingStatements,
   '0021-report-money': reportMoney,
+  '0022-letter-pairs': letterPairs,
 };

@@ -17,12 +17,16 @@ export async function ensureSearchIndex(db: Kysely<PlatformTables>, log: Platfor
       await sql`
         create index if not exists booking_search on platform.booking using gin ((partner_id * 4 + kind), search gin_trgm_ops)
       `.execute(transaction);
+      await sql`
+        create index if not exists booking_letter_pairs on platform.booking
+          using gin ((partner_id * 4 + kind), (platform.letter_pairs(search)))
+      `.execute(transaction);
     });
   } catch (error) {
     const { code } = Object(error) as { code?: unknown };
     log.warn(
       { reason: `code ${code}` },
-      'Searches go without their index: it needs the extensions pg_trgm and btree_gin.',
+      'Searches go without their indexes: they need the extensions pg_trgm and btree_gin.',
     );
   }
 }
@@ -30,6 +34,7 @@ export async function ensureSearchIndex(db: Kysely<PlatformTables>, log: Platfor
 /** Of the catalogue itself: `to_regclass` may not see yet what another process has just made. */
 async function isThere(db: Kysely<PlatformTables>): Promise<boolean> {
   const { rows } = await sql`
-    select from pg_indexes where schemaname = 'platform' and indexname = 'booking_search'`.execute(db);
-  return rows.length > 0;
+    select from pg_indexes
+    where schemaname = 'platform' and indexname in ('booking_search', 'booking_letter_pairs')`.execute(db);
+  return rows.length === 2;
 }
