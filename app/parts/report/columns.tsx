@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '~/languages';
 import type { Kind, Column as KindColumn, Kinds } from '~/rules/kinds';
-import { type Sorting, type SortLink, sortLink } from '~/rules/sort';
+import type { SortLink } from '~/rules/sort';
 import { dash, dayText, money, monthText, percent, wholeNumber } from '../frame/format';
 import { useLanguage } from '../frame/use-language';
 import { SortHead } from './sort-head';
@@ -43,17 +43,6 @@ export function Heads<Row>({ columns, role }: { columns: readonly Column<Row>[];
     );
   });
 }
-
-/** Heads of these keys become links that sort (D27). */
-export const withSortLinks = <Row,>(
-  columns: readonly Column<Row>[],
-  keys: readonly string[],
-  sorting: Sorting<string>,
-  addressOf: (sort: string) => string,
-): Column<Row>[] =>
-  columns.map(column =>
-    keys.includes(column.key) ? { ...column, sort: sortLink(column.key, sorting, addressOf) } : column,
-  );
 
 interface BodyRowsProps<Row> {
   columns: readonly Column<Row>[];

@@ -6,7 +6,7 @@ import { dash, dayText, money, monthText, percent, wholeNumber } from '~/parts/f
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
+import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -15,6 +15,7 @@ import { ReportTable } from '~/parts/report/table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
 import { ratio } from '~/rules/change-rate';
+import { withSortLinks } from '~/rules/sort';
 import { sortingOf, statementOrders, usualStatementOrders } from '~/rules/statement-orders';
 import type { StatementLine } from '~/upstream/calls';
 import { ProvisionTable } from './file-table';
