@@ -62,14 +62,3 @@ export function orderedBy<Row>(
     return descending ? -order : order;
   });
 }
-
-/** Heads of these keys become links that sort (D27). */
-export const withSortLinks = <Column extends { key: string }>(
-  columns: readonly Column[],
-  keys: readonly string[],
-  sorting: Sorting<string>,
-  addressOf: (sort: string) => string,
-): (Column & { sort?: SortLink })[] =>
-  columns.map(column =>
-    keys.includes(column.key) ? { ...column, sort: sortLink(column.key, sorting, addressOf) } : column,
-  );

@@ -1,6 +1,6 @@
 import type { Column } from './kinds';
 import type { QueryReader } from './report-query';
-import { orderedBy, readSorting, type Sorting } from './sort';
+import { orderedBy, readSorting, type Sorting, type SortLink, sortLink } from './sort';
 
 /** Keys of columns; lines stand as the statement has them unless one is asked for. */
 export const statementOrders = {
@@ -20,6 +20,12 @@ export const sortOf = (query: QueryReader, table: StatementTable): string =>
 
 export const sortingOf = (table: StatementTable, sort: string): Sorting<string> =>
   readSorting<string>(sort, statementOrders[table]);
+
+/** @param addressOf of the page in an order such as '-departure' */
+export const sortLinksOf =
+  (table: StatementTable, sort: string, addressOf: (sort: string) => string) =>
+  (key: string): SortLink | undefined =>
+    statementOrders[table].some(known => known === key) ? sortLink(key, sortingOf(table, sort), addressOf) : undefined;
 
 /** By the values of a column; as they are where it is none. */
 export function orderedByColumn<Row>(

@@ -1,13 +1,41 @@
+import { PNG } from 'pngjs';
+import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { byId, elements, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
 import { type Answer, visitorsOf } from '../tools/visitor';
+import { ask } from '../tools/wire';
 import { withReadPortal } from '../tools/with-portal';
 
 const portal = withReadPortal();
 const signedIn = visitorsOf(portal);
 const page = '/partner/marketing/links';
 const made = (answer: Answer) => new URL(textOf(byId(content(answer), 'address')).replaceAll('&amp;', '&'));
+/** Its outlines filled by the even-odd rule, each module of four pixels, in black on white. */
+function drawn(svg: string) {
+  const [from = 0, , side = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+  const inside = new Uint8Array(side * side);
+  for (const outline of (/<path d="([^"]+)"/.exec(svg)?.[1] ?? '').split('Z').filter(Boolean)) {
+    const corners = [...outline.matchAll(/(\d+) (\d+)/g)].map(
+      ([, x, y]) => [Number(x) - from, Number(y) - from] as const,
+    );
+    for (const [index, [x, y]] of corners.entries()) {
+      const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
+      if (nextX !== x) continue;
+      for (let row = Math.min(y, nextY); row < Math.max(y, nextY); row += 1)
+        for (let column = x; column < side; column += 1)
+          inside[row * side + column] = 1 - (inside[row * side + column] ?? 0);
+    }
+  }
+  const size = side * 4;
+  const data = new Uint8Array(size * size * 4).fill(255);
+  for (let pixel = 0; pixel < size * size; pixel += 1) {
+    const [column, row] = [Math.floor((pixel % size) / 4), Math.floor(pixel / size / 4)];
+    if (inside[row * side + column]) data.fill(0, pixel * 4, pixel * 4 + 3);
+  }
+  return { width: size, height: size, data };
+}
+
 const notesOf = (answer: Answer) =>
   elements(content(answer), 'p')
     .filter(({ attributes }) => attributes.id?.startsWith('note-'))
@@ -53,11 +81,19 @@ describe('a link into the booking engine (D45)', () => {
 
   it('is a picture on the page and in files that other programs read', async () => {
     const who = await signedIn();
-    const png = await who.send(`${page}/png?campaign=poster`);
+    const answer = await who.get(`${page}?campaign=poster`);
+    const png = await ask(portal.url, {
+      target: `${page}/png?campaign=poster`,
+      headers: { ...who.headers, Cookie: [...who.cookies].map(pair => pair.join('=')).join('; ') },
+    });
     expect(png.headers.get('Content-Type')).toBe('image/png');
     expect(png.headers.get('Content-Disposition')).toContain('attachment; filename="qr-10001.png"');
+    const { width, height, data } = PNG.sync.read(png.body);
+    expect(decodeQR({ width, height, data })).toBe(made(answer).href);
     const svg = await who.get(`${page}/svg?campaign=poster`);
     expect([svg.headers.get('Content-Type'), svg.html.startsWith('<svg')]).toEqual(['image/svg+xml', true]);
+    expect(decodeQR(drawn(svg.html))).toBe(made(answer).href);
+    expect(answer.html).toContain(svg.html);
     expect((await who.get(`${page}/gif`)).status).toBe(404);
   });
 

@@ -172,6 +172,13 @@ export const proofs = [
     files: ['tests/contract/'],
   },
   {
+    name: 'figures',
+    claim:
+      'Every figure of transactions, statements, the reconciliation and the partner report, for five logins in four brands: what the platform’s tables say by SQL written apart, the same on screen, in CSV and in Excel',
+    runner: 'vitest',
+    files: ['tests/prove/figures.test.ts'],
+  },
+  {
     name: 'nodes',
     claim:
       'Node 20.19, 22 and 24: the start, an agency’s day with a `kill -9` in it, files of Excel and CSV, and nothing printed about what is deprecated',

@@ -44,6 +44,12 @@ export function Heads<Row>({ columns, role }: { columns: readonly Column<Row>[];
   });
 }
 
+/** Heads that sort (D27). */
+export const withSortLinks = <Row,>(
+  columns: readonly Column<Row>[],
+  linkOf: (key: string) => SortLink | undefined,
+): Column<Row>[] => columns.map(column => ({ ...column, sort: linkOf(column.key) }));
+
 interface BodyRowsProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];

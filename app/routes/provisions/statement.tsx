@@ -6,7 +6,7 @@ import { dash, dayText, money, monthText, percent, wholeNumber } from '~/parts/f
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
+import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -15,8 +15,9 @@ import { ReportTable } from '~/parts/report/table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
 import { ratio } from '~/rules/change-rate';
-import { withSortLinks } from '~/rules/sort';
-import { sortingOf, statementOrders, usualStatementOrders } from '~/rules/statement-orders';
+
+import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
+
 import type { StatementLine } from '~/upstream/calls';
 import { ProvisionTable } from './file-table';
 import { readStatementPage, type StatementPage } from './statement.server';
@@ -135,7 +136,7 @@ function Lines({ statement, lines, sort }: LinesProps) {
         caption={t('statement.caption', { month: monthText(statement.month, language), currency })}
       >
         <thead>
-          <HeadRow columns={withSortLinks(columns, statementOrders.lines, sortingOf('lines', sort), address)} />
+          <HeadRow columns={withSortLinks(columns, sortLinksOf('lines', sort, address))} />
         </thead>
         <tbody>
           <BodyRows

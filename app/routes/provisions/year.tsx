@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dash, money, monthText, orDash, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
-import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
+import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -13,8 +13,9 @@ import { SavedViews } from '~/parts/report/saved-views';
 import { ReportTable } from '~/parts/report/table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
-import { withSortLinks } from '~/rules/sort';
-import { sortingOf, statementOrders, usualStatementOrders } from '~/rules/statement-orders';
+
+import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
+
 import type { StatementRow } from './types';
 import type { YearData } from './year.server';
 import { stateOf, yearColumns } from './year-columns';
@@ -132,7 +133,7 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
       />
       <ReportTable id="statements" caption={t('yearCaption', { year })}>
         <thead>
-          <HeadRow columns={withSortLinks(columns, statementOrders.year, sortingOf('year', sort), address)} />
+          <HeadRow columns={withSortLinks(columns, sortLinksOf('year', sort, address))} />
         </thead>
         <tbody>
           <BodyRows columns={columns} rows={rows} keyOf={({ statementid }) => statementid} />

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
+import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
 import { QuestionForm, questionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 import { longestQuestion, type ReconciliationStatus } from '~/rules/reconciliation';
-import { withSortLinks } from '~/rules/sort';
-import { sortingOf, statementOrders } from '~/rules/statement-orders';
+
+import { sortLinksOf } from '~/rules/statement-orders';
+
 import { notesOf, reconciliationColumns } from './columns';
 import { addressOf, type Filter } from './filter';
 import type { PageData } from './read.server';
@@ -49,9 +50,7 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk } }:
         <HeadRow
           columns={withSortLinks(
             columns,
-            statementOrders.reconciliation,
-            sortingOf('reconciliation', filter.sort),
-            sort => addressOf(filter, { sort }),
+            sortLinksOf('reconciliation', filter.sort, sort => addressOf(filter, { sort })),
           )}
         />
       </thead>
