@@ -301,6 +301,17 @@ const rows = [
     words: ['marketing', 'downloads', 'reports', 'views'],
   },
   {
+    path: 'marketing/links',
+    file: 'routes/marketing/links/route.tsx',
+    right: right.basic,
+    menu: right.basic,
+    section: 'marketing',
+    area: 'marketing',
+    label: 'links',
+    scripts: true,
+    words: ['links', 'downloads', 'reports', 'views'],
+  },
+  {
     path: 'provisions',
     file: 'routes/provisions/route.tsx',
     exports: 'routes/provisions/export.ts',
@@ -360,6 +371,14 @@ const rows = [
     area: 'marketing',
     label: 'banners',
     under: 'marketing/banner',
+  },
+  {
+    path: 'marketing/links/:format',
+    file: 'routes/marketing/links/qr-file.tsx',
+    right: right.basic,
+    area: 'marketing',
+    label: 'links',
+    under: 'marketing/links',
   },
   {
     path: 'security',

@@ -100,6 +100,16 @@ export const brandSchema = z.strictObject({
     /** names in the engine's addresses, and in the form that hands over the login (D14) */
     parameters: z.strictObject({ partner: parameter, language: parameter, layout: parameter }),
     handover: z.strictObject({ token: parameter, partner: parameter, language: parameter }),
+    /** what a link may ask for (D45): `search` is the page that shows cruises, else only the front page is known */
+    links: z
+      .strictObject({
+        search: webAddress.optional(),
+        campaign: parameter,
+        ...{ area: parameter.optional(), organizer: parameter.optional(), ship: parameter.optional() },
+        ...{ from: parameter.optional(), to: parameter.optional() },
+        ...{ nights: parameter.optional(), persons: parameter.optional() },
+      })
+      .default({ campaign: 'campaign' }),
   }),
   theme: z.strictObject({ light: scheme, dark: scheme }),
 });

@@ -77,6 +77,17 @@ function judgeParameters({ engines }: Brand, report: Report): void {
   }
 }
 
+function judgeLinks({ engines }: Brand, report: Report): void {
+  const { search, ...names } = engines.links;
+  const taken = [engines.parameters.partner, engines.parameters.language];
+  for (const [field, name] of Object.entries(names)) {
+    if (taken.includes(name)) report(`engines.links.${field}`, `${name} stands for another`);
+    taken.push(name);
+  }
+  if (search && new URL(search).origin !== new URL(engines.booking).origin)
+    report('engines.links.search', 'is not at the address of engines.booking');
+}
+
 function judgeShapes({ validation: { postalCode, iban } }: Brand, report: Report): void {
   judgeShape('validation.iban', iban, report);
   judgeShape('validation.postalCode', postalCode, report);
@@ -93,6 +104,7 @@ const judges: Judge[] = [
   [['validation'], judgeShapes],
   [['market', 'recommendedPhoneCountries', 'defaultPhonePrefix', 'validation'], judgeCountries],
   [['engines'], judgeParameters],
+  [['engines'], judgeLinks],
   [
     ['timeZone'],
     ({ timeZone }, report) => isTimeZone(timeZone) || report('timeZone', `there is no time zone ${timeZone}`),

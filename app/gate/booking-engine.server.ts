@@ -1,5 +1,6 @@
 import type { Brand } from '~/brands/brand';
 import { upstreamCodeOf } from '~/languages';
+import type { LinkEngine } from '~/rules/link-recipe';
 import type { PartnerVisit } from './visit';
 
 const enginesOf = ({ brand, context }: PartnerVisit): Brand['engines'] =>
@@ -15,6 +16,19 @@ export function engineAddress(visit: PartnerVisit): string {
     [partner]: String(visit.partner.id),
     [language]: upstreamCodeOf(visit.language),
   });
+}
+
+/** With an address in full, as it stands on a website or a poster. */
+export function linkEngineOf(visit: PartnerVisit): LinkEngine {
+  const { links, parameters } = enginesOf(visit);
+  const { search, ...names } = links;
+  const inFull = (address: string) => new URL(address, visit.url.origin).href;
+  return {
+    front: inFull(bookingEngineOf(visit)),
+    // The corporate engine is known by its front page alone.
+    search: search && !visit.partner.corporate ? inFull(search) : undefined,
+    names: { ...names, partner: parameters.partner, language: parameters.language },
+  };
 }
 
 /** The form that hands the login over (D14): where it goes, and its fields. */

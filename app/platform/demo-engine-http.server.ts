@@ -16,6 +16,11 @@ interface EnginePages {
 export const engineGrammar = {
   parameters: { partner: 'partnerid', language: 'language', layout: 'layout' },
   handover: { token: 'token', partner: 'partnerid', language: 'language' },
+  links: {
+    search: '/partner/demo-engine/booking',
+    ...{ campaign: 'campaign', area: 'area', organizer: 'line', ship: 'ship' },
+    ...{ from: 'from', to: 'to', nights: 'nights', persons: 'persons' },
+  },
 };
 
 const { parameters, handover } = engineGrammar;

@@ -7,7 +7,7 @@ const budgets = {
   login: 5_300,
   home: 9_000,
   report: 12_800,
- 
+
   form: 12_500,
   formWithScripts: 130_000,
 };

@@ -37,6 +37,8 @@ const specified: [path: string, level: number][] = [
 /** Pages that the specification names without a route, or that the portal needs for itself (D7, D14, D29). */
 const ours: [path: string, level: number][] = [
   ['engine', 1],
+  ['marketing/links', 1],
+  ['marketing/links/:format', 1],
   ['wlv/logo', 32],
   ['confirm/:id', 0],
   ['security', 1],
@@ -127,6 +129,7 @@ describe('the table of pages is the specification’s', () => {
       ['Transactions and statistics', 'Complete statistics'],
       ['Marketing', 'Offer templates'],
       ['Marketing', 'Banner'],
+      ['Marketing', 'Links and QR codes'],
       ['', 'Payout history'],
     ]);
   });
@@ -143,6 +146,7 @@ describe('the table of pages is the specification’s', () => {
     expect(areas).toEqual([
       ['marketing/offertemplates', 'marketing'],
       ['marketing/banner', 'marketing'],
+      ['marketing/links', 'marketing'],
       ...[
         ...['provisions.xlsx', 'provisions.csv', 'provisions'],
         ...['provisions/statements/:statementid.xlsx', 'provisions/statements/:statementid.csv'],
@@ -153,6 +157,7 @@ describe('the table of pages is the specification’s', () => {
       ].map(path => [path, 'payout']),
       ['marketing/offertemplates/:fileid', 'marketing'],
       ['marketing/banner/:fileid', 'marketing'],
+      ['marketing/links/:format', 'marketing'],
     ]);
     for (const id of [109, 111, 112]) expect(loadBrands().byId(id)?.hiddenAreas).toEqual(['marketing', 'payout']);
   });

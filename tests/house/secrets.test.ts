@@ -60,9 +60,9 @@ describe('what must not be in the code', () => {
     expect(matching(app, /dangerouslySetInnerHTML/)).toEqual([
       'app/parts/frame/document.tsx',
       'app/parts/frame/flag.tsx',
+      'app/parts/frame/qr-picture.tsx',
       'app/parts/report/chart.tsx',
       'app/routes/engine.tsx',
-      'app/routes/security/second-factor/view.tsx',
     ]);
   });
 

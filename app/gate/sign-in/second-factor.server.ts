@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { generate } from 'lean-qr';
-import { toSvgSource } from 'lean-qr/extras/svg';
 import { Secret, TOTP } from 'otpauth';
 import { inLanguage } from '~/brands/brand';
 import type { Owner } from '~/database/store/owner';
@@ -19,6 +17,7 @@ import {
 import { writeSessionData } from '~/database/store/sessions.server';
 import { allows, rights } from '~/rules/rights';
 import { audit } from '../request/audit.server';
+import { qrSvg } from '../request/qr-code.server';
 import { withinLimits } from '../request/rate-limits.server';
 import { ownerOf } from '../request/session-data.server';
 import { ownBrandOf } from '../request/visit.server';
@@ -87,10 +86,7 @@ export async function factorOffer(visit: PartnerVisit, owner: Owner): Promise<Fa
   if (secret === null) return null;
   const names = { issuer: inLanguage(brand.name, language, brand), label: owner.login };
   const address = totpOf(secret, names).toString();
-  const svg = toSvgSource(generate(address), { on: '#000', off: '#fff', scale: 4 });
-  // HTML knows the keyword in SVG's spelling only.
-  const code = svg.replace('crispedges', 'crispEdges');
-  return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), address, code };
+  return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), address, code: qrSvg(address) };
 }
 
 /** Of this session alone: what somebody else was shown is never turned on. */

@@ -15,7 +15,9 @@ import { ReportTable } from '~/parts/report/table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
 import { ratio } from '~/rules/change-rate';
+
 import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
+
 import type { StatementLine } from '~/upstream/calls';
 import { ProvisionTable } from './file-table';
 import { readStatementPage, type StatementPage } from './statement.server';

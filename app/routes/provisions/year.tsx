@@ -13,7 +13,9 @@ import { SavedViews } from '~/parts/report/saved-views';
 import { ReportTable } from '~/parts/report/table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
+
 import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
+
 import type { StatementRow } from './types';
 import type { YearData } from './year.server';
 import { stateOf, yearColumns } from './year-columns';

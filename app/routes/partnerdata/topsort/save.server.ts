@@ -2,11 +2,12 @@ import type { Submission } from '@conform-to/react';
 import { emptyPanels, type TopSortLists, type TopSortOutput, toLists } from '~/forms/top-sort';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { auditOutcome, type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
+import type { SearchOption } from '~/gate/search-options.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { mergeSaves, versionOfForm } from '~/rules/merge';
 import { readTopSort, type TopSortPanel, type TopSortTab, topSortPanels, topSortTypes } from '~/rules/top-sort';
 import { readAddress, tabTo } from './address';
-import { inWords, type Option, readLists, type TopSortRecord } from './record.server';
+import { inWords, readLists, type TopSortRecord } from './record.server';
 
 type Typed = Submission<unknown, string[], TopSortOutput>;
 
@@ -76,7 +77,7 @@ async function saveList(
   });
 }
 
-const namesOf = (list: string, options: readonly Option[]) =>
+const namesOf = (list: string, options: readonly SearchOption[]) =>
   readTopSort(list)
     .map(id => options.find(({ value }) => value === id)?.label ?? id)
     .join(', ');

@@ -7,7 +7,9 @@ import { QuestionForm, questionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 import { longestQuestion, type ReconciliationStatus } from '~/rules/reconciliation';
+
 import { sortLinksOf } from '~/rules/statement-orders';
+
 import { notesOf, reconciliationColumns } from './columns';
 import { addressOf, type Filter } from './filter';
 import type { PageData } from './read.server';

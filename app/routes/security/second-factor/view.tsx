@@ -3,6 +3,7 @@ import { ErrorSummary } from '~/parts/form/error-summary';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { CodeField } from '~/parts/frame/plain-field';
+import { QrPicture } from '~/parts/frame/qr-picture';
 import { href } from '~/portal';
 import type { FactorData, FactorReply } from './types';
 
@@ -69,13 +70,7 @@ function Offer({ offer, errors }: { offer: NonNullable<FactorData['offer']>; err
         <li>{t('factor.stepApp')}</li>
         <li>
           {t('factor.stepScan')}
-          <div
-            className="qr"
-            role="img"
-            aria-label={t('factor.picture')}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the QR library from our own address
-            dangerouslySetInnerHTML={{ __html: offer.code }}
-          />
+          <QrPicture svg={offer.code} label={t('factor.picture')} />
           <p>
             {t('factor.byHand')} <code>{offer.secret}</code>
           </p>

@@ -1,0 +1,33 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { serveFile } from '~/gate/download/serve-file.server';
+import { page } from '~/gate/request/page.server';
+import { qrPng, qrSvg } from '~/gate/request/qr-code.server';
+import { DownloadFailed } from '~/parts/report/download-failed';
+import { href } from '~/portal';
+import { readLinkPage } from './recipe.server';
+
+const types: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };
+
+/** Of the same recipe as the page. */
+export const loader = page('marketing/links/:format', visit => {
+  const { format = '' } = visit.params;
+  const filename = `qr-${visit.partner.id}.${format}`;
+  return serveFile(visit, {
+    fileid: format,
+    presentation: 'attachment',
+    list: async () => Object.keys(types).map(fileid => ({ fileid, name: filename })),
+    download: async () => {
+      const { address } = await readLinkPage(visit);
+      return { bytes: format === 'png' ? qrPng(address) : new TextEncoder().encode(qrSvg(address)), filename };
+    },
+    detectType: () => ({ type: types[format] ?? '', name: filename }),
+    back: href('marketing/links'),
+  });
+});
+
+export default function QrFile() {
+  const { t } = useTranslation();
+  const fault = useLoaderData<typeof loader>();
+  return fault && <DownloadFailed {...fault} list={t('pages.links')} />;
+}

@@ -1,0 +1,103 @@
+import { PNG } from 'pngjs';
+import decodeQR from 'qr/decode.js';
+import { describe, expect, it } from 'vitest';
+import { byId, elements, textOf } from '../tools/html';
+import { content, press } from '../tools/press';
+import { type Answer, visitorsOf } from '../tools/visitor';
+import { ask } from '../tools/wire';
+import { withReadPortal } from '../tools/with-portal';
+
+const portal = withReadPortal();
+const signedIn = visitorsOf(portal);
+const page = '/partner/marketing/links';
+const made = (answer: Answer) => new URL(textOf(byId(content(answer), 'address')).replaceAll('&amp;', '&'));
+/** Its outlines filled by the even-odd rule, each module of four pixels, in black on white. */
+function drawn(svg: string) {
+  const [from = 0, , side = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+  const inside = new Uint8Array(side * side);
+  for (const outline of (/<path d="([^"]+)"/.exec(svg)?.[1] ?? '').split('Z').filter(Boolean)) {
+    const corners = [...outline.matchAll(/(\d+) (\d+)/g)].map(
+      ([, x, y]) => [Number(x) - from, Number(y) - from] as const,
+    );
+    for (const [index, [x, y]] of corners.entries()) {
+      const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
+      if (nextX !== x) continue;
+      for (let row = Math.min(y, nextY); row < Math.max(y, nextY); row += 1)
+        for (let column = x; column < side; column += 1)
+          inside[row * side + column] = 1 - (inside[row * side + column] ?? 0);
+    }
+  }
+  const size = side * 4;
+  const data = new Uint8Array(size * size * 4).fill(255);
+  for (let pixel = 0; pixel < size * size; pixel += 1) {
+    const [column, row] = [Math.floor((pixel % size) / 4), Math.floor(pixel / size / 4)];
+    if (inside[row * side + column]) data.fill(0, pixel * 4, pixel * 4 + 3);
+  }
+  return { width: size, height: size, data };
+}
+
+const notesOf = (answer: Answer) =>
+  elements(content(answer), 'p')
+    .filter(({ attributes }) => attributes.id?.startsWith('note-'))
+    .map(textOf);
+
+describe('a link into the booking engine (D45)', () => {
+  it('carries the partner’s id and what was chosen; its form has an address', async () => {
+    const who = await signedIn();
+    const form = await who.get(`${page}?lng=en`);
+    expect([...made(form).searchParams]).toEqual([
+      ['partnerid', '10001'],
+      ['language', 'en'],
+    ]);
+    const areas = elements(byId(content(form), 'area') ?? content(form), 'option');
+    const norway = areas.find(option => textOf(option) === 'Norway and fjords')?.attributes.value ?? '';
+    const pressed = await press(who, form, 'Make the link', { area: norway, nights: '7', campaign: 'poster' });
+    const answer = await who.follow(pressed);
+    expect(Object.fromEntries(made(answer).searchParams)).toEqual({
+      ...{ partnerid: '10001', language: 'en', area: norway, nights: '7', campaign: 'poster' },
+    });
+    expect(textOf(byId(content(answer), 'html'))).toContain('campaign=poster');
+    expect((await who.get(made(answer).pathname + made(answer).search)).status).toBe(200);
+  });
+
+  it.each([
+    ['area=99999', 'Destination'],
+    ['from=2020-01-01', 'Departure from'],
+    ['to=soon', 'Departure until'],
+    ['nights=0', 'Nights'],
+    ['persons=many', 'Persons'],
+    [`campaign=${'x'.repeat(10_000)}`, 'Campaign'],
+    ['campaign=%3Cscript%3E', 'Campaign'],
+    ['language=xx', 'Language'],
+  ])('without what can’t be used, which is said: %.30s', async (query, field) => {
+    const answer = await (await signedIn()).get(`${page}?${query}&lng=en`);
+    const sent = query.length < 8_000 ? answer.status : 200;
+    expect(sent).toBe(200);
+    if (answer.status !== 200) return;
+    const [name = ''] = query.split('=');
+    expect(notesOf(answer).join()).toContain(`“${field}”`);
+    expect(made(answer).searchParams.get(name)).toBe(name === 'language' ? 'en' : null);
+  });
+
+  it('is a picture on the page and in files that other programs read', async () => {
+    const who = await signedIn();
+    const answer = await who.get(`${page}?campaign=poster`);
+    const png = await ask(portal.url, {
+      target: `${page}/png?campaign=poster`,
+      headers: { ...who.headers, Cookie: [...who.cookies].map(pair => pair.join('=')).join('; ') },
+    });
+    expect(png.headers.get('Content-Type')).toBe('image/png');
+    expect(png.headers.get('Content-Disposition')).toContain('attachment; filename="qr-10001.png"');
+    const { width, height, data } = PNG.sync.read(png.body);
+    expect(decodeQR({ width, height, data })).toBe(made(answer).href);
+    const svg = await who.get(`${page}/svg?campaign=poster`);
+    expect([svg.headers.get('Content-Type'), svg.html.startsWith('<svg')]).toEqual(['image/svg+xml', true]);
+    expect(decodeQR(drawn(svg.html))).toBe(made(answer).href);
+    expect(answer.html).toContain(svg.html);
+    expect((await who.get(`${page}/gif`)).status).toBe(404);
+  });
+
+  it('is not there for a brand without marketing', async () => {
+    expect((await (await signedIn('10009')).get(page)).status).toBe(302);
+  });
+});

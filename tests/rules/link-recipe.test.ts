@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { isCampaign, type LinkEngine, type LinkRecipe, linkAddress, linkParts } from '~/rules/link-recipe';
+
+const engine: LinkEngine = {
+  front: 'https://book.example/',
+  search: 'https://book.example/search?view=list',
+  names: {
+    ...{ partner: 'partnerid', language: 'language', campaign: 'campaign' },
+    ...{ area: 'area', organizer: 'line', ship: 'ship', from: 'from', to: 'to', nights: 'nights', persons: 'persons' },
+  },
+};
+const addressOf = (recipe: Partial<LinkRecipe>, own: Partial<LinkEngine> = {}) =>
+  linkAddress({ ...engine, ...own }, { partnerId: 10001, language: 'de', recipe: { utm: false, ...recipe } });
+
+describe('the address of a recipe', () => {
+  it.each<[Partial<LinkRecipe>, string]>([
+    [{}, 'https://book.example/?partnerid=10001&language=de'],
+    [{ campaign: 'Herbst 26' }, 'https://book.example/?partnerid=10001&language=de&campaign=Herbst+26'],
+    [
+      { area: '7', nights: '10', persons: '2', campaign: 'poster' },
+      'https://book.example/search?view=list&partnerid=10001&language=de&area=7&nights=10&persons=2&campaign=poster',
+    ],
+    [
+      { organizer: '3', ship: '12', from: '2027-05-01', to: '2027-05-31' },
+      'https://book.example/search?view=list&partnerid=10001&language=de&line=3&ship=12&from=2027-05-01&to=2027-05-31',
+    ],
+    [
+      { utm: true, campaign: 'x' },
+      'https://book.example/?partnerid=10001&language=de&campaign=x&utm_source=10001&utm_medium=partner&utm_campaign=x',
+    ],
+  ])('%j', (recipe, address) => {
+    expect(addressOf(recipe)).toBe(address);
+  });
+
+  it('of an engine that is known by its front page alone has the campaign and the language', () => {
+    expect(addressOf({ area: '7', ship: '1', campaign: 'x' }, { search: undefined })).toBe(
+      'https://book.example/?partnerid=10001&language=de&campaign=x',
+    );
+  });
+
+  it('of 3,000 hostile recipes begins at the engine and names the partner once', () => {
+    const hostile = [
+      '&partnerid=1',
+      '#',
+      '//evil.example',
+      '\r\nX: y',
+      '"><script>',
+      '%2526',
+      '\0',
+      '😀',
+      '?',
+      'a=b&c',
+    ];
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed / 2_147_483_648;
+    };
+    for (let turn = 0; turn < 3_000; turn += 1) {
+      const text = () => Array.from({ length: 3 }, () => hostile[Math.floor(random() * hostile.length)]).join('');
+      const parts = linkParts.filter(() => random() < 0.5).map(part => [part, text()]);
+      const made = addressOf({ ...Object.fromEntries(parts), campaign: text(), utm: random() < 0.5 });
+      const { origin, searchParams, hash } = new URL(made);
+      expect([origin, hash, searchParams.getAll('partnerid')]).toEqual(['https://book.example', '', ['10001']]);
+    }
+  });
+});
+
+it.each<[string, boolean]>([
+  ['spring', true],
+  ['Frühling 2027 – nein', false],
+  ['Frühling_2027.a', true],
+  ['', false],
+  [' x', false],
+  ['x'.repeat(60), true],
+  ['x'.repeat(61), false],
+  ['<b>', false],
+  ['a&b', false],
+])('%j as a campaign: %s', (text, is) => {
+  expect(isCampaign(text)).toBe(is);
+});
