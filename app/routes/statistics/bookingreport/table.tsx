@@ -41,7 +41,9 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
       ? (row: TransactionRow) => <State state={String(column.value(row))} />
       : column.key === 'bookingnr' && shown.bookings
         ? (row: TransactionRow) => <BookingLink booking={row} list={addressOf(filter, { page: filter.page })} />
-        : undefined,
+        : column.key === 'reference'
+          ? (row: TransactionRow) => row.reference || null
+          : undefined,
   }));
   const withTotals = columns.findIndex(({ summed }) => summed);
   const asked = t(filter.period === 'all' ? 'captionAllYears' : 'caption', {
