@@ -184,7 +184,7 @@ describe('a saved view keeps a report as it is', () => {
     );
     const form = elements(content(answer), 'search')[0];
     const selects = form ? elements(form, 'select') : [];
-    const inputs = form ? elements(form, 'input').map(({ attributes }) => attributes.name ?? '') : [];
+    const inputs = form ? elements(form, 'input').map(({ attributes }) => attributes) : [];
     return [
       ...links.flatMap(([path, query]) => (path === target && query ? [new URLSearchParams(query)] : [])),
       ...selects.flatMap(select =>
@@ -192,7 +192,9 @@ describe('a saved view keeps a report as it is', () => {
           option => new URLSearchParams({ [select.attributes.name ?? '']: option.attributes.value ?? '' }),
         ),
       ),
-      ...inputs.map(name => new URLSearchParams(name in both ? both : { [name]: '1' })),
+      ...inputs.map(({ name = '', type, value = '' }) =>
+        name in both ? new URLSearchParams(both) : new URLSearchParams({ [name]: type === 'checkbox' ? value : '1' }),
+      ),
     ];
   }
 
@@ -227,6 +229,7 @@ describe('the menu', () => {
     'statistics/complete': 'Complete statistics',
     'marketing/offertemplates': 'Offer templates',
     'marketing/banner': 'Banner',
+    'marketing/links': 'Links and QR codes',
     provisions: 'Payout history',
   };
 

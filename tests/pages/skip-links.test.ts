@@ -39,8 +39,8 @@ describe('the first stops of Tab', () => {
     ['statistics/overview', [content, filters, table, menu]],
     ['provisions', [content, filters, table, menu]],
     ['provisions?year=2000&month=1', [content, filters, menu]],
-    ['marketing/banner', [content, filters, menu]],
-    ['marketing/offertemplates', [content, filters, menu]],
+    ['marketing/banner', [content, menu]],
+    ['marketing/offertemplates', [content, menu]],
   ])('%s: %j', async (path, expected) => {
     expect(await words(who, path)).toEqual(expected);
   });

@@ -9,6 +9,7 @@ import { PageHead } from '~/parts/frame/page-head';
 import { QrPicture } from '~/parts/frame/qr-picture';
 import { CopyButton } from '~/parts/report/copy-button';
 import { FilterNotes } from '~/parts/report/filter';
+import { PrintDetails } from '~/parts/report/print-details';
 import { href } from '~/portal';
 import { escapeHtml } from '~/rules/escape';
 import { linkParts } from '~/rules/link-recipe';
@@ -33,6 +34,7 @@ export default function Links() {
       <PageHead title={t('common:pages.links')} purpose={t('purpose')} />
       <FilterNotes notes={notes} labels={Object.fromEntries(names.map(name => [name, t(`fields.${name}`)]))} />
       <LinkForm data={data} />
+      <PrintDetails />
       <section className="panel made" aria-labelledby="made">
         <h2 id="made">{t('made')}</h2>
         <div>
@@ -42,12 +44,7 @@ export default function Links() {
         <figure>
           <QrPicture svg={code} label={t('picture')} />
           <figcaption className="card-links">
-            {(['png', 'svg'] as const).map(format => (
-              <a key={format} href={file(format)}>
-                <Icon name="down" />
-                {t('download', { format: format.toUpperCase() })}
-              </a>
-            ))}
+            <QrFileLink address={file('png')} format="PNG" /> <QrFileLink address={file('svg')} format="SVG" />{' '}
             <a href={address} target="_blank" rel="noopener">
               {t('open')}
               <Icon name="external" />
@@ -58,6 +55,16 @@ export default function Links() {
       </section>
       <p className="muted small">{t('print')}</p>
     </>
+  );
+}
+
+function QrFileLink({ address, format }: { address: string; format: string }) {
+  const { t } = useTranslation('links');
+  return (
+    <a href={address}>
+      <Icon name="down" />
+      {t('download', { format })}
+    </a>
   );
 }
 
