@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '~/languages';
 import type { Kind, Column as KindColumn, Kinds } from '~/rules/kinds';
 import type { SortLink } from '~/rules/sort';
-import { dash, dayText, money, monthText, percent, wholeNumber } from '../frame/format';
+import { dash, dayText, decimal, money, monthText, percent, wholeNumber } from '../frame/format';
 import { useLanguage } from '../frame/use-language';
 import { SortHead } from './sort-head';
 
@@ -105,7 +105,7 @@ const formats: { [Each in Kind]: (value: Kinds[Each], language: Language) => Rea
   year: String,
   count: wholeNumber,
   money,
-  decimal: money,
+  decimal,
   percent: (value, language) => percent(value, language),
   rate: (value, language) => percent(value, language, 'signed'),
   day: (value, language) => <span>{dayText(value, language)}</span>,

@@ -14,7 +14,7 @@ import { PrintDetails } from '~/parts/report/print-details';
 import { ReportTable } from '~/parts/report/table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
-import { ratio } from '~/rules/change-rate';
+import { eurosOf, ratio } from '~/rules/change-rate';
 
 import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
 
@@ -92,7 +92,7 @@ function Summary({ statement, lines }: Pick<Shown, 'statement' | 'lines'>) {
         },
         {
           label: t('statement.sales'),
-          value: lines ? money(lines.price / 100, language) : dash,
+          value: lines ? money(eurosOf(lines.price), language) : dash,
           unit: lines ? currency : undefined,
           note: lines
             ? t('statement.bookings', { count: lines.bookings, number: wholeNumber(lines.bookings, language) })

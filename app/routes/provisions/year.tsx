@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dash, money, monthText, orDash, percent, wholeNumber } from '~/parts/frame/format';
+import { dash, decimal, money, monthText, orDash, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
@@ -13,6 +13,7 @@ import { SavedViews } from '~/parts/report/saved-views';
 import { ReportTable } from '~/parts/report/table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
+import { eurosOf } from '~/rules/change-rate';
 
 import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
 
@@ -124,7 +125,7 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
         items={[
           { label: t('totals.statements'), value: wholeNumber(count, language) },
           { label: t('totals.bookings'), value: orDash(bookings, value => wholeNumber(value, language)) },
-          { label: t('totals.commission'), value: money(cents / 100, language), unit: 'EUR' },
+          { label: t('totals.commission'), value: money(eurosOf(cents), language), unit: 'EUR' },
           {
             label: t('totals.against', { year: year - 1 }),
             value: orDash(rate, value => percent(value, language, 'signed')),
@@ -156,7 +157,7 @@ function StatementLink({ row, label }: { row: StatementRow; label: string | numb
 function Commission({ row: { commission, foreign } }: { row: StatementRow }) {
   const language = useLanguage();
   return foreign
-    ? `${foreign.currency} ${money(foreign.amount, language)}`
+    ? `${foreign.currency} ${decimal(foreign.amount, language)}`
     : orDash(commission, sum => money(sum, language));
 }
 

@@ -7,6 +7,7 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { atResult, ResultHead } from '~/parts/report/result';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
+import { eurosOf } from '~/rules/change-rate';
 import type { Note } from '~/rules/report-query';
 import { addressOf, type Filter, statuses } from './filter';
 import type { PageData } from './read.server';
@@ -24,7 +25,7 @@ export function Result({ filter, found, notes }: ResultProps) {
   const { t } = useTranslation(['commission', 'common']);
   const language = useLanguage();
   const { totals, all, unread, number, pages, canAsk } = found;
-  const sum = (cents: number) => money(cents / 100, language);
+  const sum = (cents: number) => money(eurosOf(cents), language);
   const count = t('count', { count: totals.count, number: wholeNumber(totals.count, language) });
   return (
     <>

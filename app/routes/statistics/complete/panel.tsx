@@ -7,6 +7,7 @@ import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 import type { YearsTable } from '~/rules/complete-statistics';
 import { monthOf } from '~/rules/days';
+import type { Money } from '~/rules/kinds';
 import { sortLink } from '~/rules/sort';
 import { peakOf } from '~/rules/traffic';
 import { changeColumn, metricName, monthColumn, monthRows, yearColumns } from './columns';
@@ -60,7 +61,7 @@ function PanelChart({ table: { metric, years, months, totals }, name }: { table:
   const language = useLanguage();
   if (!totals.some(total => total)) return null;
   const valuesOf = (at: number) => months.map(values => values[at] ?? null);
-  const text = (value: number) => (metric === 'sales' ? money(value, language) : wholeNumber(value, language));
+  const text = (value: number) => (metric === 'sales' ? money(value as Money, language) : wholeNumber(value, language));
   const [year = 0] = years;
   const peak = peakOf(valuesOf(0));
   const words = { metric: name, year, total: text(totals[0] ?? 0) };
