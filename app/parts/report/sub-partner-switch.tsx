@@ -32,14 +32,14 @@ export function SubPartnerSwitch({ data, address }: { data: SwitchData | null; a
           <strong>{t('partners.of', { firm: current.firm, id: current.id, city: current.city })}</strong>{' '}
           {t('partners.readOnly')}
           <br />
-          {reports.map(([page, label]) => (
-            <Fragment key={page}>
-              <a href={href(page, { partner: current.id })} aria-current={href(page) === path ? 'page' : undefined}>
-                {t(`common:pages.${label}`)}
-              </a>
-              {' · '}
-            </Fragment>
-          ))}
+          {reports
+            .filter(([page]) => href(page) !== path)
+            .map(([page, label]) => (
+              <Fragment key={page}>
+                <a href={href(page, { partner: current.id })}>{t(`common:pages.${label}`)}</a>
+                {' · '}
+              </Fragment>
+            ))}
           <a href={own}>{t('partners.own')}</a>
         </p>
       )}

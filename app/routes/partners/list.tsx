@@ -78,6 +78,7 @@ function PartnerTable({ filter, list: { rows, totals } }: Pick<ListProps, 'filte
   return (
     <RowsTable
       id={tableId}
+      wide
       caption={t('caption', { from: dayText(filter.from, language), to: dayText(filter.to, language) })}
       columns={columns}
       rows={rows}
