@@ -7,6 +7,7 @@ import { files } from './files';
 import { open } from './open';
 import type { Outcomes } from './outcomes';
 import { partnerdata } from './partnerdata';
+import { partnersScreens } from './partners';
 import type { Elsewhere, Screen, ScreenPath } from './screen';
 import { security } from './security';
 import { statistics } from './statistics';
@@ -23,6 +24,7 @@ export const screens: Record<ScreenPath, Screen> = {
   ...engine,
   ...security,
   ...statistics,
+  ...partnersScreens,
   ...bookings,
   ...files,
 };
