@@ -42,7 +42,6 @@ export async function done(
   taken?: string[],
   section?: string,
 ): Promise<Response> {
-  // What somebody else has saved is listed at the top.
   const place = taken?.length ? undefined : section;
   const headers = { 'Set-Cookie': await flashCookie({ tone, key, place, taken }) };
   return redirect(place ? `${location}#${flashId}` : location, { status: 303, headers });
