@@ -22,7 +22,7 @@ export type ValueColumn<Row> = Head & KindColumn<Row> & { cell?: (row: Row) => R
 /** Without a kind it shows no value, but links. */
 export type Column<Row> = ValueColumn<Row> | (Head & { key: string; kind?: undefined; cell: (row: Row) => ReactNode });
 
-export function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tr>
       <Heads columns={columns} />
@@ -56,8 +56,32 @@ interface BodyRowsProps<Row> {
   keyOf: (row: Row) => string | number;
 }
 
+interface ColumnRowsProps<Row> extends BodyRowsProps<Row> {
+  /** of the row with the columns' totals */
+  total?: string;
+}
+
+/** What is in a table: its head, its rows and their totals stand under one list of columns. */
+export function ColumnRows<Row>({ total, ...body }: ColumnRowsProps<Row>) {
+  return (
+    <>
+      <thead>
+        <HeadRow columns={body.columns} />
+      </thead>
+      <tbody>
+        <BodyRows {...body} />
+      </tbody>
+      {total && (
+        <tfoot>
+          <FootRow columns={body.columns} label={total} />
+        </tfoot>
+      )}
+    </>
+  );
+}
+
 /** The first column names the row. */
-export function BodyRows<Row>({ columns: [first, ...others], rows, keyOf }: BodyRowsProps<Row>) {
+function BodyRows<Row>({ columns: [first, ...others], rows, keyOf }: BodyRowsProps<Row>) {
   const language = useLanguage();
   return rows.map(row => (
     <tr key={keyOf(row)}>
@@ -68,7 +92,7 @@ export function BodyRows<Row>({ columns: [first, ...others], rows, keyOf }: Body
 }
 
 /** The columns' totals. */
-export function FootRow<Row>({ columns: [, ...others], label }: { columns: readonly Column<Row>[]; label: string }) {
+function FootRow<Row>({ columns: [, ...others], label }: { columns: readonly Column<Row>[]; label: string }) {
   const language = useLanguage();
   return (
     <tr>

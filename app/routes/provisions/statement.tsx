@@ -6,7 +6,7 @@ import { dash, dayText, money, monthText, percent, wholeNumber } from '~/parts/f
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
+import { type Column, ColumnRows, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -135,19 +135,12 @@ function Lines({ statement, lines, sort }: LinesProps) {
         id="lines"
         caption={t('statement.caption', { month: monthText(statement.month, language), currency })}
       >
-        <thead>
-          <HeadRow columns={withSortLinks(columns, sortLinksOf('lines', sort, address))} />
-        </thead>
-        <tbody>
-          <BodyRows
-            columns={columns}
-            rows={lines.rows.map((row, place) => ({ ...row, place }))}
-            keyOf={row => row.place}
-          />
-        </tbody>
-        <tfoot>
-          <FootRow columns={columns} label={t('reports:total')} />
-        </tfoot>
+        <ColumnRows
+          columns={withSortLinks(columns, sortLinksOf('lines', sort, address))}
+          rows={lines.rows.map((row, place) => ({ ...row, place }))}
+          keyOf={row => row.place}
+          total={t('reports:total')}
+        />
       </ReportTable>
     </>
   );

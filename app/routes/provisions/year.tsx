@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dash, decimal, money, monthText, orDash, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
-import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
+import { type Column, ColumnRows, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -133,15 +133,12 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
         ]}
       />
       <ReportTable id="statements" caption={t('yearCaption', { year })}>
-        <thead>
-          <HeadRow columns={withSortLinks(columns, sortLinksOf('year', sort, address))} />
-        </thead>
-        <tbody>
-          <BodyRows columns={columns} rows={rows} keyOf={({ statementid }) => statementid} />
-        </tbody>
-        <tfoot>
-          <FootRow columns={columns} label={t('reports:total')} />
-        </tfoot>
+        <ColumnRows
+          columns={withSortLinks(columns, sortLinksOf('year', sort, address))}
+          rows={rows}
+          keyOf={({ statementid }) => statementid}
+          total={t('reports:total')}
+        />
       </ReportTable>
       {foreign > 0 && <p className="muted">{t('foreign')}</p>}
     </>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
+import { type Column, ColumnRows, withSortLinks } from '~/parts/report/columns';
 import { QuestionForm, questionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
@@ -46,20 +46,15 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk } }:
       id="reconciliation"
       caption={t('caption', { from: dayText(filter.from, language), to: dayText(filter.to, language) })}
     >
-      <thead>
-        <HeadRow
-          columns={withSortLinks(
-            columns,
-            sortLinksOf('reconciliation', filter.sort, sort => addressOf(filter, { sort })),
-          )}
-        />
-      </thead>
-      <tbody>
-        <BodyRows columns={columns} rows={rows} keyOf={row => `${row.bookingnr} ${row.bookingid}`} />
-      </tbody>
-      <tfoot>
-        <FootRow columns={columns} label={t('reports:total')} />
-      </tfoot>
+      <ColumnRows
+        columns={withSortLinks(
+          columns,
+          sortLinksOf('reconciliation', filter.sort, sort => addressOf(filter, { sort })),
+        )}
+        rows={rows}
+        keyOf={row => `${row.bookingnr} ${row.bookingid}`}
+        total={t('reports:total')}
+      />
     </ReportTable>
   );
   return (

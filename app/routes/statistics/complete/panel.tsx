@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { money, monthName, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
-import { BodyRows, FootRow, HeadRow } from '~/parts/report/columns';
+import { ColumnRows } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 import type { YearsTable } from '~/rules/complete-statistics';
@@ -37,15 +37,12 @@ export function Panel({ table, data: { query, sorting, order, today } }: PanelPr
     <div className="beside">
       <div>
         <ReportTable id={metric} caption={t('caption', { metric: name, from: years.at(-1), to: years[0] })}>
-          <thead>
-            <HeadRow columns={columns} />
-          </thead>
-          <tbody>
-            <BodyRows columns={columns} rows={monthRows(table, order)} keyOf={({ number }) => number} />
-          </tbody>
-          <tfoot>
-            <FootRow columns={columns} label={t('reports:total')} />
-          </tfoot>
+          <ColumnRows
+            columns={columns}
+            rows={monthRows(table, order)}
+            keyOf={({ number }) => number}
+            total={t('reports:total')}
+          />
         </ReportTable>
       </div>
       <PanelChart table={table} name={name} />
