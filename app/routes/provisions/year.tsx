@@ -10,13 +10,12 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
+import { Strip } from '~/parts/report/strip';
 import { ReportTable } from '~/parts/report/table';
-import { Tiles } from '~/parts/report/tiles';
+import { Change } from '~/parts/report/tiles';
 import { href } from '~/portal';
 import { eurosOf } from '~/rules/change-rate';
-
 import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
-
 import type { StatementRow } from './types';
 import type { YearData } from './year.server';
 import { stateOf, yearColumns } from './year-columns';
@@ -28,6 +27,11 @@ export function StatementsOfYear({ data }: { data: YearData }) {
   const sorted = sort === usualStatementOrders.year ? undefined : sort;
   const address = (of: number, by = sorted) =>
     href('provisions', { year: of === latest ? undefined : String(of), sort: by });
+  const reconciliation = (
+    <a className="button" href={href('provisions/reconciliation')}>
+      {t('common:pages.reconciliation')}
+    </a>
+  );
   return (
     <>
       <PageHead
@@ -36,17 +40,18 @@ export function StatementsOfYear({ data }: { data: YearData }) {
         purpose={account ? `${t('byDeparture')} ${t('paidTo', { account })}` : t('byDeparture')}
         failed={rows === null}
       >
-        {rows !== null && rows.length > 0 && (
+        {rows !== null && rows.length > 0 ? (
           <ExportLinks
             excel={href('provisions.xlsx', { year: String(year), sort: sorted })}
             csv={href('provisions.csv', { year: String(year), sort: sorted })}
-          />
+          >
+            {reconciliation}{' '}
+          </ExportLinks>
+        ) : (
+          <p className="exports">{reconciliation}</p>
         )}
       </PageHead>
       <FilterNotes notes={notes} labels={{ year: t('year'), sort: t('sort') }} />
-      <p>
-        <a href={href('provisions/reconciliation')}>{t('common:pages.reconciliation')}</a>
-      </p>
       <nav className="tabs" aria-label={t('years')}>
         <ul>
           {years.map(each => (
@@ -110,6 +115,7 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
   const language = useLanguage();
   if (rows.length === 0) return <p className="muted">{t('yearEmpty', { year })}</p>;
   const { count, cents, bookings, rate, foreign } = totals;
+  const share = (value: number) => percent(value, language);
   const columns: Column<StatementRow>[] = [
     ...yearColumns(t, totals).map((column): Column<StatementRow> => {
       if (column.key === 'month')
@@ -121,25 +127,28 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
   ];
   return (
     <>
-      <Tiles
-        items={[
-          { label: t('totals.statements'), value: wholeNumber(count, language) },
-          { label: t('totals.bookings'), value: orDash(bookings, value => wholeNumber(value, language)) },
-          { label: t('totals.commission'), value: money(eurosOf(cents), language), unit: 'EUR' },
-          {
-            label: t('totals.against', { year: year - 1 }),
-            value: orDash(rate, value => percent(value, language, 'signed')),
-          },
-        ]}
-      />
-      <ReportTable id="statements" caption={t('yearCaption', { year })}>
-        <ColumnRows
-          columns={withSortLinks(columns, sortLinksOf('year', sort, address))}
-          rows={rows}
-          keyOf={({ statementid }) => statementid}
-          total={t('reports:total')}
+      <section className="sheet results">
+        <Strip
+          items={[
+            { label: t('totals.statements'), value: wholeNumber(count, language) },
+            { label: t('totals.bookings'), value: orDash(bookings, value => wholeNumber(value, language)) },
+            { label: t('totals.commission'), value: `${money(eurosOf(cents), language)} EUR` },
+            {
+              label: t('totals.against', { year: year - 1 }),
+              value: rate ? <Change change={rate}>{share(Math.abs(rate))}</Change> : orDash(rate, share),
+              last: true,
+            },
+          ]}
         />
-      </ReportTable>
+        <ReportTable id="statements" className="wide" caption={t('yearCaption', { year })}>
+          <ColumnRows
+            columns={withSortLinks(columns, sortLinksOf('year', sort, address))}
+            rows={rows}
+            keyOf={({ statementid }) => statementid}
+            total={t('reports:total')}
+          />
+        </ReportTable>
+      </section>
       {foreign > 0 && <p className="muted">{t('foreign')}</p>}
     </>
   );
