@@ -52,7 +52,14 @@ export default function StatementOfMonth() {
   return (
     <>
       {back}
-      <PageHead title={title} purpose={made} failed={lines === null || files === null} />
+      <PageHead title={title} purpose={made} failed={lines === null || files === null}>
+        {lines && lines.rows.length > 0 && (
+          <ExportLinks
+            excel={href('provisions/statements/:statementid.xlsx', queryOf(statement, sort))}
+            csv={href('provisions/statements/:statementid.csv', queryOf(statement, sort))}
+          />
+        )}
+      </PageHead>
       <FilterNotes notes={notes} labels={{ sort: t('filter.sort') }} />
       <PrintDetails />
       <Summary statement={statement} lines={lines} />
@@ -108,6 +115,11 @@ function Summary({ statement, lines }: Pick<Shown, 'statement' | 'lines'>) {
   );
 }
 
+const queryOf = ({ statementid }: Shown['statement'], sort: string) => ({
+  statementid,
+  sort: sort === usualStatementOrders.lines ? undefined : sort,
+});
+
 interface LinesProps {
   statement: Shown['statement'];
   lines: NonNullable<Shown['lines']>;
@@ -121,16 +133,11 @@ function Lines({ statement, lines, sort }: LinesProps) {
     (column): Column<StatementLine> =>
       column.key === 'bookingnr' ? { ...column, cell: line => <BookingLink booking={line} list="" /> } : column,
   );
-  const { statementid, currency } = statement;
-  const query = (by: string) => ({ statementid, sort: by === usualStatementOrders.lines ? undefined : by });
-  const address = (by: string) => href('provisions/statements/:statementid', query(by));
+  const { currency } = statement;
+  const address = (by: string) => href('provisions/statements/:statementid', queryOf(statement, by));
   if (lines.rows.length === 0) return <p className="muted">{t('statement.empty')}</p>;
   return (
     <>
-      <ExportLinks
-        excel={href('provisions/statements/:statementid.xlsx', query(sort))}
-        csv={href('provisions/statements/:statementid.csv', query(sort))}
-      />
       <ReportTable
         id="lines"
         caption={t('statement.caption', { month: monthText(statement.month, language), currency })}
