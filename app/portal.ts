@@ -320,7 +320,7 @@ const rows = [
     label: 'linkCodes',
     under: 'marketing/links',
     scripts: true,
-    words: ['linkcodes', 'downloads', 'reports'],
+    words: ['linkcodes', 'links', 'downloads', 'reports'],
   },
   {
     path: 'marketing/links/codes/new',

@@ -115,6 +115,8 @@ interface RequestNote {
   cookies: string[];
   /** none is sent, whoever made one */
   withoutCookies?: true;
+  /** the only address out of the portal that a redirect may lead to */
+  engineAddress?: string;
   /** origin that the engine page may post to */
   formAction?: string;
   /** replaces the rendered page */

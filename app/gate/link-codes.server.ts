@@ -101,5 +101,7 @@ export async function followShortLink(visit: Visit, request: Request): Promise<s
   const isPrefetched = request.headers.get('Sec-Purpose')?.startsWith('prefetch');
   if (request.method === 'GET' && !isPrefetched && !isRobot(visit.userAgent)) countVisit(code.id, day);
   const engine = linkEngineFor(visit, { brand, corporate: code.corporate });
-  return linkAddress(engine, askedBy(asked.partnerId, code, day));
+  const address = linkAddress(engine, askedBy(asked.partnerId, code, day));
+  visit.context.note.engineAddress = address;
+  return address;
 }

@@ -17,7 +17,7 @@ interface Row {
 }
 
 export function CodeTable({ id, caption, codes }: { id: string; caption: string; codes: readonly Row[] }) {
-  const { t } = useTranslation('linkcodes');
+  const { t } = useTranslation(['linkcodes', 'links']);
   const label = (key: string) => t(`fields.${key}`);
   const columns: Column<Row>[] = [
     {
@@ -25,7 +25,7 @@ export function CodeTable({ id, caption, codes }: { id: string; caption: string;
       label: label('name'),
       cell: row => <a href={href('marketing/links/codes/:codeid', { codeid: String(row.id) })}>{row.name}</a>,
     },
-    { key: 'code', label: label('code'), kind: 'text', value: row => row.code },
+    { key: 'code', label: label('code'), cell: row => <code>{row.code}</code> },
     { key: 'thisMonth', label: label('thisMonth'), kind: 'count', value: row => row.thisMonth },
     { key: 'total', label: label('total'), kind: 'count', value: row => row.total },
     {
@@ -34,7 +34,7 @@ export function CodeTable({ id, caption, codes }: { id: string; caption: string;
       cell: ({ shortAddress, name }) => (
         <>
           {shortAddress}
-          <CopyButton text={shortAddress} about={name} />
+          <CopyButton text={shortAddress} about={name} label={t('links:copy')} />
         </>
       ),
     },

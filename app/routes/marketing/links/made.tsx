@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/parts/frame/icon';
 import { QrPicture } from '~/parts/frame/qr-picture';
 import { CopyButton } from '~/parts/report/copy-button';
-import { TabLinks } from '~/parts/report/tab-links';
 import { type Sheet, sheets } from '~/rules/link-recipe';
 
 interface MadeProps {
@@ -25,7 +24,7 @@ export function Made({ title, address, svg, fileOf, sheet, sheetOf, children }: 
       <section className={`panel made ${sheet}`} aria-labelledby="made">
         <h2 id="made">{title}</h2>
         <div>
-          <Output id="address" label={t('address')} text={address} rows={3} />
+          <Output id="address" label={t('address')} text={address} rows={2} />
           {children}
         </div>
         <figure>
@@ -40,13 +39,16 @@ export function Made({ title, address, svg, fileOf, sheet, sheetOf, children }: 
           </figcaption>
         </figure>
       </section>
-      <div className="paper">
-        <p className="muted small">{t('print')}</p>
-        <TabLinks
-          label={t('paper')}
-          tabs={sheets.map(each => ({ label: each.toUpperCase(), address: sheetOf(each), current: each === sheet }))}
-        />
-      </div>
+      <p className="paper card-links">
+        <span className="muted small">{t('print')}</span> {t('paper')}{' '}
+        {sheets.map(each => (
+          <Fragment key={each}>
+            <a href={sheetOf(each)} aria-current={each === sheet ? 'true' : undefined}>
+              {each.toUpperCase()}
+            </a>{' '}
+          </Fragment>
+        ))}
+      </p>
     </>
   );
 }
@@ -62,11 +64,12 @@ function QrFileLink({ address, format }: { address: string; format: string }) {
 }
 
 export function Output({ id, label, text, rows }: { id: string; label: string; text: string; rows: number }) {
+  const { t } = useTranslation('links');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <textarea id={id} readOnly rows={rows} spellCheck={false} value={text} />
-      <CopyButton text={text} about={label} />
+      <CopyButton text={text} about={label} label={t('copy')} />
     </div>
   );
 }

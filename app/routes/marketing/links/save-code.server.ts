@@ -23,11 +23,8 @@ export async function saveNewCode(
   const outcome = await createCode(visit, { name, code, note, recipe: queryOfRecipe(recipe), language });
   if (typeof outcome === 'number')
     return done('codeSaved', to('marketing/links/codes/:codeid', { codeid: String(outcome) }));
-  const refused =
-    outcome === 'taken'
-      ? { fieldErrors: { code: [formatMessage('codeTaken')] } }
-      : { formErrors: [formatMessage('tooManyCodes', mostCodes)] };
-  return formReply({ result: typed.reply(refused) }, 422);
+  const refused = outcome === 'taken' ? formatMessage('codeTaken') : formatMessage('tooManyCodes', mostCodes);
+  return formReply({ result: typed.reply({ fieldErrors: { code: [refused] } }) }, 422);
 }
 
 export async function saveCode(
