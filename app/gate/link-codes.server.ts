@@ -19,9 +19,7 @@ import type { PartnerVisit, Visit } from './visit';
 export { mostCodes };
 
 export interface ShownCode extends LinkCode {
-  /** what is printed */
   shortAddress: string;
-  /** what it leads to today */
   target: string;
   /** newest first, the last one when it was made */
   months: CountedMonth[];
@@ -53,7 +51,6 @@ const askedBy = (partnerId: number, { recipe, language }: { recipe: string; lang
   recipe: recipeOfQuery(recipe, day),
 });
 
-/** @throws Response 404 */
 export async function codeIn(visit: PartnerVisit, id = visit.params.codeid): Promise<ShownCode> {
   const code = (await codesOf(visit)).find(each => String(each.id) === id);
   if (!code) throw new Response(null, { status: 404 });

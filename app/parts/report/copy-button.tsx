@@ -6,7 +6,6 @@ import { useHydrated } from '../frame/use-form-page';
 interface CopyButtonProps {
   text: string;
   about: string;
-  /** for what is no code */
   label?: string;
 }
 

@@ -33,7 +33,7 @@ export function CodeTable({ id, caption, codes }: { id: string; caption: string;
       label: label('shortAddress'),
       cell: ({ shortAddress, name }) => (
         <>
-          {shortAddress}
+          <code>{shortAddress}</code>
           <CopyButton text={shortAddress} about={name} label={t('links:copy')} />
         </>
       ),

@@ -29,6 +29,7 @@ export function Made({ title, address, svg, fileOf, sheet, sheetOf, children }: 
         </div>
         <figure>
           <QrPicture svg={svg} label={t('picture')} />
+          <p className="on-paper">{address}</p>
           <figcaption className="card-links">
             <QrFileLink address={fileOf('png')} format="PNG" /> <QrFileLink address={fileOf('svg')} format="SVG" />{' '}
             <a href={address} target="_blank" rel="noopener">
