@@ -27,6 +27,10 @@ interface Row {
   corporate?: true;
   /** only for partners whose page views are counted (specification point 6) */
   pageViews?: true;
+  /** in the menu only of who has sub-partners (D44) */
+  superPartner?: true;
+  /** shows a sub-partner's figures, too */
+  subPartners?: true;
   /** word for the menu, the heading and 'you may not open …': `pages.<label>` in common.json; absent where nobody sees one */
   label?: string;
   /** the page gains from scripts; all others are sent without any */
@@ -196,6 +200,7 @@ const rows = [
     path: 'statistics/bookingreport',
     file: 'routes/statistics/bookingreport/route.tsx',
     exports: 'routes/statistics/bookingreport/export.ts',
+    subPartners: true,
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
@@ -212,6 +217,7 @@ const rows = [
     path: 'statistics/traffic',
     file: 'routes/statistics/traffic/route.tsx',
     exports: 'routes/statistics/traffic/export.ts',
+    subPartners: true,
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
@@ -223,6 +229,7 @@ const rows = [
     path: 'statistics/traffic/monthly/:startdate',
     file: 'routes/statistics/traffic/monthly.tsx',
     exports: 'routes/statistics/traffic/monthly-export.ts',
+    subPartners: true,
     right: right.basic,
     label: 'trafficBookings',
     under: 'statistics/traffic',
@@ -233,6 +240,7 @@ const rows = [
     path: 'statistics/traffic/requests/:startdate',
     file: 'routes/statistics/traffic/requests.tsx',
     exports: 'routes/statistics/traffic/requests-export.ts',
+    subPartners: true,
     right: right.basic,
     label: 'trafficRequests',
     under: 'statistics/traffic',
@@ -243,6 +251,7 @@ const rows = [
     path: 'statistics/traffic/hits/:startdate',
     file: 'routes/statistics/traffic/hits.tsx',
     exports: 'routes/statistics/traffic/hits-export.ts',
+    subPartners: true,
     right: right.basic,
     label: 'trafficHits',
     under: 'statistics/traffic',
@@ -264,6 +273,7 @@ const rows = [
     path: 'statistics/overview',
     file: 'routes/statistics/overview/route.tsx',
     exports: 'routes/statistics/overview/export.ts',
+    subPartners: true,
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
@@ -275,10 +285,21 @@ const rows = [
     path: 'statistics/complete',
     file: 'routes/statistics/complete/route.tsx',
     exports: 'routes/statistics/complete/export.ts',
+    subPartners: true,
     right: right.basic,
     menu: right.basic,
     section: 'statistics',
     label: 'completeStatistics',
+  },
+  {
+    path: 'partners',
+    file: 'routes/partners/route.tsx',
+    exports: 'routes/partners/export.ts',
+    right: right.allBookings,
+    menu: right.allBookings,
+    section: 'statistics',
+    superPartner: true,
+    label: 'partners',
   },
   {
     path: 'marketing/offertemplates',
@@ -485,8 +506,9 @@ export const pages: readonly Page[] = rows.flatMap((row): Page[] =>
 );
 
 function filesOf(row: Row & { path: ExportedPath; exports: string }): Page[] {
-  const { path, exports: file, right, area, corporate, pageViews, label, under = path } = row;
-  return formats.map(format => ({ path: `${path}.${format}`, file, right, area, corporate, pageViews, label, under }));
+  const { path, exports: file, right, area, corporate, pageViews, subPartners, label, under = path } = row;
+  const kept = { right, area, corporate, pageViews, subPartners, label, under };
+  return formats.map(format => ({ path: `${path}.${format}`, file, ...kept }));
 }
 
 const byPath = new Map<string, Page>(pages.map(page => [page.path, page]));
@@ -549,6 +571,7 @@ interface MenuVisitor {
   corporate: boolean;
   hiddenAreas: readonly Area[];
   absent?: ReadonlySet<string>;
+  superPartner?: boolean;
 }
 
 export function menuFor(visitor: MenuVisitor): MenuGroup[] {
@@ -556,6 +579,7 @@ export function menuFor(visitor: MenuVisitor): MenuGroup[] {
   for (const page of pages) {
     if (page.menu === undefined || !allows(visitor.rights, page.menu)) continue;
     if (page.corporate && !visitor.corporate) continue;
+    if (page.superPartner && !visitor.superPartner) continue;
     if (visitor.absent?.has(page.label ?? '')) continue;
     if (page.area && visitor.hiddenAreas.includes(page.area)) continue;
     const item = { path: page.path, label: page.label };

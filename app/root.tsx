@@ -55,6 +55,6 @@ export function ErrorBoundary() {
 }
 
 /** Thrown with a status that has other words by itself. */
-const special = new Set<unknown>(['noRights', 'database', 'full']);
+const special = new Set<unknown>(['noRights', 'noSubPartner', 'database', 'full']);
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Brand } from '~/brands/brand';
 import type { Owner } from '~/database/store/owner';
 import type { Language } from '~/languages';
-import type { Api } from '~/upstream/calls';
+import type { Api, SubPartner } from '~/upstream/calls';
 import type { PortalContext } from './context';
 
 /** What a request is about; loaders that Remix runs in parallel share one. */
@@ -40,6 +40,10 @@ export interface PartnerVisit extends Visit {
   partner: Partner;
   /** binds the partner on whatever host; `brand` is what is seen (D1) */
   ownBrand: Brand;
+  /** whose figures a report shows instead, without names of customers (D44) */
+  subPartner: SubPartner | null;
+  /** of whose figures: the partner's own, or a sub-partner's that the gate has found */
+  reportedId: number;
   params: Readonly<Record<string, string | undefined>>;
 }
 
@@ -52,12 +56,14 @@ export type SessionData = {
   corporate: boolean;
   pageViews: boolean;
   tradePartner: boolean;
+  /** null where the upstream does not tell */
+  superPartner: boolean | null;
   layoutToken: string;
   /** a second factor is asked of this login, which has none yet (D38) */
   factorDue: boolean;
 };
 
-/** `id` is the only partner id that calls are made with. */
+/** `id` is the only partner id that calls are made with, but for reports (`reportedId`). */
 export interface Partner extends SessionData {
   id: number;
   /** partner id or a staff user's name */

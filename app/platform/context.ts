@@ -40,7 +40,7 @@ type Complete<Answer> = Answer extends readonly (infer Item)[]
       ? { [Name in keyof Required<Answer>]: Complete<Answer[Name]> }
       : Answer;
 
-/** The request fits the table of calls; a `partnerid` in it is the caller's own. */
+/** The request fits the table of calls; a `partnerid` in it is the caller's own, or in reports a sub-partner's. */
 export type Handler<Name extends CallName> = (
   context: Context,
   request: z.output<Calls[Name]['request']>,

@@ -43,6 +43,8 @@ const requests: [CallName, (answers: Answers) => Fields][] = [
   ['downloadProvision', ({ listProvisions }) => fileOf(listProvisions)],
   ['statements', () => ({ from: '2026-02-01', to: '2026-02-28' })],
   ['statementLines', ({ statements }) => ({ statementid: first(statements)[0]?.statementid })],
+  ['subPartners', () => ({})],
+  ['subPartnerStatistics', () => ({ ...days, bookingPeriodType: 1 })],
   ['listOfferTemplates', () => ({})],
   ['getOfferTemplate', ({ listOfferTemplates }) => fileOf(listOfferTemplates)],
   ['listBanners', () => ({})],
@@ -59,17 +61,25 @@ const withoutPartner: CallName[] = [
   'passwordReset',
   'reportClientError',
 ];
+/** Asked for whoever has sub-partners. */
+const ofSuperPartner = /^subPartner/;
+const superPartner = 10050;
 const withMandant = /^list(Standard|Phone|External|\w+Options)/;
 
 /** Of the demonstration data, with lists cut to two rows and long texts to their beginning. */
 export async function recordExamples(platform: Platform): Promise<Examples> {
   const answers: Answers = {};
   const examples: Examples = {};
+  const login = { username: String(superPartner), password: demonstrationPassword };
+  const { authtoken } = await platform.handle('authentication', login, null);
   let token: string | null = null;
   for (const [name, requestOf] of requests) {
-    const scope = withoutPartner.includes(name) || withMandant.test(name) ? {} : { partnerid: 10001 };
+    const scope =
+      withoutPartner.includes(name) || withMandant.test(name)
+        ? {}
+        : { partnerid: ofSuperPartner.test(name) ? superPartner : 10001 };
     const request = calls[name].request.parse({ ...scope, ...requestOf(answers) });
-    const answer: unknown = await platform.handle(name, request, token);
+    const answer: unknown = await platform.handle(name, request, ofSuperPartner.test(name) ? authtoken : token);
     answers[name] = answer;
     if (name === 'authentication') token = (answer as { authtoken: string }).authtoken;
     examples[name] = { request: shortened(request) as Fields, answer: onTheWire(shortened(answer)) };

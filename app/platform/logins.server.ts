@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Hashing } from './hashing.server';
+import { hasSubPartners } from './reports/sub-partners.server';
 import type { PlatformTables } from './tables';
 import { endTokens, issueToken } from './tokens.server';
 
@@ -34,6 +35,7 @@ export async function openSession(db: Database, login: Login, now: Date) {
     mandant: login.mandant,
     tradepartner: login.trade_partner,
     wlvtoken: login.layout_token,
+    superpartner: await hasSubPartners(db, login.partner_id),
   };
 }
 

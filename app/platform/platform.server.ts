@@ -87,7 +87,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     const caller = calls[name].right === null ? null : await admit(token, now);
     if (caller) checkRight(name, caller);
     const read = readRequest(name, request);
-    if (caller) checkPartner(read, caller);
+    if (caller) await checkPartner(db, name, read, caller);
     const handler = handlers[name] as Handler<Name>;
     const context: Context = { db, caller, mail, markets, words, hashing, signOnKeys, log, now, requestId };
     return handler(context, read) as Promise<unknown> as Promise<RawAnswerOf<Name>>;

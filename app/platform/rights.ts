@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely';
 import { allows, rights } from '~/rules/rights';
 import { type CallName, calls } from '~/upstream/calls';
 import { PlatformError } from './errors';
+import { isSubPartner } from './reports/sub-partners.server';
+import type { PlatformTables } from './tables';
 import type { Caller } from './tokens.server';
 
 /** @throws PlatformError 403 'missing_right' */
@@ -11,7 +14,24 @@ export function checkRight(name: CallName, caller: Caller): void {
   if (!enough.some(right => allows(caller.rights, rights[right]))) throw new PlatformError(403, 'missing_right');
 }
 
+/** Which a super-partner may make about its sub-partners, too. */
+const reportCalls: ReadonlySet<CallName> = new Set<CallName>([
+  'listTransactions',
+  'yearlyStatistics',
+  'listHits',
+  'partnerStatistics',
+  'yearlyPartnerReport',
+]);
+
 /** @throws PlatformError 403 'foreign_partner' */
-export function checkPartner(request: object, caller: Caller): void {
-  if ('partnerid' in request && request.partnerid !== caller.partnerId) throw new PlatformError(403, 'foreign_partner');
+export async function checkPartner(
+  db: Kysely<PlatformTables>,
+  name: CallName,
+  request: object,
+  caller: Caller,
+): Promise<void> {
+  if (!('partnerid' in request) || request.partnerid === caller.partnerId) return;
+  const mayAsk = reportCalls.has(name) && allows(caller.rights, rights.allBookings);
+  if (!mayAsk || !(await isSubPartner(db, caller.partnerId, Number(request.partnerid))))
+    throw new PlatformError(403, 'foreign_partner');
 }

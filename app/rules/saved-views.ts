@@ -105,9 +105,10 @@ const reports = {
     bySearch(range('last90', ...otherPeriods, 'all'), range('all', 'last90', ...otherPeriods)),
     choice('sort', '-bookingdate', 'bookingdate', ...otherSorts),
     choice('size', '50', '25', '100'),
+    number('partner'),
   ],
-  'statistics/traffic': [choice('type', ...trafficTypes), year, yearSort],
-  'statistics/complete': [choice('years', '3', '2', '4', '5'), yearSort],
+  'statistics/traffic': [choice('type', ...trafficTypes), year, yearSort, number('partner')],
+  'statistics/complete': [choice('years', '3', '2', '4', '5'), yearSort, number('partner')],
   'statistics/overview': [
     choice('datetype', 'booking', 'departure'),
     choice('group', 'company', 'area'),
@@ -116,6 +117,7 @@ const reports = {
     choice('table', 'months', 'ranking'),
     ...sortedTables.map(table => choice(sortNames[table], usualOrders[table], ...ordersOf(table))),
     choice('open', 'none', 'all'),
+    number('partner'),
   ],
   provisions: [month, choice('sort', usualStatementOrders.year, ...sortsOf('year'))],
   'provisions/reconciliation': [

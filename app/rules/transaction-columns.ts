@@ -27,6 +27,7 @@ export interface TransactionRow {
 }
 
 export interface VisibleColumns {
+  customer: boolean;
   traveler: boolean;
   commission: boolean;
   /** a booking's number leads to its page */
@@ -46,7 +47,7 @@ export const stateOf = ({ state, status }: Pick<TransactionRow, 'state' | 'statu
 const columns = [
   { key: 'bookingnr', kind: 'text', value: row => row.bookingnr },
   { key: 'bookingdate', kind: 'day', value: row => row.date },
-  { key: 'customer', kind: 'text', value: row => row.customername },
+  { key: 'customer', kind: 'text', value: row => row.customername, onlyIf: 'customer' },
   { key: 'traveler', kind: 'text', value: row => row.travelername, onlyIf: 'traveler' },
   { key: 'ship', kind: 'text', value: row => row.shipname },
   { key: 'departure', kind: 'day', value: row => row.reiseterminvon },

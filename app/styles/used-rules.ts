@@ -13,7 +13,7 @@ export function parseRules(sheet: string): Rule[] {
     const brace = text.indexOf('{');
     const head = text.slice(0, brace);
     const body = text.slice(brace + 1, -1);
-    if (/^@(media|supports)/.test(head)) rules.push({ condition: head, rules: parseRules(body) });
+    if (/^@(media|supports|container)/.test(head)) rules.push({ condition: head, rules: parseRules(body) });
     else if (brace < 0 || head.startsWith('@')) rules.push({ text });
     else
       rules.push({

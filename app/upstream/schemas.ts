@@ -11,6 +11,11 @@ const anyText = z.union([z.string().max(20_000), z.number()]);
 /** true, 1, "1", "true"; absent and null mean no. */
 export const flag = anyFlag.nullish().transform(asFlag);
 
+/** Absent and null mean unknown. */
+export const maybeFlag = anyFlag
+  .nullish()
+  .transform(value => (value === null || value === undefined ? null : asFlag(value)));
+
 /** An empty answer must not read as 'no'. */
 export const requiredFlag = anyFlag.transform(asFlag);
 

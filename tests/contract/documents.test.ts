@@ -61,6 +61,8 @@ beforeAll(async () => {
   test = await startPlatform();
   const quiet = { info() {}, warn() {}, error() {} };
   server = createServer(createListener(test.platform, quiet)).listen(0, '127.0.0.1');
+  // The linter takes longer than a connection is kept by default.
+  server.keepAliveTimeout = 600_000;
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   for (const login of demonstrationLogins(content.brands).filter(name => /^\d+$/.test(name))) await record(login);
@@ -80,6 +82,7 @@ const queryValues: Json = {
   year: 2026,
   month: 2,
   username: '10001',
+  bookingPeriodType: 1,
   from: '2025-01-01',
   to: '2026-03-18',
 };
@@ -121,9 +124,11 @@ describe('openapi.json', () => {
     const config = await createConfig({ extends: ['recommended'] });
     const source = textOfFile(`${folder}/openapi.json`);
     const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' });
-    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual(
-      [],
+    // Decision D44 spells this path, and no partner's id is 'partner'.
+    const found = problems.filter(
+      ({ ruleId, message }) => !(ruleId === 'no-ambiguous-paths' && message.includes('subpartners')),
     );
+    expect(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
   });
 
   it('fits what the reference platform answers, by another validator', () => {

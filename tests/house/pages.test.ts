@@ -69,6 +69,8 @@ const ours: [path: string, level: number][] = [
   ['partnerdata/history', 256],
   ['statistics/bookings/:bookingid', 1],
   ['statistics/complete', 1],
+  // Sub-partners and recruited partners (D44).
+  ...['partners', 'partners.xlsx', 'partners.csv'].map((path): [string, number] => [path, 64]),
   ['views', 1],
   ['views/:viewno', 1],
   ['views/:viewno/delete', 1],
@@ -134,6 +136,7 @@ describe('the table of pages is the specification’s', () => {
       ['Transactions and statistics', 'Statistics'],
       ['Transactions and statistics', 'Partner report'],
       ['Transactions and statistics', 'Complete statistics'],
+      ['Transactions and statistics', 'Sub-partners'],
       ['Marketing', 'Offer templates'],
       ['Marketing', 'Banner'],
       ['Marketing', 'Links and QR codes'],
@@ -182,7 +185,7 @@ describe('the table of pages and the code', () => {
   });
 
   it('the menu holds every page that has an item', () => {
-    const menu = menuFor({ rights: everyBit, corporate: true, hiddenAreas: [] });
+    const menu = menuFor({ rights: everyBit, corporate: true, superPartner: true, hiddenAreas: [] });
     const paths = menu.flatMap(group => group.items.map(item => item.path));
     expect(paths).toEqual(pages.filter(page => page.menu !== undefined).map(page => page.path));
   });

@@ -191,7 +191,7 @@ describe('everything is an address', () => {
     ['from=2026-03-01', 'To: Please insert a date'],
     ['open=2026-13', '“Open month” could not be read: the usual setting is used instead.'],
     [`open=${'x'.repeat(200)}&compare=%00`, '“Open month” could not be read: the usual setting is used instead.'],
-    ['partner=%F0%9F%9A%A2&page=999999', undefined],
+    ['ship=%F0%9F%9A%A2&page=999999', undefined],
   ])('what can’t be read is said, and this year is shown: %s', async (query, note) => {
     const answer = await get(query);
     expect(answer.status).toBe(200);

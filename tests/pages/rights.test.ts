@@ -25,7 +25,10 @@ const { t } = loadTranslations().of('en');
 /** In the order of the table of pages, which tests/house/pages.test.ts judges. */
 const itemsOf = (mask: number) =>
   pages
-    .filter(({ menu, corporate }) => menu !== undefined && !corporate && (mask & menu) === menu)
+    .filter(
+      ({ menu, corporate, superPartner }) =>
+        menu !== undefined && !corporate && !superPartner && (mask & menu) === menu,
+    )
     .map(({ label }) => t(`pages.${label}`));
 const message = 'You may not open “Edit partner data”. Ask your administrator if you need it.';
 

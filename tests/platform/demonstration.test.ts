@@ -43,7 +43,7 @@ describe('the demonstration data', () => {
   it.each(['2026-01-01', '2024-02-29', '2026-12-31', '2026-03-29'])('is whole on %s, with content this month', day => {
     const made = demonstration(day, sources);
     const month = made['platform.booking'].filter(booking => booking.booking_date.startsWith(day.slice(0, 7)));
-    expect(new Set(month.filter(isFirm).map(booking => booking.partner_id)).size).toBe(14);
+    expect(new Set(month.filter(isFirm).map(booking => booking.partner_id)).size).toBe(14 + 18);
     for (const { booking_date, departure, return_date } of made['platform.booking']) {
       if (!(booking_date <= departure && departure <= return_date && booking_date <= day)) {
         throw new Error(`${booking_date} ${departure} ${return_date}`);
@@ -57,7 +57,8 @@ describe('the demonstration data', () => {
         ' ',
       ),
     );
-    expect(data['platform.app_user'].map(user => user.username).sort()).toEqual([...logins].sort());
+    const below = data['platform.sub_partner'].map(({ partner_id }) => String(partner_id));
+    expect(data['platform.app_user'].map(user => user.username).sort()).toEqual([...logins, ...below].sort());
     expect(meetsPasswordRule(demonstrationPassword)).toBe(true);
   });
 
@@ -168,7 +169,7 @@ describe('the edge rows', () => {
 describe('what it is made of', () => {
   it('are real account numbers', () => {
     const accounts = data['platform.bank_account'];
-    expect(accounts).toHaveLength(14);
+    expect(accounts).toHaveLength(14 + 18);
     for (const { iban } of accounts) expect([iban, isValidIBAN(iban)]).toEqual([iban, true]);
     expect(new Set(accounts.map(account => account.iban.slice(0, 2)))).toEqual(
       new Set(['DE', 'NL', 'BE', 'CH', 'ES', 'PT', 'FR']),

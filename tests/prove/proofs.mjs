@@ -39,9 +39,14 @@ export const proofs = [
   {
     name: 'walk',
     claim:
-      'Every loader and action, called directly without a session and with only the basic right, and every page with every set of rights: none returns data that the caller may not see',
+      'Every loader and action, called directly without a session and with only the basic right, every page with every set of rights, and with the partner id of a stranger or of somebody below: none returns data that the caller may not see',
     runner: 'vitest',
-    files: ['tests/house/routes.test.ts', 'tests/house/rights-matrix.test.ts'],
+    files: [
+      'tests/house/routes.test.ts',
+      'tests/house/rights-matrix.test.ts',
+      'tests/pages/sub-partners.test.ts',
+      'tests/platform/sub-partners.test.ts',
+    ],
   },
   {
     name: 'states',

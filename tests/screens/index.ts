@@ -8,6 +8,7 @@ import { linkScreens } from './links';
 import { open } from './open';
 import type { Outcomes } from './outcomes';
 import { partnerdata } from './partnerdata';
+import { partnersScreens } from './partners';
 import type { Elsewhere, Screen, ScreenPath } from './screen';
 import { security } from './security';
 import { statistics } from './statistics';
@@ -24,6 +25,7 @@ export const screens: Record<ScreenPath, Screen> = {
   ...engine,
   ...security,
   ...statistics,
+  ...partnersScreens,
   ...bookings,
   ...files,
   ...linkScreens,

@@ -62,10 +62,14 @@ export async function htmlFindings(checker: string, html: string): Promise<strin
   const { messages } = (await answer.json()) as { messages: Message[] };
   // What only informs (React closes `<br/>`) is no fault, nor are a table's roles where its rows are grids on a phone.
   return messages
-    .filter(({ message }) => !aboutTableRoles.test(message))
+    .filter(({ message }) => !aboutTableRoles.test(message) && !aboutContainers.test(message))
     .filter(({ type, subType }) => type !== 'info' || subType === 'warning')
     .map(({ message, extract = '' }) => `${message} … ${extract.replace(/\s+/g, ' ').slice(0, 160)}`);
 }
+
+/** The checker’s CSS is older than container queries, which browsers have had since 2023. */
+const aboutContainers =
+  /^CSS: (“container-type”: Property “container-type” doesn't exist|Unrecognized at-rule “@container”)/;
 
 const aboutTableRoles =
   /^The “(table|rowgroup|row|columnheader|rowheader|cell)” role is unnecessary|^The “role” attribute must not be used on a “(tr|th|td|thead|tbody|tfoot)” element which has a “table” ancestor/;

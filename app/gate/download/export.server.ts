@@ -54,8 +54,8 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
 }
 
 /** `<brand>-<name>-<YYYY-MM-DD>.xlsx`, today where the brand is (D28). */
-function fileName({ brand }: PartnerVisit, name: string, format: Format): string {
-  const stem = name
+function fileName({ brand, subPartner }: PartnerVisit, name: string, format: Format): string {
+  const stem = (subPartner ? `${name}-${subPartner.partnerid}` : name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
@@ -98,7 +98,7 @@ export async function aboutOf(
   const { t, brand, language } = visit;
   return [
     [t('export:about.report'), report],
-    [t('reports:partner'), partnerName(visit, firm ?? (await firmOf(visit)))],
+    [t('reports:partner'), partnerName(visit, visit.subPartner?.firm ?? firm ?? (await firmOf(visit)))],
     ...lines.map(([label, value]): [string, string] => [label, value]),
     ...(columns.some(({ kind }) => kind === 'money') ? [[t('export:about.currency'), 'EUR'] as [string, string]] : []),
     [t('export:about.timeZone'), brand.timeZone],
@@ -106,8 +106,8 @@ export async function aboutOf(
   ];
 }
 
-const partnerName = ({ partner }: PartnerVisit, firm: string): string =>
-  firm ? `${firm} (${partner.id})` : String(partner.id);
+const partnerName = ({ reportedId }: PartnerVisit, firm: string): string =>
+  firm ? `${firm} (${reportedId})` : String(reportedId);
 
 async function firmOf({ api, partner }: PartnerVisit): Promise<string> {
   try {

@@ -2,10 +2,10 @@ import { parse } from '@conform-to/react';
 import { type DraftKey, readDraft, removeDraft, writeDraft } from '~/database/store/drafts.server';
 import type { Owner } from '~/database/store/owner';
 import { isPasswordField } from '~/rules/password-fields';
-import { toLogin } from '../request/admit.server';
 import { readSessionId } from '../request/cookies.server';
 import { flashCookie } from '../request/flash.server';
 import { ownerOf } from '../request/session-data.server';
+import { toLogin } from '../request/to-login.server';
 import { draftKeyOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 

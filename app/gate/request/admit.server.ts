@@ -4,7 +4,9 @@ import { allows } from '~/rules/rights';
 import type { PartnerVisit, Visit } from '../visit';
 import { auditOncePerMinute } from './audit.server';
 import { flashCookie } from './flash.server';
-import { ownBrandOf, targetOf } from './visit.server';
+import { subPartnerOf } from './sub-partner.server';
+import { sessionEnded, toLogin } from './to-login.server';
+import { ownBrandOf, ownFigures } from './visit.server';
 
 /** Tells the error page in root.tsx about a visitor who may open no page. */
 const noRights = 'noRights';
@@ -20,13 +22,15 @@ export async function admit(path: PagePath, visit: Visit, params: PartnerVisit['
     throw toLogin(visit);
   }
   const { partner } = session;
-  const signedIn: PartnerVisit = { ...visit, session, partner, ownBrand: ownBrandOf(visit, partner), params };
+  const ownBrand = ownBrandOf(visit, partner);
+  const signedIn: PartnerVisit = { ...visit, session, partner, ownBrand, params, ...ownFigures(partner) };
   if (session.partner.factorDue && !page.signedIn) {
     const cookie = await flashCookie({ tone: 'warning', key: 'factorDue' });
     throw redirect(to('security/second-factor'), { headers: { 'Set-Cookie': cookie } });
   }
   if (!mayOpen(page, signedIn)) throw await deniedResponse(page, signedIn);
-  return signedIn;
+  const subPartner = await subPartnerOf(page, signedIn);
+  return subPartner ? { ...signedIn, subPartner, reportedId: subPartner.partnerid } : signedIn;
 }
 
 export function mayOpen(page: Page, visit: PartnerVisit): boolean {
@@ -46,12 +50,6 @@ function isAbsent(page: Page, { context }: PartnerVisit): boolean {
 
 const isHidden = ({ area }: Page, { ownBrand }: PartnerVisit): boolean =>
   area !== undefined && ownBrand.hiddenAreas.includes(area);
-
-export const sessionEnded = (): Promise<string> => flashCookie({ tone: 'warning', key: 'sessionEnded' });
-
-export function toLogin(visit: Visit, login?: string): Response {
-  return redirect(to('login', { username: login, redirectTo: targetOf(visit) }));
-}
 
 async function deniedResponse(page: Page, visit: PartnerVisit): Promise<Response> {
   const { id, login } = visit.partner;
@@ -74,7 +72,13 @@ async function deniedResponse(page: Page, visit: PartnerVisit): Promise<Response
 
 /** Home, or without the basic right the first page that somebody may open (D10). */
 export function landingPage({ partner, ownBrand, context }: PartnerVisit): PagePath | undefined {
-  const { rights, corporate } = partner;
+  const { rights, corporate, superPartner } = partner;
   const absent = context.services.upstream.absentAreas();
-  return menuFor({ rights, corporate, hiddenAreas: ownBrand.hiddenAreas, absent })[0]?.items[0]?.path;
+  return menuFor({
+    rights,
+    corporate,
+    superPartner: superPartner ?? true,
+    hiddenAreas: ownBrand.hiddenAreas,
+    absent,
+  })[0]?.items[0]?.path;
 }

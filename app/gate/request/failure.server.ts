@@ -3,8 +3,8 @@ import { endSession } from '~/database/store/sessions.server';
 import { DatabaseUnavailable } from '~/database/unavailable.server';
 import { UpstreamError } from '~/upstream/errors';
 import type { PartnerVisit } from '../visit';
-import { sessionEnded, toLogin } from './admit.server';
 import { dropSessionCookies } from './cookies.server';
+import { sessionEnded, toLogin } from './to-login.server';
 
 // What a visitor sees of a failure (D32): 401 and 403 end the session, all else is an alert where the part failed.
 
@@ -28,9 +28,14 @@ export async function settle<Value>(part: Promise<Value>): Promise<Settled<Value
   }
 }
 
+/** Tells the error page in root.tsx about a partner whose figures are not for this login. */
+export const noSubPartner = (): Response => new Response('noSubPartner', { status: 404 });
+
 /** @returns what to throw: the redirect to the login where the upstream ended the session, else the error as it is */
 export async function sessionLost(visit: PartnerVisit, error: unknown): Promise<unknown> {
   if (!isUpstreamError(error) || !error.endsSession) return error;
+  // It was taken away after the gate had asked.
+  if (visit.subPartner && error.status === 403) return noSubPartner();
   await endSession(visit.context.services.database, visit.session.id);
   visit.context.note.cookies.push(...dropSessionCookies(visit.context), await sessionEnded());
   return toLogin(visit, visit.partner.login);

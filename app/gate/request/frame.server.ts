@@ -69,6 +69,7 @@ function visitorOf(visit: Visit): FrameData['visitor'] {
   const menu = menuFor({
     rights: partner.rights,
     corporate: partner.corporate,
+    superPartner: partner.superPartner ?? true,
     hiddenAreas,
     absent: context.services.upstream.absentAreas(),
   });

@@ -12,6 +12,7 @@ const sessionData = z.object({
   corporate: z.boolean(),
   pageViews: z.boolean(),
   tradePartner: z.boolean(),
+  superPartner: z.boolean().nullable().default(null),
   layoutToken: z.string().default(''),
   factorDue: z.boolean().default(false),
 }) satisfies z.ZodType<SessionData>;
@@ -27,6 +28,7 @@ export function sessionDataOf(answer: AnswerOf<'authentication'>): SessionData {
     corporate: answer.iscbe,
     pageViews: answer.pagetrakingenabled,
     tradePartner: answer.tradepartner,
+    superPartner: answer.superpartner,
     layoutToken: answer.wlvtoken,
     factorDue: false,
   };

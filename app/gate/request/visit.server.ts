@@ -89,6 +89,8 @@ async function sessionOf(context: PortalContext, cookies: string | null): Promis
   return partner ? { ...noSession, session: { id, expiresAt, partner, confirmed, byLink } } : noSession;
 }
 
+export const ownFigures = ({ id }: Partner) => ({ subPartner: null, reportedId: id });
+
 export const ownBrandOf = ({ context, brand }: Visit, { mandant }: Pick<Partner, 'mandant'>): Brand =>
   context.services.brands.byId(mandant) ?? brand;
 

@@ -26,7 +26,7 @@ import { flashCookie } from '../request/flash.server';
 import { rememberOwner } from '../request/known-owners.server';
 import { ownPasswordLimits, withinLimits } from '../request/rate-limits.server';
 import { ownerOf, parseSessionData, sessionDataOf } from '../request/session-data.server';
-import { ownBrandOf } from '../request/visit.server';
+import { ownBrandOf, ownFigures } from '../request/visit.server';
 import type { Partner, PartnerVisit, SessionData, Visit } from '../visit';
 import { authenticate, type SignedIn } from './authenticator.server';
 import { browserName } from './browser-name';
@@ -174,7 +174,15 @@ async function restoreDisowned(visit: Visit, session: { id: string; expiresAt: D
   const { services, requestId, trace } = visit.context;
   const api = services.upstream.as({ token: partner.token, requestId, trace, signal: visit.signal });
   const live = { ...session, partner, confirmed: false, byLink: false };
-  const signedIn = { ...visit, api, partner, ownBrand: ownBrandOf(visit, partner), params: {}, session: live };
+  const signedIn = {
+    ...visit,
+    api,
+    partner,
+    ownBrand: ownBrandOf(visit, partner),
+    params: {},
+    session: live,
+    ...ownFigures(partner),
+  };
   try {
     await restoreAddress(signedIn);
   } catch (error) {

@@ -8,7 +8,7 @@ interface PageHeadProps {
   /** title of the document, if the heading doesn't tell the page from others */
   name?: string;
   /** how a report is filtered; goes into the title of the document */
-  about?: readonly (string | false)[];
+  about?: readonly (string | false | undefined)[];
   purpose?: string;
   failed?: boolean;
   /** beside the heading: its exports */

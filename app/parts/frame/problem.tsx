@@ -6,8 +6,8 @@ const known = [400, 403, 404, 405, 408, 413, 414, 415, 503];
 
 interface ProblemProps {
   status: number;
-  /** a 403 for somebody who may open no page; a 503 because of the database, or of its disk */
-  reason?: 'noRights' | 'database' | 'full';
+  /** a 403 for somebody who may open no page; a 404 for another partner's figures; a 503 because of the database, or of its disk */
+  reason?: 'noRights' | 'noSubPartner' | 'database' | 'full';
   requestId?: string;
 }
 

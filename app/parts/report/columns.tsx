@@ -75,7 +75,7 @@ export function FootRow<Row>({ columns: [, ...others], label }: { columns: reado
       <th scope="row">{label}</th>
       {others.map(column => (
         <td key={column.key} className={figureClass(column)}>
-          {column.kind && column.total !== undefined && formatted(column.kind, column.total, language)}
+          {totalOf(column, language)}
         </td>
       ))}
     </tr>
@@ -94,6 +94,9 @@ export function shown<Row>(column: Column<Row>, row: Row, language: Language): R
   if (column.kind === undefined || column.cell) return column.cell?.(row);
   return formatted(column.kind, column.value(row), language);
 }
+
+export const totalOf = <Row,>(column: Column<Row>, language: Language): ReactNode =>
+  column.kind && column.total !== undefined && formatted(column.kind, column.total, language);
 
 const formatted = (kind: Kind, value: string | number | null, language: Language): ReactNode =>
   value === null || value === ''

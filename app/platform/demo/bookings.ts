@@ -39,16 +39,17 @@ export function bookingsOf(
   ];
 }
 
-export function numbered(drafts: Draft[]): BookingRow[] {
+/** @param before bookings that are numbered already */
+export function numbered(drafts: Draft[], before = 0): BookingRow[] {
   const sorted = drafts.sort((a, b) =>
     a.booking_date < b.booking_date ? -1 : a.booking_date > b.booking_date ? 1 : 0,
   );
   return sorted.map((booking, index) => {
-    const number = `${booking.status === 'request' ? 'A' : 'B'}${2_400_001 + index}`;
+    const number = `${booking.status === 'request' ? 'A' : 'B'}${2_400_001 + before + index}`;
     const { customer_name, traveler_name, ship_name, route_name } = booking;
     return {
       ...booking,
-      id: index + 1,
+      id: before + index + 1,
       booking_no: number,
       search: searchText(number, customer_name, traveler_name, ship_name, route_name),
     };

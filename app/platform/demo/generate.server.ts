@@ -1,7 +1,8 @@
 import { bookingsOf, numbered } from './bookings';
-import { demoPartners } from './facts/partners';
+import { type DemoPartner, demoPartners } from './facts/partners';
+import { demoSubPartners } from './facts/sub-partners';
 import { fileLanguages, marketingFiles } from './marketing.server';
-import { partnerRows } from './partners';
+import { partnerRows, sinceOf } from './partners';
 import { planMonths } from './plan';
 import { random } from './random';
 import { referenceRows } from './reference';
@@ -12,27 +13,36 @@ import { trafficOf } from './traffic';
 
 /** The same day gives the same rows on every machine. */
 export function demonstration(today: string, sources: DemoSources): DemoRows {
-  const people = partnerRows();
-  const months = demoPartners.map(partner => {
-    const chance = random(partner.id);
-    const plans = planMonths(partner, today, chance);
-    const users = new Map(
-      people['platform.app_user']
-        .filter(user => user.partner_id === partner.id)
-        .map(user => [user.username, user.user_no]),
-    );
-    return {
-      bookings: bookingsOf(partner, plans, today, users, chance),
-      traffic: trafficOf(partner, plans, chance),
-    };
-  });
-  const bookings = numbered(months.flatMap(partner => partner.bookings));
+  const people = partnerRows(today);
+  const sellers = [
+    ...demoPartners.map(partner => sales(partner, today, people)),
+    ...demoSubPartners.map(partner => sales(partner, today, people, sinceOf(partner, today))),
+  ];
+  const [own, below] = [sellers.slice(0, demoPartners.length), sellers.slice(demoPartners.length)];
+  const bookings = numbered(own.flatMap(seller => seller.bookings));
   return {
     ...referenceRows(sources),
     ...people,
     ...settingsRows(sources, random(1)),
-    'platform.booking': bookings,
-    'platform.traffic_day': months.flatMap(partner => partner.traffic),
+    'platform.booking': [
+      ...bookings,
+      ...numbered(
+        below.flatMap(seller => seller.bookings),
+        bookings.length,
+      ),
+    ],
+    'platform.traffic_day': sellers.flatMap(seller => seller.traffic),
     'platform.marketing_file': fileLanguages(sources.markets).flatMap(code => marketingFiles(code, sources.words)),
   };
+}
+
+function sales(partner: DemoPartner, today: string, people: Pick<DemoRows, 'platform.app_user'>, since?: string) {
+  const chance = random(partner.id);
+  const plans = planMonths(partner, today, chance, since);
+  const users = new Map(
+    people['platform.app_user']
+      .filter(user => user.partner_id === partner.id)
+      .map(user => [user.username, user.user_no]),
+  );
+  return { bookings: bookingsOf(partner, plans, today, users, chance), traffic: trafficOf(partner, plans, chance) };
 }

@@ -1,18 +1,31 @@
+import { monthStart } from '~/rules/days';
 import { allRights, type DemoPartner, demoPartners, demoStaff } from './facts/partners';
+import { type DemoSubPartner, demoSubPartners } from './facts/sub-partners';
 import type { DemoRows, UserRow } from './rows';
 
-export function partnerRows(): Pick<DemoRows, 'platform.partner' | 'platform.bank_account' | 'platform.app_user'> {
+type People = 'platform.partner' | 'platform.bank_account' | 'platform.app_user' | 'platform.sub_partner';
+
+export function partnerRows(today: string): Pick<DemoRows, People> {
+  const partners = [...demoPartners, ...demoSubPartners];
+  const users = [...demoPartners.map(ownLogin), ...demoStaff.map(staffLogin), ...demoSubPartners.map(subLogin)];
   return {
-    'platform.partner': demoPartners.map(partnerRow),
-    'platform.bank_account': demoPartners
+    'platform.partner': partners.map(partnerRow),
+    'platform.bank_account': partners
       .flatMap(partner => partner.accounts.map(account => ({ partner, account })))
       .map(({ partner, account }, index) => ({ id: index + 1, ...bankAccountOf(partner, account) })),
-    'platform.app_user': [...demoPartners.map(ownLogin), ...demoStaff.map(staffLogin)].map((user, index) => ({
-      ...user,
-      user_no: index + 1,
+    'platform.app_user': users.map((user, index) => ({ ...user, user_no: index + 1 })),
+    'platform.sub_partner': demoSubPartners.map(partner => ({
+      ...partner.place,
+      partner_id: partner.id,
+      since: sinceOf(partner, today),
     })),
   };
 }
+
+/** First day of a month. */
+export const sinceOf = ({ monthsAgo }: DemoSubPartner, today: string): string => monthStart(today, -monthsAgo);
+
+const subLogin = (partner: DemoSubPartner) => ({ ...ownLogin(partner), locked: partner.place.state === 'locked' });
 
 export const bankAccountOf = (partner: DemoPartner, account: DemoPartner['accounts'][number]) => ({
   partner_id: partner.id,

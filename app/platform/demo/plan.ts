@@ -5,11 +5,11 @@ import type { DemoPartner } from './facts/partners';
 import type { MonthPlan } from './month-plan';
 import type { Random } from './random';
 
-/** From January three years back to today, with the months that the decisions ask for. */
-export function planMonths(partner: DemoPartner, today: string, chance: Random): MonthPlan[] {
+/** From January three years back, or the month of `since`, to today, with the months that the decisions ask for. */
+export function planMonths(partner: DemoPartner, today: string, chance: Random, since = ''): MonthPlan[] {
   const year = Number(today.slice(0, 4));
   const plans: MonthPlan[] = [];
-  for (let from = `${year - model.yearsBack}-01-01`; from <= today; from = monthStart(from, 1)) {
+  for (let from = since || `${year - model.yearsBack}-01-01`; from <= today; from = monthStart(from, 1)) {
     const end = monthEnd(from);
     const to = end < today ? end : today;
     const expected = expectedFirm(partner, from, year) * ((daysBetween(from, to) + 1) / (daysBetween(from, end) + 1));

@@ -18,6 +18,7 @@ export const demoTables = [
   'platform.partner',
   'platform.bank_account',
   'platform.app_user',
+  'platform.sub_partner',
   'platform.partner_organizer',
   'platform.top_sort_item',
   'platform.layout',

@@ -20,12 +20,9 @@ export async function seedDemonstration(
 ): Promise<boolean> {
   if (await isSeeded(db)) return false;
   const rows = demonstration(today, sources);
-  const users = await Promise.all(
-    rows['platform.app_user'].map(async user => ({
-      ...user,
-      password_hash: await hashing.hash(demonstrationPassword),
-    })),
-  );
+  // One for all: nothing is secret about it, and each takes as long as a sign-in.
+  const password_hash = await hashing.hash(demonstrationPassword);
+  const users = rows['platform.app_user'].map(user => ({ ...user, password_hash }));
   return db.transaction().execute(async transaction => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     if (await isSeeded(transaction)) return false;

@@ -5,6 +5,7 @@ import { pngBanner } from './banner.server';
 import { marketingFacts } from './facts/marketing';
 import { organizers } from './facts/organizers';
 import { type DemoPartner, demoPartners } from './facts/partners';
+import { demoSubPartners } from './facts/sub-partners';
 import { pdfPage } from './pdf.server';
 import type { Random } from './random';
 import type { DemoRows, Row } from './rows';
@@ -29,7 +30,7 @@ export function settingsRows({ markets, words }: DemoSources, chance: Random): S
       ...topSort(10001, 7, [92, 93, 94, 95]),
       ...topSort(10007, 6, [101, 104, 107]),
     ],
-    'platform.layout': demoPartners.map(partner => ({
+    'platform.layout': [...demoPartners, ...demoSubPartners].map(partner => ({
       ...layoutOf(partner, markets),
       ...(partner.id === 10001 && logo(words('de').marketing)),
     })),

@@ -11,6 +11,7 @@ import { passwordHandlers } from './password.server';
 import { referenceHandlers } from './reference.server';
 import { sessionHandlers } from './session.server';
 import { statementHandlers } from './statements.server';
+import { subPartnerHandlers } from './sub-partners.server';
 import { topSortHandlers } from './top-sort.server';
 import { trafficHandlers } from './traffic.server';
 import { transactionHandlers } from './transactions.server';
@@ -31,6 +32,7 @@ export const handlers: Required<Handlers> = {
   ...partnerReportHandlers,
   ...fileHandlers,
   ...statementHandlers,
+  ...subPartnerHandlers,
   ...clientErrorHandlers,
   ...capabilityHandlers,
 };

@@ -1,3 +1,4 @@
+import type { RawTransaction } from '~/upstream/calls';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { findBooking } from '../reports/booking.server';
@@ -12,8 +13,13 @@ import { conditionOf, countUnpaid, findRows, type TransactionFilter } from '../r
 import { searchPatterns } from '../search';
 
 export const transactionHandlers = {
-  /** Without `size` everything; with it a page, totals as of the same moment. Errors: 'invalid_range', 'bad_cursor'. */
+  /**
+   * Without `size` everything; with it a page, totals as of the same moment. A sub-partner's are without names of
+   * customers and logins, nor found by them. Errors: 'invalid_range', 'bad_cursor', 'private_names'.
+   */
   async listTransactions({ db, caller }, request) {
+    const isOwn = request.partnerid === caller?.partnerId;
+    if (!isOwn) checkPrivacy(request);
     const range = { from: request.startDate, to: request.endDate };
     checkDays(range);
     const filter: TransactionFilter = {
@@ -33,7 +39,7 @@ export const transactionHandlers = {
     const { size, page = 1 } = request;
     if (size === undefined) {
       const rows = await findRows(db, conditionOf(filter), sort, { size: null, offset: 0, after: null });
-      return rows.map(({ mark, ...row }) => row);
+      return rows.map(({ mark, ...row }) => shownRow(row, isOwn));
     }
     const after = request.after ? readMark(sort, request.after) : null;
     const window = { size, offset: after ? 0 : (page - 1) * size, after };
@@ -45,13 +51,13 @@ export const transactionHandlers = {
         return {
           ...(await listPage(transaction, narrowed, sort, window)),
           counts: request.choices ? await countTypes(transaction, narrowed) : null,
-          choices: request.choices ? await filterChoicesOf(transaction, filter) : null,
+          choices: request.choices ? await filterChoicesOf(transaction, filter, isOwn) : null,
         };
       });
     // A request earns nothing yet, which is not the same as nothing.
     const earns = request.type !== 'request' || request.allTypes === 1;
     return {
-      items: rows.map(({ mark, ...row }) => row),
+      items: rows.map(({ mark, ...row }) => shownRow(row, isOwn)),
       total: found.total,
       capped: found.capped,
       sum: euros(found.price),
@@ -86,3 +92,18 @@ export const transactionHandlers = {
 } satisfies Handlers;
 
 const euros = (cents: number | null) => (cents === null ? null : cents / 100);
+
+const shownRow = (row: RawTransaction, isOwn: boolean): RawTransaction =>
+  isOwn ? row : { ...row, customername: '', travelername: '' };
+
+interface Wanted {
+  searchIn: string;
+  sort?: string | undefined;
+  userNo?: number | undefined;
+}
+
+/** What is found or ordered by a name tells it. @throws PlatformError 400 'private_names' */
+function checkPrivacy({ searchIn, sort = '', userNo }: Wanted): void {
+  const byName = /^-?(customer|traveler)$/.test(sort);
+  if (searchIn.trim() !== '' || byName || userNo !== undefined) throw new PlatformError(400, 'private_names');
+}

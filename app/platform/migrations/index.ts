@@ -16,6 +16,7 @@ import { bookingSorts } from './0016-booking-sorts';
 import { bookingStatements } from './0018-statements';
 import { reportMoney } from './0021-report-money';
 import { letterPairs } from './0022-letter-pairs';
+import { subPartners } from './0023-sub-partners';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0018-statements': bookingStatements,
   '0021-report-money': reportMoney,
   '0022-letter-pairs': letterPairs,
+  '0023-sub-partners': subPartners,
 };

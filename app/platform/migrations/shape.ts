@@ -231,6 +231,13 @@ export const platformShape: Shape = {
     'font_size text not null',
     'partner_id integer not null',
   ],
+  sub_partner: [
+    'kind text not null',
+    'parent_id integer not null',
+    'partner_id integer not null',
+    'since date not null',
+    'state text not null',
+  ],
   top_sort_item: [
     'cruising_area_id integer',
     'list_type smallint not null',

@@ -6,8 +6,8 @@ export const waters = { sea: 1, river: 2 } as const;
 
 const states = ['request', 'open', 'confirmed', 'paid', 'cancelled'];
 
-/** Users only for whoever sees everybody's bookings. */
-export async function filterChoicesOf(db: Db, { partnerId, userNo }: TransactionFilter) {
+/** Users only for whoever sees everybody's bookings. @param isOwn not a sub-partner's */
+export async function filterChoicesOf(db: Db, { partnerId, userNo }: TransactionFilter, isOwn: boolean) {
   const companies = await db.selectFrom('platform.shipping_company').select('id').execute();
   const areas = await db.selectFrom('platform.cruising_area').select('id').execute();
   const users = db
@@ -29,6 +29,6 @@ export async function filterChoicesOf(db: Db, { partnerId, userNo }: Transaction
       'area',
       areas.map(({ id }) => id),
     ),
-    users: userNo === 0 ? await users.execute() : [],
+    users: isOwn && userNo === 0 ? await users.execute() : [],
   };
 }

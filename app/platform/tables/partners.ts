@@ -10,6 +10,7 @@ export interface PartnerTables {
   'platform.app_user': AppUserTable;
   'platform.access_token': AccessTokenTable;
   'platform.used_proof': UsedProofTable;
+  'platform.sub_partner': SubPartnerTable;
 }
 
 /** A travel agency: the wire's `reisebuero` plus the facts that its session carries. */
@@ -55,4 +56,13 @@ export interface AccessTokenTable {
   token_hash: string;
   user_no: number;
   expires_at: Date;
+}
+
+/** A partner below another one, one at most. */
+export interface SubPartnerTable {
+  partner_id: number;
+  parent_id: number;
+  kind: 'sub' | 'recruited';
+  state: 'active' | 'inactive' | 'locked';
+  since: string;
 }

@@ -12,6 +12,7 @@ import { passwordCalls } from './password';
 import { referenceCalls } from './reference';
 import { sessionCalls } from './session';
 import { statementCalls } from './statements';
+import { subPartnerCalls } from './sub-partners';
 import { topSortCalls } from './top-sort';
 import { trafficCalls } from './traffic';
 import { transactionCalls } from './transactions';
@@ -37,11 +38,13 @@ export const calls = {
   ...partnerReportCalls,
   ...fileCalls,
   ...statementCalls,
+  ...subPartnerCalls,
   ...clientErrorCalls,
   ...capabilityCalls,
 };
 
 export type { Statement, StatementLine } from './statements';
+export type { SubPartner } from './sub-partners';
 export type { RawTransaction, Transaction, TransactionSortKey } from './transactions';
 
 /** Whether it answers that it was done, and nothing else. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { flag, partnerid, text, whole } from '../schemas';
+import { flag, maybeFlag, partnerid, text, whole } from '../schemas';
 
 const loginSelection = z.object({ iscbe: flag, partnerid: whole, username: text, mandant: whole });
 
@@ -20,6 +20,8 @@ const session = z.object({
   mandant: whole,
   tradepartner: flag,
   wlvtoken: text,
+  /** whether it has sub-partners; null where the upstream tells none */
+  superpartner: maybeFlag,
 });
 
 export const sessionCalls = {
@@ -40,6 +42,7 @@ export const sessionCalls = {
     right: null,
     request: z.object({ username: z.string(), password: z.string() }),
     answer: session,
+    beyond: { answer: ['superpartner'] },
   }),
   loginEhoi: call({
     method: 'POST',
@@ -50,5 +53,6 @@ export const sessionCalls = {
     /** delegated single sign-on hands over the signed query as well (D13) */
     request: z.object({ partnerid }).catchall(z.string()),
     answer: session,
+    beyond: { answer: ['superpartner'] },
   }),
 };

@@ -43,6 +43,8 @@ export const readingCalls = [
   'listProvisions',
   'statements',
   'statementLines',
+  'subPartners',
+  'subPartnerStatistics',
   'listOfferTemplates',
   'listBanners',
 ] as const satisfies CallName[];
@@ -72,6 +74,7 @@ export function requestFor(name: ReadingCall, span: Span, partnerid: number, man
     yearlyPartnerReport: { year },
     listProvisions: { month, year },
     statements: { from: startDate, to: endDate },
+    subPartnerStatistics: { ...dates, bookingPeriodType: 1 },
     listStandardValues: { standardValueIds: '1,2' },
     listPhoneCountries: {},
   };

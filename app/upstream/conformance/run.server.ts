@@ -9,6 +9,7 @@ import { reportChecks } from './checks/reports';
 import { shapeChecks } from './checks/shapes';
 import { signInChecks } from './checks/sign-in';
 import { statementChecks } from './checks/statements';
+import { subPartnerChecks } from './checks/sub-partners';
 import { totalChecks } from './checks/totals';
 import { writeChecks } from './checks/writes';
 import { Unread } from './fault';
@@ -25,6 +26,7 @@ export const allChecks: Check[] = [
   ...bookingChecks,
   ...fileChecks,
   ...statementChecks,
+  ...subPartnerChecks,
   ...accessChecks,
   ...writeChecks,
 ];

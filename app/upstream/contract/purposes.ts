@@ -151,6 +151,19 @@ export const purposes: Record<CallName, Purpose> = {
       `${ofPartner} One row a booking and kind; \`commission\` includes VAT, what is taken back is negative, and all rows add up to the statement’s \`total\`. 404 for an unknown one.`,
     ],
   },
+  subPartners: {
+    title: 'The partners below a partner',
+    text: [
+      `${ofPartner} Those that sell below it (\`sub\`) and those that it brought in (\`recruited\`), but none of the ones below these. With \`subPartnerId\` that one alone, or an empty list.`,
+      'A platform that has this call answers listTransactions, yearlyStatistics, listHits, partnerStatistics and yearlyPartnerReport for each of them, too, with the token of the partner above: without names of customers and logins, and with 403 for any other partner id. `superpartner` of the sign-in says who has any.',
+    ],
+  },
+  subPartnerStatistics: {
+    title: 'What the partners below a partner sold',
+    text: [
+      `${ofPartner} One row a partner of subPartners, counted as in partnerStatistics; who has nothing may be left out.`,
+    ],
+  },
   listOfferTemplates: {
     title: 'Offer templates',
     text: ['`title` is `offertemplate-<area>`; `base64data` is a small picture and may be missing.'],

@@ -21,6 +21,7 @@ const sessionRead = {
   mandant: 101,
   tradepartner: true,
   wlvtoken: '',
+  superpartner: null,
 };
 
 export const signInCases = [

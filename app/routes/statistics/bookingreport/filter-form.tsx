@@ -34,17 +34,21 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, long
     <ReportFilter
       page="statistics/bookingreport"
       result={resultId}
-      kept={{ size: needsSize(filter) ? filter.size : undefined }}
+      kept={{ size: needsSize(filter) ? filter.size : undefined, partner: filter.partner || undefined }}
       open={longChoices === 'asked' || notes.some(({ field }) => field !== 'q')}
       search={
-        <FilterSearch
-          id="q"
-          label={t('filter.search')}
-          value={q}
-          notes={notes}
-          hint={t(columns.traveler ? 'filter.searchHint' : 'filter.searchHintWithout')}
-          maxLength={longestSearch}
-        />
+        filter.partner ? (
+          <></>
+        ) : (
+          <FilterSearch
+            id="q"
+            label={t('filter.search')}
+            value={q}
+            notes={notes}
+            hint={t(columns.traveler ? 'filter.searchHint' : 'filter.searchHintWithout')}
+            maxLength={longestSearch}
+          />
+        )
       }
       periods={
         <FilterPeriod

@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/node';
+import { partnerParameterOf } from '~/gate/report/sub-partner-switch.server';
 import { preferenceCookie, readCookie } from '~/gate/request/cookies.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { atResult } from '~/parts/report/result';
 import { base } from '~/portal';
 import { today } from '~/rules/dates';
-import { type Note, readQuery } from '~/rules/report-query';
+import { type Note, type QueryReader, readQuery } from '~/rules/report-query';
 import { optionalKeys } from '~/rules/transaction-columns';
 import { dateTypes } from '~/rules/transactions';
 import {
@@ -30,9 +31,11 @@ interface ReadFilter {
 const lastPage = 999_999;
 
 /** Any address gives a page (D25). */
-export function readFilter({ url, brand, cookies }: Pick<PartnerVisit, 'url' | 'brand' | 'cookies'>): ReadFilter {
+export function readFilter(visit: Pick<PartnerVisit, 'url' | 'brand' | 'cookies' | 'subPartner'>): ReadFilter {
+  const { url, brand, cookies, subPartner } = visit;
   const query = readQuery(url.searchParams);
-  const q = query.text('q', longestSearch);
+  // What is found or ordered by a name tells it.
+  const q = subPartner ? unread(query, 'q') : query.text('q', longestSearch);
   const usual = usualOf(q);
   const { shown, ...range } = query.range<(typeof choices)[number] | 'custom'>({
     today: today(brand.timeZone, new Date()),
@@ -51,16 +54,24 @@ export function readFilter({ url, brand, cookies }: Pick<PartnerVisit, 'url' | '
     line: numberText('line'),
     area: numberText('area'),
     kind: query.choice('kind', ['', ...kinds], defaults.kind),
-    user: numberText('user'),
+    user: subPartner ? unread(query, 'user') : numberText('user'),
     columns: query.several('columns', optionalKeys).join(),
-    sort: query.choice('sort', sorts, defaults.sort),
+    sort: query.choice('sort', subPartner ? sorts.filter(isWithoutNames) : sorts, defaults.sort),
     page: query.whole('page', { min: 1, max: lastPage }, defaults.page),
     size: query.choice('size', sizes, preferredSize),
     preferredSize: rememberedSize(cookies),
+    partner: partnerParameterOf(visit) ?? defaults.partner,
   };
   const empty = { from: '', to: '' };
   return { filter, shown: filter.period === 'all' ? empty : shown, notes: [...query.notes] };
 }
+
+function unread(query: QueryReader, name: string): '' {
+  if (query.text(name, longestSearch) !== '') query.note(name, 'unread');
+  return '';
+}
+
+const isWithoutNames = (sort: Filter['sort']): boolean => !/^-?(customer|traveler)$/.test(sort);
 
 function rememberedSize(cookies: string | null): Size {
   const chosen = readCookie(cookies, 'size');

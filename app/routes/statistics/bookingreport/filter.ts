@@ -36,6 +36,8 @@ export interface Filter extends Range, Record<Narrowing, string> {
   size: Size;
   /** this visitor's choice, or the default */
   preferredSize: Size;
+  /** a sub-partner's, or '' */
+  partner: string;
 }
 
 export const defaults = {
@@ -52,6 +54,7 @@ export const defaults = {
   sort: '-bookingdate',
   page: 1,
   size: '50',
+  partner: '',
 } as const satisfies Partial<Filter>;
 
 /** What a search looks in, unless told otherwise: everything (D42). */

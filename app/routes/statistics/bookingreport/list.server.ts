@@ -84,7 +84,7 @@ const withPlainUpstream = new WeakSet<object>();
 
 async function ask(visit: PartnerVisit, filter: Filter, part: Part): Promise<Answer> {
   const answer = await visit.api.listTransactions({
-    partnerid: visit.partner.id,
+    partnerid: visit.reportedId,
     startDate: filter.from,
     endDate: filter.to,
     searchIn: filter.q,
@@ -102,8 +102,13 @@ async function ask(visit: PartnerVisit, filter: Filter, part: Part): Promise<Ans
   const { services } = visit.context;
   if (answer.paged) withPlainUpstream.delete(services);
   else withPlainUpstream.add(services);
-  return answer;
+  return visit.subPartner ? withoutNames(answer) : answer;
 }
+
+const withoutNames = ({ items, ...answer }: Answer): Answer => ({
+  ...answer,
+  items: items.map(item => ({ ...item, customername: '', travelername: '' })),
+});
 
 /** In months: nobody books a cruise longer before it ends. */
 const longestLead = 48;

@@ -37,7 +37,8 @@ export async function readVisible<Found>(
   const first = by === 'traveler' && !sellsToTravelers(await asking) ? usual : asked;
   const [office, found] = await Promise.all([asking, read(first)]);
   const list = listOf(found);
-  const bookings = mayOpen(pageAt('statistics/bookings/:bookingid'), visit);
+  const isOwn = visit.subPartner === null;
+  const bookings = isOwn && mayOpen(pageAt('statistics/bookings/:bookingid'), visit);
   const commission = list !== null && hasCommission(list);
   const choices = list && choicesOf(visit, list.choices);
   const known = list ? knownOf(first, choices) : first;
@@ -45,7 +46,7 @@ export async function readVisible<Found>(
   const again = filter.sort !== first.sort || (choices !== null && known !== first);
   const optional = list ? offeredColumns(list, bookings) : [];
   const columns = {
-    ...{ traveler: sellsToTravelers(office), commission, bookings },
+    ...{ customer: isOwn, traveler: isOwn && sellsToTravelers(office), commission, bookings },
     optional: optional.filter(key => optionalOf(asked).includes(key)),
   };
   return { found: again ? await read(filter) : found, filter, columns, optional, choices, office };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { SerializeFrom } from '@remix-run/node';
 import { savedViews } from '~/gate/report/saved-views.server';
+import { readSwitch } from '~/gate/report/sub-partner-switch.server';
 import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { right } from '~/portal';
@@ -19,10 +20,11 @@ import { readVisible } from './read-visible.server';
 export async function readPage(visit: PartnerVisit) {
   const { filter: asked, shown, notes } = readFilter(visit);
   const listOf = (found: Settled<TransactionPage>) => (found.ok ? found.value : null);
-  const [{ found, filter, columns, optional, choices }, views, noted] = await Promise.all([
+  const [{ found, filter, columns, optional, choices }, views, noted, whose] = await Promise.all([
     readVisible(visit, asked, filter => settle(readTransactions(visit, filter)), listOf),
     savedViews(visit),
     readNoted(visit, asked.q),
+    readSwitch(visit),
   ]);
   const list = listOf(found);
   if (filter.sort !== asked.sort) notes.push({ field: 'sort', kind: 'unread' });
@@ -33,7 +35,7 @@ export async function readPage(visit: PartnerVisit) {
   const ownOnly = !allows(visit.partner.rights, right.allBookings);
   return {
     filter: { ...filter, type: list?.type ?? filter.type },
-    ...{ shown, notes, ownOnly, columns, optional, views, noted },
+    ...{ shown, notes, ownOnly, columns, optional, views, noted, whose },
     choices,
     longChoices,
     list: list && { ...list, choices: null, rows: await rowsOf(visit, list.rows, columns.optional ?? [], choices) },

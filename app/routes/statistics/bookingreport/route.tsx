@@ -15,6 +15,7 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
+import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
 import { FilterChips } from './chips';
 import { addressOf, defaults, narrowings, usualOf } from './filter';
 import { chooseSize } from './filter.server';
@@ -35,7 +36,7 @@ export const action = post('statistics/bookingreport', ['size'], chooseSize);
 
 export default function Transactions() {
   const { t } = useTranslation(['common', 'transactions', 'reports', 'booking']);
-  const { filter, shown, notes, ownOnly, columns, list, views, noted, ...data } = useLoaderData<typeof loader>();
+  const { filter, shown, notes, ownOnly, columns, list, views, noted, whose, ...data } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const labels = {
     type: t('transactions:filter.type'),
@@ -57,11 +58,12 @@ export default function Transactions() {
       <PageHead
         title={t('pages.transactions')}
         about={[
+          whose?.current?.firm,
           type !== defaults.type && t(`transactions:types.${type}`),
           period !== defaults.period && (period === 'custom' ? days : t(`reports:periods.${period}`)),
           list !== null && list.number > 1 && pageTextOf(t, list),
         ]}
-        purpose={t('transactions:purpose')}
+        purpose={filter.partner ? undefined : t('transactions:purpose')}
         failed={list === null || noted?.rows === null}
       >
         {list !== null && list.total > 0 && (
@@ -71,6 +73,7 @@ export default function Transactions() {
           />
         )}
       </PageHead>
+      <SubPartnerSwitch data={whose} address={addressOf(filter)} />
       <TypeTabs filter={filter} counts={list?.counts ?? null} />
       <FilterNotes notes={notes} labels={labels} range={filter} />
       <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} {...data} />

@@ -26,8 +26,12 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   const language = useLanguage();
   const sorting = sortingOf(filter);
   const direction = sorting.descending ? 'descending' : 'ascending';
+  const placed: Partial<Record<SortKey | OptionalKey, string>> = {
+    price: shown.commission ? undefined : 'figure sum',
+    bookingnr: shown.customer ? undefined : 'who',
+  };
   const classesOf = (key: SortKey | OptionalKey) => {
-    const className = key === 'price' && !shown.commission ? 'figure sum' : classes[key];
+    const className = placed[key] ?? classes[key];
     return { className, headClass: className };
   };
   const columns = shownColumns(shown, filter.datetype).map(column => ({

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { savedViews } from '~/gate/report/saved-views.server';
+import { partnerParameterOf, readSwitch } from '~/gate/report/sub-partner-switch.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { right } from '~/portal';
@@ -44,11 +45,11 @@ interface Part {
 
 /** @param ask of parts that may fail alone: `settle` */
 export async function readStatistics(visit: PartnerVisit, ask: typeof settle) {
-  const { api, partner, brand, url } = visit;
+  const { api, partner, brand, url, reportedId: partnerid, subPartner } = visit;
   const now = today(brand.timeZone, new Date());
-  const filter = filterOf(url.searchParams, now);
+  const read = filterOf(url.searchParams, now);
+  const filter: Filter = { ...read, query: { ...read.query, partner: partnerParameterOf(visit) } };
   const { years } = filter;
-  const partnerid = partner.id;
   const counted = (type: 'hits' | 'pageviews') =>
     ask(
       Promise.all(years.filter((_, at) => at % 3 === 0).map(year => api.yearlyStatistics({ partnerid, year, type }))),
@@ -56,7 +57,7 @@ export async function readStatistics(visit: PartnerVisit, ask: typeof settle) {
   const [report, hits, pageviews] = await Promise.all([
     ask(Promise.all(years.map(year => api.yearlyPartnerReport({ partnerid, year })))),
     counted('hits'),
-    partner.pageViews ? counted('pageviews') : null,
+    partner.pageViews && !subPartner ? counted('pageviews') : null,
   ]);
   const parts: Part[] = [
     ...(['sales', 'firm', 'requests'] as const).map(metric => ({
@@ -79,8 +80,8 @@ export async function readStatistics(visit: PartnerVisit, ask: typeof settle) {
 }
 
 export async function readPage(visit: PartnerVisit) {
-  const [read, views] = await Promise.all([readStatistics(visit, settle), savedViews(visit)]);
-  return { ...read, yearChoices: [...yearChoices], views };
+  const [read, views, whose] = await Promise.all([readStatistics(visit, settle), savedViews(visit), readSwitch(visit)]);
+  return { ...read, yearChoices: [...yearChoices], views, whose };
 }
 
 export type PageData = SerializeFrom<typeof readPage>;

@@ -11,6 +11,7 @@ import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
+import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
 import { href } from '~/portal';
 import { metricName } from './columns';
 import { Panel } from './panel';
@@ -31,9 +32,15 @@ export default function Complete() {
   const failed = parts.filter(({ table }) => !table);
   return (
     <>
-      <PageHead title={t('common:pages.completeStatistics')} purpose={t('purpose')} failed={failed.length > 0} />
+      <PageHead
+        title={t('common:pages.completeStatistics')}
+        about={[data.whose?.current?.firm]}
+        purpose={t('purpose')}
+        failed={failed.length > 0}
+      />
+      <SubPartnerSwitch data={data.whose} address={address} />
       <FilterNotes notes={notes} labels={{ years: t('years'), sort: t('traffic:sort') }} />
-      <ReportFilter page="statistics/complete" result="sales-table" kept={{ sort: query.sort }}>
+      <ReportFilter page="statistics/complete" result="sales-table" kept={{ sort: query.sort, partner: query.partner }}>
         <FilterSelect
           id="years"
           label={t('years')}

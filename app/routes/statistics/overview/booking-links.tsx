@@ -31,7 +31,7 @@ export const rangeOfMonth =
 /** Counts lead to their bookings (D42); each link says in full what it is of, for who hears it alone. */
 export function bookingLinks<Row extends Figures>(
   columns: readonly Column<Row>[],
-  { dateType, grouping, hasBookings }: ReportData,
+  { dateType, grouping, hasBookings, query }: ReportData,
   { t, language }: { t: TFunction; language: Language },
   listedBy: (row: Row) => Listed | null,
 ) {
@@ -48,7 +48,14 @@ export function bookingLinks<Row extends Figures>(
     const what = t(`overview:legend.${key}.name`);
     return (
       <a
-        href={href('statistics/bookingreport', { type: types[key], datetype, ...narrowed, from, to })}
+        href={href('statistics/bookingreport', {
+          type: types[key],
+          datetype,
+          ...narrowed,
+          from,
+          to,
+          partner: query.partner,
+        })}
         aria-label={t('overview:bookingsOf', { what, month: words, figure })}
       >
         {figure}

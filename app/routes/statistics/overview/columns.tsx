@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '~/parts/report/columns';
+import { shortWords } from '~/parts/report/short-words';
 import { yearRate } from '~/rules/change-rate';
 import type { Figures } from '~/rules/partner-report';
 import { type SortedTable, sortNames, usualOrders } from '~/rules/report-orders';
 import { sortLink } from '~/rules/sort';
 import { addressOf } from './address';
 import { type FigureKey, figureColumn, labelOf } from './figures';
-import { shortWords } from './names';
 import type { ReportData } from './read.server';
 import type { Year } from './report.server';
 

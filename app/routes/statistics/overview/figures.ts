@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
+import { shortWords } from '~/parts/report/short-words';
 import { eurosOf } from '~/rules/change-rate';
 import type { Column } from '~/rules/kinds';
 import { type Figures, ratiosOf } from '~/rules/partner-report';
-import { shortWords } from './names';
 
 /** The same on the page and in its files. */
 const figures = [

@@ -11,7 +11,7 @@ export function OverviewFilter({ data }: { data: ReportData }) {
     <ReportFilter
       page="statistics/overview"
       result={resultId}
-      kept={{ compare: query.compare, table: query.table, sort: query.sort }}
+      kept={{ compare: query.compare, table: query.table, sort: query.sort, partner: query.partner }}
     >
       <FilterSelect
         id="datetype"

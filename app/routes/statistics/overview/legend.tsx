@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { shortWords } from '~/parts/report/short-words';
 import type { Counts } from '~/rules/partner-report';
-import { legendEntries, shortWords } from './names';
+import { legendEntries } from './names';
 
 export function ShortWords() {
   const { t } = useTranslation('overview');

@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next';
+import { shortWords } from '~/parts/report/short-words';
 import type { Counts, Grouping } from '~/rules/partner-report';
-
-/** the trade's abbreviations, the same in every language */
-export const shortWords = { requests: 'BUA', firm: 'BU', cancelled: 'StBu', persons: 'PAX' } as const;
 
 const entries = [
   'visits',

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { savedViews } from '~/gate/report/saved-views.server';
+import { partnerParameterOf, readSwitch } from '~/gate/report/sub-partner-switch.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -13,12 +14,15 @@ import { readReport } from './report.server';
 export async function readPage(visit: PartnerVisit) {
   const day = today(visit.brand.timeZone, new Date());
   const { range, shown, ...filter } = filterOf(visit.url.searchParams, day);
-  const [read, views] = await Promise.all([
+  const [read, views, whose] = await Promise.all([
     settle(readReport(visit, { range, shown, ...filter }, day)),
     savedViews(visit),
+    readSwitch(visit),
   ]);
+  const partner = partnerParameterOf(visit);
   return {
     ...filter,
+    query: partner ? { ...filter.query, partner } : filter.query,
     period: range.period,
     periods: reportPeriods,
     ...fieldsOf({ range, shown }),
@@ -29,6 +33,7 @@ export async function readPage(visit: PartnerVisit) {
     future: shown === null,
     cut: shown?.cut ?? false,
     views,
+    whose,
   };
 }
 

@@ -91,8 +91,8 @@ export async function readReport(visit: PartnerVisit, filter: Filter, today: str
 const hasFailed = (part: Settled<unknown> | null) => part !== null && !part.ok;
 
 /** numbers of the specification (point 7) */
-const askedOf = ({ partner }: PartnerVisit, { dateType, grouping }: Filter) => ({
-  partnerid: partner.id,
+const askedOf = ({ reportedId }: PartnerVisit, { dateType, grouping }: Filter) => ({
+  partnerid: reportedId,
   bookingPeriodType: dateType === 'booking' ? (1 as const) : (2 as const),
   groupType: grouping === 'company' ? (1 as const) : (2 as const),
 });

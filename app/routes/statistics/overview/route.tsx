@@ -14,6 +14,7 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { ResultHead, resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
+import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
 import { addressOf } from './address';
 import { Best } from './best';
 import { Charts } from './charts';
@@ -55,6 +56,7 @@ export default function Overview() {
       <PageHead
         title={t('pages.partnerReport')}
         about={[
+          data.whose?.current?.firm,
           data.dateType !== 'booking' && t(`overview:dateTypes.${data.dateType}`),
           data.grouping !== 'company' && t(`overview:groupings.${data.grouping}`),
           data.period !== 'year' &&
@@ -63,6 +65,7 @@ export default function Overview() {
         purpose={t('overview:purpose')}
         failed={!report && !future}
       />
+      <SubPartnerSwitch data={data.whose} address={addressOf(data)} />
       <FilterNotes notes={data.notes} labels={labels} range={data.range} />
       <OverviewFilter data={data} />
       <PrintedFilter data={data} />

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
 import { daysText, money, orDash, percent, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
+import { shortWords } from '~/parts/report/short-words';
 import { Change, Tile } from '~/parts/report/tiles';
 import { yearRate } from '~/rules/change-rate';
 import { type Figures, ratiosOf } from '~/rules/partner-report';
-import { shortWords } from './names';
 import type { ReportData } from './read.server';
 
 export function Tiles({ data: { report } }: { data: ReportData }) {

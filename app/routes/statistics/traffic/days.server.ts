@@ -1,4 +1,5 @@
 import { json } from '@remix-run/node';
+import { partnerParameterOf, readSwitch } from '~/gate/report/sub-partner-switch.server';
 import { mayOpen } from '~/gate/request/admit.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -21,9 +22,10 @@ export async function daysPage(visit: PartnerVisit, type: TrafficType) {
   const [own, latest] = [Number(month.slice(0, 4)), Number(now.slice(0, 4))];
   // A table of three years that has this month in it.
   const year = query.whole('year', { min: own, max: Math.min(own + 2, latest) }, own);
-  const [counted, rows] = await Promise.all([
+  const [counted, rows, whose] = await Promise.all([
     settle(readDays(visit, type, month)),
     settle(readYears(visit, type, year)),
+    readSwitch(visit),
   ]);
   const data = {
     type,
@@ -34,6 +36,8 @@ export async function daysPage(visit: PartnerVisit, type: TrafficType) {
     sorting: readDaySorting(query),
     notes: [...query.notes],
     language: visit.language,
+    whose,
+    partner: partnerParameterOf(visit),
     ownOnly: ownOnly(visit, type),
     around: aroundMonth(month, now),
     transactions: mayOpen(pageAt('statistics/bookingreport'), visit) ? transactionsOf(type, month) : null,

@@ -9,6 +9,7 @@ import { FilterNotes } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
+import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
 import { ReportTable } from '~/parts/report/table';
 import { href, pageAt } from '~/portal';
 import { sortLink } from '~/rules/sort';
@@ -22,7 +23,7 @@ type Data = SerializeFrom<typeof daysPage>;
 
 export function DaysPage({ data }: { data: Data }) {
   const { t } = useTranslation(['traffic', 'common']);
-  const { type, month, year, notes, days, table, language } = data;
+  const { type, month, notes, days, table, language } = data;
   const named = monthText(month, language);
   const { by, descending } = data.sorting;
   const order = `${descending ? '-' : ''}${by}`;
@@ -31,18 +32,20 @@ export function DaysPage({ data }: { data: Data }) {
     <>
       <PageHead
         title={t('heading', { type: t(`types.${type}`), month: named })}
+        about={[data.whose?.current?.firm]}
         failed={days === null || table === null}
       />
+      <SubPartnerSwitch data={data.whose} address={addressOfDays(data, month, sort)} />
       <FilterNotes notes={notes} labels={{ month: t('month'), year: t('year'), sort: t('sort') }} />
       <PrintDetails />
       <OwnOnly shown={data.ownOnly} />
       {table ? (
         <details className="folded">
           <summary>{t('caption', { type: t(`types.${type}`), from: table.years.at(-1), to: table.years[0] })}</summary>
-          <Months type={type} table={table} language={language} current={month} />
+          <Months place={data} table={table} language={language} current={month} />
         </details>
       ) : (
-        <PanelFailed title={t('common:pages.traffic')} address={addressOfDays(type, month, year)} />
+        <PanelFailed title={t('common:pages.traffic')} address={addressOfDays(data, month)} />
       )}
       <h2 id="days" tabIndex={-1}>
         {t(`common:pages.${pageAt(kinds[type].days).label}`)}
@@ -52,8 +55,8 @@ export function DaysPage({ data }: { data: Data }) {
         <div className="beside">
           <div>
             <ExportLinks
-              excel={href(`${kinds[type].days}.xlsx`, { startdate: `${month}-01`, sort })}
-              csv={href(`${kinds[type].days}.csv`, { startdate: `${month}-01`, sort })}
+              excel={href(`${kinds[type].days}.xlsx`, { startdate: `${month}-01`, sort, partner: data.partner })}
+              csv={href(`${kinds[type].days}.csv`, { startdate: `${month}-01`, sort, partner: data.partner })}
             />
             <Days data={data} days={days} />
             <IncompleteNote
@@ -66,15 +69,16 @@ export function DaysPage({ data }: { data: Data }) {
           <DaysChart data={data} days={days} />
         </div>
       ) : (
-        <PanelFailed address={addressOfDays(type, month, year)} />
+        <PanelFailed address={addressOfDays(data, month)} />
       )}
     </>
   );
 }
 
-function DaysNavigation({ data: { type, month, year, thisYear, around, transactions, language } }: { data: Data }) {
+function DaysNavigation({ data }: { data: Data }) {
+  const { type, month, year, thisYear, around, transactions, language, partner } = data;
   const { t } = useTranslation(['traffic', 'common']);
-  const back = href('statistics/traffic', { type, year: year === thisYear ? undefined : String(year) });
+  const back = href('statistics/traffic', { type, year: year === thisYear ? undefined : String(year), partner });
   const yearOf = (other: string) => {
     const own = Number(other.slice(0, 4));
     // The table's year stays as long as it has the month.
@@ -83,18 +87,18 @@ function DaysNavigation({ data: { type, month, year, thisYear, around, transacti
   return (
     <nav className="pager" aria-label={t('months')}>
       {around.before && (
-        <a href={`${addressOfDays(type, around.before, yearOf(around.before))}#days`} rel="prev">
+        <a href={`${addressOfDays({ type, partner, year: yearOf(around.before) }, around.before)}#days`} rel="prev">
           ← {monthText(around.before, language)}
         </a>
       )}{' '}
       {around.after && (
-        <a href={`${addressOfDays(type, around.after, yearOf(around.after))}#days`} rel="next">
+        <a href={`${addressOfDays({ type, partner, year: yearOf(around.after) }, around.after)}#days`} rel="next">
           {monthText(around.after, language)} →
         </a>
       )}{' '}
       <a href={back}>{t('back')}</a>{' '}
       {transactions && (
-        <a href={href('statistics/bookingreport', transactions)}>
+        <a href={href('statistics/bookingreport', { ...transactions, partner })}>
           {t('heading', { type: t('common:pages.transactions'), month: monthText(month, language) })}
         </a>
       )}
@@ -104,13 +108,14 @@ function DaysNavigation({ data: { type, month, year, thisYear, around, transacti
 
 type Shown = { data: Data; days: NonNullable<Data['days']> };
 
-function Days({ data: { type, month, year, sorting, language }, days: table }: Shown) {
+function Days({ data, days: table }: Shown) {
+  const { type, month, sorting, language } = data;
   const { t } = useTranslation(['traffic', 'reports']);
   const what = t(`types.${type}`);
   const columns = dayColumns(t, what, table, language).map(column => ({
     ...column,
     sort: {
-      ...sortLink(column.key, sorting, sort => addressOfDays(type, month, year, sort === 'day' ? undefined : sort)),
+      ...sortLink(column.key, sorting, sort => addressOfDays(data, month, sort === 'day' ? undefined : sort)),
       table: 'by-day',
     },
   }));

@@ -20,11 +20,13 @@ interface TrafficFilter {
 /** An older year can still be asked for by address. */
 const yearsOffered = 6;
 
-/** Page views only where they are enabled, also by address (D25). */
-export function readFilter({ url, partner }: Pick<PartnerVisit, 'url' | 'partner'>, today: string): TrafficFilter {
+type Asked = Pick<PartnerVisit, 'url' | 'partner' | 'subPartner'>;
+
+/** Page views only where they are enabled, also by address (D25); of sub-partners nobody knows whether they are. */
+export function readFilter({ url, partner, subPartner }: Asked, today: string): TrafficFilter {
   const query = readQuery(url.searchParams);
   const thisYear = Number(today.slice(0, 4));
-  const types = trafficTypes.filter(type => type !== 'pageviews' || partner.pageViews);
+  const types = trafficTypes.filter(type => type !== 'pageviews' || (partner.pageViews && !subPartner));
   const wanted = query.choice('type', trafficTypes, 'requests');
   const type = types.includes(wanted) ? wanted : 'requests';
   const year = query.whole('year', { min: knownYears.first, max: thisYear }, thisYear);

@@ -12,8 +12,16 @@ import { type Month, monthColumns, monthRows } from './columns';
 import { kinds } from './kinds';
 import { runningText } from './running-text';
 
-interface MonthsProps {
+interface Place {
   type: TrafficType;
+  /** the table's latest */
+  year: number;
+  /** a sub-partner, whose figures they are */
+  partner?: string;
+}
+
+interface MonthsProps {
+  place: Place;
   table: MonthTable;
   language: Language;
   /** `YYYY-MM` */
@@ -22,10 +30,10 @@ interface MonthsProps {
 }
 
 /** Each link names its figure in full for who hears it alone. */
-export function Months({ type, table, language, current, sorting }: MonthsProps) {
+export function Months({ place: { type, year, partner }, table, language, current, sorting }: MonthsProps) {
   const { t } = useTranslation(['traffic', 'reports']);
   const { years } = table;
-  const [year = 0] = years;
+  const place = { type, year, partner };
   const linkIn =
     (at: number) =>
     ({ number, counts }: Month) => {
@@ -35,7 +43,7 @@ export function Months({ type, table, language, current, sorting }: MonthsProps)
       const figure = wholeNumber(count, language);
       return (
         <a
-          href={`${addressOfDays(type, month, year)}#days`}
+          href={`${addressOfDays(place, month)}#days`}
           aria-current={month === current ? 'page' : undefined}
           aria-label={t(`figure.${type}`, { month: monthText(month, language), figure, count })}
         >
@@ -46,7 +54,7 @@ export function Months({ type, table, language, current, sorting }: MonthsProps)
   const columns = monthColumns(t, table, language).map((column, at) => ({
     ...column,
     cell: at === 0 ? undefined : linkIn(at - 1),
-    sort: sorting && sortLink(column.key, sorting, sort => addressOfMonths(type, year, sort)),
+    sort: sorting && sortLink(column.key, sorting, sort => addressOfMonths(place, sort)),
   }));
   return (
     <ReportTable id="months" className="counts" caption={<Caption type={type} years={years} />}>
@@ -68,16 +76,16 @@ function Caption({ type, years }: { type: TrafficType; years: number[] }) {
   return <>{t('caption', { type: t(`types.${type}`), from: years.at(-1), to: years[0] })}</>;
 }
 
-/** `year` is the table's, if it isn't the month's own. */
-export const addressOfDays = (type: TrafficType, month: string, year: number, sort?: string): string =>
+export const addressOfDays = ({ type, year, partner }: Place, month: string, sort?: string): string =>
   href(kinds[type].days, {
     startdate: `${month}-01`,
     year: month.startsWith(String(year)) ? undefined : String(year),
     sort,
+    partner,
   });
 
-const addressOfMonths = (type: TrafficType, year: number, sort: string) =>
-  href('statistics/traffic', { type, year: String(year), sort: sort === 'month' ? undefined : sort });
+const addressOfMonths = ({ type, year, partner }: Place, sort: string) =>
+  href('statistics/traffic', { type, year: String(year), sort: sort === 'month' ? undefined : sort, partner });
 
 interface IncompleteNoteProps {
   counts: (number | null)[];
@@ -95,7 +103,11 @@ export function IncompleteNote({ counts, language, period, until }: IncompleteNo
   return text ? <p className="muted small">{text}</p> : null;
 }
 
-export function MonthsChart({ type, table: { years, months, totals }, language }: MonthsProps) {
+interface ChartProps extends Pick<MonthsProps, 'table' | 'language'> {
+  type: TrafficType;
+}
+
+export function MonthsChart({ type, table: { years, months, totals }, language }: ChartProps) {
   const { t } = useTranslation('traffic');
   if (!totals.some(total => total)) return <p className="muted">{t('empty')}</p>;
   const valuesOf = (at: number) => months.map(counts => counts[at] ?? null);

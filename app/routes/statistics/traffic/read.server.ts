@@ -7,14 +7,14 @@ import { kinds } from './kinds';
 import { runningText } from './running-text';
 
 /** of a year and the two before */
-export const readYears = ({ api, partner }: PartnerVisit, type: TrafficType, year: number) =>
-  api.yearlyStatistics({ partnerid: partner.id, year, type });
+export const readYears = ({ api, reportedId }: PartnerVisit, type: TrafficType, year: number) =>
+  api.yearlyStatistics({ partnerid: reportedId, year, type });
 
 /** `YYYY-MM`; days with nothing may be missing. */
 export async function readDays(visit: PartnerVisit, type: TrafficType, month: string): Promise<DayCount[]> {
-  const { api, partner } = visit;
+  const { api, reportedId } = visit;
   const { from, to } = daysOf(month);
-  const asked = { partnerid: partner.id, startDate: from, endDate: to };
+  const asked = { partnerid: reportedId, startDate: from, endDate: to };
   const kind = kinds[type].transactions;
   if (kind) return daysOfBookings(visit, kind, month);
   const days = type === 'hits' ? await api.listHits(asked) : await api.listPageViews(asked);
@@ -25,9 +25,9 @@ export async function readDays(visit: PartnerVisit, type: TrafficType, month: st
  * From the call of the transaction list, so that the two agree. If the platform counts no days, the rows are counted
  * here.
  */
-async function daysOfBookings({ api, partner }: PartnerVisit, type: 'request' | 'open', month: string) {
+async function daysOfBookings({ api, reportedId }: PartnerVisit, type: 'request' | 'open', month: string) {
   const range = daysOf(month);
-  const asked = { partnerid: partner.id, startDate: range.from, endDate: range.to, searchIn: '', type };
+  const asked = { partnerid: reportedId, startDate: range.from, endDate: range.to, searchIn: '', type };
   const counted = await api.listTransactions({ ...asked, dateType: 'booking', days: 1, size: 1 });
   if (counted.days) return counted.days;
   const all = counted.paged ? await api.listTransactions(asked) : counted;

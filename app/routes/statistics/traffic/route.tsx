@@ -2,6 +2,7 @@ import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { savedViews } from '~/gate/report/saved-views.server';
+import { partnerParameterOf, readSwitch } from '~/gate/report/sub-partner-switch.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { Notice } from '~/parts/frame/notice';
@@ -12,6 +13,7 @@ import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
+import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
 import { href } from '~/portal';
 import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
@@ -22,7 +24,11 @@ import { ownOnly, readYears } from './read.server';
 export const loader = page('statistics/traffic', async visit => {
   const now = today(visit.brand.timeZone, new Date());
   const filter = readFilter(visit, now);
-  const [rows, views] = await Promise.all([settle(readYears(visit, filter.type, filter.year)), savedViews(visit)]);
+  const [rows, views, whose] = await Promise.all([
+    settle(readYears(visit, filter.type, filter.year)),
+    savedViews(visit),
+    readSwitch(visit),
+  ]);
   const data = {
     ...filter,
     language: visit.language,
@@ -30,6 +36,8 @@ export const loader = page('statistics/traffic', async visit => {
     table: rows.ok ? monthTable(rows.value, filter.year, now) : null,
     until: now.startsWith(`${filter.year}-`) ? now : null,
     views,
+    whose,
+    partner: partnerParameterOf(visit),
   };
   return json(data, { status: rows.ok ? 200 : 502 });
 });
@@ -40,22 +48,24 @@ export default function Traffic() {
   const { type, types, year, years, notes, table, language } = data;
   const { by, descending } = data.sorting;
   const sort = `${descending ? '-' : ''}${by}`;
-  const query = { type, year: String(year), sort: sort === 'month' ? undefined : sort };
+  const query = { type, year: String(year), sort: sort === 'month' ? undefined : sort, partner: data.partner };
   const countsPageViews = types.includes('pageviews');
   return (
     <>
       <PageHead
         title={t('common:pages.traffic')}
+        about={[data.whose?.current?.firm]}
         purpose={t(countsPageViews ? 'purpose' : 'purposeWithout')}
         failed={table === null}
       />
+      <SubPartnerSwitch data={data.whose} address={href('statistics/traffic', query)} />
       <FilterNotes notes={notes} labels={{ type: t('type'), year: t('year'), sort: t('sort') }} />
       {data.pageViewsOff && (
         <Notice tone="warning" announced>
           <p>{t('pageViewsOff')}</p>
         </Notice>
       )}
-      <ReportFilter page="statistics/traffic" result="months-table">
+      <ReportFilter page="statistics/traffic" result="months-table" kept={{ partner: data.partner }}>
         <FilterSelect
           id="type"
           label={t('type')}
@@ -75,7 +85,7 @@ export default function Traffic() {
         <div className="beside">
           <div>
             <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
-            <Months type={type} table={table} language={language} sorting={data.sorting} />
+            <Months place={data} table={table} language={language} sorting={data.sorting} />
             <IncompleteNote counts={table.months.flat()} language={language} period={String(year)} until={data.until} />
           </div>
           <MonthsChart type={type} table={table} language={language} />

@@ -1,0 +1,25 @@
+import type { SwitchData } from '~/parts/report/sub-partner-switch';
+import { settle } from '../request/failure.server';
+import { keepAnswer } from '../request/kept-answers.server';
+import { hasSubPartners } from '../request/sub-partner.server';
+import type { PartnerVisit } from '../visit';
+
+const mostOffered = 100;
+
+/** Null for who has no sub-partners. */
+export async function readSwitch(visit: PartnerVisit): Promise<SwitchData | null> {
+  const { api, partner, subPartner } = visit;
+  if (!hasSubPartners(visit)) return null;
+  const load = () => settle(api.subPartners({ partnerid: partner.id }));
+  const read = await keepAnswer(visit, 'sub-partners', load, ({ ok }) => ok);
+  const rows = read.ok ? read.value : [];
+  if (!subPartner && rows.length === 0) return null;
+  const offered = rows.length <= mostOffered ? rows : [];
+  return {
+    current: subPartner && { id: String(subPartner.partnerid), firm: subPartner.firm, city: subPartner.city },
+    offered: offered.map(({ partnerid, firm }) => ({ value: String(partnerid), label: `${firm} (${partnerid})` })),
+  };
+}
+
+export const partnerParameterOf = ({ subPartner }: Pick<PartnerVisit, 'subPartner'>): string | undefined =>
+  subPartner ? String(subPartner.partnerid) : undefined;

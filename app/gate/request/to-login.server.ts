@@ -1,0 +1,11 @@
+import { redirect } from '@remix-run/node';
+import { to } from '~/portal';
+import type { Visit } from '../visit';
+import { flashCookie } from './flash.server';
+import { targetOf } from './visit.server';
+
+export const sessionEnded = (): Promise<string> => flashCookie({ tone: 'warning', key: 'sessionEnded' });
+
+export function toLogin(visit: Visit, login?: string): Response {
+  return redirect(to('login', { username: login, redirectTo: targetOf(visit) }));
+}

@@ -1,0 +1,69 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href } from '~/portal';
+import type { Choice } from '../frame/document';
+
+export interface SwitchData {
+  /** whose figures are shown; null: the partner's own */
+  current: { id: string; firm: string; city: string } | null;
+  /** empty where they are too many, or can't be loaded */
+  offered: Choice[];
+}
+
+const reports = [
+  ['statistics/bookingreport', 'transactions'],
+  ['statistics/traffic', 'traffic'],
+  ['statistics/overview', 'partnerReport'],
+  ['statistics/complete', 'completeStatistics'],
+] as const;
+
+/** @param address of the report as it is shown; the same filter is kept for another partner */
+export function SubPartnerSwitch({ data, address }: { data: SwitchData | null; address: string }) {
+  const { t } = useTranslation(['reports', 'common']);
+  if (!data) return null;
+  const { current, offered } = data;
+  const [path = '', query = ''] = address.split('?');
+  const kept = [...new URLSearchParams(query)].filter(([name]) => name !== 'partner' && name !== 'page');
+  const own = `${path}?${new URLSearchParams(kept)}`.replace(/\?$/, '');
+  return (
+    <section className="switch" aria-label={t('partners.whose')}>
+      {current && (
+        <p>
+          <strong>{t('partners.of', { firm: current.firm, id: current.id, city: current.city })}</strong>{' '}
+          {t('partners.readOnly')}
+          <br />
+          {reports
+            .filter(([page]) => href(page) !== path)
+            .map(([page, label]) => (
+              <Fragment key={page}>
+                <a href={href(page, { partner: current.id })}>{t(`common:pages.${label}`)}</a>
+                {' · '}
+              </Fragment>
+            ))}
+          <a href={own}>{t('partners.own')}</a>
+        </p>
+      )}
+      {offered.length > 0 ? (
+        <form method="get" action={path}>
+          <label htmlFor="partner">{t('partners.whose')}</label>
+          <select id="partner" name="partner" defaultValue={current?.id ?? ''}>
+            <option value="">{t('partners.mine')}</option>
+            {offered.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          {kept.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit">{t('partners.show')}</button>
+        </form>
+      ) : (
+        <p>
+          <a href={href('partners')}>{t('partners.choose')}</a>
+        </p>
+      )}
+    </section>
+  );
+}

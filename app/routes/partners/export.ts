@@ -1,0 +1,35 @@
+import { tableOf } from '~/files/workbook';
+import { aboutOf, exportOf } from '~/gate/download/export.server';
+import { dayText } from '~/parts/frame/format';
+import { partnerColumns } from './columns';
+import { readFilter, readPartners } from './read.server';
+
+/** All rows of the filter. */
+export const loader = exportOf('partners', {
+  name: () => 'partners',
+  sheet: async visit => {
+    const { t, language } = visit;
+    const { filter } = readFilter(visit);
+    const { rows, totals, failed } = await readPartners(visit, filter);
+    const columns = partnerColumns(t, totals);
+    return {
+      title: t('pages.partners'),
+      ...tableOf(columns, rows, t('reports:total')),
+      about: await aboutOf(visit, {
+        report: t('pages.partners'),
+        columns,
+        lines: [
+          [t('partners:columns.kind'), t(`partners:kinds.${filter.kind}`)],
+          [t('partners:columns.state'), t(`partners:states.${filter.state}`)],
+          [t('partners:search'), filter.q],
+          [t('overview:dateType'), t(`overview:dateTypes.${filter.datetype}`)],
+          [t('reports:from'), dayText(filter.from, language)],
+          [t('reports:to'), dayText(filter.to, language)],
+        ],
+      }),
+      notice: failed ? t('partners:figuresMissing') : undefined,
+    };
+  },
+});
+
+export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/report/export-failed';
