@@ -4,6 +4,7 @@ import { codesOf } from '~/gate/link-codes.server';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
+import { PrintDetails } from '~/parts/report/print-details';
 import { href } from '~/portal';
 import { CodeTable } from './code-table';
 import { targetsInWords } from './code-targets.server';
@@ -39,6 +40,7 @@ export default function LinkCodes() {
           <ExportLinks excel={href('marketing/links/codes.xlsx')} csv={href('marketing/links/codes.csv')} />
         )}
       </PageHead>
+      <PrintDetails />
       <p className="actions">
         <a className="button" href={href('marketing/links')}>
           {t('make')}
