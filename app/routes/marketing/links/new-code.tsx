@@ -10,6 +10,7 @@ import { TextField } from '~/parts/form/field';
 import { RecordForm } from '~/parts/form/record-form';
 import { TextAreaField } from '~/parts/form/text-area-field';
 import { FilterNotes } from '~/parts/report/filter';
+import { PrintDetails } from '~/parts/report/print-details';
 import { href } from '~/portal';
 import { codeOfName } from '~/rules/link-codes';
 import { targetsInWords } from './code-targets.server';
@@ -59,6 +60,7 @@ export default function NewLinkCode() {
       saveLabel={t('new.submit')}
       before={
         <>
+          <PrintDetails />
           <FilterNotes notes={data.notes} labels={labels} />
           <dl className="facts">
             <div>
