@@ -11,7 +11,13 @@ import {
   purgeLinkVisits,
   saveLinkCode,
 } from '~/database/store/link-codes.server';
+import { createLinkVisitCounter } from '~/front/link-visits.server';
+import { addDays } from '~/rules/days';
 import { overEveryEngine } from './engines';
+
+const said: string[] = [];
+const say = (_: object, message: string) => said.push(message);
+const log = { debug: say, info: say, warn: say, error: say };
 
 overEveryEngine(instances => {
   const one = () => instances().one.kysely;
@@ -76,6 +82,20 @@ overEveryEngine(instances => {
       { codeId: first, month: '2026-11', visits: 5 },
       { codeId: second, month: '2026-10', visits: 1 },
     ]);
+  });
+
+  test('visits are written when the portal stops, of 10,000 codes and days at most', async () => {
+    const [often, long] = [await added('often', 81_061), await added('long', 81_062)];
+    const few = createLinkVisitCounter(one(), log);
+    for (const day of ['2026-11-22', '2026-11-23', '2026-11-23']) few.count(often, day);
+    await few.stop();
+    expect(await linkVisitsByMonth(two(), 81_061)).toEqual([{ codeId: often, month: '2026-11', visits: 3 }]);
+    const many = createLinkVisitCounter(two(), log);
+    for (let at = 0; at < 10_100; at += 1) many.count(long, addDays('1990-01-01', at));
+    many.count(long, '1990-01-01');
+    await many.stop();
+    const all = (await linkVisitsByMonth(one(), 81_062)).reduce((sum, { visits }) => sum + visits, 0);
+    expect([all, said]).toEqual([10_001, []]);
   });
 
   test('days go after three years, codes never', async () => {
