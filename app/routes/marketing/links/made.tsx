@@ -24,7 +24,7 @@ export function Made({ title, address, svg, fileOf, sheet, sheetOf, children }: 
       <section className={`panel made ${sheet}`} aria-labelledby="made">
         <h2 id="made">{title}</h2>
         <div>
-          <Output id="address" label={t('address')} text={address} rows={2} />
+          <Output id="address" label={t('address')} text={address} rows={address.length > 60 ? 3 : 2} />
           {children}
         </div>
         <figure>
