@@ -257,7 +257,34 @@ interface CommissionQueryBookingTable {
   open: Generated<boolean>;
 }
 
+/** Short addresses into the booking engine (D45). */
+interface LinkCodeTable {
+  id: GeneratedAlways<number>;
+  partner_id: number;
+  code: string;
+  name: string;
+  note: string;
+  /** query of the page that makes links */
+  recipe: string;
+  language: string;
+  /** of the partner, whose engine a visitor without a session is led to */
+  mandant: number;
+  corporate: boolean;
+  login: string;
+  active: Generated<boolean>;
+  created_at: Moment;
+  retired_at: NullableMoment;
+}
+
+interface LinkVisitTable {
+  code_id: number;
+  day: string;
+  visits: number;
+}
+
 export interface PortalTables {
+  'portal.link_code': LinkCodeTable;
+  'portal.link_visit': LinkVisitTable;
   'portal.commission_query': CommissionQueryTable;
   'portal.commission_query_booking': CommissionQueryBookingTable;
   'portal.session': SessionTable;

@@ -58,6 +58,9 @@ export const messageCodes = [
   'tickBooking',
   'alreadyAsked',
   'tooManyQuestions',
+  'codeTaken',
+  'tooManyCodes',
+  'linkChanged',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];

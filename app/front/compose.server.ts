@@ -17,6 +17,7 @@ import { createUpstream } from '~/upstream/client.server';
 import { serveCommands } from './commands/sessions-socket.server';
 import { loadContent } from './content.server';
 import { readStaticFiles, type StaticFiles } from './http/static-files.server';
+import { createLinkVisitCounter } from './link-visits.server';
 import { createMissingBrands, type MissingBrands } from './missing-brands';
 import { createNoticeWorker, type NoticeWorker } from './notice-worker.server';
 import { type Disk, watchDisk } from './operation/disk.server';
@@ -97,6 +98,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     send: (message, messageId) => mail({ ...message, messageId }),
     onOutcome: metrics?.notice,
   });
+  const linkVisits = createLinkVisitCounter(kysely, log);
   const services: Services = {
     settings: {
       sessionTtlMs: settings.sessionTtlMs,
@@ -118,6 +120,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     onEvent: metrics?.event,
     onNotice: notices.wake,
     onMandant: missingBrands.note,
+    countVisit: linkVisits.count,
     demonstrationEngine: platform && {
       booking: '/partner/demo-engine/booking',
       corporate: '/partner/demo-engine/corporate',
@@ -140,6 +143,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
     clearInterval(purging);
     disk.stop();
     await notices.stop();
+    await linkVisits.stop();
     await upstream.close();
     await database.close();
   }

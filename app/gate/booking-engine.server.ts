@@ -1,9 +1,9 @@
 import type { Brand } from '~/brands/brand';
 import { upstreamCodeOf } from '~/languages';
 import type { LinkEngine } from '~/rules/link-recipe';
-import type { PartnerVisit } from './visit';
+import type { PartnerVisit, Visit } from './visit';
 
-const enginesOf = ({ brand, context }: PartnerVisit): Brand['engines'] =>
+const enginesOf = ({ brand, context }: Pick<Visit, 'brand' | 'context'>): Brand['engines'] =>
   context.services.demonstrationEngine ?? brand.engines;
 
 /** D14: `iscbe` partners use the corporate engine. */
@@ -18,16 +18,23 @@ export function engineAddress(visit: PartnerVisit): string {
   });
 }
 
+/** Of the partner's own brand, also for a guest of another (D1), whose lists its page chooses from. */
+export const linkEngineOf = (visit: PartnerVisit): LinkEngine =>
+  linkEngineFor(visit, { brand: visit.ownBrand, corporate: visit.partner.corporate });
+
 /** With an address in full, as it stands on a website or a poster. */
-export function linkEngineOf(visit: PartnerVisit): LinkEngine {
-  const { links, parameters } = enginesOf(visit);
-  const { search, ...names } = links;
-  const inFull = (address: string) => new URL(address, visit.url.origin).href;
+export function linkEngineFor(
+  { context, url }: Pick<Visit, 'context' | 'url'>,
+  { brand, corporate }: { brand: Brand; corporate: boolean },
+): LinkEngine {
+  const engines = enginesOf({ brand, context });
+  const { search, ...names } = engines.links;
+  const inFull = (address: string) => new URL(address, url.origin).href;
   return {
-    front: inFull(bookingEngineOf(visit)),
+    front: inFull(corporate ? engines.corporate : engines.booking),
     // The corporate engine is known by its front page alone.
-    search: search && !visit.partner.corporate ? inFull(search) : undefined,
-    names: { ...names, partner: parameters.partner, language: parameters.language },
+    search: search && !corporate ? inFull(search) : undefined,
+    names: { ...names, partner: engines.parameters.partner, language: engines.parameters.language },
   };
 }
 

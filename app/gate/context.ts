@@ -23,6 +23,8 @@ export interface Services {
   exporter: Exporter;
   onNotice?: () => void;
   onMandant?: (mandant: number) => void;
+  /** of a campaign code, on a day where its brand is */
+  countVisit: (codeId: number, day: string) => void;
   /** null: the brand's own engines are used (D14) */
   demonstrationEngine: (Brand['engines'] & { layout: string }) | null;
   /** what the login page of the embedded platform shows; null with a real upstream */
@@ -111,6 +113,10 @@ interface RequestNote {
   limited?: string;
   uploadNames?: Record<string, string>;
   cookies: string[];
+  /** none is sent, whoever made one */
+  withoutCookies?: true;
+  /** the only address out of the portal that a redirect may lead to */
+  engineAddress?: string;
   /** origin that the engine page may post to */
   formAction?: string;
   /** replaces the rendered page */

@@ -14,6 +14,10 @@ export interface LinkEngine {
   names: Partial<Record<LinkPart, string>> & Record<'partner' | 'language' | 'campaign', string>;
 }
 
+/** That an address is printed on. */
+export const sheets = ['a4', 'a6'] as const;
+export type Sheet = (typeof sheets)[number];
+
 export const longestCampaign = 60;
 
 /** Letters, digits and what separates them: a campaign is read again in figures and addresses. */
@@ -40,4 +44,26 @@ export function linkAddress(
   const query = [[names.partner, String(partnerId)], [names.language, language], ...asked, ...campaign, ...utm];
   const address = search && asked.length > 0 ? search : front;
   return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(query as [string, string][])}`;
+}
+
+const named = [...linkParts, 'campaign'] as const;
+
+/** The same recipe is always the same text. */
+export function queryOfRecipe(recipe: LinkRecipe): string {
+  const query = new URLSearchParams();
+  for (const name of named) if (recipe[name]) query.set(name, recipe[name]);
+  if (recipe.utm) query.set('utm', '1');
+  return query.toString();
+}
+
+/** @param day before which no departure is asked for any more */
+export function recipeOfQuery(text: string, day = ''): LinkRecipe {
+  const query = new URLSearchParams(text);
+  const recipe: LinkRecipe = { utm: query.get('utm') === '1' };
+  for (const name of named) {
+    const value = query.get(name);
+    const isOver = (name === 'from' || name === 'to') && (value ?? '') < day;
+    if (value && !isOver) recipe[name] = value;
+  }
+  return recipe;
 }

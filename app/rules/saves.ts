@@ -57,6 +57,10 @@ export const saves = {
   'factor.demanded': { area: 'users', labels: ['security:*.title'], sensitive: 'never' },
   'sessions.ended': { area: 'users', labels: [], sensitive: 'always' },
   'booking.noted': { area: 'bookings', labels: ['booking:note.fields.*'], sensitive: 'never' },
+  'code.created': { area: 'codes', labels: ['linkcodes:fields.*'], sensitive: 'never' },
+  'code.saved': { area: 'codes', labels: ['linkcodes:fields.*'], sensitive: 'never' },
+  'code.retired': { area: 'codes', labels: ['linkcodes:fields.*'], sensitive: 'never' },
+  'code.restored': { area: 'codes', labels: ['linkcodes:fields.*'], sensitive: 'never' },
   'view.saved': { area: 'views', labels: ['views:fields.*'], sensitive: 'never' },
   'view.deleted': { area: 'views', labels: ['views:fields.*'], sensitive: 'never' },
 } as const satisfies Record<string, Save>;

@@ -22,9 +22,9 @@ interface Figure {
   note?: string;
 }
 
-/** What the design's table of growth holds the platform to; GROWTH_BOOKINGS=100000 makes it a quick look. */
+/** What the design's table of growth holds the platform to; GROWTH_BOOKINGS=100000 makes it a quick look, GROWTH_PARTNERS=1001 a thousand sub-partners. */
 const bookings = Number(process.env.GROWTH_BOOKINGS ?? 1_000_000);
-const growth = { bookings, partners: 200, largest: bookings / 5 };
+const growth = { bookings, partners: Number(process.env.GROWTH_PARTNERS ?? 200), largest: bookings / 5 };
 const large = 20_001;
 /** About five thousand of a million. */
 const ordinary = 20_150;
@@ -80,6 +80,14 @@ const queries: [string, number | undefined, number, CallName, object][] = [
     large,
     'partnerStatistics',
     { bookingPeriodType: 2, groupType: 2, datePeriodType: 'custom', startDate: addDays(today, -365), endDate: today },
+  ],
+  ['sub-partners', 30, large, 'subPartners', {}],
+  [
+    'figures of the sub-partners, 12 months',
+    30,
+    large,
+    'subPartnerStatistics',
+    { bookingPeriodType: 1, startDate: monthStart(today, -12), endDate: addDays(month, -1) },
   ],
   ['year table, 3 years', 5, large, 'yearlyStatistics', { year: Number(today.slice(0, 4)), type: 'bookings' }],
   ['hits, 3 years', 5, large, 'yearlyStatistics', { year: Number(today.slice(0, 4)), type: 'hits' }],

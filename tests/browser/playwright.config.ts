@@ -3,6 +3,9 @@ import { lightBrowserPath } from '../tools/ensure-browser.mjs';
 import { atScale } from '../tools/scale';
 import { type PortalOptions, startOf } from './tools/fixtures';
 
+/** A third text browser, beside lynx and w3m. */
+const provenOnly = ['**/elinks.plain.spec.ts'];
+
 /**
  * Without scripts only proofs run these: in `npm test` their journeys are shown so by `journeys.plain` and
  * `journey-session.plain`, and their pages by tests/pages, which have no scripts either.
@@ -53,7 +56,7 @@ export default defineConfig<PortalOptions>({
     { name: 'scripts', testIgnore: '**/*.plain.spec.ts' },
     {
       name: 'no-scripts',
-      testIgnore: ['**/*.scripts.spec.ts', ...atScale(provenWithoutScripts, [])],
+      testIgnore: ['**/*.scripts.spec.ts', ...atScale([...provenOnly, ...provenWithoutScripts], [])],
       use: { javaScriptEnabled: false },
     },
   ],

@@ -7,6 +7,7 @@ import { addQuery } from '~/database/store/commission-queries.server';
 import { listDevices, noteDevice } from '~/database/store/devices.server';
 import { writeDraft } from '~/database/store/drafts.server';
 import { eraseUser, partnersWith } from '~/database/store/erase-user.server';
+import { addLinkCode } from '~/database/store/link-codes.server';
 import { markPasswordRequest, noteSignIn } from '~/database/store/logins.server';
 import { noteAddresses } from '~/database/store/mail-addresses.server';
 import { writeNotices } from '~/database/store/notices.server';
@@ -37,6 +38,8 @@ overEveryEngine(instances => {
     await addView(db(), { owner, shared: true }, { name: `Ours ${partnerId}`, report: 'traffic', query: 'a=1' });
     const booking = { partnerId, bookingId: 1, bookingNo: 'B1', returnDate: '2099-01-01', savedBy: login };
     await saveBookingNote(db(), booking, { reference: 'Ours', note: '' });
+    const coded = { name: 'Ours', note: '', recipe: '', language: 'de', mandant: 101, corporate: false };
+    await addLinkCode(db(), { ...coded, partnerId, login, code: 'ours' });
     await offerFactor(db(), owner, 'sealed secret');
     await enableFactor(db(), owner, 'sealed', ['abc']);
     await demandFactor(db(), owner, true);

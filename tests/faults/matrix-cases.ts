@@ -60,15 +60,14 @@ function waysOf(name: CallName): Way[] {
 }
 
 /**
- * All cells; or every third of the steps' calls, and each of those fails in one way, so that each way of failing and
- * each call have their turn somewhere.
+ * All cells; or every sixth of the steps' calls and each call at least once, each failing in one way, so that each way of
+ * failing and each call have their turn somewhere.
  */
 export function cellsOf(wanted: (call: CallName) => boolean): Cell[] {
   const rows = Object.entries(matrix).flatMap(([step, of]) =>
     Object.entries(of).map(([call, row]) => ({ step, call: call as CallName, row })),
   );
-  const isOnly = ({ step, call }: { step: string; call: CallName }) =>
-    rows.filter(row => row.step === step).length === 1 || rows.filter(row => row.call === call).length === 1;
+  const first = new Set([...new Map(rows.toReversed().map(row => [row.call, row])).values()]);
   return rows
     .map((each, place) => ({ each, place }))
     .filter(({ each }) => wanted(each.call))
@@ -76,6 +75,6 @@ export function cellsOf(wanted: (call: CallName) => boolean): Cell[] {
       const all = waysOf(each.call).map(way => ({ ...each, ...way }));
       // Steps of seven, a number without a divisor in common with how many there are: neighbours fail in different ways.
       const one = all[(place * 7) % all.length];
-      return whole ? all : one && (place % 3 === 0 || isOnly(each)) ? [one] : [];
+      return whole ? all : one && (place % 6 === 0 || first.has(each)) ? [one] : [];
     });
 }

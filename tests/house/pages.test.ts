@@ -39,6 +39,13 @@ const ours: [path: string, level: number][] = [
   ['engine', 1],
   ['marketing/links', 1],
   ['marketing/links/:format', 1],
+  // Campaign codes (D45), and the short address that everybody may open.
+  ['marketing/links/codes', 1],
+  ['marketing/links/codes.xlsx', 1],
+  ['marketing/links/codes.csv', 1],
+  ['marketing/links/codes/new', 1],
+  ['marketing/links/codes/:codeid', 1],
+  ['go/:link', 0],
   ['wlv/logo', 32],
   ['confirm/:id', 0],
   ['security', 1],
@@ -150,6 +157,7 @@ describe('the table of pages is the specification’s', () => {
       ['marketing/offertemplates', 'marketing'],
       ['marketing/banner', 'marketing'],
       ['marketing/links', 'marketing'],
+      ...['.xlsx', '.csv', '', '/new', '/:codeid'].map(rest => [`marketing/links/codes${rest}`, 'marketing']),
       ...[
         ...['provisions.xlsx', 'provisions.csv', 'provisions'],
         ...['provisions/statements/:statementid.xlsx', 'provisions/statements/:statementid.csv'],

@@ -30,15 +30,31 @@ async function figures(db: Db) {
   return [...days.rows, ...months.rows].map(row => JSON.stringify(row)).toSorted();
 }
 
+/** A row a partner and month: `kept`, or counted from the bookings themselves. */
+async function partnerMonths(db: Db, kept: boolean) {
+  const month = (kind: number, day: string) => sql`
+    select partner_id, ${sql.lit(kind)} as date_kind, date_trunc('month', ${sql.ref(day)}::timestamp)::date as month,
+      count(*) filter (where kind = 1) as requests, count(*) filter (where kind = 2) as bookings,
+      count(*) filter (where kind = 3) as cancellations, coalesce(sum(persons) filter (where kind = 2), 0) as persons,
+      coalesce(sum(price) filter (where kind = 2), 0)::numeric(14, 2) as price
+    from platform.booking group by 1, 3`;
+  const counted = sql`(${month(1, 'booking_date')} union all ${month(2, 'departure')})`;
+  const { rows } = await sql<{ row: string }>`
+    select json_build_array(partner_id, date_kind, month, requests, bookings, cancellations, persons, price)::text as row
+    from ${kept ? sql`platform.partner_month` : counted} m where requests + bookings + cancellations > 0
+  `.execute(db);
+  return rows.map(({ row }) => row).toSorted();
+}
+
 /** The figures as they were kept, and as they come out when everything is counted anew; the latter are thrown away. */
 async function keptAndCounted(db: Db) {
-  const kept = await figures(db);
+  const kept = [...(await figures(db)), ...(await partnerMonths(db, true))];
   const counted = await db
     .transaction()
     .execute(async transaction => {
       await sql`select platform.recount_bookings()`.execute(transaction);
       await sql`select platform.recount_report_money()`.execute(transaction);
-      throw new Found(await figures(transaction));
+      throw new Found([...(await figures(transaction)), ...(await partnerMonths(transaction, false))]);
     })
     .catch((found: Found) => found.rows);
   return { kept, counted };

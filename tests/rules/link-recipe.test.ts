@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isCampaign, type LinkEngine, type LinkRecipe, linkAddress, linkParts } from '~/rules/link-recipe';
+import {
+  isCampaign,
+  type LinkEngine,
+  type LinkRecipe,
+  linkAddress,
+  linkParts,
+  queryOfRecipe,
+  recipeOfQuery,
+} from '~/rules/link-recipe';
 
 const engine: LinkEngine = {
   front: 'https://book.example/',
@@ -59,10 +67,34 @@ describe('the address of a recipe', () => {
     for (let turn = 0; turn < 3_000; turn += 1) {
       const text = () => Array.from({ length: 3 }, () => hostile[Math.floor(random() * hostile.length)]).join('');
       const parts = linkParts.filter(() => random() < 0.5).map(part => [part, text()]);
-      const made = addressOf({ ...Object.fromEntries(parts), campaign: text(), utm: random() < 0.5 });
-      const { origin, searchParams, hash } = new URL(made);
-      expect([origin, hash, searchParams.getAll('partnerid')]).toEqual(['https://book.example', '', ['10001']]);
+      const recipe = { ...Object.fromEntries(parts), campaign: text(), utm: random() < 0.5 };
+      const kept = recipeOfQuery(queryOfRecipe(recipe));
+      expect(kept).toEqual(recipe);
+      for (const made of [addressOf(recipe), addressOf(recipeOfQuery(text()))]) {
+        const { origin, searchParams, hash } = new URL(made);
+        expect([origin, hash, searchParams.getAll('partnerid')]).toEqual(['https://book.example', '', ['10001']]);
+      }
     }
+  });
+});
+
+describe('a recipe that is kept', () => {
+  const recipe = { area: '7', from: '2027-03-01', to: '2027-05-31', campaign: 'Frühling & Co', utm: true };
+
+  it('comes back as it was, of plain characters in one order', () => {
+    const query = queryOfRecipe(recipe);
+    expect(query).toBe('area=7&from=2027-03-01&to=2027-05-31&campaign=Fr%C3%BChling+%26+Co&utm=1');
+    expect(recipeOfQuery(query)).toEqual(recipe);
+    expect(queryOfRecipe({ utm: false })).toBe('');
+    expect(recipeOfQuery('')).toEqual({ utm: false });
+  });
+
+  it.each([
+    ['2027-03-01', recipe],
+    ['2027-04-01', { ...recipe, from: undefined }],
+    ['2027-06-01', { ...recipe, from: undefined, to: undefined }],
+  ])('asks on %s for no departure that is over', (day, asked) => {
+    expect(recipeOfQuery(queryOfRecipe(recipe), day)).toEqual(asked);
   });
 });
 

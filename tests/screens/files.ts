@@ -5,7 +5,6 @@ import type { Screen, ScreenPath } from './screen';
 const provisions = '/partner/provisions';
 const templates = '/partner/marketing/offertemplates';
 const banners = '/partner/marketing/banner';
-const links = '/partner/marketing/links';
 const categories = part(/Alaska/);
 const none = { match: { path: /\/marketing\// }, how: { alter: () => [] } };
 
@@ -168,29 +167,6 @@ export const files = {
       },
     ],
     steps: { banners: { at: `${banners}?category=Alaska`, calls: { listBanners: categories } } },
-  },
-
-  'marketing/links': {
-    addresses: [links, `${links}?campaign=spring&utm=1&nights=7`],
-    states: [
-      { name: 'links' },
-      { name: 'links, unreadable', kind: 'failed', path: `${links}?area=nowhere&from=x&nights=0&campaign=%3Cb%3E` },
-    ],
-    steps: {
-      links: {
-        calls: {
-          listDestinationOptions: without(/Destination/),
-          listOrganizerOptions: without(/Organizer /),
-          listShipOptions: without(/Ship /),
-        },
-      },
-    },
-  },
-
-  'marketing/links/:format': {
-    addresses: [`${links}/svg`],
-    states: [{ name: 'QR code of no format', kind: 'failed', path: `${links}/gif` }],
-    steps: {},
   },
 
   'marketing/banner/:fileid': {

@@ -4,6 +4,7 @@ import type { State } from '../browser/tools/state';
 import { bookings } from './bookings';
 import { engine } from './engine';
 import { files } from './files';
+import { linkScreens } from './links';
 import { open } from './open';
 import type { Outcomes } from './outcomes';
 import { partnerdata } from './partnerdata';
@@ -27,6 +28,7 @@ export const screens: Record<ScreenPath, Screen> = {
   ...partnersScreens,
   ...bookings,
   ...files,
+  ...linkScreens,
 };
 
 const rows = Object.entries(screens) as [ScreenPath, Screen][];

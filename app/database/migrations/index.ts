@@ -18,6 +18,7 @@ import * as drafts from './017-drafts.server';
 import * as noticeRequests from './018-notice-requests.server';
 import * as bookingNotes from './019-booking-notes.server';
 import * as commissionQueries from './020-commission-queries.server';
+import * as linkCodes from './021-link-codes.server';
 
 /** A released migration is never changed. */
 export const portalMigrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const portalMigrations: Record<string, Migration> = {
   '018-notice-requests': noticeRequests,
   '019-booking-notes': bookingNotes,
   '020-commission-queries': commissionQueries,
+  '021-link-codes': linkCodes,
 };

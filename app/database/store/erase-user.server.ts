@@ -27,6 +27,7 @@ const renamedColumns = [
   ['saved_view', 'saved_by'],
   ['commission_query', 'login'],
   ['booking_note', 'saved_by'],
+  ['link_code', 'login'],
   ['address_change', 'login'],
   ['address_change', 'approved_by'],
   ['address_change', 'opened_by'],
@@ -86,7 +87,8 @@ async function pseudonymOf(step: Step, partnerId: number, key: string): Promise<
       greatest(
         ${number('login')}, ${number("detail->>'subject'")}, ${number("detail->>'user'")},
         (select ${number('saved_by')} from portal.saved_view where partner_id = ${partnerId}),
-        (select ${number('saved_by')} from portal.booking_note where partner_id = ${partnerId})
+        (select ${number('saved_by')} from portal.booking_note where partner_id = ${partnerId}),
+        (select ${number('login')} from portal.link_code where partner_id = ${partnerId})
       ) as highest
     from portal.audit where partner_id = ${partnerId}`.execute(step);
   const [{ user, highest } = { user: null, highest: null }] = rows;

@@ -4,6 +4,7 @@ import { purgeAddressChanges } from './address-changes.server';
 import { purgeBookingNotes } from './booking-notes.server';
 import { purgeQueries } from './commission-queries.server';
 import { purgeKnownBrowsers } from './devices.server';
+import { purgeLinkVisits } from './link-codes.server';
 import { purgeLogins } from './logins.server';
 import { purgeAddresses } from './mail-addresses.server';
 import { purgeNotices } from './notices.server';
@@ -31,6 +32,7 @@ export async function purge(db: Kysely<PortalTables>, auditDays = usualAuditDays
   await db.deleteFrom('portal.lease').where('until', '<', dayAgo).execute();
   await purgeBookingNotes(db);
   await purgeQueries(db);
+  await purgeLinkVisits(db);
   await purgeNotices(db);
   await purgeAddresses(db);
   await purgeLogins(db);

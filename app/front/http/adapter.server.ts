@@ -65,7 +65,7 @@ export async function writeResponse(
   const { request, response, requestId } = incoming;
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   const cookies = [...answer.headers.getSetCookie(), ...context.note.cookies].map(line => withSecure(line, context));
-  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  if (cookies.length > 0 && !context.note.withoutCookies) response.setHeader('Set-Cookie', cookies);
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (isPage)
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(context.nonce, context.note.formAction));

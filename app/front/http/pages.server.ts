@@ -59,7 +59,7 @@ async function withAdmission(
     return sendUnavailablePage(incoming, services, { body });
   }
   try {
-    const answer = keepInsidePortal(await handle(request(disconnected.signal), context), incoming, services);
+    const answer = keepInsidePortal(await handle(request(disconnected.signal), context), context);
     const { unavailable } = context.note;
     // A page in the frame says it, too, but can't send a form again.
     if (unavailable && (body || answer.status !== 503))
@@ -78,15 +78,14 @@ async function withAdmission(
 const isBareRefusal = ({ status, headers }: Response) =>
   status === 405 && headers.get('Content-Type')?.startsWith('application/json') === true;
 
-/** No page redirects out of the portal, so one that would goes home (open redirect). */
+/** No page redirects out of the portal but to its engine, so one that would goes home (open redirect). */
 function keepInsidePortal(
   answer: Response,
-  { requestId }: RequestContext,
-  { log }: ServerContext['services'],
+  { requestId, note, services: { log } }: ReturnType<typeof contextOf>,
 ): Response {
   for (const name of ['Location', 'X-Remix-Redirect']) {
     const location = answer.headers.get(name);
-    if (location === null || isInsidePortal(location)) continue;
+    if (location === null || location === note.engineAddress || isInsidePortal(location)) continue;
     log.error({ requestId }, 'a redirect out of the portal was stopped');
     answer.headers.set(name, '/partner/home');
   }

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../frame/icon';
 import { useHydrated } from '../frame/use-form-page';
 
+interface CopyButtonProps {
+  text: string;
+  about: string;
+  label?: string;
+}
+
 /** Needs scripts; without them the text can be selected. */
-export function CopyButton({ text, about }: { text: string; about: string }) {
+export function CopyButton({ text, about, label }: CopyButtonProps) {
   const { t } = useTranslation('downloads');
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<boolean>();
@@ -17,7 +23,7 @@ export function CopyButton({ text, about }: { text: string; about: string }) {
   return (
     <p className="actions">
       <button type="button" onClick={copy}>
-        {t('copy')}
+        {label ?? t('copy')}
         <span className="visually-hidden"> {about}</span>
       </button>
       <span role="status" className={copied === undefined ? undefined : copied ? 'success' : 'error'}>

@@ -32,7 +32,7 @@ export async function seedDemonstration(
       }
     });
     await transaction.insertInto('platform.demonstration').values({ id: 1, made_for: today }).execute();
-    await sql`analyze platform.booking, platform.booking_day, platform.booking_month, platform.traffic_day`.execute(
+    await sql`analyze platform.booking, platform.booking_day, platform.booking_month, platform.partner_month, platform.traffic_day`.execute(
       transaction,
     );
     return true;

@@ -17,6 +17,7 @@ import { bookingStatements } from './0018-statements';
 import { reportMoney } from './0021-report-money';
 import { letterPairs } from './0022-letter-pairs';
 import { subPartners } from './0023-sub-partners';
+import { partnerMonths } from './0024-partner-months';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0021-report-money': reportMoney,
   '0022-letter-pairs': letterPairs,
   '0023-sub-partners': subPartners,
+  '0024-partner-months': partnerMonths,
 };

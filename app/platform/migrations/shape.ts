@@ -155,6 +155,16 @@ export const platformShape: Shape = {
     'trade_partner boolean not null',
     'url text not null',
   ],
+  partner_month: [
+    'bookings integer not null',
+    'cancellations integer not null',
+    'date_kind smallint not null',
+    'month date not null',
+    'partner_id integer not null',
+    'persons integer not null',
+    'price numeric(14,2) not null',
+    'requests integer not null',
+  ],
   partner_organizer: [
     'agency_number text not null',
     'agency_option smallint not null',

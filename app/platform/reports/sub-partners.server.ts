@@ -57,15 +57,13 @@ export async function subPartnerFigures(
 ): Promise<SubPartnerFigures[]> {
   const { whole, parts } = splitRange(range);
   const day = sql.ref(`b.${dateColumns[date]}`);
-  // Each booking stands once below every kind of group.
   const months = whole
     ? [
         sql`
     select m.partner_id, sum(m.requests) as requests, sum(m.bookings) as bookings,
       sum(m.cancellations) as cancellations, sum(m.persons) as persons, sum(m.price) as price
-    from platform.sub_partner s join platform.booking_month m on m.partner_id = s.partner_id
-    where s.parent_id = ${parentId} and m.date_kind = ${dateKinds[date]} and m.group_kind = 1
-      and m.month between ${whole.from}::date and ${whole.to}::date
+    from platform.sub_partner s join platform.partner_month m on m.partner_id = s.partner_id
+    where s.parent_id = ${parentId} and m.date_kind = ${dateKinds[date]} and m.month between ${whole.from}::date and ${whole.to}::date
     group by m.partner_id`,
       ]
     : [];

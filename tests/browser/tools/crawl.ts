@@ -126,15 +126,14 @@ function lookOf(state: State, mode: Mode): Look[] {
     .map(look => (look === 'axe' && mode === 'off' ? 'walk' : look));
 }
 
-/** A view of one state of each page, and of an eighth of the others; of those that follow from the table one in forty. */
+/** A view of one state of every second page, and of a twelfth of all states; of those that follow from the table one in sixty. */
 function someViews(every: View[]): View[] {
-  const firsts = [...new Set(states.map(state => pageOfState(state)))].map(page =>
-    states.find(state => pageOfState(state) === page),
-  );
-  const some = sampleOf(states, 8, ({ name }) => name);
+  const some = sampleOf([...new Set(states.map(state => pageOfState(state)))], 2, page => page?.path ?? '');
+  const firsts = some.map(page => states.find(state => pageOfState(state) === page));
+  const others = sampleOf(states, 12, ({ name }) => name);
   const chosen = [
-    ...states.filter(state => firsts.includes(state) || some.includes(state)),
-    ...sampleOf(derived, 40, ({ name }) => name),
+    ...states.filter(state => firsts.includes(state) || others.includes(state)),
+    ...sampleOf(derived, 60, ({ name }) => name),
   ];
   return chosen.map((state, at) => {
     const own = every.filter(view => view.state === state);

@@ -3,16 +3,27 @@ import { readSearchOptions, type SearchOption } from '~/gate/search-options.serv
 import type { PartnerVisit } from '~/gate/visit';
 import { upstreamCodeOf } from '~/languages';
 import { today } from '~/rules/dates';
-import { isCampaign, type LinkPart, type LinkRecipe, linkAddress, linkParts } from '~/rules/link-recipe';
+import {
+  isCampaign,
+  type LinkPart,
+  type LinkRecipe,
+  linkAddress,
+  linkParts,
+  queryOfRecipe,
+  type Sheet,
+  sheets,
+} from '~/rules/link-recipe';
 import { type Note, readQuery } from '~/rules/report-query';
 
-const lists = { area: 'destinations', organizer: 'organizers', ship: 'ships' } as const;
+export const lists = { area: 'destinations', organizer: 'organizers', ship: 'ships' } as const;
 type Listed = keyof typeof lists;
 const bounds = { nights: { min: 1, max: 180 }, persons: { min: 1, max: 20 } };
 
 export interface LinkPage {
   address: string;
   recipe: LinkRecipe;
+  /** its address, without what can't be used */
+  query: string;
   shown: { from: string; to: string };
   language: string;
   notes: Note[];
@@ -23,11 +34,11 @@ export interface LinkPage {
 }
 
 /** Whatever the address says, a link comes of it (D25): what can't be used is said, and left out. */
-export async function readLinkPage(visit: PartnerVisit): Promise<LinkPage> {
-  const { url, brand, partner } = visit;
+export async function readLinkPage(visit: PartnerVisit, query = visit.url.searchParams): Promise<LinkPage> {
+  const { brand, partner } = visit;
   const engine = linkEngineOf(visit);
   const parts = linkParts.filter(part => engine.search && engine.names[part]);
-  const reader = readQuery(url.searchParams);
+  const reader = readQuery(query);
   const listed = (Object.keys(lists) as Listed[]).filter(name => parts.includes(name));
   const read = await Promise.all(listed.map(name => readSearchOptions(visit, lists[name])));
   const options = Object.fromEntries(listed.map((name, index) => [name, read[index]])) as LinkPage['options'];
@@ -38,7 +49,7 @@ export async function readLinkPage(visit: PartnerVisit): Promise<LinkPage> {
   }
   for (const name of ['nights', 'persons'] as const)
     if (parts.includes(name)) recipe[name] = String(reader.whole(name, bounds[name], 0) || '');
-  const campaign = url.searchParams.get('campaign')?.trim() ?? '';
+  const campaign = query.get('campaign')?.trim() ?? '';
   if (campaign === '' || isCampaign(campaign)) recipe.campaign = campaign;
   else reader.note('campaign', 'unread');
   const { shown, from, to } = reader.days();
@@ -55,7 +66,11 @@ export async function readLinkPage(visit: PartnerVisit): Promise<LinkPage> {
   const asked = { partnerId: partner.id, language: upstreamCodeOf(language), recipe };
   return {
     ...{ recipe, shown, language, parts, options },
+    query: [queryOfRecipe(recipe), `language=${language}`].filter(Boolean).join('&'),
     address: linkAddress(engine, asked),
     notes: [...reader.notes],
   };
 }
+
+export const readSheet = ({ url }: PartnerVisit): Sheet =>
+  sheets.find(sheet => sheet === url.searchParams.get('sheet')) ?? sheets[0];

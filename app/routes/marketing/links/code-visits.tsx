@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { monthText, shortMonth, wholeNumber } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
+import { BarChart } from '~/parts/report/chart';
+import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
+import { ReportTable } from '~/parts/report/table';
+import type { Month } from '~/rules/kinds';
+import type { CountedMonth } from '~/rules/link-codes';
+
+interface VisitsProps {
+  name: string;
+  /** newest first */
+  months: readonly CountedMonth[];
+}
+
+export function VisitsByMonth({ name, months }: VisitsProps) {
+  const { t } = useTranslation(['linkcodes', 'reports']);
+  const language = useLanguage();
+  const total = months.reduce((sum, { visits }) => sum + visits, 0);
+  const columns: Column<CountedMonth>[] = [
+    { key: 'month', label: t('fields.month'), kind: 'month', value: ({ month }) => month as Month },
+    { key: 'visits', label: t('fields.visits'), kind: 'count', value: ({ visits }) => visits, total },
+  ];
+  const peak = months.toSorted((one, other) => other.visits - one.visits)[0];
+  const oldestFirst = months.toReversed();
+  return (
+    <section aria-labelledby="visits">
+      <h2 id="visits">{t('one.visits')}</h2>
+      {total === 0 && <p className="muted">{t('one.none')}</p>}
+      <div className="beside">
+        <ReportTable id="by-month" className="counts" caption={t('one.caption', { name })}>
+          <thead>
+            <HeadRow columns={columns} />
+          </thead>
+          <tbody>
+            <BodyRows columns={columns} rows={months} keyOf={({ month }) => month} />
+          </tbody>
+          <tfoot>
+            <FootRow columns={columns} label={t('reports:total')} />
+          </tfoot>
+        </ReportTable>
+        {peak && months.length > 1 && total > 0 && (
+          <BarChart
+            id="chart"
+            title={t('one.caption', { name })}
+            summary={t('one.summary', {
+              total: wholeNumber(total, language),
+              peak: monthText(peak.month, language),
+              most: wholeNumber(peak.visits, language),
+            })}
+            series={[{ name: t('fields.visits'), values: oldestFirst.map(({ visits }) => visits) }]}
+            labels={oldestFirst.map(({ month }) => shortMonth(month, language, true))}
+            language={language}
+          />
+        )}
+      </div>
+      <p className="muted small">{t('counted')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { json } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { type CodeValues, codeNames, codeSchema } from '~/forms/link-code';
+import { form } from '~/gate/form/form.server';
+import { recordData } from '~/gate/form/record-data.server';
+import type { Conflict, FormReply } from '~/gate/form/reply.server';
+import { page } from '~/gate/request/page.server';
+import { qrSvg } from '~/gate/request/qr-code.server';
+import { CheckField } from '~/parts/form/choice-fields';
+import { TextField } from '~/parts/form/field';
+import { RecordForm } from '~/parts/form/record-form';
+import { TextAreaField } from '~/parts/form/text-area-field';
+import { PrintDetails } from '~/parts/report/print-details';
+import { href } from '~/portal';
+import { readCode } from './code-record.server';
+import { targetsInWords } from './code-targets.server';
+import { VisitsByMonth } from './code-visits';
+import { Made } from './made';
+import { readSheet } from './recipe.server';
+import { saveCode } from './save-code.server';
+
+export const loader = page('marketing/links/codes/:codeid', async visit => {
+  const record = await readCode(visit);
+  const { id, name, code, shortAddress, recipe, months } = record.code;
+  const [words] = await targetsInWords(visit, [recipe]);
+  return json({
+    ...(await recordData(visit, record)),
+    ...{ id, name, code, shortAddress, words, months },
+    ...{ svg: qrSvg(shortAddress), sheet: readSheet(visit) },
+  });
+});
+
+export const action = form(
+  'marketing/links/codes/:codeid',
+  {
+    names: codeNames,
+    record: readCode,
+    lock: ({ partner }) => `link codes ${partner.id}`,
+    schema: () => codeSchema,
+  },
+  saveCode,
+);
+
+export default function LinkCodePage() {
+  const { t } = useTranslation(['linkcodes', 'common']);
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
+  const { id, name, shortAddress, svg, sheet, months } = data;
+  const codeid = String(id);
+  const address = href('marketing/links/codes/:codeid', { codeid });
+  return (
+    <RecordForm<CodeValues>
+      id="code"
+      action={address}
+      title={name}
+      purpose={t('one.purpose', { target: data.words })}
+      data={data}
+      reply={reply}
+      labelOf={field => t(`fields.${field}`)}
+      order={['name', 'note', 'active']}
+      above={
+        <p className="muted">
+          <a href={href('marketing/links/codes')}>
+            <span aria-hidden="true">← </span>
+            {t('common:pages.linkCodes')}
+          </a>
+        </p>
+      }
+      around={form => (
+        <>
+          <PrintDetails />
+          <Made
+            title={t('fields.shortAddress')}
+            address={shortAddress}
+            svg={svg}
+            fileOf={format => href('marketing/links/:format', { format, code: codeid })}
+            sheet={sheet}
+            sheetOf={each => href('marketing/links/codes/:codeid', { codeid, sheet: each })}
+          />
+          <VisitsByMonth name={name} months={months} />
+          <section>
+            <h2>{t('one.change')}</h2>
+            {form}
+          </section>
+        </>
+      )}
+    >
+      {fields => (
+        <>
+          <TextField field={fields.name} label={t('fields.name')} maxLength={80} autoComplete="off" />
+          <TextAreaField field={fields.note} label={t('fields.note')} rows={3} optional />
+          <CheckField field={fields.active} label={t('fields.active')} hint={t('one.activeHint')} />
+        </>
+      )}
+    </RecordForm>
+  );
+}

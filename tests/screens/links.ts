@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { failing, press } from '../browser/tools/state';
+import { without } from './outcomes';
+import type { Screen, ScreenPath } from './screen';
+import { word } from './step';
+
+const links = '/partner/marketing/links';
+const codes = `${links}/codes` as const;
+const making = `${codes}/new` as const;
+
+/** A code of the link that is chosen there, which no other state has taken. */
+async function makeCode(page: Page): Promise<void> {
+  await page.locator('main [name="name"]').fill('Norway poster');
+  await page.locator('main [name="code"]').fill(`n-${Math.random().toString(36).slice(2, 12)}`);
+  await press(page);
+  await page.waitForURL(/codes\/\d+$/);
+}
+
+/** Links into the booking engine, and campaign codes. */
+export const linkScreens = {
+  'marketing/links': {
+    addresses: [links, `${links}?campaign=spring&utm=1&nights=7`, `${links}?sheet=a6`],
+    states: [
+      { name: 'links' },
+      { name: 'links, unreadable', kind: 'failed', path: `${links}?area=nowhere&from=x&nights=0&campaign=%3Cb%3E` },
+    ],
+    steps: {
+      links: {
+        calls: {
+          listDestinationOptions: without(/Destination/),
+          listOrganizerOptions: without(/Organizer /),
+          listShipOptions: without(/Ship /),
+        },
+      },
+    },
+  },
+
+  'marketing/links/:format': {
+    addresses: [`${links}/svg`],
+    states: [{ name: 'QR code of no format', kind: 'failed', path: `${links}/gif` }],
+    steps: {},
+  },
+
+  'marketing/links/codes': {
+    addresses: [codes],
+    states: [
+      { name: 'campaign codes, none yet', kind: 'empty', login: '10008' },
+      {
+        name: 'campaign codes',
+        path: `${making}?nights=7&campaign=poster`,
+        async prepare(page) {
+          await makeCode(page);
+          await page.goto(new URL(codes, page.url()).href);
+          await expect(page.locator('main table').first()).toBeVisible();
+        },
+      },
+    ],
+    steps: 'needs no upstream',
+  },
+
+  'marketing/links/codes/new': {
+    addresses: [making, `${making}?nights=7&campaign=poster&language=en`],
+    states: [
+      { name: 'new campaign code', path: `${making}?nights=7&campaign=poster` },
+      { name: 'new campaign code, failed', kind: 'failed', prepare: failing({ name: '', code: 'Two words' }) },
+      { name: 'new campaign code, unreadable', kind: 'failed', path: `${making}?area=nowhere&nights=0` },
+    ],
+    steps: {
+      'a campaign code is saved': {
+        at: making,
+        button: 'Save campaign code',
+        typed: turn => ({ name: `Turn ${word(turn)}`, code: `turn-${word(turn)}` }),
+        calls: {},
+      },
+    },
+  },
+
+  'marketing/links/codes/:codeid': {
+    addresses: [{ address: `${codes}/999999`, status: 404 }],
+    states: [
+      { name: 'campaign code, nobody came yet', kind: 'empty', path: making, prepare: makeCode },
+      {
+        name: 'campaign code, on A6',
+        path: `${making}?nights=7&campaign=poster`,
+        async prepare(page) {
+          await makeCode(page);
+          await page.locator('main .paper a').last().click();
+          await page.waitForURL(/sheet=a6$/);
+        },
+      },
+      {
+        name: 'campaign code, failed',
+        kind: 'failed',
+        path: making,
+        async prepare(page) {
+          await makeCode(page);
+          await failing({ name: '' })(page);
+        },
+      },
+    ],
+    steps: 'needs no upstream',
+  },
+
+  'go/:link': {
+    addresses: [{ address: '/partner/go/10001-nothing', open: true, status: 404 }],
+    steps: 'needs no upstream',
+  },
+} as const satisfies Partial<Record<ScreenPath, Screen>>;
