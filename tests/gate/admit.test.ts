@@ -58,7 +58,7 @@ describe.each(loadBrands().all.map(brand => ({ id: brand.id, brand })))('brand $
           ownBrand: brand,
           partner: { rights, corporate, pageViews: true },
         } as unknown as PartnerVisit;
-        const menu = menuFor({ rights, corporate, hiddenAreas: brand.hiddenAreas });
+        const menu = menuFor({ rights, corporate, superPartner: true, hiddenAreas: brand.hiddenAreas });
         const items = menu.flatMap(group => group.items.map(({ path }) => path));
         const wanted = pages.filter(page => page.menu !== undefined && (page.menu | rights) === rights);
         expect([rights, items]).toEqual([rights, wanted.filter(page => mayOpen(page, visit)).map(({ path }) => path)]);
