@@ -7,7 +7,7 @@ import sequencer from './tests/tools/sequencer.mjs';
 /** Tests that start no process, open no database and ask nobody. */
 const units = [
   'tests/{rules,forms,brands,locales,parts}/*.test.{ts,tsx}',
-  'tests/house/{alerts,brands,calls,contract,failures,glossary,locales,migrations,names,pages,readme,rooms,screens,secrets,sent-page,states,typography}.test.ts',
+  'tests/house/{alerts,brands,calls,contract,failures,glossary,locales,migrations,names,pages,readme,rooms,screens,secrets,sent-page,states,tables,typography}.test.ts',
 ];
 
 /** Apart from Vite's own configuration: the tests ask the built app, and a change here needs no other build. */

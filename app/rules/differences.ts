@@ -15,6 +15,16 @@ export function differences(mine: Row, theirs: Row, rowId = 'paymentaccountid'):
   return compareRecords('', mine, theirs, rowId);
 }
 
+/** @returns id of the last section, in the page's order, that holds one of the fields that differ */
+export function sectionOfChange(
+  sections: Readonly<Record<string, readonly string[]>>,
+  mine: object,
+  theirs: object,
+): string | undefined {
+  const changed = new Set(differences(mine as Row, theirs as Row).map(({ field }) => field.split(/[.[]/)[0]));
+  return Object.keys(sections).findLast(id => sections[id]?.some(name => changed.has(name)));
+}
+
 function compareRecords(prefix: string, mine: Row, theirs: Row, rowId: string): Difference[] {
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
   names.delete(rowId);

@@ -1,4 +1,5 @@
-import { centsOf } from './change-rate';
+import { centsOf, eurosOf } from './change-rate';
+import type { Money } from './kinds';
 import type { Sorting } from './sort';
 import { type SortKey, type TransactionRow, transactionColumns } from './transaction-columns';
 
@@ -41,10 +42,9 @@ export function inOrder<Row extends TransactionRow>(
 
 export interface Totals {
   count: number;
-  /** EUR */
-  sum: number;
-  /** EUR incl. VAT; null where any row has none: a part is no total */
-  commission: number | null;
+  sum: Money;
+  /** incl. VAT; null where any row has none: a part is no total */
+  commission: Money | null;
 }
 
 /** For lists that are not held in memory; exact to the cent. */
@@ -58,7 +58,7 @@ export function tally(): { add(row: TransactionRow): void; totals(): Totals } {
       commission += centsOf(row.commission ?? 0);
       complete &&= typeof row.commission === 'number';
     },
-    totals: () => ({ count, sum: sum / 100, commission: count > 0 && complete ? commission / 100 : null }),
+    totals: () => ({ count, sum: eurosOf(sum), commission: count > 0 && complete ? eurosOf(commission) : null }),
   };
 }
 

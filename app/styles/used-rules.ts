@@ -40,7 +40,10 @@ export function usedRules(rules: readonly Rule[], html: string): string {
         return used.length > 0 ? `${used.map(({ text }) => text).join(',')}{${rule.body}}` : '';
       })
       .join('');
-  return write(rules);
+  const used = write(rules);
+  return used.replace(/@page (\w+)\{(?:[^{}]|\{[^{}]*\})*\}/g, (rule, name) =>
+    new RegExp(`\\bpage:\\s*${name}\\b`).test(used) ? rule : '',
+  );
 }
 
 function endOfRule(css: string, start: number): number {
@@ -67,9 +70,12 @@ function selectorsIn(head: string): string[] {
   return selectors;
 }
 
-/** What `:not()`, `:is()` and their like hold says of no element that it must be there. */
+const others = /:(?!has\()[\w-]+\((?:[^()]|\([^()]*\))*\)/g;
+
+/** What `:not()`, `:is()` and their like hold says of no element that it must be there; `:has()` says it of one. */
 function namesIn(selector: string): string[] {
-  const outer = selector.replace(/\([^()]*\)/g, '');
+  const sure = selector.replace(others, '').replace(/:has\(([^(),]*)\)/g, ' $1');
+  const outer = sure.replace(/\([^()]*\)/g, '');
   if (outer !== selector) return namesIn(outer);
   const plain = selector.replace(/\[([\w-]+)[^\]]*\]/g, '[$1').replace(/::?[\w-]+/g, '');
   return plain.match(/[.#[]?-?[a-z_][\w-]*/gi) ?? [];

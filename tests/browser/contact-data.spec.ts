@@ -65,7 +65,7 @@ test('The flags switch the texts, and the texts are spoken in their own language
   await page.getByLabel('Email footer').fill('Kind regards\nNordlicht');
   await save(page).click();
   await expect(saved(page)).toBeVisible();
-  await expect(page).toHaveURL(/\?text=en$/);
+  await expect(page).toHaveURL(/\?text=en#saved$/);
   await expect(page.getByLabel('Email footer')).toHaveValue('Kind regards\nNordlicht');
 });
 

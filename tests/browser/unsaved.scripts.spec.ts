@@ -1,6 +1,23 @@
 import { expect, test } from './tools/fixtures';
 import { awake, signedIn } from './tools/visits';
 
+test('Discard brings back what is stored, and asks nothing', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '', '10006');
+  await page.goto('/partner/partnerdata/edit');
+  await awake(page);
+  const department = page.getByLabel('Department (optional)');
+  const stored = await department.inputValue();
+  await department.fill('Rivieren');
+  const asked: string[] = [];
+  page.on('dialog', dialog => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await page.getByRole('link', { name: 'Discard', exact: true }).click();
+  await expect(department).toHaveValue(stored);
+  expect(asked).toEqual([]);
+});
+
 test('Whoever leaves unsaved entries is asked first, whoever saves them is not', async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', '10007');
   await page.goto('/partner/partnerdata/edit');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactPage, heldIn, openContact, saveContact, savedContact } from '../tools/contact-page';
 import { byId, elements, textOf } from '../tools/html';
 import { saveLayout } from '../tools/layout-page';
-import { content, messagesOf, noticesOf, submission, summaryOf } from '../tools/press';
+import { content, messagesOf, noticesOf, savedSection, submission, summaryOf } from '../tools/press';
 import { postFiles, pressWithFiles } from '../tools/upload';
 import { speakersOf, Visitor } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
@@ -116,7 +116,8 @@ describe('saving', () => {
     const who = await signedIn();
     const german = await savedContact(who);
     const answer = await saveContact(who, { werbetext: 'English words' }, { language: 'en' });
-    expect(answer.location).toBe(`${contactPage}?text=en`);
+    expect(answer.location).toBe(`${contactPage}?text=en#saved`);
+    expect(savedSection(await who.follow(answer))).toBe('part-texts');
     expect((await savedContact(who, 'en')).werbetext).toBe('English words');
     expect((await savedContact(who)).werbetext).toBe(german.werbetext);
   });

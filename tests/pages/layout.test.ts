@@ -3,7 +3,7 @@ import { colourNames, defaultColours } from '~/rules/engine-styles';
 import { elements, nameOf, textOf } from '../tools/html';
 import { looksShown, openLayout, publicPage, savedLayout, saveLayout } from '../tools/layout-page';
 import { messageAt } from '../tools/partner-page';
-import { content, messagesOf, noticesOf, submission, summaryOf } from '../tools/press';
+import { content, messagesOf, noticesOf, savedSection, submission, summaryOf } from '../tools/press';
 import { postFiles, pressWithFiles } from '../tools/upload';
 import { speakersOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
@@ -80,10 +80,10 @@ describe('saving', () => {
   it('everything is said to be saved, is there afterwards, and is on the public page', async () => {
     const who = await signedIn('10008');
     const answer = await saveLayout(who, { ...all, agblink: 'www.bergsicht.example/agb' });
-    expect(answer).toMatchObject({ status: 303, location: '/partner/wlv/edit' });
-    expect(noticesOf(await who.follow(answer))).toEqual([
-      'Configuration has been saved. Applying the changes may take up to one hour',
-    ]);
+    expect(answer).toMatchObject({ status: 303, location: '/partner/wlv/edit#saved' });
+    const after = await who.follow(answer);
+    expect(noticesOf(after)).toEqual(['Configuration has been saved. Applying the changes may take up to one hour']);
+    expect(savedSection(after)).toBe('part-tag');
     const saved = await savedLayout(who);
     expect(saved).toMatchObject({
       'phone.prefix': '43',
@@ -130,7 +130,7 @@ describe('saving', () => {
     const who = await signedIn('10006');
     const { action, fields } = submission(await openLayout(who), 'Save', { colorlink: '#654321' });
     const both = await Promise.all([postFiles(who, action, fields, {}), postFiles(who, action, fields, {})]);
-    expect(both.map(answer => answer.location)).toEqual(['/partner/wlv/edit', '/partner/wlv/edit']);
+    expect(both.map(answer => answer.location)).toEqual(['/partner/wlv/edit#saved', '/partner/wlv/edit#saved']);
   });
 });
 

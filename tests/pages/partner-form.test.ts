@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, textOf } from '../tools/html';
 import { controlsOf, openPartner, savedPartner, savePartner, shownIn } from '../tools/partner-page';
-import { content, noticesOf } from '../tools/press';
+import { content, noticesOf, savedSection } from '../tools/press';
 import { speakersOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
@@ -69,9 +69,9 @@ describe('saving', () => {
     const who = await signedIn('10002');
     const before = await savedPartner(who);
     const answer = await savePartner(who, { strasse: '  Neuer Wall ' });
-    expect(answer).toMatchObject({ status: 303, location: '/partner/partnerdata/edit' });
+    expect(answer).toMatchObject({ status: 303, location: '/partner/partnerdata/edit#saved' });
     const after = await who.follow(answer);
-    expect(noticesOf(after)).toEqual(['Data has been saved']);
+    expect([noticesOf(after), savedSection(after)]).toEqual([['Data has been saved'], 'part-address']);
     expect(shownIn(after)).toEqual(new Map(before).set('Street', 'Neuer Wall'));
     expect(noticesOf(await openPartner(who))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { byId, elements, nameOf, textOf } from '../tools/html';
-import { content, noticesOf, submission } from '../tools/press';
+import { content, noticesOf, savedSection, submission } from '../tools/press';
 import {
   addUser,
   changeUser,
@@ -46,7 +46,8 @@ describe('a right that the editor lacks (D10)', () => {
     const who = await signedIn('manager01', password);
     const smuggled = { 'rights.layout': 'on', 'rights.allBookings': 'on', 'rights.administration': 'on' };
     const saved = await changeUser(who, 'lockedone1', smuggled);
-    expect(noticesOf(await who.follow(saved))).toEqual(['User has been saved']);
+    const page = await who.follow(saved);
+    expect([noticesOf(page), savedSection(page)]).toEqual([['User has been saved'], 'user-rights']);
     expect(await rightsOf('lockedone1')).toEqual(['Basic', 'Administration']);
   });
 
@@ -138,7 +139,8 @@ describe('the own account (D10)', () => {
       'rights.layout': 'on',
       department: 'Office',
     });
-    expect(noticesOf(await who.follow(saved))).toEqual(['User has been saved']);
+    const page = await who.follow(saved);
+    expect([noticesOf(page), savedSection(page)]).toEqual([['User has been saved'], 'user-data']);
     expect(userIn(await openUser(who, 'manager01'))).toEqual({ ...before, department: 'Office' });
     expect((await (await signedIn('manager01', password)).get(usersPage)).status).toBe(200);
   });

@@ -10,6 +10,7 @@ import {
   rangeText,
   wholeNumber,
 } from '~/parts/frame/format';
+import { eurosOf } from '~/rules/change-rate';
 import { readDay } from '~/rules/dates';
 import { languageCodes } from '../tools/languages';
 
@@ -67,7 +68,7 @@ describe('figures, in the form of each language', () => {
 
   it.each(Object.entries(forms))('%s', (language, form) => {
     const shown = [
-      money(1234.5, language),
+      money(eurosOf(123_450), language),
       wholeNumber(1_000_000, language),
       percent(5.94, language, 'signed'),
       monthText('2026-03', language),

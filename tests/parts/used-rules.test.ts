@@ -50,3 +50,24 @@ describe('the rules that a page uses', () => {
     );
   });
 });
+
+it('what an element must have in it is on the page as well, but not what it may have or must not', () => {
+  const sheet = parseRules(
+    'b:has(> .a){x:1}b:has(.a,.c){x:2}b:not(:has(.a)){x:3}b:is(:has(.a),.b){x:4}b:has(> :is(.a)){x:5}b:has(.b){x:6}',
+  );
+  expect([...usedRules(sheet, '<b class="b"></b>').matchAll(/x:(\d)/g)].map(([, number]) => number)).toEqual([
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+  ]);
+});
+
+it('a named page goes with the last rule that asks for it', () => {
+  const sheet = parseRules(
+    '@media print{.a{page: wide}}@page wide{size:A4;@bottom-right{content:none}}@page{margin:0}',
+  );
+  expect(usedRules(sheet, '<b class="a"></b>')).toContain('@page wide{');
+  expect(usedRules(sheet, '<b class="b"></b>')).toBe('@page{margin:0}');
+});

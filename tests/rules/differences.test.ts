@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { differences } from '~/rules/differences';
+import { describe, expect, it } from 'vitest';
+import { differences, sectionOfChange } from '~/rules/differences';
 
 const account = { paymentaccountid: 7, active: true, bankname: 'Hansebank', iban: 'DE02120300000000202051' };
 
@@ -33,4 +33,22 @@ it("somebody else's new account comes after mine, and my own new one is no confl
   const mine = { accounts: [account, { paymentaccountid: 0, bankname: 'Neu' }] };
   const theirs = { accounts: [account, { paymentaccountid: 9, bankname: 'Inselbank' }] };
   expect(differences(mine, theirs)).toEqual([{ field: 'accounts[2].bankname', mine: '', theirs: 'Inselbank' }]);
+});
+
+describe('a save leads back to', () => {
+  const sections = { 'part-company': ['firma'], 'part-phone': ['phone'], 'part-legal': ['register'] };
+  const before = { firma: 'Möwe', phone: { area: '431', number: '1' }, register: 'HRB 1' };
+
+  it.each([
+    [{ firma: 'Albatros' }, 'part-company'],
+    [{ phone: { area: '40', number: '1' } }, 'part-phone'],
+    [{ register: '', firma: 'Albatros' }, 'part-legal'],
+  ])('the last section with a change: %j', (change, section) => {
+    expect(sectionOfChange(sections, { ...before, ...change }, before)).toBe(section);
+  });
+
+  it('none where nothing was changed, or only what no section shows', () => {
+    expect(sectionOfChange(sections, before, before)).toBeUndefined();
+    expect(sectionOfChange(sections, { ...before, version: '2' }, before)).toBeUndefined();
+  });
 });

@@ -61,6 +61,13 @@ export function messagesOf(answer: Answer): string[] {
   return summary ? elements(summary, 'li').map(textOf) : [];
 }
 
+/** The id of the part of the page that says so, where a save leads to; undefined at the top. */
+export function savedSection(answer: Answer): string | undefined {
+  let around = byId(content(answer), 'saved')?.parent;
+  while (around && !around.attributes.id) around = around.parent;
+  return around?.attributes.id;
+}
+
 /** What has just happened, as the page says it at its top. */
 export function noticesOf(answer: Answer): string[] {
   return elements(content(answer))

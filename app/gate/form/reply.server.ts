@@ -40,8 +40,9 @@ export async function done(
   location: string,
   tone: Flash['tone'] = 'success',
   taken?: string[],
-  place?: string,
+  section?: string,
 ): Promise<Response> {
+  const place = taken?.length ? undefined : section;
   const headers = { 'Set-Cookie': await flashCookie({ tone, key, place, taken }) };
   return redirect(place ? `${location}#${flashId}` : location, { status: 303, headers });
 }

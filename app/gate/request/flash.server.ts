@@ -14,7 +14,7 @@ const flashSchema = z.object({
   /** id of the part of the page that it stands in; at the top without one */
   place: z
     .string()
-    .regex(/^[a-z]{1,20}(-\d{1,3})?$/)
+    .regex(/^[a-z]{1,20}(-[a-z\d]{1,20})?$/)
     .optional(),
   /** fields of the form that somebody else has saved meanwhile (D21) */
   taken: z.array(z.string().regex(/^[a-z][\w.[\]]{0,60}$/i)).optional(),

@@ -92,7 +92,13 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         wordOf={props.wordOf}
       />
       {props.children(fields, form)}
-      <SaveBar label={props.saveLabel} blocked={props.blocked?.(fields)} beside={props.besideSave} />
+      <SaveBar
+        label={props.saveLabel}
+        blocked={props.blocked?.(fields)}
+        // A draft fills the page again until its own button discards it.
+        discardTo={data.draft === 'ended' && !reply ? undefined : action}
+        beside={props.besideSave}
+      />
     </Form>
   );
 

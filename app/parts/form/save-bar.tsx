@@ -7,10 +7,11 @@ import { Icon } from '../frame/icon';
 interface SaveBarProps {
   label?: string;
   blocked?: string;
+  discardTo?: string;
   beside?: ReactNode;
 }
 
-export function SaveBar({ label, blocked, beside }: SaveBarProps) {
+export function SaveBar({ label, blocked, discardTo, beside }: SaveBarProps) {
   const { t } = useTranslation('form');
   const saved = useSavedFlag();
   return (
@@ -30,6 +31,11 @@ export function SaveBar({ label, blocked, beside }: SaveBarProps) {
         >
           {label ?? t('save')}
         </button>{' '}
+        {discardTo && (
+          <a href={discardTo} data-discards="">
+            {t('discard')}
+          </a>
+        )}{' '}
         {beside}
         {saved && (
           <span className="saved-flag" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Flash } from '../frame/flash';
 
 interface SectionProps {
   id?: string;
@@ -12,7 +13,10 @@ export function Section({ id, title, first = false, describedBy, children }: Sec
   return (
     <fieldset id={id} className={first ? 'first' : undefined} aria-describedby={describedBy}>
       <legend>{title}</legend>
-      <div>{children}</div>
+      <div>
+        {id && <Flash place={id} />}
+        {children}
+      </div>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { type ComponentType, Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { Flash } from '../frame/flash';
 import type { FrameData } from '../frame/frame-data';
 import { isIntent, useHydrated } from '../frame/use-form-page';
 import type { TabListProps } from './tab-types';
@@ -32,6 +33,7 @@ export function Tabs({ label, panels, failing }: TabsProps) {
           aria-labelledby={TabList ? `${id}-tab` : `${id}-title`}
         >
           <h2 id={`${id}-title`}>{title}</h2>
+          <Flash place={id} />
           {content}
         </section>
       ))}

@@ -1,4 +1,5 @@
 import { formatOf, type Language, languageFacts } from '~/languages';
+import type { Money } from '~/rules/kinds';
 
 /** Making a formatter is slow, so each is kept. */
 const makers = new Map<string, Intl.DateTimeFormat>();
@@ -61,7 +62,9 @@ export const orDash = <Value>(value: Value | null | undefined, form: (value: Val
   value === null || value === undefined ? dash : form(value);
 
 /** EUR without the currency, which the column's head says: '1.234,50' */
-export const money = (value: number, language: Language): string => withSigns(numberMaker(language, 2).format(value));
+export const money = (value: Money, language: Language): string => decimal(value, language);
+
+export const decimal = (value: number, language: Language): string => withSigns(numberMaker(language, 2).format(value));
 
 export const wholeNumber = (value: number, language: Language): string =>
   withSigns(numberMaker(language, 0).format(value));

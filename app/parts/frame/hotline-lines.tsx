@@ -3,7 +3,6 @@ import type { FrameData } from './frame-data';
 
 interface HotlineLinesProps {
   hotline: NonNullable<FrameData['hotline']>;
-  /** in one line, with the word before the number and the hours after it */
   inline?: boolean;
 }
 
@@ -11,16 +10,21 @@ export function HotlineLines({ hotline: { phone, hours, email }, inline = false 
   const { t } = useTranslation();
   const number = <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
   const mail = <a href={`mailto:${email}`}>{email}</a>;
+  const call = (
+    <>
+      {t('frame.hotline')} {number} {hours && <span className="muted">{hours}</span>}
+    </>
+  );
   if (inline) {
     return (
       <div>
-        {t('frame.hotline')} {number} {hours && <span className="muted">{hours}</span>} {mail}
+        {call} {mail}
       </div>
     );
   }
   return (
     <p className="hotline">
-      {number}
+      {call}
       <br />
       {mail}
     </p>

@@ -69,7 +69,7 @@ function EngineButton() {
   return (
     <form method="post" action={href('engine')} target="_blank" className="engine" rel="noopener">
       <button type="submit" name="open" className="primary">
-        {`${t('frame.engine')} `}
+        {t('frame.engine')}
         <Icon name="external" />
         <span className="visually-hidden"> {t('frame.newTab')}</span>
       </button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '~/languages';
 import type { Kind, Column as KindColumn, Kinds } from '~/rules/kinds';
 import type { SortLink } from '~/rules/sort';
-import { dash, dayText, money, monthText, percent, wholeNumber } from '../frame/format';
+import { dash, dayText, decimal, money, monthText, percent, wholeNumber } from '../frame/format';
 import { useLanguage } from '../frame/use-language';
 import { SortHead } from './sort-head';
 
@@ -22,7 +22,7 @@ export type ValueColumn<Row> = Head & KindColumn<Row> & { cell?: (row: Row) => R
 /** Without a kind it shows no value, but links. */
 export type Column<Row> = ValueColumn<Row> | (Head & { key: string; kind?: undefined; cell: (row: Row) => ReactNode });
 
-export function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tr>
       <Heads columns={columns} />
@@ -56,8 +56,32 @@ interface BodyRowsProps<Row> {
   keyOf: (row: Row) => string | number;
 }
 
+interface ColumnRowsProps<Row> extends BodyRowsProps<Row> {
+  /** of the row with the columns' totals */
+  total?: string;
+}
+
+/** What is in a table: its head, its rows and their totals stand under one list of columns. */
+export function ColumnRows<Row>({ total, ...body }: ColumnRowsProps<Row>) {
+  return (
+    <>
+      <thead>
+        <HeadRow columns={body.columns} />
+      </thead>
+      <tbody>
+        <BodyRows {...body} />
+      </tbody>
+      {total && (
+        <tfoot>
+          <FootRow columns={body.columns} label={total} />
+        </tfoot>
+      )}
+    </>
+  );
+}
+
 /** The first column names the row. */
-export function BodyRows<Row>({ columns: [first, ...others], rows, keyOf }: BodyRowsProps<Row>) {
+function BodyRows<Row>({ columns: [first, ...others], rows, keyOf }: BodyRowsProps<Row>) {
   const language = useLanguage();
   return rows.map(row => (
     <tr key={keyOf(row)}>
@@ -68,7 +92,7 @@ export function BodyRows<Row>({ columns: [first, ...others], rows, keyOf }: Body
 }
 
 /** The columns' totals. */
-export function FootRow<Row>({ columns: [, ...others], label }: { columns: readonly Column<Row>[]; label: string }) {
+function FootRow<Row>({ columns: [, ...others], label }: { columns: readonly Column<Row>[]; label: string }) {
   const language = useLanguage();
   return (
     <tr>
@@ -108,7 +132,7 @@ const formats: { [Each in Kind]: (value: Kinds[Each], language: Language) => Rea
   year: String,
   count: wholeNumber,
   money,
-  decimal: money,
+  decimal,
   percent: (value, language) => percent(value, language),
   rate: (value, language) => percent(value, language, 'signed'),
   day: (value, language) => <span>{dayText(value, language)}</span>,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 interface StripProps {
   /** the result's heading */
-  children: ReactNode;
-  items: readonly { label: string; value: string; last?: boolean }[];
+  children?: ReactNode;
+  items: readonly { label: string; value: ReactNode; last?: boolean }[];
 }
 
 /** What a report comes to, in one line on top of its table. */

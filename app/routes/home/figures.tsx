@@ -3,7 +3,7 @@ import type { Language } from '~/languages';
 import { daysText, money, monthName, oneDecimal, percentSignOf, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { Change, Tile } from '~/parts/report/tiles';
-import { yearRate } from '~/rules/change-rate';
+import { eurosOf, yearRate } from '~/rules/change-rate';
 import type { Figure, HomeFigures } from '~/rules/home-figures';
 import { Failed } from './failed';
 
@@ -14,7 +14,7 @@ export function Figures({ figures, day }: { figures: HomeFigures | null; day: st
   const { commission, bookings, salesOfMonth, salesOfYear } = figures;
   const month = monthName(Number(day.slice(5, 7)), language);
   const amount = (cents: number) => wholeNumber(Math.round(cents / 100), language);
-  const exact = (cents: number) => money(cents / 100, language);
+  const exact = (cents: number) => money(eurosOf(cents), language);
   return (
     <dl className="tiles">
       {commission && (

@@ -1,7 +1,10 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DemonstrationLogins } from '~/gate/context';
 import { ErrorSummary, type FailedField } from '~/parts/form/error-summary';
+import type { FrameData } from '~/parts/frame/frame-data';
+import { HotlineLines } from '~/parts/frame/hotline-lines';
 import { PageHead } from '~/parts/frame/page-head';
 import { CodeField, FixedLogin, PasswordField, PlainField } from '~/parts/frame/plain-field';
 import { href } from '~/portal';
@@ -37,6 +40,7 @@ export function LoginView({ state: answer, redirectTo, recovery = false, brand, 
         {state.step === 'password' && <PasswordStep state={state} redirectTo={redirectTo} />}
         {state.step === 'code' && <CodeStep state={state} redirectTo={redirectTo} recovery={recovery} />}
       </div>
+      <Contact />
       {demonstration && state.step === 'id' && <Demonstration demonstration={demonstration} redirectTo={redirectTo} />}
     </div>
   );
@@ -150,11 +154,24 @@ function RedirectTo({ value }: { value: string }) {
   return value ? <input type="hidden" name="redirectTo" value={value} /> : null;
 }
 
+function Contact() {
+  const { t } = useTranslation(['login', 'common']);
+  const hotline = useRouteLoaderData<FrameData>('root')?.hotline;
+  return (
+    <div className="sheet">
+      <p>
+        {t('noPartner')} <a href={href('partnerarea')}>{t('common:frame.partnerArea')}</a>
+      </p>
+      {hotline && <HotlineLines hotline={hotline} />}
+    </div>
+  );
+}
+
 /** With the embedded platform: logins to try. */
 function Demonstration({ demonstration, redirectTo }: { demonstration: DemonstrationLogins; redirectTo: string }) {
   const { t } = useTranslation('login');
   return (
-    <section className="sheet demo" aria-labelledby="demo">
+    <section className="sheet" aria-labelledby="demo">
       <h2 id="demo">{t('demo.title')}</h2>
       <p>
         {t('demo.text')} <code>{demonstration.password}</code>

@@ -1,7 +1,7 @@
 import { type Sheet, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { money } from '~/parts/frame/format';
+import { decimal } from '~/parts/frame/format';
 import { offersStatements } from './offered.server';
 import type { StatementRow } from './types';
 import { readStatements, yearOfAddress } from './year.server';
@@ -26,7 +26,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
     key: 'foreign',
     label: t('provisions:columns.foreign'),
     kind: 'text' as const,
-    value: ({ foreign }: StatementRow) => foreign && `${foreign.currency} ${money(foreign.amount, language)}`,
+    value: ({ foreign }: StatementRow) => foreign && `${foreign.currency} ${decimal(foreign.amount, language)}`,
   };
   const columns = [...yearColumns(t, totals), ...(totals.foreign > 0 ? [foreign] : [])];
   return {

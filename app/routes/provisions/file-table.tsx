@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BodyRows, type Column, HeadRow } from '~/parts/report/columns';
+import { type Column, ColumnRows } from '~/parts/report/columns';
 import { DownloadLink } from '~/parts/report/download-link';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
@@ -45,12 +45,7 @@ export function ProvisionTable({ title, month, files }: ProvisionTableProps) {
   ];
   return (
     <ReportTable id="files" caption={t('caption', { count: files.length, month: title })} className="files">
-      <thead>
-        <HeadRow columns={columns} />
-      </thead>
-      <tbody>
-        <BodyRows columns={columns} rows={files} keyOf={({ fileid }) => fileid} />
-      </tbody>
+      <ColumnRows columns={columns} rows={files} keyOf={({ fileid }) => fileid} />
     </ReportTable>
   );
 }

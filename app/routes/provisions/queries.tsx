@@ -10,7 +10,7 @@ import { page } from '~/gate/request/page.server';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { dayAndTime } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
-import { BodyRows, type Column, HeadRow } from '~/parts/report/columns';
+import { type Column, ColumnRows } from '~/parts/report/columns';
 import { PrintDetails } from '~/parts/report/print-details';
 import { QuestionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
@@ -113,12 +113,7 @@ function QueryTable({ queries }: { queries: Query[] }) {
   ];
   return (
     <ReportTable id="queries" caption={t('queries.caption')}>
-      <thead>
-        <HeadRow columns={columns} />
-      </thead>
-      <tbody>
-        <BodyRows columns={columns} rows={queries} keyOf={({ id }) => id} />
-      </tbody>
+      <ColumnRows columns={columns} rows={queries} keyOf={({ id }) => id} />
     </ReportTable>
   );
 }

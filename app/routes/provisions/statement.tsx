@@ -6,7 +6,7 @@ import { dash, dayText, money, monthText, percent, wholeNumber } from '~/parts/f
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
+import { type Column, ColumnRows, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -14,7 +14,7 @@ import { PrintDetails } from '~/parts/report/print-details';
 import { ReportTable } from '~/parts/report/table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
-import { ratio } from '~/rules/change-rate';
+import { eurosOf, ratio } from '~/rules/change-rate';
 
 import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
 
@@ -52,7 +52,14 @@ export default function StatementOfMonth() {
   return (
     <>
       {back}
-      <PageHead title={title} purpose={made} failed={lines === null || files === null} />
+      <PageHead title={title} purpose={made} failed={lines === null || files === null}>
+        {lines && lines.rows.length > 0 && (
+          <ExportLinks
+            excel={href('provisions/statements/:statementid.xlsx', queryOf(statement, sort))}
+            csv={href('provisions/statements/:statementid.csv', queryOf(statement, sort))}
+          />
+        )}
+      </PageHead>
       <FilterNotes notes={notes} labels={{ sort: t('filter.sort') }} />
       <PrintDetails />
       <Summary statement={statement} lines={lines} />
@@ -92,7 +99,7 @@ function Summary({ statement, lines }: Pick<Shown, 'statement' | 'lines'>) {
         },
         {
           label: t('statement.sales'),
-          value: lines ? money(lines.price / 100, language) : dash,
+          value: lines ? money(eurosOf(lines.price), language) : dash,
           unit: lines ? currency : undefined,
           note: lines
             ? t('statement.bookings', { count: lines.bookings, number: wholeNumber(lines.bookings, language) })
@@ -108,6 +115,11 @@ function Summary({ statement, lines }: Pick<Shown, 'statement' | 'lines'>) {
   );
 }
 
+const queryOf = ({ statementid }: Shown['statement'], sort: string) => ({
+  statementid,
+  sort: sort === usualStatementOrders.lines ? undefined : sort,
+});
+
 interface LinesProps {
   statement: Shown['statement'];
   lines: NonNullable<Shown['lines']>;
@@ -121,33 +133,21 @@ function Lines({ statement, lines, sort }: LinesProps) {
     (column): Column<StatementLine> =>
       column.key === 'bookingnr' ? { ...column, cell: line => <BookingLink booking={line} list="" /> } : column,
   );
-  const { statementid, currency } = statement;
-  const query = (by: string) => ({ statementid, sort: by === usualStatementOrders.lines ? undefined : by });
-  const address = (by: string) => href('provisions/statements/:statementid', query(by));
+  const { currency } = statement;
+  const address = (by: string) => href('provisions/statements/:statementid', queryOf(statement, by));
   if (lines.rows.length === 0) return <p className="muted">{t('statement.empty')}</p>;
   return (
     <>
-      <ExportLinks
-        excel={href('provisions/statements/:statementid.xlsx', query(sort))}
-        csv={href('provisions/statements/:statementid.csv', query(sort))}
-      />
       <ReportTable
         id="lines"
         caption={t('statement.caption', { month: monthText(statement.month, language), currency })}
       >
-        <thead>
-          <HeadRow columns={withSortLinks(columns, sortLinksOf('lines', sort, address))} />
-        </thead>
-        <tbody>
-          <BodyRows
-            columns={columns}
-            rows={lines.rows.map((row, place) => ({ ...row, place }))}
-            keyOf={row => row.place}
-          />
-        </tbody>
-        <tfoot>
-          <FootRow columns={columns} label={t('reports:total')} />
-        </tfoot>
+        <ColumnRows
+          columns={withSortLinks(columns, sortLinksOf('lines', sort, address))}
+          rows={lines.rows.map((row, place) => ({ ...row, place }))}
+          keyOf={row => row.place}
+          total={t('reports:total')}
+        />
       </ReportTable>
     </>
   );

@@ -1,21 +1,21 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dash, money, monthText, orDash, percent, wholeNumber } from '~/parts/frame/format';
+import { dash, decimal, money, monthText, orDash, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
-import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
+import { type Column, ColumnRows, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
+import { Strip } from '~/parts/report/strip';
 import { ReportTable } from '~/parts/report/table';
-import { Tiles } from '~/parts/report/tiles';
+import { Change } from '~/parts/report/tiles';
 import { href } from '~/portal';
-
+import { eurosOf } from '~/rules/change-rate';
 import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
-
 import type { StatementRow } from './types';
 import type { YearData } from './year.server';
 import { stateOf, yearColumns } from './year-columns';
@@ -27,6 +27,11 @@ export function StatementsOfYear({ data }: { data: YearData }) {
   const sorted = sort === usualStatementOrders.year ? undefined : sort;
   const address = (of: number, by = sorted) =>
     href('provisions', { year: of === latest ? undefined : String(of), sort: by });
+  const reconciliation = (
+    <a className="button" href={href('provisions/reconciliation')}>
+      {t('common:pages.reconciliation')}
+    </a>
+  );
   return (
     <>
       <PageHead
@@ -35,17 +40,18 @@ export function StatementsOfYear({ data }: { data: YearData }) {
         purpose={account ? `${t('byDeparture')} ${t('paidTo', { account })}` : t('byDeparture')}
         failed={rows === null}
       >
-        {rows !== null && rows.length > 0 && (
+        {rows !== null && rows.length > 0 ? (
           <ExportLinks
             excel={href('provisions.xlsx', { year: String(year), sort: sorted })}
             csv={href('provisions.csv', { year: String(year), sort: sorted })}
-          />
+          >
+            {reconciliation}{' '}
+          </ExportLinks>
+        ) : (
+          <p className="exports">{reconciliation}</p>
         )}
       </PageHead>
       <FilterNotes notes={notes} labels={{ year: t('year'), sort: t('sort') }} />
-      <p>
-        <a href={href('provisions/reconciliation')}>{t('common:pages.reconciliation')}</a>
-      </p>
       <nav className="tabs" aria-label={t('years')}>
         <ul>
           {years.map(each => (
@@ -109,6 +115,7 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
   const language = useLanguage();
   if (rows.length === 0) return <p className="muted">{t('yearEmpty', { year })}</p>;
   const { count, cents, bookings, rate, foreign } = totals;
+  const share = (value: number) => percent(value, language);
   const columns: Column<StatementRow>[] = [
     ...yearColumns(t, totals).map((column): Column<StatementRow> => {
       if (column.key === 'month')
@@ -120,28 +127,28 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
   ];
   return (
     <>
-      <Tiles
-        items={[
-          { label: t('totals.statements'), value: wholeNumber(count, language) },
-          { label: t('totals.bookings'), value: orDash(bookings, value => wholeNumber(value, language)) },
-          { label: t('totals.commission'), value: money(cents / 100, language), unit: 'EUR' },
-          {
-            label: t('totals.against', { year: year - 1 }),
-            value: orDash(rate, value => percent(value, language, 'signed')),
-          },
-        ]}
-      />
-      <ReportTable id="statements" caption={t('yearCaption', { year })}>
-        <thead>
-          <HeadRow columns={withSortLinks(columns, sortLinksOf('year', sort, address))} />
-        </thead>
-        <tbody>
-          <BodyRows columns={columns} rows={rows} keyOf={({ statementid }) => statementid} />
-        </tbody>
-        <tfoot>
-          <FootRow columns={columns} label={t('reports:total')} />
-        </tfoot>
-      </ReportTable>
+      <section className="sheet results">
+        <Strip
+          items={[
+            { label: t('totals.statements'), value: wholeNumber(count, language) },
+            { label: t('totals.bookings'), value: orDash(bookings, value => wholeNumber(value, language)) },
+            { label: t('totals.commission'), value: `${money(eurosOf(cents), language)} EUR` },
+            {
+              label: t('totals.against', { year: year - 1 }),
+              value: rate ? <Change change={rate}>{share(Math.abs(rate))}</Change> : orDash(rate, share),
+              last: true,
+            },
+          ]}
+        />
+        <ReportTable id="statements" className="wide" caption={t('yearCaption', { year })}>
+          <ColumnRows
+            columns={withSortLinks(columns, sortLinksOf('year', sort, address))}
+            rows={rows}
+            keyOf={({ statementid }) => statementid}
+            total={t('reports:total')}
+          />
+        </ReportTable>
+      </section>
       {foreign > 0 && <p className="muted">{t('foreign')}</p>}
     </>
   );
@@ -156,7 +163,7 @@ function StatementLink({ row, label }: { row: StatementRow; label: string | numb
 function Commission({ row: { commission, foreign } }: { row: StatementRow }) {
   const language = useLanguage();
   return foreign
-    ? `${foreign.currency} ${money(foreign.amount, language)}`
+    ? `${foreign.currency} ${decimal(foreign.amount, language)}`
     : orDash(commission, sum => money(sum, language));
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dash } from '~/parts/frame/format';
-import { BodyRows, type Column, HeadRow } from '~/parts/report/columns';
+import { type Column, ColumnRows } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 
@@ -45,12 +45,7 @@ export function ViewTable({ views }: { views: readonly Row[] }) {
   ];
   return (
     <ReportTable id="views" className="view-list" caption={t('caption', { count: views.length })}>
-      <thead>
-        <HeadRow columns={columns} />
-      </thead>
-      <tbody>
-        <BodyRows columns={columns} rows={views} keyOf={row => row.id} />
-      </tbody>
+      <ColumnRows columns={columns} rows={views} keyOf={row => row.id} />
     </ReportTable>
   );
 }

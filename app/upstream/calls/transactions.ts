@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Money } from '~/rules/kinds';
 import { call } from '../call';
 import { amount, byPartner, day, range, rows, text, texts, whole } from '../schemas';
 
@@ -113,9 +114,9 @@ interface Transactions {
   /** how many the filter finds; `capped`: at least so many */
   total: number;
   capped: boolean;
-  /** over everything that the filter finds, in EUR; null where it was not counted */
-  sum: number | null;
-  commission: number | null;
+  /** over everything that the filter finds; null where it was not counted */
+  sum: Money | null;
+  commission: Money | null;
   /** goes on after the last item; null at the end */
   next: string | null;
   /** false: `items` is everything of the range by booking date, which the portal filters, sorts, totals and pages */

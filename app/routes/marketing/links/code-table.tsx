@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BodyRows, type Column, HeadRow } from '~/parts/report/columns';
+import { type Column, ColumnRows } from '~/parts/report/columns';
 import { CopyButton } from '~/parts/report/copy-button';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
@@ -42,12 +42,7 @@ export function CodeTable({ id, caption, codes }: { id: string; caption: string;
   ];
   return (
     <ReportTable id={id} caption={caption}>
-      <thead>
-        <HeadRow columns={columns} />
-      </thead>
-      <tbody>
-        <BodyRows columns={columns} rows={codes} keyOf={row => row.id} />
-      </tbody>
+      <ColumnRows columns={columns} rows={codes} keyOf={row => row.id} />
     </ReportTable>
   );
 }

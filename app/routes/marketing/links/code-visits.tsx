@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { monthText, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
-import { BodyRows, type Column, FootRow, HeadRow } from '~/parts/report/columns';
+import { type Column, ColumnRows } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
 import type { Month } from '~/rules/kinds';
 import type { CountedMonth } from '~/rules/link-codes';
@@ -29,15 +29,7 @@ export function VisitsByMonth({ name, months }: VisitsProps) {
       {total === 0 && <p className="muted">{t('one.none')}</p>}
       <div className="beside">
         <ReportTable id="by-month" className="counts" caption={t('one.caption', { name })}>
-          <thead>
-            <HeadRow columns={columns} />
-          </thead>
-          <tbody>
-            <BodyRows columns={columns} rows={months} keyOf={({ month }) => month} />
-          </tbody>
-          <tfoot>
-            <FootRow columns={columns} label={t('reports:total')} />
-          </tfoot>
+          <ColumnRows columns={columns} rows={months} keyOf={({ month }) => month} total={t('reports:total')} />
         </ReportTable>
         {peak && months.length > 1 && total > 0 && (
           <BarChart

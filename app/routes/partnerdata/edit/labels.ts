@@ -20,8 +20,15 @@ export function labelOf(t: TFunction, name: string): string {
 /** Of a row, which the schema checks in another order; the form's own fields stand as in its schema. */
 export const accountOrder = 'active bankname accountowner iban swift'.split(' ').map(name => `accounts[].${name}`);
 
-const parts = ['company', 'person', 'address', 'phone', 'online', 'legal', 'accounts'] as const;
-export const partId = (part: (typeof parts)[number]): string => (part === 'accounts' ? part : `part-${part}`);
+/** fields by the id of their section, which a save leads back to */
+export const sections = {
+  'part-company': ['reisebuerotyp', 'firma', 'abteilung'],
+  'part-person': ['anrede', 'titel', 'fname', 'lname'],
+  'part-address': ['strasse', 'hausnummer', 'ort', 'land', 'plz'],
+  'part-phone': ['phone'],
+  'part-online': ['email', 'url', 'gtmid'],
+  'part-legal': ['director', 'register', 'steuernr'],
+} as const;
 
 /** Errors of the accounts as a whole, or of a hidden id, lead to the section's heading. */
 export const accountId = (name: string): string | undefined =>

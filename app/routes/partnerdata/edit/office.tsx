@@ -5,7 +5,6 @@ import { PhoneFields } from '~/parts/form/phone-fields';
 import { Section } from '~/parts/form/section';
 import { useAssets } from '~/parts/frame/document';
 import { postalHint } from '~/rules/postal-code';
-import { partId } from './labels';
 import type { PartnerData, PartnerFieldset } from './types';
 
 interface OfficeProps {
@@ -16,18 +15,18 @@ interface OfficeProps {
 export function Office({ fields, data }: OfficeProps) {
   const { t } = useTranslation('partnerdata');
   const label = (name: string) => t(`edit.fields.${name}`);
-  const section = (name: string) => t(`edit.sections.${name}`);
+  const section = (name: string) => ({ id: `part-${name}`, title: t(`edit.sections.${name}`) });
   const { choices, rules, phoneExample } = data;
   const { lists } = useAssets();
   const postal = postalHint(rules.postalCode, fields.land.value);
   return (
     <>
-      <Section id={partId('company')} title={section('company')} first>
+      <Section {...section('company')} first>
         <ChoiceField field={fields.reisebuerotyp} label={label('reisebuerotyp')} list={choices?.kette} optional />
         <TextField field={fields.firma} label={label('firma')} autoComplete="organization" />
         <TextField field={fields.abteilung} label={label('abteilung')} optional />
       </Section>
-      <Section id={partId('person')} title={section('person')}>
+      <Section {...section('person')}>
         <div className="row">
           <ChoiceField
             field={fields.anrede}
@@ -42,7 +41,7 @@ export function Office({ fields, data }: OfficeProps) {
           <TextField field={fields.lname} label={label('lname')} autoComplete="family-name" />
         </div>
       </Section>
-      <Section id={partId('address')} title={section('address')}>
+      <Section {...section('address')}>
         <div className="row">
           <TextField field={fields.strasse} label={label('strasse')} autoComplete="address-line1" />
           <TextField field={fields.hausnummer} label={label('hausnummer')} width="narrow-field" />
@@ -61,13 +60,13 @@ export function Office({ fields, data }: OfficeProps) {
         </div>
       </Section>
       <PhoneFields
-        id={partId('phone')}
+        id={section('phone').id}
         parts={fields.phone.getFieldset()}
         title={label('phone')}
         hint={t('edit.hints.phone', { example: phoneExample })}
         label={label}
       />
-      <Section id={partId('online')} title={section('online')}>
+      <Section {...section('online')}>
         <TextField
           field={fields.email}
           label={label('email')}
@@ -92,7 +91,7 @@ export function Office({ fields, data }: OfficeProps) {
           optional
         />
       </Section>
-      <Section id={partId('legal')} title={section('legal')}>
+      <Section {...section('legal')}>
         <TextField field={fields.director} label={label('director')} optional />
         <div className="row">
           <TextField field={fields.register} label={label('register')} />

@@ -7,8 +7,10 @@ import { askForOfficeAddress } from '~/gate/office-address/office-address.server
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
 import { maskedIban } from '~/rules/changes';
+import { sectionOfChange } from '~/rules/differences';
 import { mergeSaves, versionOfForm } from '~/rules/merge';
 import { versionOf } from '~/rules/version';
+import { sections } from './labels';
 import { type PartnerFile, readPartner, shownOf } from './record.server';
 
 type Typed = Submission<unknown, string[], PartnerOutput>;
@@ -22,7 +24,8 @@ export async function savePartner(
   body: FormData,
 ) {
   const { version, choices, once: _, ...mine } = posted;
-  const merged = mergeSaves({ version, choices, mine, theirs: shownOf(visit, file), together });
+  const shown = shownOf(visit, file);
+  const merged = mergeSaves({ version, choices, mine, theirs: shown, together });
   const conflict = conflictReply(typed, merged.conflicts);
   if (conflict) return conflict;
   const value: PartnerOutput = { ...posted, ...merged.values };
@@ -47,8 +50,10 @@ export async function savePartner(
   const outcome = isNewAddress && (await askForOfficeAddress(visit, file.partner.email, newAddress));
   const page = to('partnerdata/edit');
   if (outcome === 'limited') return done('addressTooMany', page, 'warning', merged.taken);
-  const place = outcome || versionOf(toBankAccounts(value)) === versionOf(file.accounts) ? undefined : 'accounts';
-  return done(outcome ? 'addressAsked' : 'dataSaved', page, 'success', merged.taken, place);
+  if (outcome) return done('addressAsked', page, 'success', merged.taken);
+  const sameAccounts = versionOf(toBankAccounts(value)) === versionOf(file.accounts);
+  const section = sameAccounts ? sectionOfChange(sections, merged.values, shown) : 'accounts';
+  return done('dataSaved', page, 'success', merged.taken, section);
 }
 
 function changesOf(value: PartnerOutput, { partner, accounts }: PartnerFile) {

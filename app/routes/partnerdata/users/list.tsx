@@ -38,13 +38,14 @@ export default function Users() {
   if (!rows) return <LoadFailed page="partnerdata/users" />;
   return (
     <>
-      <PageHead title={t('common:pages.users')} purpose={t('list.purpose')} />
-      <p>
-        <a className="button" href={href('partnerdata/users/new')}>
-          <Icon name="plus" />
-          {t('list.add')}
-        </a>
-      </p>
+      <PageHead title={t('common:pages.users')} purpose={t('list.purpose')}>
+        <p className="exports">
+          <a className="button" href={href('partnerdata/users/new')}>
+            <Icon name="plus" />
+            {t('list.add')}
+          </a>
+        </p>
+      </PageHead>
       <UserTable rows={rows} sorting={sorting} once={once} />
     </>
   );

@@ -11,6 +11,7 @@ import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import { renameFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
+import { sectionOfChange } from '~/rules/differences';
 import { mergeSaves } from '~/rules/merge';
 import { isPossibleUsername, normalizeUsername, sameUsername } from '~/rules/usernames';
 import { versionOf } from '~/rules/version';
@@ -47,7 +48,8 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
   await auditOutcome(visit, notSaved, change);
   if (notSaved) return notSavedReply(typed, notSaved, { nameOf });
   await endAccess(visit, file, change.after, password !== '');
-  return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }), 'success', taken);
+  const tab = file.user ? tabOf(file, mine, password !== '') : undefined;
+  return done('userSaved', to('partnerdata/users/:userno', { userno: String(userno) }), 'success', taken, tab);
 }
 
 /** For names of 8 characters and more (D24). If the upstream can't say, the save decides. */
@@ -86,6 +88,16 @@ async function endAccess(
   if (shutOut || stripped) {
     await endSessions(visit, before.username, shutOut ? 'access' : 'rights', access.own && !renamed);
   }
+}
+
+/** the tab that shows what was changed */
+function tabOf(
+  { values }: UserFile,
+  { rights, ...data }: UserFile['values'],
+  newPassword: boolean,
+): string | undefined {
+  const tabs = { 'user-data': [...Object.keys(data), 'password'], 'user-rights': ['rights'] };
+  return sectionOfChange(tabs, { ...data, rights, password: newPassword ? 'new' : '' }, values);
 }
 
 const names: Record<string, string> = { acl: 'rights' };

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BodyRows, HeadRow } from '~/parts/report/columns';
+import { ColumnRows } from '~/parts/report/columns';
 import { TableSection } from '~/parts/report/table-section';
 import { href } from '~/portal';
 import type { Column } from '~/rules/kinds';
@@ -58,12 +58,7 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
           <caption id="users-caption">
             <span>{t('list.caption', sortedBy)}</span>
           </caption>
-          <thead>
-            <HeadRow columns={[...data, actions]} />
-          </thead>
-          <tbody>
-            <BodyRows columns={[...data, actions]} rows={rows} keyOf={row => row.userno} />
-          </tbody>
+          <ColumnRows columns={[...data, actions]} rows={rows} keyOf={row => row.userno} />
         </table>
       </TableSection>
       {asked && (

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '~/languages';
-import { money } from '~/parts/frame/format';
+import { decimal } from '~/parts/frame/format';
 import { eurosOf } from '~/rules/change-rate';
 import type { Column, Day } from '~/rules/kinds';
 import type { ReconciledTotals } from '~/rules/reconciliation';
@@ -46,7 +46,7 @@ export function reconciliationColumns(
 }
 
 export const notesOf = ({ foreign, twice, unread }: ReconciliationRow, t: TFunction, language: Language): string[] => [
-  ...foreign.map(({ currency, cents }) => `${currency} ${money(cents / 100, language)}`),
+  ...foreign.map(({ currency, cents }) => `${currency} ${decimal(cents / 100, language)}`),
   ...(twice ? [t('commission:notes.twice')] : []),
   ...(unread ? [t('commission:notes.unread')] : []),
 ];

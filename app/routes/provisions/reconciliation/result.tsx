@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { dayText, money, monthText, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { ExportLinks } from '~/parts/report/export-links';
 import { Pager } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { atResult, ResultHead } from '~/parts/report/result';
-import { Tiles } from '~/parts/report/tiles';
+import { Strip } from '~/parts/report/strip';
 import { href } from '~/portal';
+import { eurosOf } from '~/rules/change-rate';
 import type { Note } from '~/rules/report-query';
 import { addressOf, type Filter, statuses } from './filter';
 import type { PageData } from './read.server';
@@ -23,9 +23,15 @@ interface ResultProps {
 export function Result({ filter, found, notes }: ResultProps) {
   const { t } = useTranslation(['commission', 'common']);
   const language = useLanguage();
-  const { totals, all, unread, number, pages, canAsk } = found;
-  const sum = (cents: number) => money(cents / 100, language);
+  const { totals, unread, number, pages, canAsk } = found;
+  const sum = (cents: number) => `${money(eurosOf(cents), language)} EUR`;
+  const difference = sum(totals.difference);
   const count = t('count', { count: totals.count, number: wholeNumber(totals.count, language) });
+  const head = (
+    <ResultHead notes={notes} about={totals.count > 0 ? 'reconciliation' : 'asked'}>
+      {count}
+    </ResultHead>
+  );
   return (
     <>
       {unread.length > 0 && (
@@ -34,41 +40,35 @@ export function Result({ filter, found, notes }: ResultProps) {
           address={addressOf(filter, { page: filter.page })}
         />
       )}
-      <Tiles
-        items={[
-          { label: t('columns.expected'), value: sum(totals.expected), unit: 'EUR', note: count },
-          { label: t('columns.settled'), value: sum(totals.settled), unit: 'EUR' },
-          { label: t('statuses.due'), value: sum(totals.due), unit: 'EUR' },
-          {
-            label: t('columns.difference'),
-            value: sum(totals.difference),
-            unit: 'EUR',
-            className: totals.difference < 0 ? 'neg' : undefined,
-          },
-        ]}
-      />
       <Tabs filter={filter} found={found} />
-      <div className="result">
-        <ResultHead notes={notes} about={totals.count > 0 ? 'reconciliation' : 'asked'}>
-          {count}
-        </ResultHead>
-        {all > 0 && (
-          <ExportLinks
-            excel={addressOf(filter, {}, 'provisions/reconciliation.xlsx')}
-            csv={addressOf(filter, {}, 'provisions/reconciliation.csv')}
-          />
-        )}
-      </div>
       {totals.count > 0 ? (
-        <ReconciliationTable filter={filter} found={found} />
+        <ReconciliationTable filter={filter} found={found}>
+          <Strip
+            items={[
+              { label: t('columns.expected'), value: sum(totals.expected) },
+              { label: t('columns.settled'), value: sum(totals.settled) },
+              { label: t('statuses.due'), value: sum(totals.due) },
+              {
+                label: t('columns.difference'),
+                value: totals.difference < 0 ? <span className="neg">{difference}</span> : difference,
+                last: true,
+              },
+            ]}
+          >
+            {head}
+          </Strip>
+        </ReconciliationTable>
       ) : (
-        <p id="asked" className="muted">
-          {t('asked', {
-            dateType: t(`dateTypes.${filter.by}`),
-            from: dayText(filter.from, language),
-            to: dayText(filter.to, language),
-          })}
-        </p>
+        <>
+          {head}
+          <p id="asked" className="muted">
+            {t('asked', {
+              dateType: t(`dateTypes.${filter.by}`),
+              from: dayText(filter.from, language),
+              to: dayText(filter.to, language),
+            })}
+          </p>
+        </>
       )}
       {canAsk && (
         <p>

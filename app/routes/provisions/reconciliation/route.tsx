@@ -6,6 +6,7 @@ import { page } from '~/gate/request/page.server';
 import { dayText } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
+import { ExportLinks } from '~/parts/report/export-links';
 import { FilterDays, FilterNotes, FilterPeriod, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
@@ -51,7 +52,14 @@ export default function Reconciliation() {
         ]}
         purpose={t('purpose')}
         failed={found === null || found.unread.length > 0}
-      />
+      >
+        {found !== null && found.all > 0 && (
+          <ExportLinks
+            excel={addressOf(filter, {}, 'provisions/reconciliation.xlsx')}
+            csv={addressOf(filter, {}, 'provisions/reconciliation.csv')}
+          />
+        )}
+      </PageHead>
       <FilterNotes notes={notes} labels={labels} range={filter} />
       <ReportFilter
         page="provisions/reconciliation"

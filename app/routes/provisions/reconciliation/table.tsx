@@ -1,15 +1,14 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { BodyRows, type Column, FootRow, HeadRow, withSortLinks } from '~/parts/report/columns';
+import { type Column, ColumnRows, withSortLinks } from '~/parts/report/columns';
 import { QuestionForm, questionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 import { longestQuestion, type ReconciliationStatus } from '~/rules/reconciliation';
-
 import { sortLinksOf } from '~/rules/statement-orders';
-
 import { notesOf, reconciliationColumns } from './columns';
 import { addressOf, type Filter } from './filter';
 import type { PageData } from './read.server';
@@ -18,6 +17,8 @@ import type { ReconciliationRow } from './types';
 interface TableProps {
   filter: Filter;
   found: NonNullable<PageData['found']>;
+  /** what the rows come to */
+  children: ReactNode;
 }
 
 const signs: Record<ReconciliationStatus, string> = {
@@ -31,7 +32,7 @@ const signs: Record<ReconciliationStatus, string> = {
 
 type Row = TableProps['found']['rows'][number];
 
-export function ReconciliationTable({ filter, found: { rows, totals, canAsk } }: TableProps) {
+export function ReconciliationTable({ filter, found: { rows, totals, canAsk }, children }: TableProps) {
   const { t } = useTranslation(['commission', 'reports']);
   const language = useLanguage();
   const shown = reconciliationColumns(t, language, totals).map((column): Column<Row> => {
@@ -42,25 +43,24 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk } }:
   const ask: Column<Row> = { key: 'ask', label: t('queries.ask'), cell: row => <Ask row={row} /> };
   const columns = canAsk ? [...shown, ask] : shown;
   const table = (
-    <ReportTable
-      id="reconciliation"
-      caption={t('caption', { from: dayText(filter.from, language), to: dayText(filter.to, language) })}
-    >
-      <thead>
-        <HeadRow
+    <section className="sheet results">
+      {children}
+      <ReportTable
+        id="reconciliation"
+        className="wide"
+        caption={t('caption', { from: dayText(filter.from, language), to: dayText(filter.to, language) })}
+      >
+        <ColumnRows
           columns={withSortLinks(
             columns,
             sortLinksOf('reconciliation', filter.sort, sort => addressOf(filter, { sort })),
           )}
+          rows={rows}
+          keyOf={row => `${row.bookingnr} ${row.bookingid}`}
+          total={t('reports:total')}
         />
-      </thead>
-      <tbody>
-        <BodyRows columns={columns} rows={rows} keyOf={row => `${row.bookingnr} ${row.bookingid}`} />
-      </tbody>
-      <tfoot>
-        <FootRow columns={columns} label={t('reports:total')} />
-      </tfoot>
-    </ReportTable>
+      </ReportTable>
+    </section>
   );
   return (
     <>

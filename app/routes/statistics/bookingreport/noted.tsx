@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { BookingLink } from '~/parts/report/booking-link';
-import { BodyRows, type Column, HeadRow } from '~/parts/report/columns';
+import { type Column, ColumnRows } from '~/parts/report/columns';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { State } from '~/parts/report/state';
 import { ReportTable } from '~/parts/report/table';
@@ -30,12 +30,7 @@ export function NotedBookings({ noted, filter }: { noted: SerializeFrom<Noted>; 
   ];
   return (
     <ReportTable id="noted" caption={t('noted.title')}>
-      <thead>
-        <HeadRow columns={columns} />
-      </thead>
-      <tbody>
-        <BodyRows columns={columns} rows={noted.rows} keyOf={row => row.bookingnr} />
-      </tbody>
+      <ColumnRows columns={columns} rows={noted.rows} keyOf={row => row.bookingnr} />
     </ReportTable>
   );
 }

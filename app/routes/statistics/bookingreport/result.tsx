@@ -4,6 +4,7 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { Pager } from '~/parts/report/pager';
 import { atResult, ResultHead } from '~/parts/report/result';
 import { Strip } from '~/parts/report/strip';
+import type { Money } from '~/rules/kinds';
 import type { Note } from '~/rules/report-query';
 import type { VisibleColumns } from '~/rules/transaction-columns';
 import { addressOf, type Filter, sizes, without } from './filter';
@@ -23,7 +24,7 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
   const { total, capped, sum, commission } = list;
   if (total === 0) return <NoResult filter={filter} notes={notes} />;
   const number = wholeNumber(total, language);
-  const sums: [string, number | null][] = [
+  const sums: [string, Money | null][] = [
     [t('sums.price'), sum],
     [t('sums.commission'), columns.commission ? commission : null],
   ];

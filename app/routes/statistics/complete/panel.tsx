@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { money, monthName, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
-import { BodyRows, FootRow, HeadRow } from '~/parts/report/columns';
+import { ColumnRows } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 import type { YearsTable } from '~/rules/complete-statistics';
 import { monthOf } from '~/rules/days';
+import type { Money } from '~/rules/kinds';
 import { sortLink } from '~/rules/sort';
 import { peakOf } from '~/rules/traffic';
 import { changeColumn, metricName, monthColumn, monthRows, yearColumns } from './columns';
@@ -36,15 +37,12 @@ export function Panel({ table, data: { query, sorting, order, today } }: PanelPr
     <div className="beside">
       <div>
         <ReportTable id={metric} caption={t('caption', { metric: name, from: years.at(-1), to: years[0] })}>
-          <thead>
-            <HeadRow columns={columns} />
-          </thead>
-          <tbody>
-            <BodyRows columns={columns} rows={monthRows(table, order)} keyOf={({ number }) => number} />
-          </tbody>
-          <tfoot>
-            <FootRow columns={columns} label={t('reports:total')} />
-          </tfoot>
+          <ColumnRows
+            columns={columns}
+            rows={monthRows(table, order)}
+            keyOf={({ number }) => number}
+            total={t('reports:total')}
+          />
         </ReportTable>
       </div>
       <PanelChart table={table} name={name} />
@@ -60,7 +58,7 @@ function PanelChart({ table: { metric, years, months, totals }, name }: { table:
   const language = useLanguage();
   if (!totals.some(total => total)) return null;
   const valuesOf = (at: number) => months.map(values => values[at] ?? null);
-  const text = (value: number) => (metric === 'sales' ? money(value, language) : wholeNumber(value, language));
+  const text = (value: number) => (metric === 'sales' ? money(value as Money, language) : wholeNumber(value, language));
   const [year = 0] = years;
   const peak = peakOf(valuesOf(0));
   const words = { metric: name, year, total: text(totals[0] ?? 0) };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { money, percent } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { ratio } from '~/rules/change-rate';
+import { eurosOf, ratio } from '~/rules/change-rate';
 import { addressOf } from './address';
 import { groupName } from './names';
 import { Ranking, rankingId } from './ranking';
@@ -19,7 +19,7 @@ export function Best({ data }: { data: ReportData }) {
       <p id={isOpen ? undefined : rankingId}>
         {t(`best.${grouping}`, {
           name: groupName(t, grouping, best),
-          sales: money(best.cents / 100, language),
+          sales: money(eurosOf(best.cents), language),
           share: percent(ratio(best.cents, report.now.total.cents) ?? 0, language, 'share', 1),
         })}{' '}
         <a href={`${isOpen ? '' : addressOf(data, { query: { ...query, table: 'ranking' } })}#${rankingId}`}>

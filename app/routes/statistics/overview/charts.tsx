@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { money, monthText, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
+import { eurosOf } from '~/rules/change-rate';
 import { type Figures, lowestOf } from '~/rules/partner-report';
 import { yearsOf } from './columns';
 import type { ReportData } from './read.server';
 
 const kinds = {
   firm: ({ firm }: Figures) => firm,
-  sales: ({ cents }: Figures) => cents / 100,
+  sales: ({ cents }: Figures) => eurosOf(cents),
 };
 
 /** One bar compares nothing; more bars than days of a month can't be read. */
@@ -27,11 +28,16 @@ export function Charts({ data: { report, today } }: { data: ReportData }) {
   const withYear = now.range.from.slice(0, 4) !== now.range.to.slice(0, 4);
   const labels = now.months.map(({ month }) => shortMonth(month, language, withYear));
   const years = past ? [now, past] : [now];
-  const chart = (kind: keyof typeof kinds, text: (value: number) => string) => {
+  const chart = (kind: keyof typeof kinds, text: (month: Figures) => string) => {
     const values = now.months.map(kinds[kind]);
     const peak = Math.max(...values);
     const nameAt = (index: number) => monthText(now.months[index]?.month ?? '', language);
-    const words = { most: nameAt(values.indexOf(peak)), highest: text(peak) };
+    const textAt = (index: number) => {
+      const month = now.months[index];
+      return month ? text(month) : '';
+    };
+    const at = values.indexOf(peak);
+    const words = { most: nameAt(at), highest: textAt(at) };
     const low = lowestOf(now.months, values, today);
     return (
       <BarChart
@@ -40,7 +46,7 @@ export function Charts({ data: { report, today } }: { data: ReportData }) {
         summary={
           low === null
             ? t('charts.most', words)
-            : t('charts.summary', { ...words, least: nameAt(low), lowest: text(values[low] ?? 0) })
+            : t('charts.summary', { ...words, least: nameAt(low), lowest: textAt(low) })
         }
         series={years.map(year => ({ name: yearsOf(year), values: year.months.map(kinds[kind]) }))}
         labels={labels}
@@ -50,8 +56,8 @@ export function Charts({ data: { report, today } }: { data: ReportData }) {
   };
   return (
     <div className="charts">
-      {chart('firm', value => wholeNumber(value, language))}
-      {chart('sales', value => money(value, language))}
+      {chart('firm', ({ firm }) => wholeNumber(firm, language))}
+      {chart('sales', ({ cents }) => money(eurosOf(cents), language))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { capitalised, money, percent, rangeText, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { changeRate } from '~/rules/change-rate';
+import { changeRate, eurosOf } from '~/rules/change-rate';
 import type { ReportData } from './read.server';
 
 export const comparisonId = 'comparison';
@@ -21,9 +21,9 @@ export function Comparison({ data: { report, dateType } }: { data: ReportData })
     return t(now.firm > past.firm ? 'comparison.more' : 'comparison.fewer', values);
   };
   const sales = () => {
-    const total = money(now.cents / 100, language);
+    const total = money(eurosOf(now.cents), language);
     if (now.cents === past.cents) return t('comparison.stayed', { total });
-    const amount = money(Math.abs(now.cents - past.cents) / 100, language);
+    const amount = money(eurosOf(Math.abs(now.cents - past.cents)), language);
     const values = { amount, total, rate: rate(now.cents, past.cents) };
     return t(now.cents > past.cents ? 'comparison.rose' : 'comparison.fell', values);
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatOf } from '~/languages';
 import { rangeText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { BodyRows, type Column, HeadRow } from '~/parts/report/columns';
+import { type Column, ColumnRows } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { ReportTable } from '~/parts/report/table';
 import { ratio } from '~/rules/change-rate';
@@ -53,12 +53,7 @@ export function Ranking({ data }: { data: ReportData }) {
         caption={t(`rankings.${grouping}`, { range: rangeText(now.range, language) })}
         isTarget
       >
-        <thead>
-          <HeadRow columns={sortedColumns(data, 'groups', columns)} />
-        </thead>
-        <tbody>
-          <BodyRows columns={linked} rows={rows} keyOf={({ id }) => String(id)} />
-        </tbody>
+        <ColumnRows columns={sortedColumns(data, 'groups', linked)} rows={rows} keyOf={({ id }) => String(id)} />
       </ReportTable>
       <ExportLinks
         excel={addressOf(data, { query: file, open: [] }, 'statistics/overview.xlsx')}

@@ -5,7 +5,7 @@ import { daysText, money, orDash, percent, wholeNumber } from '~/parts/frame/for
 import { useLanguage } from '~/parts/frame/use-language';
 import { shortWords } from '~/parts/report/short-words';
 import { Change, Tile } from '~/parts/report/tiles';
-import { yearRate } from '~/rules/change-rate';
+import { eurosOf, yearRate } from '~/rules/change-rate';
 import { type Figures, ratiosOf } from '~/rules/partner-report';
 import type { ReportData } from './read.server';
 
@@ -14,7 +14,7 @@ export function Tiles({ data: { report } }: { data: ReportData }) {
   const { t } = useTranslation('overview');
   if (!report) return null;
   const { now, past } = report;
-  const euros = (cents: number) => money(cents / 100, language);
+  const euros = (cents: number) => money(eurosOf(cents), language);
   const whole = (cents: number) => wholeNumber(Math.round(cents / 100), language);
   const count = (number: number) => wholeNumber(number, language);
   const compared = (value: (figures: Figures) => number | null | undefined) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOfWeek, monthText, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { BarChart } from '~/parts/report/chart';
-import { BodyRows, FootRow, HeadRow } from '~/parts/report/columns';
+import { ColumnRows } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
@@ -125,15 +125,12 @@ function Days({ data, days: table }: Shown) {
       className="counts"
       caption={t('dayCaption', { type: what, month: monthText(month, language) })}
     >
-      <thead>
-        <HeadRow columns={columns} />
-      </thead>
-      <tbody>
-        <BodyRows columns={columns} rows={dayRows(table, sorting)} keyOf={({ date }) => date} />
-      </tbody>
-      <tfoot>
-        <FootRow columns={columns} label={t('reports:total')} />
-      </tfoot>
+      <ColumnRows
+        columns={columns}
+        rows={dayRows(table, sorting)}
+        keyOf={({ date }) => date}
+        total={t('reports:total')}
+      />
     </ReportTable>
   );
 }

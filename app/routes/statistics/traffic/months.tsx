@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
 import { dash, monthName, monthText, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { BarChart } from '~/parts/report/chart';
-import { BodyRows, FootRow, HeadRow } from '~/parts/report/columns';
+import { ColumnRows } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
 import { href } from '~/portal';
 import { monthOf } from '~/rules/days';
@@ -58,15 +58,12 @@ export function Months({ place: { type, year, partner }, table, language, curren
   }));
   return (
     <ReportTable id="months" className="counts" caption={<Caption type={type} years={years} />}>
-      <thead>
-        <HeadRow columns={columns} />
-      </thead>
-      <tbody>
-        <BodyRows columns={columns} rows={monthRows(table, sorting)} keyOf={({ number }) => number} />
-      </tbody>
-      <tfoot>
-        <FootRow columns={columns} label={t('reports:total')} />
-      </tfoot>
+      <ColumnRows
+        columns={columns}
+        rows={monthRows(table, sorting)}
+        keyOf={({ number }) => number}
+        total={t('reports:total')}
+      />
     </ReportTable>
   );
 }

@@ -57,7 +57,11 @@ export default function Traffic() {
         about={[data.whose?.current?.firm]}
         purpose={t(countsPageViews ? 'purpose' : 'purposeWithout')}
         failed={table === null}
-      />
+      >
+        {table && (
+          <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
+        )}
+      </PageHead>
       <SubPartnerSwitch data={data.whose} address={href('statistics/traffic', query)} />
       <FilterNotes notes={notes} labels={{ type: t('type'), year: t('year'), sort: t('sort') }} />
       {data.pageViewsOff && (
@@ -84,7 +88,6 @@ export default function Traffic() {
       {table ? (
         <div className="beside">
           <div>
-            <ExportLinks excel={href('statistics/traffic.xlsx', query)} csv={href('statistics/traffic.csv', query)} />
             <Months place={data} table={table} language={language} sorting={data.sorting} />
             <IncompleteNote counts={table.months.flat()} language={language} period={String(year)} until={data.until} />
           </div>

@@ -40,7 +40,7 @@ export function LayoutForm({ data, reply }: LayoutFormProps) {
         <>
           <Logo fields={fields} names={data.logo} firm={data.firm} />
           <Phone fields={fields} data={data} />
-          <Section title={t('layout:sections.frame')}>
+          <Section id="part-frame" title={t('layout:sections.frame')}>
             <CheckField field={fields.blockheader} label={label('blockheader')} />
             <CheckField field={fields.blockfooter} label={label('blockfooter')} hint={t('layout:hints.blockfooter')} />
           </Section>
@@ -52,7 +52,7 @@ export function LayoutForm({ data, reply }: LayoutFormProps) {
             logo={logoAddress(fields, data.logo)}
           />
           <Terms fields={fields} data={data} />
-          <Section title={t('layout:sections.tagManager')}>
+          <Section id="part-tag" title={t('layout:sections.tagManager')}>
             <TextField
               field={fields.gtmid}
               label={label('gtmid')}

@@ -1,6 +1,17 @@
 import type { TFunction } from 'i18next';
 import { colourNames } from '~/rules/engine-styles';
 
+/** fields by the id of their section, which a save leads back to */
+export const sections = {
+  'part-logo': ['logo'],
+  'part-phone': ['phone'],
+  'part-frame': ['blockheader', 'blockfooter'],
+  'part-colours': colourNames,
+  'part-font': ['fontsize', 'fontfamily'],
+  'part-terms': ['agblink', 'agb'],
+  'part-tag': ['gtmid'],
+};
+
 export const order = [
   ...['logo', 'logoremove', 'phone', 'blockheader', 'blockfooter'],
   ...colourNames,

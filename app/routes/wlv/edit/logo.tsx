@@ -16,7 +16,7 @@ export function Logo({ fields, names, firm }: { fields: LayoutFieldset; names: F
   const { t } = useTranslation('layout');
   const shown = logoAddress(fields, names);
   return (
-    <Section title={t('sections.logo')} first>
+    <Section id="part-logo" title={t('sections.logo')} first>
       {shown && (
         <p>
           <img src={shown} alt={t('logoAlt', { firm })} />

@@ -12,6 +12,7 @@ export function Phone({ fields, data }: { fields: LayoutFieldset; data: LayoutDa
   const parts = fields.phone.getFieldset();
   return (
     <PhoneFields
+      id="part-phone"
       parts={parts}
       title={t('sections.phone')}
       hint={t('hints.phone', { example: data.phoneExample })}

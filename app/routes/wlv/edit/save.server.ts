@@ -7,9 +7,11 @@ import { findUpload } from '~/gate/form/uploads.server';
 import { emptyText } from '~/gate/i18n/text-language.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
+import { sectionOfChange } from '~/rules/differences';
 import { mergeSaves } from '~/rules/merge';
 import { wholePhone } from '~/rules/phone';
 import { versionOf } from '~/rules/version';
+import { sections } from './labels';
 import { type Layout, type LayoutFile, readLayout, type Shown, shownOf } from './record.server';
 
 type Typed = Submission<unknown, string[], LayoutOutput>;
@@ -49,7 +51,9 @@ export async function saveLayout(visit: PartnerVisit, posted: LayoutOutput, file
     const fields = notSaved.fields.filter(({ field }) => own.has(nameOf(field)));
     return notSavedReply(typed, { ...notSaved, fields }, { nameOf });
   }
-  return done('layoutSaved', to('wlv/edit'), 'success', merged.taken);
+  // A new file may have the old one's name.
+  const saved = { ...mine, ...(logo && { logo: 'new' }), ...(agb && { agb: 'new' }) };
+  return done('layoutSaved', to('wlv/edit'), 'success', merged.taken, sectionOfChange(sections, saved, file.shown));
 }
 
 const together = [

@@ -27,7 +27,7 @@ export function Studio({ fields, preview, isPreview, firm, logo }: StudioProps) 
   const looks = looksOf(Object.fromEntries(names.map(name => [name, fields[name].value])));
   return (
     <>
-      <Section title={t('sections.colours')} describedBy="colours-hint">
+      <Section id="part-colours" title={t('sections.colours')} describedBy="colours-hint">
         <span className="hint" id="colours-hint">
           {t('hints.colours')}
         </span>
@@ -63,7 +63,7 @@ function Font({ fields }: { fields: LayoutFieldset }) {
   const { t } = useTranslation('layout');
   const shown = snapshotOf(fields.fontfamily);
   return (
-    <Section title={t('sections.font')}>
+    <Section id="part-font" title={t('sections.font')}>
       <div className="row">
         <TextField
           field={fields.fontsize}

@@ -11,7 +11,7 @@ export function Terms({ fields, data }: { fields: LayoutFieldset; data: LayoutDa
   const { t } = useTranslation('layout');
   const { stored, kept } = data.agb;
   return (
-    <Section title={t('sections.terms', { language: data.textLanguage })}>
+    <Section id="part-terms" title={t('sections.terms', { language: data.textLanguage })}>
       <TextField
         field={fields.agblink}
         label={labelOf(t, 'agblink')}

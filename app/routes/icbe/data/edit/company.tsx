@@ -19,7 +19,7 @@ export function Company({ fields, data }: PartProps) {
   const { lists } = useAssets();
   const example = postalHint(data.rules.postalCode, fields.country.value);
   return (
-    <Section title={t('sections.company')} first>
+    <Section id="part-company" title={t('sections.company')} first>
       <TextField field={fields.firm} label={label('firm')} autoComplete="organization" />
       <div className="row">
         <TextField field={fields.street} label={label('street')} autoComplete="address-line1" />
@@ -81,7 +81,7 @@ export function Bank({ fields, data }: PartProps) {
   const doubtful = data.doubtfulIban && fields.iban.value === data.storedIban && !fields.iban.errors;
   const label = (name: string) => t(`fields.${name}`);
   return (
-    <Section title={t('sections.bank')} describedBy="contact-bank-hint">
+    <Section id="part-bank" title={t('sections.bank')} describedBy="contact-bank-hint">
       <span className="hint" id="contact-bank-hint">
         {t('hints.bank')}
       </span>

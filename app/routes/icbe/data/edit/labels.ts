@@ -1,13 +1,16 @@
 import type { TFunction } from 'i18next';
 import type { Choice } from '~/parts/frame/document';
 
-export const order = [
-  'firm street housenr zipcode city country',
-  'emailfrom emailcontact contactinformationtext emailfootertext werbetext agblink agb impressumlink privacylink',
-  'werbetextanzeigen bank iban swiftcode',
-]
-  .join(' ')
-  .split(' ');
+/** fields by the id of their section, which a save leads back to */
+export const sections = {
+  'part-company': ['firm', 'street', 'housenr', 'zipcode', 'city', 'country'],
+  'part-texts': ['emailfrom', 'emailcontact', 'contactinformationtext', 'emailfootertext', 'werbetext'],
+  'part-terms': ['agblink', 'agb', 'impressumlink', 'privacylink'],
+  'part-advert': ['werbetextanzeigen'],
+  'part-bank': ['bank', 'iban', 'swiftcode'],
+};
+
+export const order = Object.values(sections).flat();
 
 export const labelOf = (t: TFunction, name: string): string => t(`contact:fields.${name}`);
 

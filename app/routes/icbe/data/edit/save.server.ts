@@ -7,8 +7,10 @@ import { textLanguages } from '~/gate/i18n/text-language.server';
 import { findUpload } from '~/gate/form/uploads.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
+import { sectionOfChange } from '~/rules/differences';
 import { mergeSaves } from '~/rules/merge';
 import { versionOf } from '~/rules/version';
+import { sections } from './labels';
 import { type ContactRecord, type Layout, readContact, sharedOf, shownAfter, textOf } from './record.server';
 
 type Typed = Submission<unknown, string[], ContactOutput>;
@@ -42,7 +44,9 @@ export async function saveContact(
     await auditOutcome(visit, notSaved, change);
     if (notSaved) return notSavedReply(typed, errorsOfForm(notSaved, layout, record), { nameOf });
   }
-  return done('dataSaved', to('icbe/data/edit', { text: asked }), 'success', merged.taken);
+  const saved = { ...mine, ...(value.agbkept !== '' && { agb: 'new' }) };
+  const section = sectionOfChange(sections, saved, record.shown);
+  return done('dataSaved', to('icbe/data/edit', { text: asked }), 'success', merged.taken, section);
 }
 
 const together = [

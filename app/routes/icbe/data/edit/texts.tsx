@@ -19,12 +19,12 @@ export function Texts({ fields, data }: PartProps) {
   const { t } = useTranslation('contact');
   return (
     <>
-      <Section title={t('sections.texts')}>
+      <Section id="part-texts" title={t('sections.texts')}>
         <TextLanguages data={data} />
         {data.hasText ? <OneText fields={fields} data={data} /> : <NoText language={data.current.name} />}
       </Section>
       {data.hasText && <Terms fields={fields} data={data} />}
-      <Section title={t('sections.advert')}>
+      <Section id="part-advert" title={t('sections.advert')}>
         <CheckField
           field={fields.werbetextanzeigen}
           label={t('fields.werbetextanzeigen')}
@@ -120,7 +120,7 @@ function Terms({ fields, data: { stored, kept, current } }: PartProps) {
   const label = (name: string) => t(`fields.${name}`);
   const link = { inputMode: 'url', optional: true } as const;
   return (
-    <Section title={t('sections.terms', { language: current.name })}>
+    <Section id="part-terms" title={t('sections.terms', { language: current.name })}>
       <TextField field={fields.agblink} label={label('agblink')} hint={t('hints.agblink')} {...link} />
       <FileField
         field={fields.agb}
