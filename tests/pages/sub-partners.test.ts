@@ -72,11 +72,16 @@ describe('a sub-partner’s reports', () => {
 
   it('are switched to by a form without scripts, which keeps the filter', async () => {
     const who = await signedIn('10050');
-    const own = await who.get('/partner/statistics/overview?group=area');
-    const answer = await who.follow(await press(who, own, 'Show', { partner: '10061' }));
+    const first = await who.get('/partner/statistics/overview?group=area&partner=10062');
+    const answer = await who.follow(await press(who, first, 'Show', { partner: '10061' }));
     expect(answer.url).toContain('group=area');
     expect(textOf(content(answer))).toContain('Figures of Reiseland Weserblick (10061), Bremerhaven.');
-    expect((await (await signedIn('10001')).get('/partner/statistics/overview')).html).not.toContain('name="partner"');
+    const own = await who.follow(await press(who, answer, 'Show', { partner: '' }));
+    expect(textOf(content(own))).not.toContain('Figures of');
+    expect(own.html).toContain('href="/partner/partners">Choose a sub-partner');
+    expect((await (await signedIn('10001')).get('/partner/statistics/overview')).html).not.toContain(
+      '/partner/partners',
+    );
   });
 
   it.each(reports)('every link of %s to another view of it stays with the sub-partner', async report => {

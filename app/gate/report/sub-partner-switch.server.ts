@@ -10,6 +10,7 @@ const mostOffered = 100;
 export async function readSwitch(visit: PartnerVisit): Promise<SwitchData | null> {
   const { api, partner, subPartner } = visit;
   if (!hasSubPartners(visit)) return null;
+  if (!subPartner && partner.superPartner) return { current: null, offered: [] };
   const load = () => settle(api.subPartners({ partnerid: partner.id }));
   const read = await keepAnswer(visit, 'sub-partners', load, ({ ok }) => ok);
   const rows = read.ok ? read.value : [];
@@ -17,7 +18,10 @@ export async function readSwitch(visit: PartnerVisit): Promise<SwitchData | null
   const offered = rows.length <= mostOffered ? rows : [];
   return {
     current: subPartner && { id: String(subPartner.partnerid), firm: subPartner.firm, city: subPartner.city },
-    offered: offered.map(({ partnerid, firm }) => ({ value: String(partnerid), label: `${firm} (${partnerid})` })),
+    offered: offered.map(({ partnerid, firm }) => ({
+      value: String(partnerid),
+      label: rows.filter(row => row.firm === firm).length > 1 ? `${firm} (${partnerid})` : firm,
+    })),
   };
 }
 

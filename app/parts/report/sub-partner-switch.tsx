@@ -17,36 +17,44 @@ const reports = [
   ['statistics/complete', 'completeStatistics'],
 ] as const;
 
-/** @param address of the report as it is shown; the same filter is kept for another partner */
+/**
+ * In one's own report a link to the list, which is lighter than a choice on every page. @param address of the report as it is
+ * shown; the same filter is kept for another partner
+ */
 export function SubPartnerSwitch({ data, address }: { data: SwitchData | null; address: string }) {
   const { t } = useTranslation(['reports', 'common']);
   if (!data) return null;
   const { current, offered } = data;
+  if (!current) {
+    return (
+      <p>
+        <a href={href('partners')}>{t('partners.choose')}</a>
+      </p>
+    );
+  }
   const [path = '', query = ''] = address.split('?');
   const kept = [...new URLSearchParams(query)].filter(([name]) => name !== 'partner' && name !== 'page');
   const own = `${path}?${new URLSearchParams(kept)}`.replace(/\?$/, '');
   return (
-    <section className="switch" aria-label={t('partners.whose')}>
-      {current && (
-        <p>
-          <strong>{t('partners.of', { firm: current.firm, id: current.id, city: current.city })}</strong>{' '}
-          {t('partners.readOnly')}
-          <br />
-          {reports
-            .filter(([page]) => href(page) !== path)
-            .map(([page, label]) => (
-              <Fragment key={page}>
-                <a href={href(page, { partner: current.id })}>{t(`common:pages.${label}`)}</a>
-                {' · '}
-              </Fragment>
-            ))}
-          <a href={own}>{t('partners.own')}</a>
-        </p>
-      )}
-      {offered.length > 0 ? (
-        <form method="get" action={path}>
+    <>
+      <p>
+        <strong>{t('partners.of', { firm: current.firm, id: current.id, city: current.city })}</strong>{' '}
+        {t('partners.readOnly')}
+        <br />
+        {reports
+          .filter(([page]) => href(page) !== path)
+          .map(([page, label]) => (
+            <Fragment key={page}>
+              <a href={href(page, { partner: current.id })}>{t(`common:pages.${label}`)}</a>
+              {' · '}
+            </Fragment>
+          ))}
+        <a href={href('partners')}>{t('partners.choose')}</a> · <a href={own}>{t('partners.own')}</a>
+      </p>
+      {offered.length > 0 && (
+        <form method="get" action={path} className="pager">
           <label htmlFor="partner">{t('partners.whose')}</label>
-          <select id="partner" name="partner" defaultValue={current?.id ?? ''}>
+          <select id="partner" name="partner" defaultValue={current.id}>
             <option value="">{t('partners.mine')}</option>
             {offered.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -59,11 +67,7 @@ export function SubPartnerSwitch({ data, address }: { data: SwitchData | null; a
           ))}
           <button type="submit">{t('partners.show')}</button>
         </form>
-      ) : (
-        <p>
-          <a href={href('partners')}>{t('partners.choose')}</a>
-        </p>
       )}
-    </section>
+    </>
   );
 }
