@@ -81,7 +81,8 @@ function judge(language: Language, text: string): string | undefined {
   if (!/\p{L}{2}/u.test(text)) return undefined;
   const date = (text.toLowerCase().match(/\p{L}+/gu) ?? []).find(word => foreignDates.get(language)?.has(word));
   if (date && /\d/.test(text)) return `'${text}' has '${date}'`;
-  if (says(language, text)) return undefined;
+  // The short name of a month alone may be another language's word.
+  if (says(language, text) || said(language).dates.has(text.toLowerCase())) return undefined;
   const other = languageCodes.find(code => code !== language && says(code, text));
   return other && `'${text}' is ${other}`;
 }

@@ -52,21 +52,23 @@ export function SubPartnerSwitch({ data, address }: { data: SwitchData | null; a
         <a href={href('partners')}>{t('partners.choose')}</a> · <a href={own}>{t('partners.own')}</a>
       </p>
       {offered.length > 0 && (
-        <form method="get" action={path} className="pager">
-          <label htmlFor="partner">{t('partners.whose')}</label>
-          <select id="partner" name="partner" defaultValue={current.id}>
-            <option value="">{t('partners.mine')}</option>
-            {offered.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
+        <div>
+          <form method="get" action={path} className="pager">
+            <label htmlFor="partner">{t('partners.whose')}</label>
+            <select id="partner" name="partner" defaultValue={current.id}>
+              <option value="">{t('partners.mine')}</option>
+              {offered.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            {kept.map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ))}
-          </select>
-          {kept.map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit">{t('partners.show')}</button>
-        </form>
+            <button type="submit">{t('partners.show')}</button>
+          </form>
+        </div>
       )}
     </>
   );

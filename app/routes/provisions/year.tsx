@@ -127,7 +127,7 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
   ];
   return (
     <>
-      <section className="sheet results">
+      <div className="sheet results">
         <Strip
           items={[
             { label: t('totals.statements'), value: wholeNumber(count, language) },
@@ -148,7 +148,7 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
             total={t('reports:total')}
           />
         </ReportTable>
-      </section>
+      </div>
       {foreign > 0 && <p className="muted">{t('foreign')}</p>}
     </>
   );

@@ -16,9 +16,10 @@ export function Row({ row, index, name }: RowProps) {
   const opened = useOpened(!row.valid);
   const id = rowId(index);
   return (
-    <li>
+    // Not on the details themselves: what lies in them would be no stop of the Tab key any more.
+    <li id={id} tabIndex={-1} aria-labelledby={`${id}-name`}>
       <Flash place={id} />
-      <details {...opened} id={id} className="organizer" tabIndex={-1} aria-labelledby={`${id}-name`}>
+      <details {...opened} className="organizer">
         <Summary row={row} name={name} nameId={`${id}-name`} />
         <Settings row={row} />
       </details>
