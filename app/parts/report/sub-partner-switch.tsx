@@ -17,10 +17,7 @@ const reports = [
   ['statistics/complete', 'completeStatistics'],
 ] as const;
 
-/**
- * In one's own report a link to the list, which is lighter than a choice on every page. @param address of the report as it is
- * shown; the same filter is kept for another partner
- */
+/** In one's own report a link to the list. @param address of the report; its filter is kept for another partner */
 export function SubPartnerSwitch({ data, address }: { data: SwitchData | null; address: string }) {
   const { t } = useTranslation(['reports', 'common']);
   if (!data) return null;

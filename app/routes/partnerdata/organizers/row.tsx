@@ -17,9 +17,9 @@ export function Row({ row, index, name }: RowProps) {
   const id = rowId(index);
   return (
     // Not on the details themselves: what lies in them would be no stop of the Tab key any more.
-    <li id={id} tabIndex={-1} aria-labelledby={`${id}-name`}>
+    <li id={id} tabIndex={-1}>
       <Flash place={id} />
-      <details {...opened} className="organizer">
+      <details {...opened} className="organizer" aria-labelledby={`${id}-name`}>
         <Summary row={row} name={name} nameId={`${id}-name`} />
         <Settings row={row} />
       </details>
