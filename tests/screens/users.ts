@@ -17,7 +17,7 @@ const outranked = {
   how: {
     alter: (users: unknown) =>
       (users as { userno: number; acl: object[] }[]).map(user =>
-        user.userno === 14 ? { ...user, acl: [...user.acl, { acl: 1024, active: true }] } : user,
+        user.userno === 15 ? { ...user, acl: [...user.acl, { acl: 1024, active: true }] } : user,
       ),
   },
 };
@@ -65,14 +65,14 @@ export const users = {
       {
         name: 'user form, without the basic right',
         kind: 'failed',
-        path: `${usersPage}/14#user-rights`,
+        path: `${usersPage}/15#user-rights`,
         prepare: async page => {
           await field(page, 'rights.basic').uncheck();
           await press(page);
           await refused(page);
         },
       },
-      { name: 'user, to be looked at', path: `${usersPage}/14`, upstream: outranked },
+      { name: 'user, to be looked at', path: `${usersPage}/15`, upstream: outranked },
     ],
     steps: {
       user: { calls: { listUsers: record } },
@@ -88,7 +88,7 @@ export const users = {
     addresses: ['/partner/partnerdata/users/1/delete'],
     states: [
       { name: 'user to be deleted', path: `${usersPage}/15/delete` },
-      { name: 'users, asked before deleting', path: `${usersPage}/14/delete` },
+      { name: 'users, asked before deleting', path: `${usersPage}/15/delete` },
     ],
     steps: {
       'user to delete': { calls: { listUsers: record } },

@@ -77,8 +77,11 @@ function foreign(language: Language, text: string): string | undefined {
   return judged.get(key);
 }
 
+/** The demonstration lacks its Portuguese text, so that a fallback can be seen (D3). */
+const untranslated = 'Independent (demo)';
+
 function judge(language: Language, text: string): string | undefined {
-  if (!/\p{L}{2}/u.test(text)) return undefined;
+  if (!/\p{L}{2}/u.test(text) || text === untranslated) return undefined;
   const date = (text.toLowerCase().match(/\p{L}+/gu) ?? []).find(word => foreignDates.get(language)?.has(word));
   if (date && /\d/.test(text)) return `'${text}' has '${date}'`;
   // The short name of a month alone may be another language's word.

@@ -80,7 +80,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
     >
       {/* First in the form, because Enter presses the first button, which must never be one that deletes. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        {props.saveLabel ?? t('form:save')}
+        {conflict.length > 0 ? t('form:conflict.save') : (props.saveLabel ?? t('form:save'))}
       </button>
       <input type="hidden" name="once" value={data.once} />
       <input type="hidden" name="version" value={version} />
