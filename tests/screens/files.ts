@@ -114,8 +114,8 @@ export const files = {
         path: reconciliation,
         async prepare(page) {
           await page.locator('main tbody input[type=checkbox]').first().check();
-          await page.getByLabel('Question', { exact: true }).fill('Why is this one less?');
-          await page.getByRole('button', { name: 'Send question' }).click();
+          await page.locator('main textarea[name=text]').fill('Why is this one less?');
+          await page.locator('main form:has(textarea[name=text]) button[type=submit]').first().click();
           await page.waitForURL(/provisions\/queries$/);
         },
       },
