@@ -45,6 +45,7 @@ const requests: [CallName, (answers: Answers) => Fields][] = [
   ['statementLines', ({ statements }) => ({ statementid: first(statements)[0]?.statementid })],
   ['subPartners', () => ({})],
   ['subPartnerStatistics', () => ({ ...days, bookingPeriodType: 1 })],
+  ['linkStatistics', () => ({ ...days })],
   ['listOfferTemplates', () => ({})],
   ['getOfferTemplate', ({ listOfferTemplates }) => fileOf(listOfferTemplates)],
   ['listBanners', () => ({})],

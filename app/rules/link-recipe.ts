@@ -46,6 +46,10 @@ export function linkAddress(
   return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(query as [string, string][])}`;
 }
 
+/** Whose figures are asked for by it. */
+export const withCampaign = (recipe: LinkRecipe, code: string): LinkRecipe =>
+  recipe.campaign || !isCampaign(code) ? recipe : { ...recipe, campaign: code };
+
 const named = [...linkParts, 'campaign'] as const;
 
 /** The same recipe is always the same text. */

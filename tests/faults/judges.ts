@@ -46,11 +46,11 @@ export const alert: Judge = ({ answer, step }) => {
  */
 export const panel =
   (stays: RegExp, status = 502, panels = 1): Judge =>
-  ({ answer, step }) => {
+  ({ answer, at }) => {
     expectSignedInPage(answer, status);
     expect(mainOf(answer).split(words.generic)).toHaveLength(panels + 1);
     expect(mainOf(answer)).toMatch(stays);
-    expectRetry(answer, step.at);
+    expectRetry(answer, at);
   };
 
 /** The page's own figures, and an alert in place of what they are compared with. */

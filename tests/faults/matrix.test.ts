@@ -53,7 +53,7 @@ async function prove({ step: name, call, how, row, kind, broken }: Cell): Promis
   if (kind === 'ended') signedIn.delete(step.as ?? '10001');
   await faulty.faults.clear();
   if (isKept) for (const each of keptCalls) await faulty.faults.fail(wire[each], '500');
-  const at = page?.url.replace(who.origin, '') ?? step.at;
+  const at = (page ?? answer).url.replace(who.origin, '');
   const met = { answer, step, who, at, turn: own, refused: kind === 'refused' };
   if (!broken() && kind === 'fails') return expect(answer.status).toBeLessThan(500);
   await (kind === 'done' ? saved : row[kind])(met);

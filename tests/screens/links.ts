@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { failing, press } from '../browser/tools/state';
-import { without } from './outcomes';
+import type { Visitor } from '../tools/visitor';
+import { file, fileDetail, part, without } from './outcomes';
 import type { Screen, ScreenPath } from './screen';
-import { word } from './step';
+import { type Step, typedOnce, word } from './step';
 
 const links = '/partner/marketing/links';
 const codes = `${links}/codes` as const;
@@ -14,6 +15,22 @@ async function makeCode(page: Page): Promise<void> {
   await page.locator('main [name="code"]').fill(`n-${Math.random().toString(36).slice(2, 12)}`);
   await press(page);
   await page.waitForURL(/codes\/\d+$/);
+}
+
+/** A code of its own for each turn: what they have brought is asked for where there is one. */
+const openedAfterCode =
+  (address?: string): Step['open'] =>
+  async (who, turn) => {
+    const code = `open-${word(turn)}`;
+    const { location } = await who.post(making, { name: 'A code', code, recipe: '' });
+    return who.get(address ?? location ?? (await addressOf(who, code)));
+  };
+
+/** That the turn has made already. */
+async function addressOf(who: Visitor, code: string): Promise<string> {
+  const { html } = await who.get(codes);
+  const [before = ''] = html.split(`<code>${code}</code>`);
+  return [...before.matchAll(/href="([^"]*\/codes\/\d+)"/g)].at(-1)?.[1] ?? codes;
 }
 
 /** Links into the booking engine, and campaign codes. */
@@ -55,7 +72,14 @@ export const linkScreens = {
         },
       },
     ],
-    steps: 'needs no upstream',
+    steps: {
+      'campaign codes': { at: codes, open: openedAfterCode(codes), calls: { linkStatistics: part(/A code/) } },
+      'campaign codes as CSV': {
+        at: `${codes}.csv`,
+        open: openedAfterCode(`${codes}.csv`),
+        calls: { linkStatistics: file, getPartner: fileDetail },
+      },
+    },
   },
 
   'marketing/links/codes/new': {
@@ -98,7 +122,15 @@ export const linkScreens = {
         },
       },
     ],
-    steps: 'needs no upstream',
+    steps: {
+      'a campaign code': { open: openedAfterCode(), calls: { linkStatistics: part(/A code/) } },
+      'a campaign code is changed': {
+        open: openedAfterCode(),
+        button: 'Save',
+        typed: typedOnce('name'),
+        calls: {},
+      },
+    },
   },
 
   'go/:link': {

@@ -116,7 +116,11 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
       )}
       {!reply && <TakenNotice labelOf={props.labelOf} />}
       {props.above}
-      <PageHead title={props.title} purpose={props.purpose} failed={problem !== undefined || conflict.length > 0} />
+      <PageHead
+        title={props.title}
+        purpose={props.purpose}
+        failed={props.failed || problem !== undefined || conflict.length > 0}
+      />
       {data.draft && !reply && <DraftNotice state={data.draft} action={action} />}
       {props.before}
       {props.around?.(shownForm) ?? shownForm}

@@ -3,6 +3,7 @@ import { searchText } from '../search';
 import type { BookingStatus } from '../tables/bookings';
 import { type EdgeBooking, edgeBookings } from './edges';
 import { isRiver } from './facts/areas';
+import { campaignOf } from './facts/campaigns';
 import { model } from './facts/model';
 import type { DemoPartner } from './facts/partners';
 import { peopleOf } from './facts/people';
@@ -12,7 +13,7 @@ import type { BookingRow } from './rows';
 import { chooseVoyage } from './voyages';
 
 /** Numbers follow the order of all bookings. */
-type Draft = Omit<BookingRow, 'id' | 'booking_no' | 'search'>;
+type Draft = Omit<BookingRow, 'id' | 'booking_no' | 'campaign' | 'search'>;
 
 /** A 'firm' one may turn out cancelled, a 'sold' one not. */
 interface Order extends Omit<EdgeBooking, 'partner'> {
@@ -51,6 +52,7 @@ export function numbered(drafts: Draft[], before = 0): BookingRow[] {
       ...booking,
       id: before + index + 1,
       booking_no: number,
+      campaign: campaignOf(booking.partner_id, index),
       search: searchText(number, customer_name, traveler_name, ship_name, route_name),
     };
   });

@@ -4,6 +4,7 @@ import { capabilityHandlers } from './capabilities.server';
 import { clientErrorHandlers } from './client-error.server';
 import { fileHandlers } from './files.server';
 import { layoutHandlers } from './layout.server';
+import { linkHandlers } from './links.server';
 import { organizerHandlers } from './organizers.server';
 import { partnerHandlers } from './partner.server';
 import { partnerReportHandlers } from './partner-report.server';
@@ -33,6 +34,7 @@ export const handlers: Required<Handlers> = {
   ...fileHandlers,
   ...statementHandlers,
   ...subPartnerHandlers,
+  ...linkHandlers,
   ...clientErrorHandlers,
   ...capabilityHandlers,
 };

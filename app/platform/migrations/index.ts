@@ -18,6 +18,7 @@ import { reportMoney } from './0021-report-money';
 import { letterPairs } from './0022-letter-pairs';
 import { subPartners } from './0023-sub-partners';
 import { partnerMonths } from './0024-partner-months';
+import { campaigns } from './0025-campaigns';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0022-letter-pairs': letterPairs,
   '0023-sub-partners': subPartners,
   '0024-partner-months': partnerMonths,
+  '0025-campaigns': campaigns,
 };

@@ -35,6 +35,7 @@ export const platformShape: Shape = {
   booking: [
     'booking_date date not null',
     'booking_no text not null',
+    'campaign text not null',
     'commission numeric(10,2)',
     'cruising_area_id integer not null',
     'customer_name text not null',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Blank } from '../records/record';
 
 export interface BookingTables {
   'platform.booking': BookingTable;
@@ -34,6 +35,8 @@ export interface BookingTable {
   commission: ColumnType<string | null, number | null, number | null>;
   /** `bookingKinds` in reports/filter.ts, from the status */
   kind: GeneratedAlways<number>;
+  /** that the link into the engine carried; '' for none */
+  campaign: Blank;
   /** lower-case number, names, ship and route: `searchText` in search.ts */
   search: string;
 }

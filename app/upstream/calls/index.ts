@@ -5,6 +5,7 @@ import { capabilityCalls } from './capabilities';
 import { clientErrorCalls } from './client-error';
 import { fileCalls } from './files';
 import { layoutCalls } from './layout';
+import { linkCalls } from './links';
 import { organizerCalls } from './organizers';
 import { partnerCalls } from './partner';
 import { partnerReportCalls } from './partner-report';
@@ -39,6 +40,7 @@ export const calls = {
   ...fileCalls,
   ...statementCalls,
   ...subPartnerCalls,
+  ...linkCalls,
   ...clientErrorCalls,
   ...capabilityCalls,
 };

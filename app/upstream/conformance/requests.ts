@@ -45,6 +45,7 @@ export const readingCalls = [
   'statementLines',
   'subPartners',
   'subPartnerStatistics',
+  'linkStatistics',
   'listOfferTemplates',
   'listBanners',
 ] as const satisfies CallName[];
@@ -75,6 +76,7 @@ export function requestFor(name: ReadingCall, span: Span, partnerid: number, man
     listProvisions: { month, year },
     statements: { from: startDate, to: endDate },
     subPartnerStatistics: { ...dates, bookingPeriodType: 1 },
+    linkStatistics: dates,
     listStandardValues: { standardValueIds: '1,2' },
     listPhoneCountries: {},
   };

@@ -3,6 +3,7 @@ import type { Check, Finding } from './check';
 import { accessChecks } from './checks/access';
 import { bookingChecks } from './checks/booking';
 import { fileChecks } from './checks/files';
+import { linkChecks } from './checks/links';
 import { listChecks } from './checks/lists';
 import { pagingChecks } from './checks/paging';
 import { reportChecks } from './checks/reports';
@@ -27,6 +28,7 @@ export const allChecks: Check[] = [
   ...fileChecks,
   ...statementChecks,
   ...subPartnerChecks,
+  ...linkChecks,
   ...accessChecks,
   ...writeChecks,
 ];

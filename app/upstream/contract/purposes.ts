@@ -164,6 +164,12 @@ export const purposes: Record<CallName, Purpose> = {
       `${ofPartner} One row a partner of subPartners, counted as in partnerStatistics; who has nothing may be left out.`,
     ],
   },
+  linkStatistics: {
+    title: 'What links brought',
+    text: [
+      `${ofPartner} By month of the booking date and by the campaign that a link into the booking engine carried, word for word: requests, firm bookings that stand, and their prices. Who sees own bookings only is told of these alone. Without this call the portal shows the visits of its campaign codes alone.`,
+    ],
+  },
   listOfferTemplates: {
     title: 'Offer templates',
     text: ['`title` is `offertemplate-<area>`; `base64data` is a small picture and may be missing.'],

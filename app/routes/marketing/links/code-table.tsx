@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { type Column, ColumnRows } from '~/parts/report/columns';
+import { wholeNumber } from '~/parts/frame/format';
+import { useLanguage } from '~/parts/frame/use-language';
+import type { Column } from '~/parts/report/columns';
 import { CopyButton } from '~/parts/report/copy-button';
-import { ReportTable } from '~/parts/report/table';
+import { RowsTable } from '~/parts/report/rows-table';
 import { href } from '~/portal';
+import type { Brought } from '~/rules/link-figures';
+import { broughtColumns } from './brought-columns';
 
 interface Row {
   id: number;
@@ -14,35 +18,65 @@ interface Row {
   words: string;
   thisMonth: number;
   total: number;
+  brought: Brought | null;
 }
 
-export function CodeTable({ id, caption, codes }: { id: string; caption: string; codes: readonly Row[] }) {
+interface CodeTableProps {
+  id: string;
+  caption: string;
+  codes: readonly Row[];
+  hasFigures: boolean;
+}
+
+export function CodeTable({ id, caption, codes, hasFigures }: CodeTableProps) {
   const { t } = useTranslation(['linkcodes', 'links']);
+  const language = useLanguage();
   const label = (key: string) => t(`fields.${key}`);
   const columns: Column<Row>[] = [
     {
       key: 'name',
       label: label('name'),
+      className: 'who',
       cell: row => <a href={href('marketing/links/codes/:codeid', { codeid: String(row.id) })}>{row.name}</a>,
     },
-    { key: 'code', label: label('code'), cell: row => <code>{row.code}</code> },
-    { key: 'thisMonth', label: label('thisMonth'), kind: 'count', value: row => row.thisMonth },
-    { key: 'total', label: label('total'), kind: 'count', value: row => row.total },
     {
-      key: 'shortAddress',
-      label: label('shortAddress'),
-      cell: ({ shortAddress, name }) => (
+      key: 'code',
+      label: label('code'),
+      className: 'how',
+      cell: ({ code, shortAddress, name }) => (
         <>
-          <code>{shortAddress}</code>
+          <code>{code}</code>
           <CopyButton text={shortAddress} about={name} label={t('links:copy')} />
         </>
       ),
     },
-    { key: 'target', label: label('target'), cell: ({ target, words }) => <a href={target}>{words}</a> },
+    {
+      key: 'target',
+      label: label('target'),
+      className: 'ship alone cut',
+      cell: ({ target, words }) => <a href={target}>{words}</a>,
+    },
+    { key: 'thisMonth', label: label('thisMonth'), kind: 'count', value: row => row.thisMonth },
+    {
+      key: 'total',
+      label: label('total'),
+      kind: 'count',
+      value: row => row.total,
+      className: 'figure sum',
+      cell: row => (
+        <>
+          {wholeNumber(row.total, language)} <span className="unit">{label('visits')}</span>
+        </>
+      ),
+    },
+    ...(hasFigures ? broughtColumns<Row>(t, row => row.brought, null) : []),
   ];
   return (
-    <ReportTable id={id} caption={caption}>
-      <ColumnRows columns={columns} rows={codes} keyOf={row => row.id} />
-    </ReportTable>
+    <section className="sheet results">
+      <div className="strip">
+        <h2>{caption}</h2>
+      </div>
+      <RowsTable id={id} wide caption={caption} columns={columns} rows={codes} keyOf={row => row.id} />
+    </section>
   );
 }

@@ -3,29 +3,39 @@ import { monthText, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
 import { type Column, ColumnRows } from '~/parts/report/columns';
+import { OwnOnly } from '~/parts/report/own-only';
+import { PanelFailed } from '~/parts/report/panel-failed';
 import { ReportTable } from '~/parts/report/table';
 import type { Month } from '~/rules/kinds';
-import type { CountedMonth } from '~/rules/link-codes';
+import { type MonthOfCode, totalBrought } from '~/rules/link-figures';
+import { broughtColumns } from './brought-columns';
+import type { CodesWithFigures } from './code-figures.server';
 
 interface VisitsProps {
   name: string;
+  address: string;
   /** newest first */
-  months: readonly CountedMonth[];
+  months: readonly MonthOfCode[];
+  figures: CodesWithFigures['figures'];
 }
 
-export function VisitsByMonth({ name, months }: VisitsProps) {
+export function VisitsByMonth({ name, address, months, figures }: VisitsProps) {
   const { t } = useTranslation(['linkcodes', 'reports']);
   const language = useLanguage();
   const total = months.reduce((sum, { visits }) => sum + visits, 0);
-  const columns: Column<CountedMonth>[] = [
+  const hasFigures = figures === 'all' || figures === 'own';
+  const columns: Column<MonthOfCode>[] = [
     { key: 'month', label: t('fields.month'), kind: 'month', value: ({ month }) => month as Month },
     { key: 'visits', label: t('fields.visits'), kind: 'count', value: ({ visits }) => visits, total },
+    ...(hasFigures ? broughtColumns<MonthOfCode>(t, ({ brought }) => brought, totalBrought(months)) : []),
   ];
   const peak = months.toSorted((one, other) => other.visits - one.visits)[0];
   const oldestFirst = months.toReversed();
   return (
     <section aria-labelledby="visits">
       <h2 id="visits">{t('one.visits')}</h2>
+      {figures === 'failed' && <PanelFailed title={t('figuresMissing')} address={address} />}
+      <OwnOnly shown={figures === 'own'} />
       {total === 0 && <p className="muted">{t('one.none')}</p>}
       <div className="beside">
         <ReportTable id="by-month" className="counts" caption={t('one.caption', { name })}>
@@ -46,7 +56,9 @@ export function VisitsByMonth({ name, months }: VisitsProps) {
           />
         )}
       </div>
-      <p className="muted small">{t('counted')}</p>
+      <p className="muted small">
+        {t('counted')} {hasFigures && t('brought')}
+      </p>
     </section>
   );
 }

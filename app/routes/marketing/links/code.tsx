@@ -13,6 +13,7 @@ import { RecordForm } from '~/parts/form/record-form';
 import { TextAreaField } from '~/parts/form/text-area-field';
 import { PrintDetails } from '~/parts/report/print-details';
 import { href } from '~/portal';
+import { settleFigures } from './code-figures.server';
 import { readCode } from './code-record.server';
 import { targetsInWords } from './code-targets.server';
 import { VisitsByMonth } from './code-visits';
@@ -22,13 +23,17 @@ import { saveCode } from './save-code.server';
 
 export const loader = page('marketing/links/codes/:codeid', async visit => {
   const record = await readCode(visit);
-  const { id, name, code, shortAddress, recipe, months } = record.code;
-  const [words] = await targetsInWords(visit, [recipe]);
-  return json({
+  const { id, name, code, shortAddress, recipe } = record.code;
+  const [[words], { codes, figures }] = await Promise.all([
+    targetsInWords(visit, [recipe]),
+    settleFigures(visit, [record.code]),
+  ]);
+  const data = {
     ...(await recordData(visit, record)),
-    ...{ id, name, code, shortAddress, words, months },
+    ...{ id, name, code, shortAddress, words, figures, months: codes[0]?.months ?? [] },
     ...{ svg: qrSvg(shortAddress), sheet: readSheet(visit) },
-  });
+  };
+  return json(data, { status: figures === 'failed' ? 502 : 200 });
 });
 
 export const action = form(
@@ -46,7 +51,7 @@ export default function LinkCodePage() {
   const { t } = useTranslation(['linkcodes', 'common']);
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
-  const { id, name, shortAddress, svg, sheet, months } = data;
+  const { id, name, shortAddress, svg, sheet } = data;
   const codeid = String(id);
   const address = href('marketing/links/codes/:codeid', { codeid });
   return (
@@ -56,6 +61,7 @@ export default function LinkCodePage() {
       title={name}
       purpose={t('one.purpose', { target: data.words })}
       data={data}
+      failed={data.figures === 'failed'}
       reply={reply}
       labelOf={field => t(`fields.${field}`)}
       order={['name', 'note', 'active']}
@@ -78,7 +84,7 @@ export default function LinkCodePage() {
             sheet={sheet}
             sheetOf={each => href('marketing/links/codes/:codeid', { codeid, sheet: each })}
           />
-          <VisitsByMonth name={name} months={months} />
+          <VisitsByMonth {...data} address={address} />
           <section>
             <h2>{t('one.change')}</h2>
             {form}

@@ -3,6 +3,9 @@ import { aboutOf, exportOf } from '~/gate/download/export.server';
 import { codesOf } from '~/gate/link-codes.server';
 import type { PartnerVisit } from '~/gate/visit';
 import type { Month } from '~/rules/kinds';
+import type { Brought } from '~/rules/link-figures';
+import { broughtColumns } from './brought-columns';
+import { readFigures } from './code-figures.server';
 
 interface Row {
   month: string;
@@ -10,6 +13,7 @@ interface Row {
   code: string;
   shortAddress: string;
   visits: number;
+  brought: Brought | null;
 }
 
 /** All campaign codes by month, the latest first. */
@@ -19,7 +23,8 @@ export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/
 
 async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t } = visit;
-  const rows = (await codesOf(visit)).flatMap(({ name, code, shortAddress, months }) =>
+  const { codes, figures } = await readFigures(visit, await codesOf(visit));
+  const rows = codes.flatMap(({ name, code, shortAddress, months }) =>
     months.map((month): Row => ({ ...month, name, code, shortAddress })),
   );
   const label = (key: string) => t(`linkcodes:fields.${key}`);
@@ -30,6 +35,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
     { key: 'code', label: label('code'), kind: 'text', value: row => row.code },
     { key: 'shortAddress', label: label('shortAddress'), kind: 'text', value: row => row.shortAddress },
     { key: 'visits', label: label('visits'), kind: 'count', value: row => row.visits, total },
+    ...(figures === 'none' ? [] : broughtColumns<Row>(t, ({ brought }) => brought, null)),
   ];
   return {
     title: t('pages.linkCodes'),

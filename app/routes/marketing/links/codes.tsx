@@ -1,31 +1,42 @@
+import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { codesOf } from '~/gate/link-codes.server';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
+import { OwnOnly } from '~/parts/report/own-only';
+import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { href } from '~/portal';
+import { totalBrought } from '~/rules/link-figures';
+import { settleFigures } from './code-figures.server';
 import { CodeTable } from './code-table';
 import { targetsInWords } from './code-targets.server';
 
 export const loader = page('marketing/links/codes', async visit => {
-  const codes = await codesOf(visit);
-  const words = await targetsInWords(
-    visit,
-    codes.map(({ recipe }) => recipe),
-  );
-  return codes.map(({ id, code, name, shortAddress, target, active, months }, index) => ({
+  const listed = await codesOf(visit);
+  const [{ codes, figures }, words] = await Promise.all([
+    settleFigures(visit, listed),
+    targetsInWords(
+      visit,
+      listed.map(({ recipe }) => recipe),
+    ),
+  ]);
+  const rows = codes.map(({ id, code, name, shortAddress, target, active, months }, index) => ({
     ...{ id, code, name, shortAddress, active },
     ...{ target, words: words[index] ?? '' },
     thisMonth: months[0]?.visits ?? 0,
     total: months.reduce((sum, { visits }) => sum + visits, 0),
+    brought: totalBrought(months),
   }));
+  return json({ codes: rows, figures }, { status: figures === 'failed' ? 502 : 200 });
 });
 
 export default function LinkCodes() {
   const { t } = useTranslation(['linkcodes', 'common']);
-  const codes = useLoaderData<typeof loader>();
+  const { codes, figures } = useLoaderData<typeof loader>();
+  const hasFigures = figures === 'all' || figures === 'own';
   const [active, retired] = [codes.filter(code => code.active), codes.filter(code => !code.active)];
   return (
     <>
@@ -35,7 +46,7 @@ export default function LinkCodes() {
           {t('common:pages.links')}
         </a>
       </p>
-      <PageHead title={t('common:pages.linkCodes')} purpose={t('purpose')}>
+      <PageHead title={t('common:pages.linkCodes')} purpose={t('purpose')} failed={figures === 'failed'}>
         {codes.length > 0 && (
           <ExportLinks excel={href('marketing/links/codes.xlsx')} csv={href('marketing/links/codes.csv')} />
         )}
@@ -46,12 +57,25 @@ export default function LinkCodes() {
           {t('make')}
         </a>
       </p>
+      {figures === 'failed' && <PanelFailed title={t('figuresMissing')} address={href('marketing/links/codes')} />}
+      <OwnOnly shown={figures === 'own'} />
       {codes.length === 0 && <p className="muted">{t('empty')}</p>}
-      {active.length > 0 && <CodeTable id="codes" caption={t('caption', { count: active.length })} codes={active} />}
-      {retired.length > 0 && (
-        <CodeTable id="retired" caption={t('retiredCaption', { count: retired.length })} codes={retired} />
+      {active.length > 0 && (
+        <CodeTable id="codes" caption={t('caption', { count: active.length })} codes={active} hasFigures={hasFigures} />
       )}
-      {codes.length > 0 && <p className="muted small">{t('counted')}</p>}
+      {retired.length > 0 && (
+        <CodeTable
+          id="retired"
+          caption={t('retiredCaption', { count: retired.length })}
+          codes={retired}
+          hasFigures={hasFigures}
+        />
+      )}
+      {codes.length > 0 && (
+        <p className="muted small">
+          {t('counted')} {hasFigures && t('brought')}
+        </p>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { conflictReply, done, formReply } from '~/gate/form/reply.server';
 import { changeCode, createCode, mostCodes } from '~/gate/link-codes.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { to } from '~/portal';
-import { queryOfRecipe } from '~/rules/link-recipe';
+import { queryOfRecipe, withCampaign } from '~/rules/link-recipe';
 import { mergeSaves } from '~/rules/merge';
 import type { CodeRecord } from './code-record.server';
 import { readLinkPage } from './recipe.server';
@@ -20,7 +20,13 @@ export async function saveNewCode(
   const isUnread = notes.some(({ field }) => options[field as keyof typeof options] === null);
   if (isUnread) return formReply({ result: typed.reply({ formErrors: ['upstreamFailed'] }) }, 502);
   if (notes.length > 0) return formReply({ result: typed.reply({ formErrors: [formatMessage('linkChanged')] }) }, 422);
-  const outcome = await createCode(visit, { name, code, note, recipe: queryOfRecipe(recipe), language });
+  const outcome = await createCode(visit, {
+    name,
+    code,
+    note,
+    recipe: queryOfRecipe(withCampaign(recipe, code)),
+    language,
+  });
   if (typeof outcome === 'number')
     return done('codeSaved', to('marketing/links/codes/:codeid', { codeid: String(outcome) }));
   const refused = outcome === 'taken' ? formatMessage('codeTaken') : formatMessage('tooManyCodes', mostCodes);

@@ -1,0 +1,36 @@
+import type { ShownCode } from '~/gate/link-codes.server';
+import { settle } from '~/gate/request/failure.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { right } from '~/portal';
+import { today } from '~/rules/dates';
+import { broughtBy, type MonthOfCode } from '~/rules/link-figures';
+import { allows } from '~/rules/rights';
+
+type CodeWithFigures = Omit<ShownCode, 'months'> & { months: MonthOfCode[] };
+
+export interface CodesWithFigures {
+  codes: CodeWithFigures[];
+  /** 'none' where the platform tells no figures, 'own' of own bookings only */
+  figures: 'none' | 'failed' | 'all' | 'own';
+}
+
+/** What the links of codes brought (D45), by a call beyond the specification. @throws UpstreamError */
+export async function readFigures(visit: PartnerVisit, codes: readonly ShownCode[]): Promise<CodesWithFigures> {
+  const { api, partner, brand, context } = visit;
+  const oldest = codes.flatMap(({ months }) => months.map(({ month }) => month)).toSorted()[0];
+  if (!oldest || context.services.upstream.absentAreas().has('linkFigures')) return without(codes, 'none');
+  const endDate = today(brand.timeZone, new Date());
+  const rows = await api.linkStatistics({ partnerid: partner.id, startDate: `${oldest}-01`, endDate });
+  const figures = allows(partner.rights, right.allBookings) ? 'all' : 'own';
+  return { codes: codes.map(code => broughtBy(code, rows)), figures };
+}
+
+export async function settleFigures(visit: PartnerVisit, codes: readonly ShownCode[]): Promise<CodesWithFigures> {
+  const read = await settle(readFigures(visit, codes));
+  return read.ok ? read.value : without(codes, 'failed');
+}
+
+const without = (codes: readonly ShownCode[], figures: 'none' | 'failed'): CodesWithFigures => ({
+  codes: codes.map(code => broughtBy(code, null)),
+  figures,
+});
