@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../frame/use-language';
-import { type Column, figureClass, Heads, shown } from './columns';
+import { type Column, figureClass, Heads, shown, totalOf } from './columns';
 import { TableSection } from './table-section';
 
 interface RowsTableProps<Row> {
@@ -10,7 +10,9 @@ interface RowsTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** cells of the totals row; in sight only on paper: on screens the strip has them */
+  /** of the row with the columns' totals, in sight only on paper: on screens the strip has them */
+  total?: string;
+  /** its cells, where they are others */
   totals?: ReactNode;
 }
 
@@ -28,7 +30,16 @@ export const roles = {
  * Rows of one line, on a phone items of two, by the columns' classes: `no`, `who`, `sum`, `when`, `ship`, `how`; `late` and
  * `later` give way.
  */
-export function RowsTable<Row>({ id, caption, wide = false, columns, rows, keyOf, totals }: RowsTableProps<Row>) {
+export function RowsTable<Row>({
+  id,
+  caption,
+  wide = false,
+  columns,
+  rows,
+  keyOf,
+  total,
+  totals,
+}: RowsTableProps<Row>) {
   const language = useLanguage();
   const classOf = (column: Column<Row>) => column.className ?? figureClass(column);
   const [first, ...others] = columns;
@@ -57,9 +68,22 @@ export function RowsTable<Row>({ id, caption, wide = false, columns, rows, keyOf
             </tr>
           ))}
         </tbody>
-        {totals && (
+        {(totals || total) && (
           <tfoot role={roles.rowgroup}>
-            <tr role={roles.row}>{totals}</tr>
+            <tr role={roles.row}>
+              {totals ?? (
+                <>
+                  <th scope="row" role={roles.rowheader}>
+                    {total}
+                  </th>
+                  {others.map(column => (
+                    <td key={column.key} role={roles.cell} className={classOf(column)}>
+                      {totalOf(column, language)}
+                    </td>
+                  ))}
+                </>
+              )}
+            </tr>
           </tfoot>
         )}
       </table>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { dayText, money, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { type Column, totalOf } from '~/parts/report/columns';
+import type { Column } from '~/parts/report/columns';
 import { Pager } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { atResult, ResultHead } from '~/parts/report/result';
-import { RowsTable, roles } from '~/parts/report/rows-table';
+import { RowsTable } from '~/parts/report/rows-table';
 import { shortWords } from '~/parts/report/short-words';
 import { Strip } from '~/parts/report/strip';
 import { href } from '~/portal';
@@ -83,18 +83,7 @@ function PartnerTable({ filter, list: { rows, totals } }: Pick<ListProps, 'filte
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      totals={
-        <>
-          <th scope="row" role={roles.rowheader}>
-            {t('reports:total')}
-          </th>
-          {columns.slice(1).map(column => (
-            <td key={column.key} role={roles.cell} className={column.className}>
-              {totalOf(column, language)}
-            </td>
-          ))}
-        </>
-      }
+      total={t('reports:total')}
     />
   );
 }

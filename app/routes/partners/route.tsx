@@ -8,11 +8,13 @@ import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterDays, FilterNotes, FilterPeriod, FilterSearch, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { FilterSort } from '~/parts/report/filter-sort';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultId, resultTarget } from '~/parts/report/result';
 import { TabLinks } from '~/parts/report/tab-links';
 import { wasShown } from '~/rules/period-form';
+import { partnerColumns } from './columns';
 import { addressOf, dateTypes, defaults, kinds, periods, states } from './filter';
 import { PartnerList } from './list';
 import { readPage } from './read.server';
@@ -72,7 +74,6 @@ export default function Partners() {
         result={resultId}
         kept={{
           kind: kind === defaults.kind ? undefined : kind,
-          sort: sort === defaults.sort ? undefined : sort,
         }}
         open={notes.some(({ field }) => field !== 'q')}
         search={
@@ -93,6 +94,7 @@ export default function Partners() {
           options={dateTypes.map(value => ({ value, label: t(`overview:dateTypes.${value}`) }))}
         />
         <FilterDays shown={shown} notes={notes} />
+        <FilterSort label={t('sort')} value={sort} usual={defaults.sort} columns={partnerColumns(t, null)} />
       </ReportFilter>
       <PrintDetails
         parts={[days, t(`overview:dateTypes.${datetype}`), state !== defaults.state && t(`states.${state}`)]}

@@ -6,12 +6,12 @@ import { dash, dayText, money, monthText, percent, wholeNumber } from '~/parts/f
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { type Column, ColumnRows, withSortLinks } from '~/parts/report/columns';
+import { type Column, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
-import { ReportTable } from '~/parts/report/table';
+import { RowsTable } from '~/parts/report/rows-table';
 import { Tiles } from '~/parts/report/tiles';
 import { href } from '~/portal';
 import { eurosOf, ratio } from '~/rules/change-rate';
@@ -21,7 +21,7 @@ import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
 import type { StatementLine } from '~/upstream/calls';
 import { ProvisionTable } from './file-table';
 import { readStatementPage, type StatementPage } from './statement.server';
-import { lineColumns } from './statement-columns';
+import { type LineColumn, lineColumns } from './statement-columns';
 
 export const loader = page('provisions/statements/:statementid', async visit => {
   const data = await readStatementPage(visit);
@@ -126,30 +126,43 @@ interface LinesProps {
   sort: string;
 }
 
+/** How a column gives way on narrow screens, and its place in a row of a phone (report.css). */
+const classes: Record<LineColumn['key'], string> = {
+  bookingnr: 'no',
+  customer: 'who cut',
+  ship: 'ship cut',
+  departure: 'when',
+  kind: 'how',
+  price: 'figure late',
+  rate: 'figure late',
+  commission: 'figure sum',
+  vat: 'figure later',
+};
+
 function Lines({ statement, lines, sort }: LinesProps) {
   const { t } = useTranslation(['commission', 'reports']);
   const language = useLanguage();
-  const columns = lineColumns(t, lines).map(
-    (column): Column<StatementLine> =>
-      column.key === 'bookingnr' ? { ...column, cell: line => <BookingLink booking={line} list="" /> } : column,
-  );
+  const told = lineColumns(t, lines);
+  const named = told.some(({ key }) => key === 'customer');
+  const columns = told.map((each): Column<StatementLine> => {
+    const className = each.key === 'bookingnr' && !named ? 'who' : classes[each.key];
+    const column = { ...each, className, headClass: className };
+    return each.key === 'bookingnr' ? { ...column, cell: line => <BookingLink booking={line} list="" /> } : column;
+  });
   const { currency } = statement;
   const address = (by: string) => href('provisions/statements/:statementid', queryOf(statement, by));
   if (lines.rows.length === 0) return <p className="muted">{t('statement.empty')}</p>;
   return (
-    <>
-      <ReportTable
+    <section className="sheet results">
+      <RowsTable
         id="lines"
         caption={t('statement.caption', { month: monthText(statement.month, language), currency })}
-      >
-        <ColumnRows
-          columns={withSortLinks(columns, sortLinksOf('lines', sort, address))}
-          rows={lines.rows.map((row, place) => ({ ...row, place }))}
-          keyOf={row => row.place}
-          total={t('reports:total')}
-        />
-      </ReportTable>
-    </>
+        columns={withSortLinks(columns, sortLinksOf('lines', sort, address))}
+        rows={lines.rows.map((row, place) => ({ ...row, place }))}
+        keyOf={row => row.place}
+        total={t('reports:total')}
+      />
+    </section>
   );
 }
 

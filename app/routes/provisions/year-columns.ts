@@ -7,12 +7,12 @@ export interface YearTotals {
   bookings: number | null;
 }
 
-type Key = 'month' | 'number' | 'bookings' | 'commission' | 'state' | 'paidOn';
-type StatementColumn = Column<StatementRow, Key> & { label: string };
+export type StatementKey = 'month' | 'number' | 'bookings' | 'commission' | 'state' | 'paidOn';
+type StatementColumn = Column<StatementRow, StatementKey> & { label: string };
 
 /** The same on the page and in its files. */
 export function yearColumns(t: TFunction, totals: YearTotals): StatementColumn[] {
-  const label = (key: Key) => t(`provisions:columns.${key}`);
+  const label = (key: StatementKey) => t(`provisions:columns.${key}`);
   return [
     { key: 'month', label: label('month'), kind: 'month', value: row => row.month },
     { key: 'number', label: label('number'), kind: 'text', value: row => row.number },

@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { dash, decimal, money, monthText, orDash, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
-import { type Column, ColumnRows, withSortLinks } from '~/parts/report/columns';
+import { type Column, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
+import { RowsTable } from '~/parts/report/rows-table';
 import { SavedViews } from '~/parts/report/saved-views';
 import { Strip } from '~/parts/report/strip';
-import { ReportTable } from '~/parts/report/table';
 import { Change } from '~/parts/report/tiles';
 import { href } from '~/portal';
 import { eurosOf } from '~/rules/change-rate';
 import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
 import type { StatementRow } from './types';
 import type { YearData } from './year.server';
-import { stateOf, yearColumns } from './year-columns';
+import { type StatementKey, stateOf, yearColumns } from './year-columns';
 
 export function StatementsOfYear({ data }: { data: YearData }) {
   const { t } = useTranslation(['provisions', 'common']);
@@ -117,13 +117,14 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
   const { count, cents, bookings, rate, foreign } = totals;
   const share = (value: number) => percent(value, language);
   const columns: Column<StatementRow>[] = [
-    ...yearColumns(t, totals).map((column): Column<StatementRow> => {
-      if (column.key === 'month')
-        return { ...column, cell: row => <StatementLink row={row} label={column.value(row)} /> };
-      if (column.key === 'commission') return { ...column, cell: row => <Commission row={row} /> };
-      return column.key === 'state' ? { ...column, cell: row => <StatementState row={row} /> } : column;
+    ...yearColumns(t, totals).map((each): Column<StatementRow> => {
+      const className = classes[each.key];
+      const column = { ...each, className, headClass: className };
+      if (each.key === 'month') return { ...column, cell: row => <StatementLink row={row} label={each.value(row)} /> };
+      if (each.key === 'commission') return { ...column, cell: row => <Commission row={row} /> };
+      return each.key === 'state' ? { ...column, cell: row => <StatementState row={row} /> } : column;
     }),
-    { key: 'files', label: t('columns.files'), cell: row => <Files row={row} /> },
+    { key: 'files', label: t('columns.files'), className: 'asked end', cell: row => <Files row={row} /> },
   ];
   return (
     <>
@@ -140,19 +141,29 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
             },
           ]}
         />
-        <ReportTable id="statements" className="wide" caption={t('yearCaption', { year })}>
-          <ColumnRows
-            columns={withSortLinks(columns, sortLinksOf('year', sort, address))}
-            rows={rows}
-            keyOf={({ statementid }) => statementid}
-            total={t('reports:total')}
-          />
-        </ReportTable>
+        <RowsTable
+          id="statements"
+          caption={t('yearCaption', { year })}
+          columns={withSortLinks(columns, sortLinksOf('year', sort, address))}
+          rows={rows}
+          keyOf={({ statementid }) => statementid}
+          total={t('reports:total')}
+        />
       </div>
       {foreign > 0 && <p className="muted">{t('foreign')}</p>}
     </>
   );
 }
+
+/** How a column gives way on narrow screens, and its place in a row of a phone (report.css). */
+const classes: Record<StatementKey, string> = {
+  month: 'who',
+  number: 'late',
+  bookings: 'figure',
+  commission: 'figure sum',
+  state: 'how',
+  paidOn: 'when',
+};
 
 function StatementLink({ row, label }: { row: StatementRow; label: string | number | null }) {
   const language = useLanguage();

@@ -6,8 +6,17 @@ import type { Column, Day } from '~/rules/kinds';
 import type { ReconciledTotals } from '~/rules/reconciliation';
 import type { ReconciliationRow } from './types';
 
-type Key = 'bookingnr' | 'customer' | 'ship' | 'departure' | 'expected' | 'settled' | 'difference' | 'status' | 'notes';
-type ReconciliationColumn = Column<ReconciliationRow, Key> & { label: string };
+export type ReconciliationKey =
+  | 'bookingnr'
+  | 'customer'
+  | 'ship'
+  | 'departure'
+  | 'expected'
+  | 'settled'
+  | 'difference'
+  | 'status'
+  | 'notes';
+type ReconciliationColumn = Column<ReconciliationRow, ReconciliationKey> & { label: string };
 
 const euros = (cents: number | null) => (cents === null ? null : eurosOf(cents));
 
@@ -17,9 +26,9 @@ const settledOf = ({ settled, settledBy }: ReconciliationRow) => (settledBy === 
 export function reconciliationColumns(
   t: TFunction,
   language: Language,
-  totals: ReconciledTotals,
+  totals: ReconciledTotals | null,
 ): ReconciliationColumn[] {
-  const label = (key: Key) => t(`commission:columns.${key}`);
+  const label = (key: ReconciliationKey) => t(`commission:columns.${key}`);
   return [
     { key: 'bookingnr', label: label('bookingnr'), kind: 'text', value: row => row.bookingnr },
     { key: 'customer', label: label('customer'), kind: 'text', value: row => row.customer },
@@ -30,15 +39,21 @@ export function reconciliationColumns(
       label: label('expected'),
       kind: 'money',
       value: row => euros(row.expected),
-      total: eurosOf(totals.expected),
+      total: totals && eurosOf(totals.expected),
     },
-    { key: 'settled', label: label('settled'), kind: 'money', value: settledOf, total: eurosOf(totals.settled) },
+    {
+      key: 'settled',
+      label: label('settled'),
+      kind: 'money',
+      value: settledOf,
+      total: totals && eurosOf(totals.settled),
+    },
     {
       key: 'difference',
       label: label('difference'),
       kind: 'money',
       value: row => euros(row.difference),
-      total: eurosOf(totals.difference),
+      total: totals && eurosOf(totals.difference),
     },
     { key: 'status', label: label('status'), kind: 'text', value: row => t(`commission:statuses.${row.status}`) },
     { key: 'notes', label: label('notes'), kind: 'text', value: row => notesOf(row, t, language).join('; ') },

@@ -8,12 +8,14 @@ import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterDays, FilterNotes, FilterPeriod, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { FilterSort } from '~/parts/report/filter-sort';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultId, resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { href } from '~/portal';
 import { wasShown } from '~/rules/period-form';
+import { reconciliationColumns } from './columns';
 import { addressOf, dateTypes, defaults, periods } from './filter';
 import { readPage } from './read.server';
 import { Result } from './result';
@@ -29,6 +31,7 @@ export default function Reconciliation() {
   const { filter, shown, notes, found, views } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const { by, status, period, from, to, sort } = filter;
+  const sorts = reconciliationColumns(t, language, null).filter(({ key }) => key !== 'notes');
   const days = `${dayText(from, language)} – ${dayText(to, language)}`;
   const labels = {
     by: t('filter.by'),
@@ -50,7 +53,6 @@ export default function Reconciliation() {
           status !== defaults.status && t(`statuses.${status}`),
           period !== defaults.period && (period === 'custom' ? days : t(`reports:periods.${period}`)),
         ]}
-        purpose={t('purpose')}
         failed={found === null || found.unread.length > 0}
       >
         {found !== null && found.all > 0 && (
@@ -64,10 +66,7 @@ export default function Reconciliation() {
       <ReportFilter
         page="provisions/reconciliation"
         result={resultId}
-        kept={{
-          status: status === defaults.status ? undefined : status,
-          sort: sort === defaults.sort ? undefined : sort,
-        }}
+        kept={{ status: status === defaults.status ? undefined : status }}
         open={notes.length > 0}
         periods={<FilterPeriod value={period} was={wasShown(period, filter)} options={periods} />}
       >
@@ -78,6 +77,7 @@ export default function Reconciliation() {
           options={dateTypes.map(value => ({ value, label: t(`dateTypes.${value}`) }))}
         />
         <FilterDays shown={shown} notes={notes} />
+        <FilterSort label={t('filter.sort')} value={sort} usual={defaults.sort} columns={sorts} />
       </ReportFilter>
       <PrintDetails parts={[days, status !== defaults.status && t(`statuses.${status}`)]} />
       {found === null ? (
@@ -85,6 +85,7 @@ export default function Reconciliation() {
       ) : (
         <Result filter={filter} found={found} notes={notes} />
       )}
+      <p className="muted small">{t('purpose')}</p>
       <SavedViews data={views} />
     </>
   );

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { type Column, ColumnRows, withSortLinks } from '~/parts/report/columns';
+import { type Column, withSortLinks } from '~/parts/report/columns';
 import { QuestionForm, questionForm } from '~/parts/report/question-form';
-import { ReportTable } from '~/parts/report/table';
+import { RowsTable } from '~/parts/report/rows-table';
 import { href } from '~/portal';
 import { longestQuestion, type ReconciliationStatus } from '~/rules/reconciliation';
 import { sortLinksOf } from '~/rules/statement-orders';
-import { notesOf, reconciliationColumns } from './columns';
+import { notesOf, type ReconciliationKey, reconciliationColumns } from './columns';
 import { addressOf, type Filter } from './filter';
 import type { PageData } from './read.server';
 import type { ReconciliationRow } from './types';
@@ -30,36 +30,50 @@ const signs: Record<ReconciliationStatus, string> = {
   matched: 'paid',
 };
 
+/** How a column gives way on narrow screens, and its place in a row of a phone (report.css). */
+const classes: Record<ReconciliationKey, string> = {
+  bookingnr: 'no',
+  customer: 'who cut',
+  ship: 'ship cut',
+  departure: 'when',
+  expected: 'figure',
+  settled: 'figure',
+  difference: 'figure sum',
+  status: 'how',
+  notes: 'asked note',
+};
+
 type Row = TableProps['found']['rows'][number];
 
 export function ReconciliationTable({ filter, found: { rows, totals, canAsk }, children }: TableProps) {
   const { t } = useTranslation(['commission', 'reports']);
   const language = useLanguage();
-  const shown = reconciliationColumns(t, language, totals).map((column): Column<Row> => {
-    if (column.key === 'bookingnr') return { ...column, cell: row => <BookingLink booking={row} list="" /> };
-    if (column.key === 'status') return { ...column, cell: row => <Status status={row.status} /> };
-    return column.key === 'notes' ? { ...column, cell: row => <Notes row={row} /> } : column;
+  const shown = reconciliationColumns(t, language, totals).map((each): Column<Row> => {
+    const className = classes[each.key];
+    const column = { ...each, className, headClass: className };
+    if (each.key === 'bookingnr') return { ...column, cell: row => <BookingLink booking={row} list="" /> };
+    if (each.key === 'customer')
+      return { ...column, cell: row => row.customer || <span className="unit">{row.bookingnr}</span> };
+    if (each.key === 'status') return { ...column, cell: row => <Status status={row.status} /> };
+    return each.key === 'notes' ? { ...column, cell: row => <Notes row={row} /> } : column;
   });
-  const ask: Column<Row> = { key: 'ask', label: t('queries.ask'), cell: row => <Ask row={row} /> };
+  const ask: Column<Row> = { key: 'ask', label: t('queries.ask'), className: 'tick', cell: row => <Ask row={row} /> };
   const columns = canAsk ? [...shown, ask] : shown;
   const table = (
     <section className="sheet results">
       {children}
-      <ReportTable
+      <RowsTable
         id="reconciliation"
-        className="wide"
+        wide
         caption={t('caption', { from: dayText(filter.from, language), to: dayText(filter.to, language) })}
-      >
-        <ColumnRows
-          columns={withSortLinks(
-            columns,
-            sortLinksOf('reconciliation', filter.sort, sort => addressOf(filter, { sort })),
-          )}
-          rows={rows}
-          keyOf={row => `${row.bookingnr} ${row.bookingid}`}
-          total={t('reports:total')}
-        />
-      </ReportTable>
+        columns={withSortLinks(
+          columns,
+          sortLinksOf('reconciliation', filter.sort, sort => addressOf(filter, { sort })),
+        )}
+        rows={rows}
+        keyOf={row => `${row.bookingnr} ${row.bookingid}`}
+        total={t('reports:total')}
+      />
     </section>
   );
   return (

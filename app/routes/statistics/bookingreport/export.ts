@@ -99,6 +99,6 @@ function filterLines({ t, language }: PartnerVisit, filter: Filter, choices: Cho
     ...narrowings
       .filter(name => filter[name] !== '')
       .map((name): [string, string] => [narrowingLabel(name, t), narrowingText(name, filter, choices, t)]),
-    [t('transactions:filter.sort'), `${t(`transactions:columns.${by}`)}, ${t(`transactions:directions.${direction}`)}`],
+    [t('transactions:filter.sort'), `${t(`transactions:columns.${by}`)}, ${t(`reports:directions.${direction}`)}`],
   ];
 }

@@ -1,21 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { FilterDays, FilterPeriod, FilterSearch, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { FilterSort } from '~/parts/report/filter-sort';
 import { resultId } from '~/parts/report/result';
 import { unchosen, wasShown } from '~/rules/period-form';
 import { dateTypes } from '~/rules/transactions';
-import { isOptional, shownColumns } from './columns';
-import {
-  defaults,
-  type Filter,
-  isLong,
-  longestSearch,
-  narrowings,
-  needsSize,
-  choices as periods,
-  sortingOf,
-  typesOf,
-  usualOf,
-} from './filter';
+import { shownColumns } from './columns';
+import { defaults, isLong, longestSearch, narrowings, needsSize, choices as periods, typesOf, usualOf } from './filter';
 import { narrowingLabel, optionText } from './narrowing-text';
 import type { ReportData } from './read.server';
 
@@ -25,11 +15,10 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, long
   const { t } = useTranslation(['transactions', 'booking']);
   const { type, q, datetype, period, sort } = filter;
   const usual = usualOf(q);
-  const orders = ordersOf(columns, filter).map(order => {
-    const { by, descending } = sortingOf({ sort: order });
-    const direction = t(`directions.${descending ? 'descending' : 'ascending'}`);
-    return { value: order === defaults.sort ? '' : order, label: `${t(`columns.${by}`)}, ${direction}` };
-  });
+  const sorts = shownColumns({ ...columns, optional: [] }, datetype).map(({ key, kind }) => ({
+    ...{ key, kind },
+    label: t(`columns.${key}`),
+  }));
   return (
     <ReportFilter
       page="statistics/bookingreport"
@@ -88,7 +77,7 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, long
             ]}
           />
         ))}
-      <FilterSelect id="sort" label={t('filter.sort')} value={sort === defaults.sort ? '' : sort} options={orders} />
+      <FilterSort label={t('filter.sort')} value={sort} usual={defaults.sort} columns={sorts} />
       {optional.length > 0 && (
         <div role="group" aria-labelledby="columns" className="also">
           <span id="columns">{t('filter.columns')}</span>
@@ -113,12 +102,4 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, long
       )}
     </ReportFilter>
   );
-}
-
-/** Latest and dearest first, names by the alphabet; on a phone no heads are in sight to sort by. */
-function ordersOf(columns: ReportData['columns'], { datetype, sort }: Filter): Filter['sort'][] {
-  const usual = shownColumns({ ...columns, optional: [] }, datetype).flatMap(({ key, kind }): Filter['sort'][] =>
-    isOptional(key) ? [] : [kind === 'day' || kind === 'money' ? `-${key}` : key],
-  );
-  return usual.includes(sort) ? usual : [sort, ...usual];
 }

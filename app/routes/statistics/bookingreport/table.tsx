@@ -22,7 +22,7 @@ export const captionId = 'transactions';
 
 /** The last row has the totals of the whole filter, not of the page. */
 export function TransactionTable({ filter, list, columns: shown }: TransactionTableProps) {
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation(['transactions', 'reports']);
   const language = useLanguage();
   const sorting = sortingOf(filter);
   const direction = sorting.descending ? 'descending' : 'ascending';
@@ -58,7 +58,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     from: dayText(filter.from, language),
     to: dayText(filter.to, language),
     column: t(`columns.${sorting.by}`),
-    direction: t(`directions.${direction}`),
+    direction: t(`reports:directions.${direction}`),
   });
   return (
     <RowsTable
