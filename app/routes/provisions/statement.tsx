@@ -153,7 +153,7 @@ function Lines({ statement, lines, sort }: LinesProps) {
   const address = (by: string) => href('provisions/statements/:statementid', queryOf(statement, by));
   if (lines.rows.length === 0) return <p className="muted">{t('statement.empty')}</p>;
   return (
-    <section className="sheet results">
+    <div className="sheet results">
       <RowsTable
         id="lines"
         caption={t('statement.caption', { month: monthText(statement.month, language), currency })}
@@ -162,7 +162,7 @@ function Lines({ statement, lines, sort }: LinesProps) {
         keyOf={row => row.place}
         total={t('reports:total')}
       />
-    </section>
+    </div>
   );
 }
 
