@@ -73,6 +73,11 @@ export const brandSchema = z.strictObject({
   }),
   /** the market's complaints body, for the accessibility statement */
   accessibilityBody: byLanguage(line).optional(),
+  /** where a banner's picture can be had without a login, by the file's id or its name on the web */
+  bannerAddress: z
+    .string()
+    .regex(/^https:\/\/[^\s{}]+\{(fileid|name)\}[^\s{}]*$/, 'is written https://www.example.com/banners/{fileid}')
+    .optional(),
   /** D11 */
   hiddenAreas: z.array(z.enum(['marketing', 'payout'])),
   newsletter: z.boolean(),

@@ -125,6 +125,7 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
       booking: '/partner/demo-engine/booking',
       corporate: '/partner/demo-engine/corporate',
       layout: '/partner/demo-engine/layout/',
+      banner: '/partner/demo-engine/banner/{fileid}',
       ...platform.engineGrammar,
     },
     demonstration: embedded?.demonstration ?? null,

@@ -63,6 +63,13 @@ export function layoutAddress(visit: PartnerVisit): string | null {
   return withQuery(visit.brand.engines.booking, shown);
 }
 
+/** Of a banner's picture, for a website; undefined where the brand gives none out. */
+export function bannerAddress({ brand, context, url }: Visit, fileid: string, name: string): string | undefined {
+  const known = context.services.demonstrationEngine?.banner ?? brand.bannerAddress;
+  const filled = known?.replace('{fileid}', encodeURIComponent(fileid)).replace('{name}', encodeURIComponent(name));
+  return filled && new URL(filled, url.origin).href;
+}
+
 /** An address may have a query of its own. */
 const withQuery = (address: string, values: Record<string, string>): string =>
   `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(values)}`;

@@ -26,7 +26,7 @@ export interface Services {
   /** of a campaign code, on a day where its brand is */
   countVisit: (codeId: number, day: string) => void;
   /** null: the brand's own engines are used (D14) */
-  demonstrationEngine: (Brand['engines'] & { layout: string }) | null;
+  demonstrationEngine: (Brand['engines'] & { layout: string; banner: string }) | null;
   /** what the login page of the embedded platform shows; null with a real upstream */
   demonstration: DemonstrationLogins | null;
 }

@@ -11,6 +11,8 @@ const kinds = ['booking', 'corporate'] as const;
 interface EnginePages {
   engine: Engine;
   layouts: Layouts;
+  /** null for no id of a banner */
+  banner(fileid: string): Promise<Buffer | null>;
 }
 
 export const engineGrammar = {
@@ -27,12 +29,19 @@ const { parameters, handover } = engineGrammar;
 
 /** By POST with a token; by GET, as a link without one opens the engine, with the partner. */
 export async function serveEngine(
-  { engine, layouts }: EnginePages,
+  { engine, layouts, banner }: EnginePages,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (request.url?.startsWith('/engine/layout/')) return serveLayout(layouts, request, response);
   const [address = '', ...query] = (request.url ?? '').split('?');
+  const [, fileid] = /^\/engine\/banner\/([\w-]{1,60})$/.exec(address) ?? [];
+  if (fileid) {
+    const body = request.method === 'GET' || request.method === 'HEAD' ? await banner(fileid) : null;
+    return body
+      ? sendAnswer(response, { type: 'image/png', body, policy: enginePolicy })
+      : plain(response, 404, 'Not found');
+  }
   const kind = kinds.find(each => address === `/engine/${each}`);
   if (!kind) return plain(response, 404, 'Not found');
   if (request.method === 'GET' || request.method === 'HEAD') {

@@ -18,6 +18,7 @@ import { withOwnTexts } from './demo/sources';
 import { createEngine, type Engine } from './demo-engine.server';
 import { engineGrammar, serveEngine } from './demo-engine-http.server';
 import { PlatformError } from './errors';
+import { findPublicBanner } from './handlers/files.server';
 import { handlers } from './handlers/index.server';
 import { createHashing, type HashCost } from './hashing.server';
 import type { Layouts } from './layout-http.server';
@@ -82,6 +83,8 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     file: (token, which) => findPublicFile(db, token, which),
   };
 
+  const banner = (fileid: string) => findPublicBanner(db, fileid, sources);
+
   async function answer<Name extends CallName>(name: Name, request: unknown, token: string | null, requestId?: string) {
     const now = new Date();
     const caller = calls[name].right === null ? null : await admit(token, now);
@@ -115,7 +118,7 @@ export async function createPlatform(settings: PlatformSettings): Promise<Platfo
     },
     engine,
     engineGrammar,
-    serveEngine: (request, response) => serveEngine({ engine, layouts }, request, response),
+    serveEngine: (request, response) => serveEngine({ engine, layouts, banner }, request, response),
   };
 }
 

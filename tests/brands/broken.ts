@@ -57,6 +57,8 @@ export const brokenFields: Broken[] = [
   ['defaultPhonePrefix', '+49', 'defaultPhonePrefix: a prefix is written 49'],
   ['defaultPhonePrefix', '999', 'defaultPhonePrefix: there is no country with the prefix 999'],
   ['phoneExample', '040 123', 'phoneExample: a phone number is written'],
+  ['bannerAddress', 'https://one.example/banner.png', 'bannerAddress: is written https://'],
+  ['bannerAddress', 'http://one.example/{fileid}', 'bannerAddress: is written https://'],
   ['commission', { dueDays: -1 }, 'commission.dueDays: '],
   ['commission', { email: 'nobody' }, 'commission.email: '],
   ['secondFactor', 'always', 'secondFactor: '],

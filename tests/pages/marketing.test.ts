@@ -3,6 +3,7 @@ import { svgProblem } from '~/brands/svg';
 import { elements, textOf, unescapeHtml } from '../tools/html';
 import { content } from '../tools/press';
 import { type Answer, visitorsOf } from '../tools/visitor';
+import { ask } from '../tools/wire';
 import { withReadPortal } from '../tools/with-portal';
 
 const portal = withReadPortal();
@@ -140,17 +141,20 @@ describe('banners', () => {
     expect(textOf(links[0])).toBe('Show picture Alaska, 300 × 250 pixels');
   });
 
-  it('come with the HTML for a website: a link with the partner id, and the picture by the name that its download has', async () => {
+  it('come with the HTML for a website: a link with the partner id, and the picture, which everybody can fetch', async () => {
     const who = await signedIn();
     const answer = await who.get(`${banners}?category=${encodeURIComponent('Orient u. Emirate')}&lng=en`);
     const [, code] =
       /<textarea[^>]*>([^<]*)<\/textarea>/.exec(answer.html.slice(answer.html.indexOf('468 × 60'))) ?? [];
     const snippet = unescapeHtml(code ?? '');
     expect(snippet).toBe(
-      `<a href="${portal.url}/partner/demo-engine/booking?partnerid=10001&amp;language=en"><img src="Orient-und-Emirate-468x60.png" width="468" height="60" alt="Orient und Emirate"></a>`,
+      `<a href="${portal.url}/partner/demo-engine/booking?partnerid=10001&amp;language=en"><img src="${portal.url}/partner/demo-engine/banner/banner-de-9-468" width="468" height="60" alt="Orient und Emirate"></a>`,
     );
     const file = await who.get(links(answer, 'Download Orient und Emirate, 468')[0] ?? '');
     expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="Orient-und-Emirate-468x60\.png"/);
+    const picture = await ask(portal.url, { target: new URL(/src="([^"]*)"/.exec(snippet)?.[1] ?? '').pathname });
+    expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    expect(picture.body.subarray(1, 4).toString()).toBe('PNG');
     const engine = await who.get(unescapeHtml(/href="([^"]*)"/.exec(snippet)?.[1] ?? ''));
     expect(engine.status).toBe(200);
     expect(engine.html).toContain('10001');

@@ -67,6 +67,22 @@ async function listMarketing(context: Context, kind: Kind) {
   return files.map(file => ({ ...file, base64data: undefined }));
 }
 
+/** As a brand gives its banners out to everybody; null for what is no banner. */
+export async function findPublicBanner(
+  db: Context['db'],
+  fileId: string,
+  sources: Pick<Context, 'markets' | 'words'>,
+): Promise<Buffer | null> {
+  const file = await db
+    .selectFrom('platform.marketing_file')
+    .select('content')
+    .where('id', '=', fileId)
+    .where('title', 'like', 'banner-%')
+    .executeTakeFirst();
+  if (!file) return null;
+  return file.content ? Buffer.from(file.content, 'base64') : drawMarketingFile(fileId, sources);
+}
+
 async function marketingFile(context: Context, kind: Kind, fileId: string) {
   const files = await ofMarket(context, kind);
   const file = await files.select(['name', 'content_type', 'content']).where('id', '=', fileId).executeTakeFirst();

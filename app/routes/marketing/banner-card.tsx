@@ -12,9 +12,11 @@ interface BannerCardProps {
   label: string;
   size?: { width: number; height: number };
   snippet: string;
+  /** its picture has an address of its own */
+  isServed: boolean;
 }
 
-export function BannerCard({ id, fileid, label, size, snippet }: BannerCardProps) {
+export function BannerCard({ id, fileid, label, size, snippet, isServed }: BannerCardProps) {
   const { t } = useTranslation('marketing');
   const frame = useRouteLoaderData<FrameData>('root');
   // The light version loads a picture on request only.
@@ -38,7 +40,7 @@ export function BannerCard({ id, fileid, label, size, snippet }: BannerCardProps
           {t('banners.code')} <span className="visually-hidden">{about}</span>
         </summary>
         <p className="hint" id={`${id}-hint`}>
-          {t('banners.codeHint')}
+          {t(isServed ? 'banners.codeHintServed' : 'banners.codeHint')}
         </p>
         <textarea
           id={id}

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { engineAddress } from '~/gate/booking-engine.server';
+import { bannerAddress, engineAddress } from '~/gate/booking-engine.server';
 import { savedViews } from '~/gate/report/saved-views.server';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
@@ -34,8 +34,10 @@ export const loader = page('marketing/banner', async visit => {
       banners: files.map(({ fileid, name }) => {
         const size = sizeInName(name);
         const text = wordsInName(name) || label;
-        const snippet = bannerSnippet({ link, file: bannerFileName(name), alt: text, size });
-        return { fileid, label: text, size, snippet };
+        const file = bannerFileName(name);
+        const served = bannerAddress(visit, fileid, file);
+        const snippet = bannerSnippet({ link, picture: served ?? file, alt: text, size });
+        return { fileid, label: text, size, snippet, isServed: served !== undefined };
       }),
     })),
     views,
