@@ -13,7 +13,7 @@ test('The code of a banner is copied as it stands', async ({ page, context, port
   await card.getByRole('button', { name: /^Copy code/ }).click();
   await expect(card.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `<a href="${portal.url}/partner/demo-engine/booking?partnerid=10001&amp;language=en"><img src="Flussreisen-468x60.png" width="468" height="60" alt="Flussreisen"></a>`,
+    `<a href="${portal.url}/partner/demo-engine/booking?partnerid=10001&amp;language=en"><img src="${portal.url}/partner/demo-engine/banner/banner-de-10-468" width="468" height="60" alt="Flussreisen"></a>`,
   );
 });
 
