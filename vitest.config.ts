@@ -27,7 +27,7 @@ export default defineConfig({
     // The engine's WebAssembly is compiled once and quickly, as in hosts.ts.
     poolOptions: {
       // A pool that may shrink ends a process that was just given a file.
-      forks: { maxForks: 4, minForks: 4, isolate: false, execArgv: atScale(['--liftoff-only'], []) },
+      forks: { maxForks: 3, minForks: 3, isolate: false, execArgv: atScale(['--liftoff-only'], []) },
       threads: { maxThreads: 1, minThreads: 1, isolate: false },
     },
     projects: [

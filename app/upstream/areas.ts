@@ -17,7 +17,6 @@ export const areas = {
   payout: ['listProvisions', 'downloadProvision'],
   statement: ['statements', 'statementLines'],
   reconciliation: ['statements', 'statementLines', 'listTransactions'],
-  linkFigures: ['linkStatistics'],
   partners: ['subPartners', 'subPartnerStatistics'],
   queries: ['statements', 'statementLines', 'listTransactions'],
 } as const satisfies Record<string, readonly CallName[]>;

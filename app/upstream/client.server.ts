@@ -34,6 +34,7 @@ export interface Upstream {
   as(session: UpstreamSession): Api;
   /** areas whose calls the platform does not have */
   absentAreas(): ReadonlySet<string>;
+  has(name: CallName): boolean;
   /** asks what the platform has beyond the specification, now and from time to time (D34) */
   watchCapabilities(): Promise<void>;
   openBreakers(): Record<CallClass, boolean>;
@@ -102,6 +103,7 @@ export function createUpstream(settings: UpstreamSettings): Upstream {
   return {
     as: api,
     absentAreas: () => new Set([...(settings.without ?? []), ...areasWithout(name => !capabilities.has(name))]),
+    has: name => !isMissing(name),
     watchCapabilities: () => capabilities.watch(),
     openBreakers: () =>
       Object.fromEntries(classNames.map(kind => [kind, breaker.isOpen(kind)])) as Record<CallClass, boolean>,

@@ -125,7 +125,10 @@ export const linkScreens = {
     steps: {
       'a campaign code': { open: openedAfterCode(), calls: { linkStatistics: part(/A code/) } },
       'a campaign code is changed': {
-        open: openedAfterCode(),
+        open: async who => {
+          const saved = await who.post(making, { name: 'A code', code: 'changed', recipe: '' });
+          return who.get(saved.location ?? (await addressOf(who, 'changed')));
+        },
         button: 'Save',
         typed: typedOnce('name'),
         calls: {},

@@ -18,7 +18,7 @@ export interface CodesWithFigures {
 export async function readFigures(visit: PartnerVisit, codes: readonly ShownCode[]): Promise<CodesWithFigures> {
   const { api, partner, brand, context } = visit;
   const oldest = codes.flatMap(({ months }) => months.map(({ month }) => month)).toSorted()[0];
-  if (!oldest || context.services.upstream.absentAreas().has('linkFigures')) return without(codes, 'none');
+  if (!oldest || !context.services.upstream.has('linkStatistics')) return without(codes, 'none');
   const endDate = today(brand.timeZone, new Date());
   const rows = await api.linkStatistics({ partnerid: partner.id, startDate: `${oldest}-01`, endDate });
   const figures = allows(partner.rights, right.allBookings) ? 'all' : 'own';

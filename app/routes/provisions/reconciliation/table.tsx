@@ -52,8 +52,6 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk }, c
     const className = classes[each.key];
     const column = { ...each, className, headClass: className };
     if (each.key === 'bookingnr') return { ...column, cell: row => <BookingLink booking={row} list="" /> };
-    if (each.key === 'customer')
-      return { ...column, cell: row => row.customer || <span className="unit">{row.bookingnr}</span> };
     if (each.key === 'status') return { ...column, cell: row => <Status status={row.status} /> };
     return each.key === 'notes' ? { ...column, cell: row => <Notes row={row} /> } : column;
   });
