@@ -2,8 +2,6 @@
 
 const password = 'Harbour-2026!';
 
-const signedIn = 'Signed in as';
-
 /** @param {Visitor} who @param {string} [login] */
 async function signIn(who, login = '10001') {
   await who.open('/partner/login');
@@ -11,7 +9,8 @@ async function signIn(who, login = '10001') {
   await who.press(login, 'Enter');
   await who.focusIsOn('input Password');
   await who.press(password, 'Enter');
-  await who.sees(`${signedIn} ${login}`);
+  await who.sees('Welcome');
+  await who.sees(login);
 }
 
 /**
@@ -34,7 +33,7 @@ export const journeys = {
     await who.sees('Login invalid');
     await who.fill('Password', password);
     await who.press('Enter');
-    await who.sees(`${signedIn} 10001`);
+    await who.sees('Welcome');
     await who.picture('home');
     await who.click('button', 'Logout');
     await who.sees('You have been logged out.');
@@ -107,6 +106,9 @@ export const journeys = {
     await who.click('field', 'Layout');
     await who.picture('rights');
     await who.click('button', 'Save');
+    await who.sees('Confirm this change');
+    await who.fill('Password', password);
+    await who.click('button', 'Confirm and save');
     await who.sees('User has been saved');
     await who.open('/partner/partnerdata/users');
     if (scripts) await who.awake();
@@ -121,7 +123,7 @@ export const journeys = {
   async 'finds cancellations, sorts them, and takes them as a file'(who) {
     await signIn(who, '10050');
     await who.click('link', 'Transactions');
-    await who.sees('Refresh');
+    await who.click('summary', 'More filters');
     await who.choose('Transaction type', 'Cancellations');
     await who.click('button', 'Refresh');
     await who.sees('cancellations');

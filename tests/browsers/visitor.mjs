@@ -25,7 +25,9 @@ function find(kind, name) {
   });
   const shown = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(kinds[kind] ?? kind))].filter(
     // The hidden Save that Enter presses is there for Enter alone.
-    element => element.getClientRects().length > 0 && !element.closest('[aria-hidden=true]'),
+    element =>
+      // In a closed details they have their place, and are not there.
+      element.checkVisibility() && element.getClientRects().length > 0 && !element.closest('[aria-hidden=true]'),
   );
   const open = document.querySelector('[role=alertdialog]');
   const reach = open ? shown.filter(element => open.contains(element)) : shown;
@@ -101,7 +103,15 @@ export class Visitor {
 
   /** @param {'field' | 'button' | 'link'} kind @param {string} name */
   async click(kind, name) {
-    const { x, y } = await this.until(`${kind} ${name}`, () => this.window.look(find, kind, name));
+    // A page that has just come may still be scrolled to what its address names.
+    let last = '';
+    const { x, y } = await this.until(`${kind} ${name}`, async () => {
+      const found = await this.window.look(find, kind, name);
+      const here = JSON.stringify(found);
+      const rests = here === last;
+      last = here;
+      return rests && found;
+    });
     await this.window.click(x, y);
   }
 
