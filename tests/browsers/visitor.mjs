@@ -101,7 +101,7 @@ export class Visitor {
     return this.window.open(this.portal + path);
   }
 
-  /** @param {'field' | 'button' | 'link'} kind @param {string} name */
+  /** @param {'field' | 'button' | 'link' | 'summary'} kind @param {string} name */
   async click(kind, name) {
     // A page that has just come may still be scrolled to what its address names.
     let last = '';

@@ -124,7 +124,7 @@ export const files = {
         kind: 'failed',
         path: reconciliation,
         async prepare(page) {
-          await page.getByRole('button', { name: 'Send question' }).click();
+          await page.locator('#question button').click();
           await expect(page.locator('#error-summary')).toBeVisible();
         },
       },

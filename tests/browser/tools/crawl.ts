@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Language } from '../../../app/languages';
 import { isOpen, type Page as PortalPage, pages } from '../../../app/portal';
-import { addressOf, states } from '../../screens';
+import { addressOf, screens, states } from '../../screens';
 import type { ScreenPath } from '../../screens/screen';
 import { sampleOf, whole } from '../../tools/scale';
 import { type Kind, pageOfState, type State } from './state';
@@ -66,6 +66,7 @@ const derived: State[] = [
   ...closed.map((page): State => ({ name: `${nameOf(page)}, session ended`, kind: 'ended', ...wayTo(page) })),
   ...closed
     .filter(page => posted(page) && states.some(state => !state.page && pageOfState(state) === page))
+    .filter(({ path }) => !screens[path as ScreenPath]?.formWaits)
     // Where what fails is reached from elsewhere, the form is on that other page.
     .filter(page =>
       states.every(({ kind, ...state }) => kind !== 'failed' || !state.page || pageOfState(state) !== page),

@@ -55,7 +55,13 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk }, c
     if (each.key === 'status') return { ...column, cell: row => <Status status={row.status} /> };
     return each.key === 'notes' ? { ...column, cell: row => <Notes row={row} /> } : column;
   });
-  const ask: Column<Row> = { key: 'ask', label: t('queries.ask'), className: 'tick', headClass: 'tick', cell: row => <Ask row={row} /> };
+  const ask: Column<Row> = {
+    key: 'ask',
+    label: t('queries.ask'),
+    className: 'tick',
+    headClass: 'tick',
+    cell: row => <Ask row={row} />,
+  };
   const columns = canAsk ? [...shown, ask] : shown;
   const table = (
     <section className="sheet results">
