@@ -128,8 +128,8 @@ export const journeys = {
     await who.click('button', 'Refresh');
     await who.sees('cancellations');
     await who.picture('found');
-    await who.click('link', 'Booking date');
-    await who.sees('Sorted by: Booking date, ascending.');
+    await who.click('link', 'Departure');
+    await who.sees('Sorted by: Departure, ascending.');
     await who.picture('sorted');
     const file = await who.download('Excel');
     if (!/spreadsheetml/.test(file.type) || file.bytes < 5_000)

@@ -33,7 +33,9 @@ function find(kind, name) {
   const reach = open ? shown.filter(element => open.contains(element)) : shown;
   const element = reach.find(each => nameOf(each) === name) ?? reach.find(each => nameOf(each).startsWith(name));
   if (!element) return null;
-  element.scrollIntoView({ block: 'center' });
+  const seen = element.getBoundingClientRect();
+  // A head that sticks to the top moves by each scroll.
+  if (seen.top < 0 || seen.bottom > innerHeight) element.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = element.getBoundingClientRect();
   return {
     x: x + width / 2,
