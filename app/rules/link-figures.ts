@@ -3,7 +3,7 @@ import type { CountedMonth } from './link-codes';
 import { recipeOfQuery } from './link-recipe';
 
 /** Requests, firm bookings, and their sales in cents. */
-export interface Brought {
+export interface Attributed {
   requests: number;
   bookings: number;
   cents: number;
@@ -11,7 +11,7 @@ export interface Brought {
 
 export interface MonthOfCode extends CountedMonth {
   /** null where nobody knows */
-  brought: Brought | null;
+  attributed: Attributed | null;
 }
 
 interface WireFigures {
@@ -24,12 +24,12 @@ interface WireFigures {
 }
 
 /** By the campaign of the code's link, which another code may share. */
-export function broughtBy<Code extends { recipe: string; months: readonly CountedMonth[] }>(
+export function attributedTo<Code extends { recipe: string; months: readonly CountedMonth[] }>(
   code: Code,
   rows: readonly WireFigures[] | null,
 ): Omit<Code, 'months'> & { campaign: string; months: MonthOfCode[] } {
   const { campaign = '' } = recipeOfQuery(code.recipe);
-  const ofMonth = (month: string): Brought | null => {
+  const ofMonth = (month: string): Attributed | null => {
     if (!rows || campaign === '') return null;
     const found = rows.filter(
       row => row.campaign === campaign && `${row.jahr}-${String(row.monat).padStart(2, '0')}` === month,
@@ -42,16 +42,16 @@ export function broughtBy<Code extends { recipe: string; months: readonly Counte
       })),
     );
   };
-  return { ...code, campaign, months: code.months.map(each => ({ ...each, brought: ofMonth(each.month) })) };
+  return { ...code, campaign, months: code.months.map(each => ({ ...each, attributed: ofMonth(each.month) })) };
 }
 
 /** null of nothing but what nobody knows. */
-export function totalBrought(months: readonly MonthOfCode[]): Brought | null {
-  const known = months.flatMap(({ brought }) => brought ?? []);
+export function totalAttributed(months: readonly MonthOfCode[]): Attributed | null {
+  const known = months.flatMap(({ attributed }) => attributed ?? []);
   return known.length > 0 ? sumOf(known) : null;
 }
 
-const sumOf = (all: readonly Brought[]): Brought =>
+const sumOf = (all: readonly Attributed[]): Attributed =>
   all.reduce(
     (sum, each) => ({
       requests: sum.requests + each.requests,

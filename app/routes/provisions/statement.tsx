@@ -136,7 +136,7 @@ const classes: Record<LineColumn['key'], string> = {
   price: 'figure late',
   rate: 'figure late',
   commission: 'figure sum',
-  vat: 'figure later',
+  vat: 'figure late',
 };
 
 function Lines({ statement, lines, sort }: LinesProps) {

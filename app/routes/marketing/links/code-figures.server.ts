@@ -3,7 +3,7 @@ import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { right } from '~/portal';
 import { today } from '~/rules/dates';
-import { broughtBy, type MonthOfCode } from '~/rules/link-figures';
+import { attributedTo, type MonthOfCode } from '~/rules/link-figures';
 import { allows } from '~/rules/rights';
 
 type CodeWithFigures = Omit<ShownCode, 'months'> & { months: MonthOfCode[] };
@@ -14,7 +14,7 @@ export interface CodesWithFigures {
   figures: 'none' | 'failed' | 'all' | 'own';
 }
 
-/** What the links of codes brought (D45), by a call beyond the specification. @throws UpstreamError */
+/** With what is attributed to their campaigns (D45), by a call beyond the specification. @throws UpstreamError */
 export async function readFigures(visit: PartnerVisit, codes: readonly ShownCode[]): Promise<CodesWithFigures> {
   const { api, partner, brand, context } = visit;
   const oldest = codes.flatMap(({ months }) => months.map(({ month }) => month)).toSorted()[0];
@@ -22,7 +22,7 @@ export async function readFigures(visit: PartnerVisit, codes: readonly ShownCode
   const endDate = today(brand.timeZone, new Date());
   const rows = await api.linkStatistics({ partnerid: partner.id, startDate: `${oldest}-01`, endDate });
   const figures = allows(partner.rights, right.allBookings) ? 'all' : 'own';
-  return { codes: codes.map(code => broughtBy(code, rows)), figures };
+  return { codes: codes.map(code => attributedTo(code, rows)), figures };
 }
 
 export async function settleFigures(visit: PartnerVisit, codes: readonly ShownCode[]): Promise<CodesWithFigures> {
@@ -31,6 +31,6 @@ export async function settleFigures(visit: PartnerVisit, codes: readonly ShownCo
 }
 
 const without = (codes: readonly ShownCode[], figures: 'none' | 'failed'): CodesWithFigures => ({
-  codes: codes.map(code => broughtBy(code, null)),
+  codes: codes.map(code => attributedTo(code, null)),
   figures,
 });

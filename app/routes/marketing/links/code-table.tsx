@@ -5,8 +5,8 @@ import type { Column } from '~/parts/report/columns';
 import { CopyButton } from '~/parts/report/copy-button';
 import { RowsTable } from '~/parts/report/rows-table';
 import { href } from '~/portal';
-import type { Brought } from '~/rules/link-figures';
-import { broughtColumns } from './brought-columns';
+import type { Attributed } from '~/rules/link-figures';
+import { attributedColumns } from './attributed-columns';
 
 interface Row {
   id: number;
@@ -18,7 +18,7 @@ interface Row {
   words: string;
   thisMonth: number;
   total: number;
-  brought: Brought | null;
+  attributed: Attributed | null;
 }
 
 interface CodeTableProps {
@@ -69,7 +69,7 @@ export function CodeTable({ id, caption, codes, hasFigures }: CodeTableProps) {
         </>
       ),
     },
-    ...(hasFigures ? broughtColumns<Row>(t, row => row.brought, null) : []),
+    ...(hasFigures ? attributedColumns<Row>(t, row => row.attributed, null) : []),
   ];
   return (
     <section className="sheet results">

@@ -7,8 +7,8 @@ import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { ReportTable } from '~/parts/report/table';
 import type { Month } from '~/rules/kinds';
-import { type MonthOfCode, totalBrought } from '~/rules/link-figures';
-import { broughtColumns } from './brought-columns';
+import { type MonthOfCode, totalAttributed } from '~/rules/link-figures';
+import { attributedColumns } from './attributed-columns';
 import type { CodesWithFigures } from './code-figures.server';
 
 interface VisitsProps {
@@ -27,7 +27,7 @@ export function VisitsByMonth({ name, address, months, figures }: VisitsProps) {
   const columns: Column<MonthOfCode>[] = [
     { key: 'month', label: t('fields.month'), kind: 'month', value: ({ month }) => month as Month },
     { key: 'visits', label: t('fields.visits'), kind: 'count', value: ({ visits }) => visits, total },
-    ...(hasFigures ? broughtColumns<MonthOfCode>(t, ({ brought }) => brought, totalBrought(months)) : []),
+    ...(hasFigures ? attributedColumns<MonthOfCode>(t, ({ attributed }) => attributed, totalAttributed(months)) : []),
   ];
   const peak = months.toSorted((one, other) => other.visits - one.visits)[0];
   const oldestFirst = months.toReversed();
@@ -57,7 +57,7 @@ export function VisitsByMonth({ name, address, months, figures }: VisitsProps) {
         )}
       </div>
       <p className="muted small">
-        {t('counted')} {hasFigures && t('brought')}
+        {t('counted')} {hasFigures && t('attributed')}
       </p>
     </section>
   );

@@ -3,8 +3,8 @@ import { aboutOf, exportOf } from '~/gate/download/export.server';
 import { codesOf } from '~/gate/link-codes.server';
 import type { PartnerVisit } from '~/gate/visit';
 import type { Month } from '~/rules/kinds';
-import type { Brought } from '~/rules/link-figures';
-import { broughtColumns } from './brought-columns';
+import type { Attributed } from '~/rules/link-figures';
+import { attributedColumns } from './attributed-columns';
 import { readFigures } from './code-figures.server';
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
   code: string;
   shortAddress: string;
   visits: number;
-  brought: Brought | null;
+  attributed: Attributed | null;
 }
 
 /** All campaign codes by month, the latest first. */
@@ -35,7 +35,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
     { key: 'code', label: label('code'), kind: 'text', value: row => row.code },
     { key: 'shortAddress', label: label('shortAddress'), kind: 'text', value: row => row.shortAddress },
     { key: 'visits', label: label('visits'), kind: 'count', value: row => row.visits, total },
-    ...(figures === 'none' ? [] : broughtColumns<Row>(t, ({ brought }) => brought, null)),
+    ...(figures === 'none' ? [] : attributedColumns<Row>(t, ({ attributed }) => attributed, null)),
   ];
   return {
     title: t('pages.linkCodes'),

@@ -9,7 +9,7 @@ import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { href } from '~/portal';
-import { totalBrought } from '~/rules/link-figures';
+import { totalAttributed } from '~/rules/link-figures';
 import { settleFigures } from './code-figures.server';
 import { CodeTable } from './code-table';
 import { targetsInWords } from './code-targets.server';
@@ -28,7 +28,7 @@ export const loader = page('marketing/links/codes', async visit => {
     ...{ target, words: words[index] ?? '' },
     thisMonth: months[0]?.visits ?? 0,
     total: months.reduce((sum, { visits }) => sum + visits, 0),
-    brought: totalBrought(months),
+    attributed: totalAttributed(months),
   }));
   return json({ codes: rows, figures }, { status: figures === 'failed' ? 502 : 200 });
 });
@@ -73,7 +73,7 @@ export default function LinkCodes() {
       )}
       {codes.length > 0 && (
         <p className="muted small">
-          {t('counted')} {hasFigures && t('brought')}
+          {t('counted')} {hasFigures && t('attributed')}
         </p>
       )}
     </>

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { eurosOf } from '~/rules/change-rate';
 import type { Column } from '~/rules/kinds';
-import type { Brought } from '~/rules/link-figures';
+import type { Attributed } from '~/rules/link-figures';
 
 /** The same on pages and in files. @param total null where there is none to give */
-export const broughtColumns = <Row>(
+export const attributedColumns = <Row>(
   t: TFunction,
-  of: (row: Row) => Brought | null,
-  total: Brought | null,
+  of: (row: Row) => Attributed | null,
+  total: Attributed | null,
 ): (Column<Row> & { label: string })[] => [
   ...(['requests', 'bookings'] as const).map(key => ({
     ...{ key, label: t(`linkcodes:fields.${key}`), kind: 'count' as const, total: total?.[key] ?? null },
@@ -16,8 +16,8 @@ export const broughtColumns = <Row>(
   {
     ...{ key: 'sales', label: t('linkcodes:fields.sales'), kind: 'money', total: total && eurosOf(total.cents) },
     value: row => {
-      const brought = of(row);
-      return brought && eurosOf(brought.cents);
+      const attributed = of(row);
+      return attributed && eurosOf(attributed.cents);
     },
   },
 ];
