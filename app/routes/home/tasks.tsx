@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { href } from '~/portal';
-import { addDays } from '~/rules/days';
 import { Failed } from './failed';
 import type { HomeData } from './read.server';
 
@@ -38,9 +37,6 @@ interface Line {
   count?: number;
 }
 
-/** Cruises that are under way come first in the list by departure, and long ones return late. */
-const longestCruise = 180;
-
 function linesOf(task: Task, { day, inTwoWeeks, contact }: HomeData, t: TFunction<'home'>): Line[] {
   if (task.kind === 'texts' || task.kind === 'terms') {
     return task.languages.map(({ code, name }) => ({
@@ -62,14 +58,14 @@ function linesOf(task: Task, { day, inTwoWeeks, contact }: HomeData, t: TFunctio
       return [{ address: href('provisions', { year: String(task.year), month: String(task.month) }), text }];
     case 'overdue': {
       const { count, from, to } = task;
-      return [{ address: href('provisions/reconciliation', { from, to }), text, count }];
+      return [{ address: href('provisions/reconciliation', { from, to, status: 'overdue' }), text, count }];
     }
     case 'locked':
       return [{ address: href('partnerdata/users'), text, count: task.count }];
     case 'colours':
       return [{ address: href('wlv/edit'), text, count: task.count }];
     case 'unpaid': {
-      const departing = { datetype: 'return', from: day, to: addDays(inTwoWeeks, longestCruise), sort: 'departure' };
+      const departing = { datetype: 'departure', from: day, to: inTwoWeeks, sort: 'departure' };
       return [{ address: href('statistics/bookingreport', departing), text, count: task.count }];
     }
   }
