@@ -23,26 +23,36 @@ interface WireFigures {
   bookinggesamt_sum: number;
 }
 
-/** By the campaign of the code's link, which another code may share. */
+const none: Attributed = { requests: 0, bookings: 0, cents: 0 };
+
+/** Of a campaign in a month (`YYYY-MM`). */
+type AttributedIn = (campaign: string, month: string) => Attributed;
+
+export function indexFigures(rows: readonly WireFigures[]): AttributedIn {
+  const known = new Map<string, Attributed>();
+  for (const { campaign, jahr, monat, ...row } of rows) {
+    const key = `${jahr}-${String(monat).padStart(2, '0')} ${campaign}`;
+    const figures = {
+      requests: row.bookingrequest_count,
+      bookings: row.booking_count,
+      cents: centsOf(row.bookinggesamt_sum),
+    };
+    known.set(key, sumOf([known.get(key) ?? none, figures]));
+  }
+  return (campaign, month) => known.get(`${month} ${campaign}`) ?? none;
+}
+
+/** By the campaign of the code's link, which another code may share. @param attributedIn null where nobody knows */
 export function attributedTo<Code extends { recipe: string; months: readonly CountedMonth[] }>(
   code: Code,
-  rows: readonly WireFigures[] | null,
-): Omit<Code, 'months'> & { campaign: string; months: MonthOfCode[] } {
-  const { campaign = '' } = recipeOfQuery(code.recipe);
-  const ofMonth = (month: string): Attributed | null => {
-    if (!rows || campaign === '') return null;
-    const found = rows.filter(
-      row => row.campaign === campaign && `${row.jahr}-${String(row.monat).padStart(2, '0')}` === month,
-    );
-    return sumOf(
-      found.map(row => ({
-        requests: row.bookingrequest_count,
-        bookings: row.booking_count,
-        cents: centsOf(row.bookinggesamt_sum),
-      })),
-    );
-  };
-  return { ...code, campaign, months: code.months.map(each => ({ ...each, attributed: ofMonth(each.month) })) };
+  attributedIn: AttributedIn | null,
+): Omit<Code, 'months'> & { months: MonthOfCode[] } {
+  const { campaign } = recipeOfQuery(code.recipe);
+  const months = code.months.map(each => ({
+    ...each,
+    attributed: campaign && attributedIn ? attributedIn(campaign, each.month) : null,
+  }));
+  return { ...code, months };
 }
 
 /** null of nothing but what nobody knows. */
@@ -58,5 +68,5 @@ const sumOf = (all: readonly Attributed[]): Attributed =>
       bookings: sum.bookings + each.bookings,
       cents: sum.cents + each.cents,
     }),
-    { requests: 0, bookings: 0, cents: 0 },
+    none,
   );

@@ -3,15 +3,15 @@ import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { right } from '~/portal';
 import { today } from '~/rules/dates';
-import { attributedTo, type MonthOfCode } from '~/rules/link-figures';
+import { attributedTo, indexFigures, type MonthOfCode } from '~/rules/link-figures';
 import { allows } from '~/rules/rights';
+import type { FiguresState } from './figures-state';
 
 type CodeWithFigures = Omit<ShownCode, 'months'> & { months: MonthOfCode[] };
 
-export interface CodesWithFigures {
+interface CodesWithFigures {
   codes: CodeWithFigures[];
-  /** 'none' where the platform tells no figures, 'own' of own bookings only */
-  figures: 'none' | 'failed' | 'all' | 'own';
+  figures: FiguresState;
 }
 
 /** With what is attributed to their campaigns (D45), by a call beyond the specification. @throws UpstreamError */
@@ -22,7 +22,8 @@ export async function readFigures(visit: PartnerVisit, codes: readonly ShownCode
   const endDate = today(brand.timeZone, new Date());
   const rows = await api.linkStatistics({ partnerid: partner.id, startDate: `${oldest}-01`, endDate });
   const figures = allows(partner.rights, right.allBookings) ? 'all' : 'own';
-  return { codes: codes.map(code => attributedTo(code, rows)), figures };
+  const attributedIn = indexFigures(rows);
+  return { codes: codes.map(code => attributedTo(code, attributedIn)), figures };
 }
 
 export async function settleFigures(visit: PartnerVisit, codes: readonly ShownCode[]): Promise<CodesWithFigures> {

@@ -3,39 +3,37 @@ import { monthText, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
 import { type Column, ColumnRows } from '~/parts/report/columns';
-import { OwnOnly } from '~/parts/report/own-only';
-import { PanelFailed } from '~/parts/report/panel-failed';
 import { ReportTable } from '~/parts/report/table';
 import type { Month } from '~/rules/kinds';
 import { type MonthOfCode, totalAttributed } from '~/rules/link-figures';
 import { attributedColumns } from './attributed-columns';
-import type { CodesWithFigures } from './code-figures.server';
+import { CountingNote, FiguresNotice, type FiguresState, hasFigures } from './figures-state';
 
 interface VisitsProps {
   name: string;
   address: string;
   /** newest first */
   months: readonly MonthOfCode[];
-  figures: CodesWithFigures['figures'];
+  figures: FiguresState;
 }
 
 export function VisitsByMonth({ name, address, months, figures }: VisitsProps) {
   const { t } = useTranslation(['linkcodes', 'reports']);
   const language = useLanguage();
   const total = months.reduce((sum, { visits }) => sum + visits, 0);
-  const hasFigures = figures === 'all' || figures === 'own';
   const columns: Column<MonthOfCode>[] = [
     { key: 'month', label: t('fields.month'), kind: 'month', value: ({ month }) => month as Month },
     { key: 'visits', label: t('fields.visits'), kind: 'count', value: ({ visits }) => visits, total },
-    ...(hasFigures ? attributedColumns<MonthOfCode>(t, ({ attributed }) => attributed, totalAttributed(months)) : []),
+    ...(hasFigures(figures)
+      ? attributedColumns<MonthOfCode>(t, ({ attributed }) => attributed, totalAttributed(months))
+      : []),
   ];
   const peak = months.toSorted((one, other) => other.visits - one.visits)[0];
   const oldestFirst = months.toReversed();
   return (
     <section aria-labelledby="visits">
       <h2 id="visits">{t('one.visits')}</h2>
-      {figures === 'failed' && <PanelFailed title={t('figuresMissing')} address={address} />}
-      <OwnOnly shown={figures === 'own'} />
+      <FiguresNotice state={figures} address={address} />
       {total === 0 && <p className="muted">{t('one.none')}</p>}
       <div className="beside">
         <ReportTable id="by-month" className="counts" caption={t('one.caption', { name })}>
@@ -56,9 +54,7 @@ export function VisitsByMonth({ name, address, months, figures }: VisitsProps) {
           />
         )}
       </div>
-      <p className="muted small">
-        {t('counted')} {hasFigures && t('attributed')}
-      </p>
+      <CountingNote state={figures} />
     </section>
   );
 }

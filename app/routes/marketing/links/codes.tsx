@@ -5,14 +5,13 @@ import { codesOf } from '~/gate/link-codes.server';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
-import { OwnOnly } from '~/parts/report/own-only';
-import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { href } from '~/portal';
 import { totalAttributed } from '~/rules/link-figures';
 import { settleFigures } from './code-figures.server';
 import { CodeTable } from './code-table';
 import { targetsInWords } from './code-targets.server';
+import { CountingNote, FiguresNotice, hasFigures } from './figures-state';
 
 export const loader = page('marketing/links/codes', async visit => {
   const listed = await codesOf(visit);
@@ -36,7 +35,6 @@ export const loader = page('marketing/links/codes', async visit => {
 export default function LinkCodes() {
   const { t } = useTranslation(['linkcodes', 'common']);
   const { codes, figures } = useLoaderData<typeof loader>();
-  const hasFigures = figures === 'all' || figures === 'own';
   const [active, retired] = [codes.filter(code => code.active), codes.filter(code => !code.active)];
   return (
     <>
@@ -57,25 +55,25 @@ export default function LinkCodes() {
           {t('make')}
         </a>
       </p>
-      {figures === 'failed' && <PanelFailed title={t('figuresMissing')} address={href('marketing/links/codes')} />}
-      <OwnOnly shown={figures === 'own'} />
+      <FiguresNotice state={figures} address={href('marketing/links/codes')} />
       {codes.length === 0 && <p className="muted">{t('empty')}</p>}
       {active.length > 0 && (
-        <CodeTable id="codes" caption={t('caption', { count: active.length })} codes={active} hasFigures={hasFigures} />
+        <CodeTable
+          id="codes"
+          caption={t('caption', { count: active.length })}
+          codes={active}
+          hasFigures={hasFigures(figures)}
+        />
       )}
       {retired.length > 0 && (
         <CodeTable
           id="retired"
           caption={t('retiredCaption', { count: retired.length })}
           codes={retired}
-          hasFigures={hasFigures}
+          hasFigures={hasFigures(figures)}
         />
       )}
-      {codes.length > 0 && (
-        <p className="muted small">
-          {t('counted')} {hasFigures && t('attributed')}
-        </p>
-      )}
+      {codes.length > 0 && <CountingNote state={figures} />}
     </>
   );
 }
