@@ -50,6 +50,16 @@ export const withSortLinks = <Row,>(
   linkOf: (key: string) => SortLink | undefined,
 ): Column<Row>[] => columns.map(column => ({ ...column, sort: linkOf(column.key) }));
 
+/** How columns give way on narrow screens, and their places in a row of a phone (report.css). */
+export const withClasses = <Each extends { key: string }>(
+  columns: readonly Each[],
+  classes: Record<Each['key'], string>,
+): (Each & Pick<Head, 'className' | 'headClass'>)[] =>
+  columns.map(column => {
+    const className = classes[column.key as Each['key']];
+    return { ...column, className, headClass: className };
+  });
+
 interface BodyRowsProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];

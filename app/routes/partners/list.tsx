@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dayText, money, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import type { Column } from '~/parts/report/columns';
+import { type Column, withClasses } from '~/parts/report/columns';
 import { Pager } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { atResult, ResultHead } from '~/parts/report/result';
@@ -67,10 +67,9 @@ function PartnerTable({ filter, list: { rows, totals } }: Pick<ListProps, 'filte
   const { t } = useTranslation(['partners', 'reports']);
   const language = useLanguage();
   const sorting = readSorting(filter.sort, columnKeys);
-  const columns = partnerColumns(t, totals).map((column): Column<PartnerRow> => {
-    const className = classes[column.key];
+  const columns = withClasses(partnerColumns(t, totals), classes).map((column): Column<PartnerRow> => {
     const sort = sortLink(column.key, sorting, next => addressOf(filter, { sort: next as Filter['sort'] }));
-    const shown = { ...column, sort, className, headClass: className };
+    const shown = { ...column, sort };
     if (column.key === 'firm') return { ...shown, cell: row => <FirmLink row={row} filter={filter} /> };
     if (column.key !== 'state') return shown;
     return { ...shown, cell: ({ state }) => <span className={`state ${signs[state]}`}>{t(`states.${state}`)}</span> };
@@ -88,7 +87,6 @@ function PartnerTable({ filter, list: { rows, totals } }: Pick<ListProps, 'filte
   );
 }
 
-/** How a column gives way on narrow screens, and its place in a row of a phone (report.css). */
 const classes: Record<ColumnKey, string> = {
   firm: 'who',
   id: '',

@@ -6,7 +6,7 @@ import { dash, dayText, money, monthText, percent, wholeNumber } from '~/parts/f
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { type Column, withSortLinks } from '~/parts/report/columns';
+import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -126,7 +126,6 @@ interface LinesProps {
   sort: string;
 }
 
-/** How a column gives way on narrow screens, and its place in a row of a phone (report.css). */
 const classes: Record<LineColumn['key'], string> = {
   bookingnr: 'no',
   customer: 'who cut',
@@ -144,11 +143,11 @@ function Lines({ statement, lines, sort }: LinesProps) {
   const language = useLanguage();
   const told = lineColumns(t, lines);
   const named = told.some(({ key }) => key === 'customer');
-  const columns = told.map((each): Column<StatementLine> => {
-    const className = each.key === 'bookingnr' && !named ? 'who' : classes[each.key];
-    const column = { ...each, className, headClass: className };
-    return each.key === 'bookingnr' ? { ...column, cell: line => <BookingLink booking={line} list="" /> } : column;
-  });
+  const placed = withClasses(told, named ? classes : { ...classes, bookingnr: 'who' });
+  const columns = placed.map(
+    (column): Column<StatementLine> =>
+      column.key === 'bookingnr' ? { ...column, cell: line => <BookingLink booking={line} list="" /> } : column,
+  );
   const { currency } = statement;
   const address = (by: string) => href('provisions/statements/:statementid', queryOf(statement, by));
   if (lines.rows.length === 0) return <p className="muted">{t('statement.empty')}</p>;

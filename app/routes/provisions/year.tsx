@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dash, decimal, money, monthText, orDash, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
-import { type Column, withSortLinks } from '~/parts/report/columns';
+import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -117,12 +117,11 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
   const { count, cents, bookings, rate, foreign } = totals;
   const share = (value: number) => percent(value, language);
   const columns: Column<StatementRow>[] = [
-    ...yearColumns(t, totals).map((each): Column<StatementRow> => {
-      const className = classes[each.key];
-      const column = { ...each, className, headClass: className };
-      if (each.key === 'month') return { ...column, cell: row => <StatementLink row={row} label={each.value(row)} /> };
-      if (each.key === 'commission') return { ...column, cell: row => <Commission row={row} /> };
-      return each.key === 'state' ? { ...column, cell: row => <StatementState row={row} /> } : column;
+    ...withClasses(yearColumns(t, totals), classes).map((column): Column<StatementRow> => {
+      if (column.key === 'month')
+        return { ...column, cell: row => <StatementLink row={row} label={column.value(row)} /> };
+      if (column.key === 'commission') return { ...column, cell: row => <Commission row={row} /> };
+      return column.key === 'state' ? { ...column, cell: row => <StatementState row={row} /> } : column;
     }),
     { key: 'files', label: t('columns.files'), className: 'asked end', cell: row => <Files row={row} /> },
   ];
@@ -155,7 +154,6 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
   );
 }
 
-/** How a column gives way on narrow screens, and its place in a row of a phone (report.css). */
 const classes: Record<StatementKey, string> = {
   month: 'who',
   number: 'late',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
-import { type Column, withSortLinks } from '~/parts/report/columns';
+import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
 import { QuestionForm, questionForm } from '~/parts/report/question-form';
 import { RowsTable } from '~/parts/report/rows-table';
 import { href } from '~/portal';
@@ -30,7 +30,6 @@ const signs: Record<ReconciliationStatus, string> = {
   matched: 'paid',
 };
 
-/** How a column gives way on narrow screens, and its place in a row of a phone (report.css). */
 const classes: Record<ReconciliationKey, string> = {
   bookingnr: 'no',
   customer: 'who cut',
@@ -48,12 +47,10 @@ type Row = TableProps['found']['rows'][number];
 export function ReconciliationTable({ filter, found: { rows, totals, canAsk }, children }: TableProps) {
   const { t } = useTranslation(['commission', 'reports']);
   const language = useLanguage();
-  const shown = reconciliationColumns(t, language, totals).map((each): Column<Row> => {
-    const className = classes[each.key];
-    const column = { ...each, className, headClass: className };
-    if (each.key === 'bookingnr') return { ...column, cell: row => <BookingLink booking={row} list="" /> };
-    if (each.key === 'status') return { ...column, cell: row => <Status status={row.status} /> };
-    return each.key === 'notes' ? { ...column, cell: row => <Notes row={row} /> } : column;
+  const shown = withClasses(reconciliationColumns(t, language, totals), classes).map((column): Column<Row> => {
+    if (column.key === 'bookingnr') return { ...column, cell: row => <BookingLink booking={row} list="" /> };
+    if (column.key === 'status') return { ...column, cell: row => <Status status={row.status} /> };
+    return column.key === 'notes' ? { ...column, cell: row => <Notes row={row} /> } : column;
   });
   const ask: Column<Row> = {
     key: 'ask',
