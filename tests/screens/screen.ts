@@ -16,7 +16,7 @@ export interface Screen {
   /** for the crawl; each is the page's own, however it is reached. None for what gives out bytes or leads elsewhere. */
   states?: readonly ScreenState[];
   /** its form is there only while something waits for it */
-  formWaits?: true;
+  conditionalForm?: true;
   /**
    * For the fault matrix: everything that a visitor does on it and which calls that makes. Otherwise which test shows what
    * happens if they fail, because that needs a portal of its own or leaves nothing as it was.

@@ -85,7 +85,7 @@ export const security = {
 
   'partnerdata/approvals': {
     addresses: ['/partner/partnerdata/approvals'],
-    formWaits: true,
+    conditionalForm: true,
     states: [{ name: 'approvals, none' }, { name: 'approvals, nothing waits', kind: 'empty' }],
     steps: 'needs no upstream',
   },
@@ -97,7 +97,7 @@ export const security = {
 
   'address/:link': {
     addresses: [{ address: '/partner/address/unknown', status: 410 }],
-    formWaits: true,
+    conditionalForm: true,
     states: [{ name: 'address, link gone' }],
     steps: { shownBy: 'pages/office-address.test.ts', calls: ['getPartner', 'savePartner'] },
   },

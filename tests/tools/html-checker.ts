@@ -23,9 +23,9 @@ export async function startHtmlChecker(log: string): Promise<HtmlChecker> {
   // Its schemas need a deep stack; compiling well is not worth it for the few seconds that it works in all.
   const frugal = ['-Xmx400m', '-Xss8m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto'];
   // A long table has a message for each of its cells.
-  const frank = '-Dnu.validator.messages.limit=10000';
+  const messageLimit = '-Dnu.validator.messages.limit=10000';
   const bind = '-Dnu.validator.servlet.bind-address=127.0.0.1';
-  const child = spawn(java, [...frugal, frank, bind, '-cp', jar, 'nu.validator.servlet.Main', String(port)], {
+  const child = spawn(java, [...frugal, messageLimit, bind, '-cp', jar, 'nu.validator.servlet.Main', String(port)], {
     stdio: ['ignore', printed, printed],
   });
   const ended = once(child, 'exit');

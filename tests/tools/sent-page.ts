@@ -118,7 +118,7 @@ function enters(page: Element): string[] {
  * Budgets (performance in the design), of what a first visit is sent. Without scripts the page comes whole in the first flight of
  * bytes; what is asked for by a query shows as much as somebody wants. With scripts, all files that it names are counted.
  */
-const budgets = { open: 12_000, page: 14_000, asked: 16_000, form: 125_000, scripts: 120_000 };
+const budgets = { open: 12_000, page: 14_000, asked: 16_000, form: 125_000, scripts: 110_000 };
 
 function tooMuch(page: Element, { path, query, bytes }: SentPage): string[] {
   const files = elements(page).flatMap(({ name, attributes: { rel, href, src } }) =>

@@ -66,7 +66,7 @@ const derived: State[] = [
   ...closed.map((page): State => ({ name: `${nameOf(page)}, session ended`, kind: 'ended', ...wayTo(page) })),
   ...closed
     .filter(page => posted(page) && states.some(state => !state.page && pageOfState(state) === page))
-    .filter(({ path }) => !screens[path as ScreenPath]?.formWaits)
+    .filter(({ path }) => !screens[path as ScreenPath]?.conditionalForm)
     // Where what fails is reached from elsewhere, the form is on that other page.
     .filter(page =>
       states.every(({ kind, ...state }) => kind !== 'failed' || !state.page || pageOfState(state) !== page),
