@@ -76,6 +76,9 @@ describe('a sub-partner’s reports', () => {
     const answer = await who.follow(await press(who, first, 'Show', { partner: '10061' }));
     expect(answer.url).toContain('group=area');
     expect(textOf(content(answer))).toContain('Figures of Reiseland Weserblick (10061), Bremerhaven.');
+    const links = (await who.get('/partner/statistics/overview?period=lastmonth&partner=10061')).html;
+    expect(links).toContain('href="/partner/partners?period=lastmonth">Choose a sub-partner');
+    expect(links).toContain('href="/partner/statistics/bookingreport?period=lastmonth&amp;partner=10061"');
     const own = await who.follow(await press(who, answer, 'Show', { partner: '' }));
     expect(textOf(content(own))).not.toContain('Figures of');
     expect(own.html).toContain('href="/partner/partners">Choose a sub-partner');

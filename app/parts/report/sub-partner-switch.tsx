@@ -17,6 +17,12 @@ const reports = [
   ['statistics/complete', 'completeStatistics'],
 ] as const;
 
+const withRange = new Set<string>(['statistics/bookingreport', 'statistics/overview']);
+
+/** Of a report's address, what the others understand too. */
+const rangeOf = (query: readonly [string, string][]) =>
+  query.filter(([name, value]) => name === 'from' || name === 'to' || (name === 'period' && value !== 'all'));
+
 /** In one's own report a link to the list. @param address of the report; its filter is kept for another partner */
 export function SubPartnerSwitch({ data, address }: { data: SwitchData | null; address: string }) {
   const { t } = useTranslation(['reports', 'common']);
@@ -31,6 +37,7 @@ export function SubPartnerSwitch({ data, address }: { data: SwitchData | null; a
   }
   const [path = '', query = ''] = address.split('?');
   const kept = [...new URLSearchParams(query)].filter(([name]) => name !== 'partner' && name !== 'page');
+  const range = Object.fromEntries(rangeOf(kept));
   const own = `${path}?${new URLSearchParams(kept)}`.replace(/\?$/, '');
   return (
     <>
@@ -42,11 +49,13 @@ export function SubPartnerSwitch({ data, address }: { data: SwitchData | null; a
           .filter(([page]) => href(page) !== path)
           .map(([page, label]) => (
             <Fragment key={page}>
-              <a href={href(page, { partner: current.id })}>{t(`common:pages.${label}`)}</a>
+              <a href={href(page, { ...(withRange.has(page) && range), partner: current.id })}>
+                {t(`common:pages.${label}`)}
+              </a>
               {' · '}
             </Fragment>
           ))}
-        <a href={href('partners')}>{t('partners.choose')}</a> · <a href={own}>{t('partners.own')}</a>
+        <a href={href('partners', range)}>{t('partners.choose')}</a> · <a href={own}>{t('partners.own')}</a>
       </p>
       {offered.length > 0 && (
         <div>
