@@ -13,6 +13,8 @@ export interface LanguageFacts extends LanguageFormat {
   name: string;
   fallback: readonly Language[];
   flag: string;
+  /** small letters that addresses are written without: 'ä' as 'ae' */
+  transliteration?: Readonly<Record<string, string>>;
   spelling?: Readonly<Record<string, string>>;
 }
 

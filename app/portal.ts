@@ -330,7 +330,7 @@ const rows = [
     area: 'marketing',
     label: 'links',
     scripts: true,
-    words: ['links', 'downloads', 'reports', 'views'],
+    words: ['links', 'downloads', 'reports', 'views', 'errors'],
   },
   {
     path: 'marketing/links/codes',
@@ -358,6 +358,7 @@ const rows = [
     area: 'marketing',
     label: 'linkCode',
     under: 'marketing/links',
+    scripts: true,
     charts: true,
     words: ['linkcodes', 'links', 'traffic', 'downloads', 'reports', 'form', 'errors'],
   },

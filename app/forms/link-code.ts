@@ -13,7 +13,7 @@ const words = {
 
 export const newCodeSchema = z.object({
   ...words,
-  code: required({ max: 20, rules: [[isCode, formatMessage('pattern', 'norway-2027')]] }),
+  code: required({ max: 20, rules: [[isCode, formatMessage('linkCode')]] }),
   /** query of the page that makes links */
   recipe: optional({ max: 2_000 }),
   ...recordFields,

@@ -59,6 +59,8 @@ export const messageCodes = [
   'alreadyAsked',
   'tooManyQuestions',
   'codeTaken',
+  'linkCode',
+  'campaign',
   'tooManyCodes',
   'linkChanged',
 ] as const;

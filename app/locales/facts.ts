@@ -21,5 +21,6 @@ export const factsSchema = z.strictObject({
   range: z.strictObject({ days: ofRange, months: ofRange }).optional(),
   /** opening and closing; `tests/house/locales.test.ts` */
   quotes: z.string().length(2),
+  transliteration: z.record(z.string().length(1), z.string().regex(/^[a-z]+$/)).optional(),
   spelling: z.record(z.string().length(1), z.string()).optional(),
 }) satisfies z.ZodType<Omit<LanguageFacts, 'flag'>>;

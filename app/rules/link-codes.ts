@@ -5,10 +5,15 @@ const pattern = /^[a-z0-9-]{3,20}$/;
 
 export const isCode = (text: string): boolean => pattern.test(text);
 
-/** A code that a campaign's name suggests; '' for none. */
-export function codeOfName(name: string): string {
-  const letters = name.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
-  const code = letters
+/** A code that a campaign's name suggests; '' for none. @param letters the language's own way with some: 'ä' is 'ae' in German */
+export function codeOfName(name: string, letters: Readonly<Record<string, string>> = {}): string {
+  const written = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/./gsu, sign => letters[sign] ?? sign);
+  const plain = written.normalize('NFD').replace(/\p{M}/gu, '');
+  const code = plain
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 20)
     .replace(/^-+|-+$/g, '');

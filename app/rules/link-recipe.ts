@@ -14,9 +14,18 @@ export interface LinkEngine {
   names: Partial<Record<LinkPart, string>> & Record<'partner' | 'language' | 'campaign', string>;
 }
 
+/** Of the page's form, those that are typed. */
+export type LinkField = 'from' | 'to' | 'nights' | 'persons' | 'campaign';
+
+export const bounds = { nights: { min: 1, max: 180 }, persons: { min: 1, max: 20 } };
+
 /** That an address is printed on. */
-export const sheets = ['a4', 'a6'] as const;
-export type Sheet = (typeof sheets)[number];
+export const papers = ['a4', 'a6'] as const;
+export type Paper = (typeof papers)[number];
+
+export const longestHeadline = 80;
+/** Nobody types a longer one from a poster. */
+export const longestPrinted = 80;
 
 export const longestCampaign = 60;
 

@@ -15,7 +15,7 @@ describe('a new campaign code', () => {
   });
 
   it.each(['ab', 'Norway', 'two words', 'a_b', 'ñandu', 'a/b', '../x', 'abc\u200b'])('%j is none', code => {
-    expect(messagesOf({ code })).toEqual([['code', 'pattern|norway-2027']]);
+    expect(messagesOf({ code })).toEqual([['code', 'linkCode']]);
   });
 
   it.each([

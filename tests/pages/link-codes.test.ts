@@ -50,7 +50,7 @@ describe('a campaign code', () => {
 
   it.each([
     ['taken already', { name: 'Again', code: 'norway' }, 'This code is taken already'],
-    ['of other letters', { name: 'Again', code: 'Norway!' }, 'should look like norway-2027'],
+    ['of other letters', { name: 'Again', code: 'Norway!' }, 'letters a–z, digits and hyphens'],
     ['without a name', { name: '', code: 'nameless' }, 'Name is required'],
   ])('that is %s comes back with everything typed', async (_, typed, said) => {
     const answer = await save(who, { ...typed, note: 'Hall 3, stand 12' });
@@ -149,7 +149,13 @@ describe('a short address', () => {
     const id = idOf(await save(who, { name: 'Retired', code: 'retired' }));
     const change = async (active: string | null) =>
       press(who, await who.get(`${list}/${id}?lng=en`), 'Save', { active });
+    const printed = await who.get(`${list}/${id}?lng=en`);
+    const texts = elements(content(printed), 'p').map(each => textOf(each).replace(/\s/g, ''));
+    expect(texts).toContain(`${hostOf()}/partner/go/10001-retired`);
     expect((await change(null)).status).toBe(303);
+    const page = await who.get(`${list}/${id}?lng=en`);
+    expect(textOf(content(page))).toContain('This code is retired');
+    expect(byId(content(page), 'address')).toBeUndefined();
     expect((await go('10001-retired')).status).toBe(404);
     expect(inTable(await who.get(`${list}?lng=en`), 'retired')).toContain('1 retired campaign code');
     expect(eventsIn(await who.get(historyPage))[0]?.what).toContain('retired');
@@ -166,6 +172,8 @@ describe('a short address', () => {
     await go('10001-counted', { 'Sec-Purpose': 'prefetch' });
     await expect.poll(() => visitsOf(id), { timeout: 10_000, interval: 500 }).toBe(3);
     const csv = await who.get(`${list}.csv?lng=en`);
-    expect(csv.html).toMatch(/,Counted,counted,[^,]*\/partner\/go\/10001-counted,3,0,0,0\.00\r?\n/);
+    expect(csv.html).toMatch(
+      /,Counted,counted,[^,]*\/partner\/go\/10001-counted,active,Nights: 7 · Campaign: Norway poster · Language: Deutsch,,3,0,0,0\.00\r?\n/,
+    );
   });
 });

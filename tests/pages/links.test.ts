@@ -79,6 +79,49 @@ describe('a link into the booking engine (D45)', () => {
     expect(made(answer).searchParams.get(name)).toBe(name === 'language' ? 'en' : null);
   });
 
+  it('keeps what was typed, says at its field what is wrong, and is not saved for ever meanwhile', async () => {
+    const who = await signedIn();
+    const answer = await who.get(`${page}?nights=999&persons=two&campaign=a%2Fb&from=2020-01-01&to=soon&lng=en`);
+    const fieldOf = (name: string) => byId(content(answer), name);
+    const shown = ['nights', 'persons', 'campaign', 'from', 'to'].map(name => [
+      fieldOf(name)?.attributes.value,
+      textOf(byId(content(answer), `${name}-error`)),
+      fieldOf(name)?.attributes['aria-invalid'],
+    ]);
+    expect(shown).toEqual([
+      ['999', 'Nights must be at most 180', 'true'],
+      ['two', 'Persons must be numeric', 'true'],
+      ['a/b', expect.stringContaining('Campaign may have up to 60 characters: letters and digits'), 'true'],
+      ['01/01/2020', expect.stringContaining('Departure from must not be before'), 'true'],
+      ['soon', expect.stringContaining('Departure until is not a date'), 'true'],
+    ]);
+    expect([...made(answer).searchParams.keys()]).toEqual(['partnerid', 'language']);
+    expect(textOf(content(answer))).not.toContain('Save as a campaign code');
+    const swapped = await who.get(`${page}?from=2030-05-01&to=2030-04-01&lng=en`);
+    expect([byId(content(swapped), 'from')?.attributes.value, byId(content(swapped), 'to')?.attributes.value]).toEqual([
+      '01/04/2030',
+      '01/05/2030',
+    ]);
+    expect(textOf(content(swapped))).toContain('Save as a campaign code');
+  });
+
+  it('is printed with a headline, in the name of the agency, and without an address that nobody would type', async () => {
+    const who = await signedIn();
+    const first = await who.get(`${page}?nights=7&campaign=poster&lng=en`);
+    const printed = (answer: Answer) =>
+      elements(content(answer), 'p')
+        .filter(({ attributes }) => attributes.class?.startsWith('on-paper'))
+        .map(textOf)
+        .slice(1);
+    expect(printed(first)).toEqual(['Find your cruise', 'Reisebüro Seeblick GmbH']);
+    const answer = await who.follow(
+      await press(who, first, 'Update the sheet', { headline: 'Norway <in> spring', sheet: 'a6' }),
+    );
+    expect(printed(answer)).toEqual(['Norway <in> spring', 'Reisebüro Seeblick GmbH']);
+    expect(made(answer).href).toBe(made(first).href);
+    expect(elements(content(answer), 'section').map(({ attributes }) => attributes.class)).toContain('panel made a6');
+  });
+
   it('is a picture on the page and in files that other programs read', async () => {
     const who = await signedIn();
     const answer = await who.get(`${page}?campaign=poster`);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { codeOfName, countedMonths, isRobot, monthsSince, readShortLink, shortLinkOf } from '~/rules/link-codes';
 
+it('is spelled as the language spells letters that addresses lack', () => {
+  expect(codeOfName('Frühling am Ångström-Öresund', { ö: 'oe', ü: 'ue' })).toBe('fruehling-am-angstro');
+  expect(codeOfName('FRÜHLING', { ü: 'ue' })).toBe('fruehling');
+});
+
 it.each([
   ['Norway 2027', 'norway-2027'],
   ['Frühling in Île-de-France', 'fruhling-in-ile-de-f'],

@@ -47,6 +47,7 @@ export const linkScreens = {
           listDestinationOptions: without(/Destination/),
           listOrganizerOptions: without(/Organizer /),
           listShipOptions: without(/Ship /),
+          getPartner: without(/Reisebüro Seeblick GmbH/),
         },
       },
     },
@@ -108,8 +109,9 @@ export const linkScreens = {
         path: `${making}?nights=7&campaign=poster`,
         async prepare(page) {
           await makeCode(page);
-          await page.locator('main .paper a').last().click();
-          await page.waitForURL(/sheet=a6$/);
+          await page.locator('main [name="sheet"]').selectOption('a6');
+          await page.getByRole('button', { name: 'Update the sheet' }).click();
+          await page.waitForURL(/sheet=a6/);
         },
       },
       {
@@ -123,7 +125,10 @@ export const linkScreens = {
       },
     ],
     steps: {
-      'a campaign code': { open: openedAfterCode(), calls: { linkStatistics: part(/A code/) } },
+      'a campaign code': {
+        open: openedAfterCode(),
+        calls: { linkStatistics: part(/A code/), getPartner: without(/Reisebüro Seeblick GmbH/) },
+      },
       'a campaign code is changed': {
         open: async who => {
           const saved = await who.post(making, { name: 'A code', code: 'changed', recipe: '' });

@@ -9,6 +9,7 @@ import { isDataRequest } from '~/rules/redirect';
 import { Busy } from '~/semaphore';
 import { admit } from '../request/admit.server';
 import { isUpstreamError, sessionLost } from '../request/failure.server';
+import { firmOf } from '../request/firm.server';
 import { targetOf, visitOf } from '../request/visit.server';
 import type { PartnerVisit } from '../visit';
 import { download } from './download.server';
@@ -108,12 +109,3 @@ export async function aboutOf(
 
 const partnerName = ({ reportedId }: PartnerVisit, firm: string): string =>
   firm ? `${firm} (${reportedId})` : String(reportedId);
-
-async function firmOf({ api, partner }: PartnerVisit): Promise<string> {
-  try {
-    return (await api.getPartner({ partnerid: partner.id })).firma;
-  } catch (error) {
-    if (isUpstreamError(error) && !error.endsSession) return '';
-    throw error;
-  }
-}

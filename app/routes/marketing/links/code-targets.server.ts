@@ -1,5 +1,7 @@
+import type { ShownCode } from '~/gate/link-codes.server';
 import { readSearchOptions } from '~/gate/search-options.server';
 import type { PartnerVisit } from '~/gate/visit';
+import { languageName } from '~/languages';
 import { dayText } from '~/parts/frame/format';
 import { linkParts, recipeOfQuery } from '~/rules/link-recipe';
 import { lists } from './recipe.server';
@@ -7,9 +9,12 @@ import { lists } from './recipe.server';
 const isListed = (part: string): part is keyof typeof lists => part in lists;
 
 /** What links lead to, in words: 'Destination: Norway · Nights: 7'. Asks for names only where one has some. */
-export async function targetsInWords(visit: PartnerVisit, queries: readonly string[]): Promise<string[]> {
+export async function targetsInWords(
+  visit: PartnerVisit,
+  links: readonly Pick<ShownCode, 'recipe' | 'language'>[],
+): Promise<string[]> {
   const { t, language } = visit;
-  const recipes = queries.map(query => recipeOfQuery(query));
+  const recipes = links.map(link => recipeOfQuery(link.recipe));
   const used = linkParts.filter(isListed).filter(part => recipes.some(recipe => recipe[part]));
   const read = await Promise.all(used.map(part => readSearchOptions(visit, lists[part])));
   const options = Object.fromEntries(used.map((part, index) => [part, read[index]]));
@@ -17,11 +22,12 @@ export async function targetsInWords(visit: PartnerVisit, queries: readonly stri
     if (part === 'from' || part === 'to') return dayText(value, language);
     return options[part]?.find(option => option.value === value)?.label ?? value;
   };
-  return recipes.map(recipe => {
+  return recipes.map((recipe, index) => {
     const said = [...linkParts, 'campaign' as const].flatMap(part => {
       const value = recipe[part];
       return value ? [`${t(`links:fields.${part}`)}: ${wordOf(part, value)}`] : [];
     });
-    return said.join(' · ') || t('linkcodes:front');
+    const shownIn = `${t('links:fields.language')}: ${languageName(links[index]?.language ?? '')}`;
+    return [...(said.length > 0 ? said : [t('linkcodes:front')]), shownIn].join(' · ');
   });
 }

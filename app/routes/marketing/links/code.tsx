@@ -11,6 +11,7 @@ import { CheckField } from '~/parts/form/choice-fields';
 import { TextField } from '~/parts/form/field';
 import { RecordForm } from '~/parts/form/record-form';
 import { TextAreaField } from '~/parts/form/text-area-field';
+import { Notice } from '~/parts/frame/notice';
 import { PrintDetails } from '~/parts/report/print-details';
 import { href } from '~/portal';
 import { settleFigures } from './code-figures.server';
@@ -23,15 +24,16 @@ import { saveCode } from './save-code.server';
 
 export const loader = page('marketing/links/codes/:codeid', async visit => {
   const record = await readCode(visit);
-  const { id, name, code, shortAddress, recipe } = record.code;
-  const [[words], { codes, figures }] = await Promise.all([
-    targetsInWords(visit, [recipe]),
+  const { id, name, active, shortAddress, target } = record.code;
+  const [[words], { codes, figures }, sheet] = await Promise.all([
+    targetsInWords(visit, [record.code]),
     settleFigures(visit, [record.code]),
+    readSheet(visit),
   ]);
   const data = {
     ...(await recordData(visit, record)),
-    ...{ id, name, code, shortAddress, words, figures, months: codes[0]?.months ?? [] },
-    ...{ svg: qrSvg(shortAddress), sheet: readSheet(visit) },
+    ...{ id, name, active, shortAddress, target, words, figures, months: codes[0]?.months ?? [] },
+    ...{ svg: qrSvg(shortAddress), sheet },
   };
   return json(data, { status: figures === 'failed' ? 502 : 200 });
 });
@@ -51,7 +53,7 @@ export default function LinkCodePage() {
   const { t } = useTranslation(['linkcodes', 'common']);
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as FormReply<Conflict> | undefined;
-  const { id, name, shortAddress, svg, sheet } = data;
+  const { id, name, active, shortAddress, svg, sheet } = data;
   const codeid = String(id);
   const address = href('marketing/links/codes/:codeid', { codeid });
   return (
@@ -76,14 +78,21 @@ export default function LinkCodePage() {
       around={form => (
         <>
           <PrintDetails />
-          <Made
-            title={t('fields.shortAddress')}
-            address={shortAddress}
-            svg={svg}
-            fileOf={format => href('marketing/links/:format', { format, code: codeid })}
-            sheet={sheet}
-            sheetOf={each => href('marketing/links/codes/:codeid', { codeid, sheet: each })}
-          />
+          {active ? (
+            <Made
+              title={t('fields.shortAddress')}
+              address={shortAddress}
+              target={data.target}
+              svg={svg}
+              fileOf={format => href('marketing/links/:format', { format, code: codeid })}
+              sheet={sheet}
+              page={address}
+            />
+          ) : (
+            <Notice tone="warning">
+              <p>{t('one.retired')}</p>
+            </Notice>
+          )}
           <VisitsByMonth {...data} address={address} />
           <section>
             <h2>{t('one.change')}</h2>

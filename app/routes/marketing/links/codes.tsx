@@ -15,13 +15,7 @@ import { CountingNote, FiguresNotice, hasFigures } from './figures-state';
 
 export const loader = page('marketing/links/codes', async visit => {
   const listed = await codesOf(visit);
-  const [{ codes, figures }, words] = await Promise.all([
-    settleFigures(visit, listed),
-    targetsInWords(
-      visit,
-      listed.map(({ recipe }) => recipe),
-    ),
-  ]);
+  const [{ codes, figures }, words] = await Promise.all([settleFigures(visit, listed), targetsInWords(visit, listed)]);
   const rows = codes.map(({ id, code, name, shortAddress, target, active, months }, index) => ({
     ...{ id, code, name, shortAddress, active },
     ...{ target, words: words[index] ?? '' },

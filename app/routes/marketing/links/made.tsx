@@ -1,56 +1,54 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/parts/frame/icon';
 import { QrPicture } from '~/parts/frame/qr-picture';
 import { CopyButton } from '~/parts/report/copy-button';
-import { type Sheet, sheets } from '~/rules/link-recipe';
+import { longestPrinted } from '~/rules/link-recipe';
+import type { PrintSheet } from './recipe.server';
+import { PrintedAddress, SheetForm } from './sheet';
 
 interface MadeProps {
   title: string;
   address: string;
+  /** where it leads in the end: opening that counts no visit */
+  target: string;
   /** of the address, drawn */
   svg: string;
   fileOf: (format: 'svg' | 'png') => string;
-  sheet: Sheet;
-  sheetOf: (sheet: Sheet) => string;
+  sheet: PrintSheet;
+  /** of the page, and what of its query stays when the sheet changes */
+  page: string;
+  kept?: Record<string, string>;
   children?: ReactNode;
 }
 
-/** An address and its QR code; printed, they are all that is left of the page. */
-export function Made({ title, address, svg, fileOf, sheet, sheetOf, children }: MadeProps) {
+/** An address and its QR code; printed, the page is a poster or a flyer with them. */
+export function Made({ title, address, target, svg, fileOf, sheet, page, kept = {}, children }: MadeProps) {
   const { t } = useTranslation(['links', 'common']);
   return (
-    <>
-      <section className={`panel made ${sheet}`} aria-labelledby="made">
-        <h2 id="made">{title}</h2>
-        <div>
-          <Output id="address" label={t('address')} text={address} rows={address.length > 60 ? 3 : 2} />
-          {children}
-        </div>
-        <figure>
-          <QrPicture svg={svg} label={t('picture')} />
-          <p className="on-paper">{address}</p>
-          <figcaption className="card-links">
-            <QrFileLink address={fileOf('png')} format="PNG" /> <QrFileLink address={fileOf('svg')} format="SVG" />{' '}
-            <a href={address} target="_blank" rel="noopener">
-              {t('open')}
-              <Icon name="external" />
-              <span className="visually-hidden">{t('common:frame.newTab')}</span>
-            </a>
-          </figcaption>
-        </figure>
-      </section>
-      <p className="paper card-links">
-        <span className="muted small">{t('print')}</span> {t('paper')}{' '}
-        {sheets.map(each => (
-          <Fragment key={each}>
-            <a href={sheetOf(each)} aria-current={each === sheet ? 'true' : undefined}>
-              {each.toUpperCase()}
-            </a>{' '}
-          </Fragment>
-        ))}
-      </p>
-    </>
+    <section className={`panel made ${sheet.paper}`} aria-labelledby="made">
+      <h2 id="made">{title}</h2>
+      <div>
+        <Output id="address" label={t('address')} text={address} rows={address.length > 60 ? 3 : 2} />
+        {children}
+        <SheetForm sheet={sheet} page={page} kept={kept} isLong={address.length > longestPrinted} />
+      </div>
+      <figure>
+        {sheet.headline && <p className="on-paper headline">{sheet.headline}</p>}
+        <QrPicture svg={svg} label={t('picture')} />
+        {address.length <= longestPrinted && <PrintedAddress address={address} />}
+        {sheet.firm && <p className="on-paper firm">{sheet.firm}</p>}
+        <figcaption className="card-links">
+          <QrFileLink address={fileOf('png')} format="PNG" />
+          <QrFileLink address={fileOf('svg')} format="SVG" />
+          <a href={target} target="_blank" rel="noopener">
+            {t('open')}
+            <Icon name="external" />
+            <span className="visually-hidden">{t('common:frame.newTab')}</span>
+          </a>
+        </figcaption>
+      </figure>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { page } from '~/gate/request/page.server';
+import { languageFacts } from '~/languages';
 import { TextField } from '~/parts/form/field';
 import { RecordForm } from '~/parts/form/record-form';
 import { TextAreaField } from '~/parts/form/text-area-field';
@@ -21,12 +22,17 @@ import { saveNewCode } from './save-code.server';
 export const loader = page('marketing/links/codes/new', async visit => {
   const { query, recipe, notes } = await readLinkPage(visit);
   const name = recipe.campaign ?? '';
-  const suggested = { name, code: codeOfName(name), note: '', recipe: query };
+  const suggested = {
+    name,
+    code: codeOfName(name, languageFacts(visit.language).transliteration),
+    note: '',
+    recipe: query,
+  };
   const data = await recordData<NewCodeValues>(visit, { values: suggested, version: '' });
   // A draft may be of another link.
   const kept = new URLSearchParams(data.values?.recipe ?? query);
-  const { address } = await readLinkPage(visit, kept);
-  const [words] = await targetsInWords(visit, [kept.toString()]);
+  const { address, language } = await readLinkPage(visit, kept);
+  const [words] = await targetsInWords(visit, [{ recipe: kept.toString(), language }]);
   return json({ ...data, query, notes, address, words });
 });
 

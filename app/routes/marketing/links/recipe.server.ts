@@ -1,30 +1,39 @@
+import { formatMessage } from '~/forms/messages';
 import { linkEngineOf } from '~/gate/booking-engine.server';
+import { firmOf } from '~/gate/request/firm.server';
 import { readSearchOptions, type SearchOption } from '~/gate/search-options.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { upstreamCodeOf } from '~/languages';
 import { today } from '~/rules/dates';
 import {
+  bounds,
   isCampaign,
+  type LinkField,
   type LinkPart,
   type LinkRecipe,
   linkAddress,
   linkParts,
+  longestCampaign,
+  longestHeadline,
+  type Paper,
+  papers,
   queryOfRecipe,
-  type Sheet,
-  sheets,
 } from '~/rules/link-recipe';
 import { type Note, readQuery } from '~/rules/report-query';
 
 export const lists = { area: 'destinations', organizer: 'organizers', ship: 'ships' } as const;
 type Listed = keyof typeof lists;
-const bounds = { nights: { min: 1, max: 180 }, persons: { min: 1, max: 20 } };
+/** Most characters of an unusable campaign that are shown again. */
+const mostShown = 200;
 
 export interface LinkPage {
   address: string;
   recipe: LinkRecipe;
   /** its address, without what can't be used */
   query: string;
-  shown: { from: string; to: string };
+  /** what its text fields show, also where that can't be used; days as `YYYY-MM-DD` where they are read */
+  typed: Record<LinkField, string>;
+  errors: Partial<Record<LinkField, string[]>>;
   language: string;
   notes: Note[];
   /** that the brand's engine knows */
@@ -47,30 +56,70 @@ export async function readLinkPage(visit: PartnerVisit, query = visit.url.search
     const values = options[name]?.map(({ value }) => value) ?? [];
     recipe[name] = reader.choice(name, ['', ...values], '');
   }
-  for (const name of ['nights', 'persons'] as const)
-    if (parts.includes(name)) recipe[name] = String(reader.whole(name, bounds[name], 0) || '');
+  const { shown, from, to } = reader.days();
+  const typed = {
+    ...shown,
+    nights: '',
+    persons: '',
+    campaign: query.get('campaign')?.trim().slice(0, mostShown) ?? '',
+  };
+  const errors: LinkPage['errors'] = {};
+  for (const name of ['nights', 'persons'] as const) {
+    if (!parts.includes(name)) continue;
+    typed[name] = reader.text(name, mostShown);
+    recipe[name] = String(reader.whole(name, bounds[name], 0) || '');
+    if (typed[name] !== '' && recipe[name] === '') errors[name] = [wrongNumber(typed[name], bounds[name])];
+  }
   const campaign = query.get('campaign')?.trim() ?? '';
   if (campaign === '' || isCampaign(campaign)) recipe.campaign = campaign;
-  else reader.note('campaign', 'unread');
-  const { shown, from, to } = reader.days();
+  else {
+    reader.note('campaign', 'unread');
+    errors.campaign = [formatMessage('campaign', longestCampaign)];
+  }
   const day = today(brand.timeZone, new Date());
   for (const [name, value] of [
     ['from', from],
     ['to', to],
   ] as const) {
-    if (!value || !parts.includes(name)) continue;
-    if (value < day) reader.note(name, 'past');
-    else recipe[name] = value;
+    if (!parts.includes(name)) continue;
+    if (!value && typed[name] !== '') errors[name] = [formatMessage('date')];
+    else if (value && value < day) {
+      reader.note(name, 'past');
+      errors[name] = [formatMessage('notBefore', day)];
+    } else if (value) recipe[name] = value;
   }
   const language = reader.choice('language', brand.languages, visit.language);
   const asked = { partnerId: partner.id, language: upstreamCodeOf(language), recipe };
   return {
-    ...{ recipe, shown, language, parts, options },
+    ...{ recipe, typed, errors, language, parts, options },
     query: [queryOfRecipe(recipe), `language=${language}`].filter(Boolean).join('&'),
     address: linkAddress(engine, asked),
-    notes: [...reader.notes],
+    notes: reader.notes.map(asLeftOut),
   };
 }
 
-export const readSheet = ({ url }: PartnerVisit): Sheet =>
-  sheets.find(sheet => sheet === url.searchParams.get('sheet')) ?? sheets[0];
+const wrongNumber = (typed: string, { min, max }: { min: number; max: number }): string => {
+  if (!/^\d+$/.test(typed)) return formatMessage('numeric');
+  return Number(typed) < min ? formatMessage('atLeast', min) : formatMessage('atMost', max);
+};
+
+/** A language has a usual setting; nothing else of a link has. */
+const asLeftOut = ({ field, kind }: Note): Note => ({
+  field,
+  kind: kind === 'unread' && field !== 'language' ? 'unused' : kind,
+});
+
+export interface PrintSheet {
+  paper: Paper;
+  headline: string;
+  /** the agency's name; '' where it can't be loaded */
+  firm: string;
+}
+
+export async function readSheet(visit: PartnerVisit): Promise<PrintSheet> {
+  const { url, t } = visit;
+  const paper = papers.find(each => each === url.searchParams.get('sheet')) ?? papers[0];
+  const typed = url.searchParams.has('headline');
+  const headline = typed ? readQuery(url.searchParams).text('headline', longestHeadline) : t('links:anchor');
+  return { paper, headline, firm: await firmOf(visit) };
+}

@@ -15,11 +15,11 @@ import { useNoteLabels } from './note-labels';
 import { readLinkPage, readSheet } from './recipe.server';
 
 export const loader = page('marketing/links', async visit => {
-  const found = await readLinkPage(visit);
+  const [found, sheet] = await Promise.all([readLinkPage(visit), readSheet(visit)]);
   const languages = visit.brand.languages.map(value => ({ value, label: languageName(value) }));
   return json({
     ...{ ...found, languages, search: visit.url.search },
-    ...{ code: qrSvg(found.address), sheet: readSheet(visit) },
+    ...{ code: qrSvg(found.address), sheet },
   });
 });
 
@@ -42,17 +42,26 @@ export default function Links() {
       <Made
         title={t('made')}
         address={address}
+        target={address}
         svg={code}
         fileOf={format => href('marketing/links/:format', { format }) + search}
         sheet={sheet}
-        sheetOf={each => href('marketing/links', { ...recipe, sheet: each })}
+        page={href('marketing/links')}
+        kept={recipe}
       >
         <Output id="html" label={t('html')} text={html} rows={4} />
-        <p className="actions">
-          <a className="button" href={href('marketing/links/codes/new', recipe)}>
-            {t('common:pages.linkCodeNew')}
-          </a>
-        </p>
+        {notes.every(({ kind }) => kind === 'reversed') ? (
+          <>
+            <p className="actions">
+              <a className="button" href={href('marketing/links/codes/new', recipe)}>
+                {t('common:pages.linkCodeNew')}
+              </a>
+            </p>
+            <p className="muted small">{t('codeHint')}</p>
+          </>
+        ) : (
+          <p className="muted small">{t('correctFirst')}</p>
+        )}
       </Made>
     </>
   );
