@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayText, money, wholeNumber } from '~/parts/frame/format';
+import { dash, dayText, money, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, withClasses } from '~/parts/report/columns';
 import { Pager } from '~/parts/report/pager';
@@ -71,6 +71,7 @@ function PartnerTable({ filter, list: { rows, totals } }: Pick<ListProps, 'filte
     const sort = sortLink(column.key, sorting, next => addressOf(filter, { sort: next as Filter['sort'] }));
     const shown = { ...column, sort };
     if (column.key === 'firm') return { ...shown, cell: row => <FirmLink row={row} filter={filter} /> };
+    if (column.key === 'sales') return { ...shown, cell: row => <Sales row={row} /> };
     if (column.key !== 'state') return shown;
     return { ...shown, cell: ({ state }) => <span className={`state ${signs[state]}`}>{t(`states.${state}`)}</span> };
   });
@@ -100,6 +101,16 @@ const classes: Record<ColumnKey, string> = {
   persons: 'figure late',
   sales: 'figure sum',
 };
+
+function Sales({ row: { figures } }: { row: PartnerRow }) {
+  const language = useLanguage();
+  if (!figures) return dash;
+  return (
+    <>
+      {money(eurosOf(figures.cents), language)} <span className="unit">EUR</span>
+    </>
+  );
+}
 
 /** To its report of the same days. */
 function FirmLink({ row: { firm, id }, filter: { period, datetype, from, to } }: { row: PartnerRow; filter: Filter }) {
