@@ -157,6 +157,17 @@ describe('the rules of an account', () => {
     await savePartner(who, account(0, { active: 'on' }));
   });
 
+  it('once another account is active, the payout history tells it from the one that was paid to', async () => {
+    const who = await signedIn('10001');
+    const saved = await savedPartner(who);
+    const [paid = '', other = ''] = [1, 2].map(number => saved.get(`Bank account ${number}: IBAN`)?.slice(-4));
+    await savePartner(who, { ...account(0, { active: null }), ...account(1, { active: 'on' }) });
+    const shown = textOf(content(await who.get('/partner/provisions')));
+    expect(shown).toMatch(new RegExp(`The statement of \\w+ \\d{4} (was|will be) paid to \\w{4} … ${paid}, `));
+    expect(shown).toMatch(new RegExp(`Active bank account for the next statement: \\w{4} … ${other}, [^;]*\\. \\d{4}`));
+    await savePartner(who, account(0, { active: 'on' }));
+  });
+
   const right = 'The IBAN is right as it stands';
   const boxesOf = (answer: Answer) =>
     elements(content(answer), 'input')

@@ -43,7 +43,9 @@ export const files = {
       },
     ],
     steps: {
-      'payout history': { calls: { statements: part(/Whole year/) } },
+      'payout history': {
+        calls: { statements: part(/Whole year/), listBankAccounts: without(/for the next statement/) },
+      },
       'payout history, a month without a statement': {
         at: `${provisions}?year=2001&month=3`,
         calls: {

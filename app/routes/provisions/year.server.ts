@@ -1,8 +1,10 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { savedViews } from '~/gate/report/saved-views.server';
+import { mayOpen } from '~/gate/request/admit.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
+import { pageAt } from '~/portal';
 import { yearRate } from '~/rules/change-rate';
 import { today } from '~/rules/dates';
 import { knownYears, monthStart } from '~/rules/days';
@@ -34,7 +36,11 @@ const yearsOffered = 4;
 /** `rows` is null if they can't be loaded. */
 export async function readYear(visit: PartnerVisit) {
   const { year, latest, sort, query } = yearOfAddress(visit);
-  const [found, views] = await Promise.all([settle(readStatements(visit, year, sort)), savedViews(visit)]);
+  const [found, views, accounts] = await Promise.all([
+    settle(readStatements(visit, year, sort)),
+    savedViews(visit),
+    year === latest ? activeAccounts(visit) : null,
+  ]);
   const years = Array.from({ length: yearsOffered }, (_, back) => latest - back);
   return {
     shows: 'year' as const,
@@ -46,8 +52,20 @@ export async function readYear(visit: PartnerVisit) {
     notes: query.notes,
     rows: found.ok ? found.value.rows : null,
     totals: found.ok ? found.value.totals : null,
+    last: found.ok ? found.value.last : null,
+    accounts,
     views,
   };
+}
+
+/** null if the login may not see them, or they can't be loaded. */
+async function activeAccounts(visit: PartnerVisit): Promise<string[] | null> {
+  if (!mayOpen(pageAt('partnerdata/edit'), visit)) return null;
+  const found = await settle(visit.api.listBankAccounts({ partnerid: visit.partner.id }));
+  if (!found.ok) return null;
+  return found.value
+    .filter(({ active }) => active)
+    .map(({ iban, bankname }) => `${iban.slice(0, 4)} … ${iban.slice(-4)}, ${bankname}`);
 }
 
 export type YearData = SerializeFrom<typeof readYear>;
@@ -65,6 +83,7 @@ export async function readStatements(visit: PartnerVisit, year: number, sort: st
   );
   const sorting = sortingOf('year', sort);
   return {
+    last: rows[0] ?? null,
     rows: orderedByColumn(rows, sorting, yearColumns(visit.t, totals), formatOf(visit.language)),
     totals: { ...totals, rate: before.count > 0 ? yearRate(totals.cents, before.cents) : null },
   };

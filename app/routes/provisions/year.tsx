@@ -23,7 +23,6 @@ import { type StatementKey, stateOf, yearColumns } from './year-columns';
 export function StatementsOfYear({ data }: { data: YearData }) {
   const { t } = useTranslation(['provisions', 'common']);
   const { year, years, latest, sort, months, notes, rows, totals } = data;
-  const account = rows?.[0]?.account;
   const sorted = sort === usualStatementOrders.year ? undefined : sort;
   const address = (of: number, by = sorted) =>
     href('provisions', { year: of === latest ? undefined : String(of), sort: by });
@@ -37,7 +36,7 @@ export function StatementsOfYear({ data }: { data: YearData }) {
       <PageHead
         title={t('common:pages.payout')}
         about={[year !== latest && String(year)]}
-        purpose={account ? `${t('byDeparture')} ${t('paidTo', { account })}` : t('byDeparture')}
+        purpose={t('byDeparture')}
         failed={rows === null}
       >
         {rows !== null && rows.length > 0 ? (
@@ -51,6 +50,7 @@ export function StatementsOfYear({ data }: { data: YearData }) {
           <p className="exports">{reconciliation}</p>
         )}
       </PageHead>
+      {rows !== null && <Payee last={data.last} accounts={data.accounts} />}
       <FilterNotes notes={notes} labels={{ year: t('year'), sort: t('sort') }} />
       <nav className="tabs" aria-label={t('years')}>
         <ul>
@@ -99,6 +99,19 @@ export function StatementsOfYear({ data }: { data: YearData }) {
       <SavedViews data={data.views} />
     </>
   );
+}
+
+function Payee({ last, accounts }: Pick<YearData, 'last' | 'accounts'>) {
+  const { t } = useTranslation('provisions');
+  const language = useLanguage();
+  const parts = [];
+  if (last?.account) {
+    const { month, account, paidOn } = last;
+    parts.push(t(paidOn ? 'paidTo' : 'payableTo', { month: monthText(month, language), account }));
+  }
+  if (accounts?.length === 0) parts.push(t('nextToNone'));
+  else if (accounts) parts.push(t(accounts.length > 1 ? 'nextAmong' : 'nextTo', { accounts: accounts.join('; ') }));
+  return parts.length > 0 ? <p className="muted">{parts.join(' ')}</p> : null;
 }
 
 interface YearProps {
