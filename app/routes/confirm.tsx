@@ -4,9 +4,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { existingPasswordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
+import { readChoices } from '~/gate/form/choices.server';
 import { findPendingChange, saveConfirmed } from '~/gate/form/confirmation.server';
 import { post } from '~/gate/form/form.server';
-import { fieldWord } from '~/gate/i18n/event-words';
+import { choiceWord, fieldWord, isChoice } from '~/gate/i18n/event-words';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
@@ -29,10 +30,11 @@ interface Problem {
 
 /** Asks who the visitor is before a sensitive change is saved (D35). */
 export const loader = page('confirm/:id', async visit => {
-  const { sensitive, target } = await pendingChangeOf(visit);
+  const { sensitive, others, target, backId } = await pendingChangeOf(visit);
   const { login } = visit.partner;
   const byCode = (await factorStateOf(visit, ownerOf(visit.partner))) !== 'none';
-  return { sensitive, back: base + target, login, byLink: visit.session.byLink, byCode };
+  const back = base + target + (backId && `#${backId}`);
+  return { sensitive, others: await withChoices(visit, others), back, login, byLink: visit.session.byLink, byCode };
 });
 
 export const action = post('confirm/:id', ['username', 'password', 'code'], async (visit, body) => {
@@ -45,7 +47,7 @@ export const headers = waitHeaders;
 
 export default function Confirm() {
   const { t } = useTranslation(['confirm', 'login', 'common']);
-  const { sensitive, back, login, byLink, byCode } = useLoaderData<typeof loader>();
+  const { sensitive, others, back, login, byLink, byCode } = useLoaderData<typeof loader>();
   const { errors, problem, limited } = (useActionData<typeof action>() ?? {}) as Problem;
   const heading = limited ?? (problem && t(problem === 'generic' ? 'common:messages.generic' : `login:${problem}`));
   const failed = Boolean(heading || errors);
@@ -56,6 +58,9 @@ export default function Confirm() {
       <PageHead title={t('title')} purpose={t(byCode ? 'leadCode' : 'lead')} failed={failed} />
       {(sensitive as SensitiveChange[]).map(part => (
         <Changes key={`${part.event} ${part.subject}`} part={part} />
+      ))}
+      {(others as SensitiveChange[]).map(part => (
+        <Changes key={`${part.event} ${part.subject}`} part={part} also />
       ))}
       <form method="post">
         <FixedLogin login={login} />
@@ -77,16 +82,17 @@ export default function Confirm() {
   );
 }
 
-function Changes({ part: { event, subject, changes } }: { part: SensitiveChange }) {
+function Changes({ part: { event, subject, changes }, also = false }: { part: SensitiveChange; also?: boolean }) {
   const { t, i18n } = useTranslation(['confirm', 'history', 'form']);
   const shown = (value: string) => {
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'form:yes' : 'form:no');
     return value === '' ? t('history:nothing') : value;
   };
   const title = t(`changes.${event.replace('.', '_')}`);
+  const whole = subject === undefined ? title : t('history:inGroup', { group: title, name: subject });
   return (
     <section>
-      <h2>{subject === undefined ? title : t('history:inGroup', { group: title, name: subject })}</h2>
+      <h2>{also ? t('also', { what: whole }) : whole}</h2>
       <dl className="facts">
         {changes.map(({ field, before, after }) => (
           <div key={field}>
@@ -99,6 +105,20 @@ function Changes({ part: { event, subject, changes } }: { part: SensitiveChange 
       </dl>
     </section>
   );
+}
+
+async function withChoices(visit: PartnerVisit, parts: SensitiveChange[]): Promise<SensitiveChange[]> {
+  if (!parts.some(({ changes }) => changes.some(({ field }) => isChoice(field)))) return parts;
+  const choices = await readChoices(visit);
+  const word = (field: string, value: string) => choiceWord(choices, field, value);
+  return parts.map(part => ({
+    ...part,
+    changes: part.changes.map(({ field, before, after }) => ({
+      field,
+      before: word(field, before),
+      after: word(field, after),
+    })),
+  }));
 }
 
 /** @throws Response */

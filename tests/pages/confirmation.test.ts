@@ -39,7 +39,7 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     const page = await who.follow(answer);
     expect(page.status).toBe(200);
     expect(shown(page)).toMatch(/Confirm this change.*Bank accounts Account …\d{4}: Bank name.* → Kieler Bank/);
-    expect(shown(page)).not.toContain('Neue Straße');
+    expect(shown(page)).toMatch(/Also saved: Partner data Street .* → Neue Straße/);
     expect(await history(who)).not.toContain('Kieler Bank');
     const saved = await press(who, page, 'Confirm and save', { password });
     expect(noticesOf(await who.follow(saved))).toEqual(['Data has been saved']);
@@ -84,6 +84,22 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     const back = await who.get(linkOf(page, 'Back'));
     expect(back.html).toContain('Maasbank');
     expect(back.html).toContain('Kade');
+  });
+
+  it('Back leads to what was being changed, which says that it was not confirmed, until it is saved', async () => {
+    const who = await asked('10006');
+    const page = await who.follow(await savePartner(who, { 'accounts[0].swift': 'RABONL2U' }));
+    expect(linkOf(page, 'Back')).toBe('/partner/partnerdata/edit#accounts');
+    const form = await who.get('/partner/partnerdata/edit');
+    expect(noticesOf(form)[0]).toMatch(/^Not saved yet These entries have not been confirmed/);
+    const again = await who.follow(await press(who, form, 'Save'));
+    await press(who, again, 'Confirm and save', { password });
+    expect(noticesOf(await who.get('/partner/partnerdata/edit'))).not.toContainEqual(
+      expect.stringContaining('Not saved yet'),
+    );
+    const other = await asked('10004');
+    const address = await other.follow(await savePartner(other, { email: 'other@office.example' }));
+    expect(linkOf(address, 'Back')).toBe('/partner/partnerdata/edit#partner-email');
   });
 
   it('all that takes an agency over is asked: account, user, rights, unlocking, password, e-mail, deletion', async () => {

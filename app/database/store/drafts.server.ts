@@ -19,6 +19,8 @@ export interface StoredDraft {
   fields: DraftFields;
   /** not filled in before the visitor asks for it */
   offered: boolean;
+  /** the session that left it is another */
+  ended?: true;
 }
 
 interface DraftOptions {
@@ -62,13 +64,15 @@ export async function writeDraft(
 export async function readDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<StoredDraft | null> {
   const row = await db
     .selectFrom('portal.draft')
-    .select(['fields', 'offered'])
+    .select(['fields', 'offered', 'session_hash'])
     .where(isVisible(key))
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { fields: asFields(row.fields), offered: row.offered } : null;
+  if (!row) return null;
+  const ended = row.session_hash === sha256(key.sessionId) ? undefined : true;
+  return { fields: asFields(row.fields), offered: row.offered, ended };
 }
 
 export async function removeDraft(db: Kysely<PortalTables>, key: DraftKey): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readPendingChange, storePendingChange, takePendingChange } from '~/database/store/pending-changes.server';
 import { base, type PagePath, to } from '~/portal';
 import { flashCookie } from '../request/flash.server';
-import { type SaveChange, type SensitiveChange, sensitivePartOf } from '../request/sensitive-changes';
+import { otherPartOf, type SaveChange, type SensitiveChange, sensitivePartOf } from '../request/sensitive-changes';
 import { targetOf } from '../request/visit.server';
 import type { PartnerVisit, Visit } from '../visit';
 import { storeDraft } from './drafts.server';
@@ -30,19 +30,30 @@ const pendingChange = z.object({
   target: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
   sensitive: z.custom<SensitiveChange[]>(Array.isArray),
+  others: z.custom<SensitiveChange[]>(Array.isArray).default([]),
+  backId: z.string().default(''),
 });
 
 export type PendingChange = z.output<typeof pendingChange>;
 
 /** To be called before a save. @throws Response that asks who the visitor is, if not asked lately (D35) */
-export async function confirmFirst(visit: PartnerVisit, body: FormData, changes: readonly SaveChange[]): Promise<void> {
+export async function confirmFirst(
+  visit: PartnerVisit,
+  body: FormData,
+  changes: readonly SaveChange[],
+  idOf?: (event: SensitiveChange['event'], field: string) => string,
+): Promise<void> {
   if (visit.session.confirmed) return;
   const sensitive = changes.map(sensitivePartOf).filter(part => part !== null);
-  if (sensitive.length === 0) return;
+  const [first] = sensitive;
+  if (!first) return;
   const path = visit.context.note.route ?? '';
   if (actions.get(path)?.keepsDrafts) await storeDraft(visit, body);
   const fields = [...body].filter((field): field is [string, string] => typeof field[1] === 'string');
-  const content: PendingChange = { path, params: visit.params, target: formAddress(visit), fields, sensitive };
+  const others = changes.map(otherPartOf).filter(part => part !== null);
+  const backId = idOf?.(first.event, first.changes[0]?.field ?? '') ?? '';
+  const form = { path, params: visit.params, target: formAddress(visit), fields };
+  const content: PendingChange = { ...form, sensitive, others, backId };
   const { database } = visit.context.services;
   const id = await storePendingChange(database, visit.session.id, content, ttlMs);
   throw redirect(to('confirm/:id', { id }), 303);

@@ -54,7 +54,7 @@ async function redirectWithoutDraft(visit: Visit, login?: string): Promise<Respo
 }
 
 export interface Draft {
-  state: 'ended' | 'continued' | 'offered';
+  state: 'ended' | 'unconfirmed' | 'continued' | 'offered';
   /** null while it is only offered */
   typed: Record<string, unknown> | null;
 }
@@ -72,7 +72,7 @@ export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
       return { value: payload };
     },
   });
-  return { state: draft.offered ? 'continued' : 'ended', typed };
+  return { state: draft.offered ? 'continued' : draft.ended ? 'ended' : 'unconfirmed', typed };
 }
 
 export function deleteDraft(visit: PartnerVisit): Promise<void> {

@@ -4,6 +4,15 @@ import { saveOf } from '~/rules/saves';
 /** platform's name → form's name */
 const formNames: Record<string, string> = { telefon: 'phone' };
 
+const lists = { anrede: 'anrede', titel: 'titel', land: 'land', reisebuerotyp: 'kette', country: 'land' } as const;
+
+type Choices = Partial<Record<(typeof lists)[keyof typeof lists], readonly { value: string; label: string }[]>>;
+
+export const isChoice = (field: string): boolean => Object.hasOwn(lists, field);
+
+export const choiceWord = (choices: Choices | null, field: string, value: string): string =>
+  choices?.[lists[field as keyof typeof lists]]?.find(choice => choice.value === value)?.label ?? value;
+
 type Words = Pick<i18n, 'exists' | 't'>;
 
 export const knownWord = (words: Words, key: string): string | undefined =>

@@ -28,6 +28,15 @@ export function sensitivePartOf({ event, subject, own = false, before, after }: 
   return asked.length > 0 ? { event, subject, changes: asked } : null;
 }
 
+/** What is saved with it and asks nobody: nothing beside a new or deleted record. */
+export function otherPartOf(change: SaveChange): SensitiveChange | null {
+  const { event, subject, before, after } = change;
+  if (saveOf(event)?.sensitive === 'always') return null;
+  const asked = sensitivePartOf(change)?.changes.map(({ field }) => field);
+  const changes = changesOf(before, after).filter(({ field }) => !asked?.includes(field));
+  return changes.length > 0 ? { event, subject, changes } : null;
+}
+
 function ruleFor(rules: Readonly<Record<string, SensitiveWhen>>, field: string): SensitiveWhen | undefined {
   const name = Object.keys(rules).find(
     each => each === field || (each.endsWith('*') && field.startsWith(each.slice(0, -1))),

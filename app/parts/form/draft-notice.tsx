@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../frame/notice';
 
-export type DraftState = 'ended' | 'continued' | 'offered';
+export type DraftState = 'ended' | 'unconfirmed' | 'continued' | 'offered';
 
 interface DraftNoticeProps {
   state: DraftState;
@@ -12,7 +12,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ state, action }: DraftNoticeProps) {
   const { t } = useTranslation('form');
   const words = state === 'offered' ? 'offered' : 'draft';
-  const text = t(state === 'continued' ? 'draft.continued' : `${words}.text`);
+  const text = t(state === 'continued' || state === 'unconfirmed' ? `draft.${state}` : `${words}.text`);
   return (
     <Notice tone="warning" title={t(`${words}.title`)} text={text} announced>
       <form method="post" action={action} className="actions">

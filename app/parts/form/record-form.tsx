@@ -51,6 +51,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
   useUnsavedWarning(element, hasTyped(reply?.result?.initialValue));
 
   const conflict = reply?.extra?.conflict ?? [];
+  const filledIn = !reply && (data.draft === 'ended' || data.draft === 'unconfirmed');
   const version = (fields.version?.initialValue as string | undefined) ?? '';
 
   async function fetchValidator() {
@@ -96,8 +97,8 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         label={props.saveLabel}
         blocked={props.blocked?.(fields)}
         // A draft fills the page again until its own button discards it.
-        discardTo={data.draft === 'ended' && !reply ? undefined : action}
-        beside={props.besideSave}
+        discardTo={filledIn ? undefined : action}
+        beside={filledIn ? <span>{t('form:draft.title')}</span> : props.besideSave}
       />
     </Form>
   );

@@ -30,7 +30,9 @@ export async function savePartner(
   if (conflict) return conflict;
   const value: PartnerOutput = { ...posted, ...merged.values };
   const asked = changesOf(value, file);
-  await confirmFirst(visit, body, [asked.office, asked.accounts]);
+  await confirmFirst(visit, body, [asked.office, asked.accounts], (event, field) =>
+    event === 'accounts.saved' ? 'accounts' : `partner-${field}`,
+  );
   const newAddress = value.email;
   // A new address does not count yet (D36).
   value.email = file.partner.email;

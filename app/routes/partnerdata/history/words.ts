@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { fieldWord, knownWord } from '~/gate/i18n/event-words';
+import { choiceWord, fieldWord, knownWord } from '~/gate/i18n/event-words';
 import { languageName } from '~/languages';
 import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
@@ -7,8 +7,6 @@ import { pageOf } from '~/portal';
 import { isIsoDay } from '~/rules/dates';
 import { saveOf } from '~/rules/saves';
 import type { HistoryData } from './read.server';
-
-const lists = { anrede: 'anrede', titel: 'titel', land: 'land', reisebuerotyp: 'kette', country: 'land' } as const;
 
 export function useFieldWords(choices: HistoryData['choices']) {
   const { t, i18n } = useTranslation(['history', 'form']);
@@ -23,8 +21,7 @@ export function useFieldWords(choices: HistoryData['choices']) {
       if (event.startsWith('view.') && field === 'report')
         return known(`common:pages.${pageOf(value)?.label}`) ?? value;
       if (isIsoDay(value)) return dayText(value, language);
-      const list = choices?.[lists[field as keyof typeof lists]];
-      return list?.find(choice => choice.value === value)?.label ?? value;
+      return choiceWord(choices, field, value);
     },
     /** a user's name as it is, the word for a tab or a language */
     subject(event: string, subject: string): string {

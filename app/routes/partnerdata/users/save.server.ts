@@ -29,7 +29,7 @@ export async function saveUser(visit: PartnerVisit, posted: UserOutput, file: Us
   if (conflict) return conflict;
   const value = { ...posted, ...mine };
   const change = changeOf(file, mine);
-  await confirmFirst(visit, body, [{ ...change, after: { ...mine, password } }]);
+  await confirmFirst(visit, body, [{ ...change, after: { ...mine, password } }], (_, field) => `user-${field}`);
   let userno = file.user?.userno ?? 0;
   const notSaved = await saveOrReadBack({
     async save() {

@@ -35,7 +35,7 @@ export async function saveContact(
   const wanted = versionOf({ shown: mine, text: record.text !== undefined });
   // A new file may have the old one's name, so it is always saved.
   if (wanted !== record.version || value.agbkept !== '') {
-    await confirmFirst(visit, body, [change]);
+    await confirmFirst(visit, body, [change], (_, field) => `contact-${field}`);
     const notSaved = await saveOrReadBack({
       save: () => visit.api.saveLayout({ partnerid: visit.partner.id, layout }),
       // After a file of the same name the record looks the same: then it is sent again rather than lost.
