@@ -24,6 +24,22 @@ test('The dialog after a failed save has nothing to find for axe, and fits a sma
   expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(480);
 });
 
+test('The error dialog lies above the save bar', async ({ page, context, portal }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signedIn(context, portal.url, '10050');
+  await page.goto('/partner/partnerdata/edit');
+  await awake(page);
+  await page.getByLabel('Street', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  const covers = await page.locator('.save').evaluate(bar => {
+    const { left, top, width, height } = bar.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return top < innerHeight && above?.matches('.overlay, .dialog, .dialog *');
+  });
+  expect(covers).toBe(true);
+});
+
 test.describe('Before the session ends', () => {
   test.beforeEach(async ({ page, context, portal }) => {
     await signedIn(context, portal.url, '10050');

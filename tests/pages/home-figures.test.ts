@@ -43,6 +43,8 @@ describe('the figures of home', () => {
     expect(january).toBe(`Jan ${found[0]}, ${before}: ${found[1]}`);
     expect(Object.keys(figures)).toHaveLength(4);
     for (const line of months.slice(Number(month))) expect(line).toMatch(/^\S+ –, \d{4}: \d+$/);
+    const shown = textOf(content(await (await signedIn('10001')).get('/partner/home')));
+    expect(shown).toContain(`${monthName} ${year} is counted up to today, ${monthName} ${before} is whole.`);
   });
 
   it('are of one’s own bookings alone for who may not see the others’, whoever looked before', async () => {
@@ -107,6 +109,9 @@ describe('the to-do list', () => {
     for (const login of ['frontdesk1', 'accounts01']) {
       expect([login, (await home(login)).todo.filter(line => colours.test(line))]).toEqual([login, []]);
     }
+    const who = await signedIn('10001');
+    const [, anchor = ''] = (await home()).links.find(({ text }) => colours.test(text))?.href.split('#') ?? [];
+    expect(textOf(byId(content(await who.get('/partner/wlv/edit')), anchor))).toContain('#RRGGBB');
   });
 
   it('leads from missing texts to where they are added', async () => {

@@ -40,7 +40,7 @@ interface Line {
 function linesOf(task: Task, { day, inTwoWeeks, contact }: HomeData, t: TFunction<'home'>): Line[] {
   if (task.kind === 'texts' || task.kind === 'terms') {
     return task.languages.map(({ code, name }) => ({
-      address: contact ? `${href('icbe/data/edit', { text: code })}#texts` : href('wlv/edit'),
+      address: contact ? `${href('icbe/data/edit', { text: code })}#texts` : `${href('wlv/edit')}#layout-agblink`,
       text: t(`todo.${task.kind}`, { language: name }),
     }));
   }
@@ -63,7 +63,7 @@ function linesOf(task: Task, { day, inTwoWeeks, contact }: HomeData, t: TFunctio
     case 'locked':
       return [{ address: href('partnerdata/users'), text, count: task.count }];
     case 'colours':
-      return [{ address: href('wlv/edit'), text, count: task.count }];
+      return [{ address: `${href('wlv/edit')}#colours-hint`, text, count: task.count }];
     case 'unpaid': {
       const departing = { datetype: 'departure', from: day, to: inTwoWeeks, sort: 'departure' };
       return [{ address: href('statistics/bookingreport', departing), text, count: task.count }];

@@ -28,9 +28,9 @@ export function Studio({ fields, preview, isPreview, firm, logo }: StudioProps) 
   return (
     <>
       <Section id="part-colours" title={t('sections.colours')} describedBy="colours-hint">
-        <span className="hint" id="colours-hint">
+        <p className="hint" id="colours-hint">
           {t('hints.colours')}
-        </span>
+        </p>
         <div className="colours">
           {colourNames.map(name => (
             <ColourField key={name} field={fields[name]} label={labelOf(t, name)} colour={looks.colours[name]} />
