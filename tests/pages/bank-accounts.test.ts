@@ -139,6 +139,13 @@ describe('the rules of an account', () => {
     );
   });
 
+  it('an inactive one can’t be replaced, since the new one would be active', async () => {
+    const who = await signedIn('10001');
+    await savePartner(who, { ...account(0, { active: 'on' }), ...account(1, { active: null }) });
+    const buttons = buttonsOf(await openPartner(who)).filter(name => name.startsWith('Replace'));
+    expect(buttons).toEqual(['Replace bank account 1 by a new one']);
+  });
+
   it('at least one must be active: the button says so beforehand, the server afterwards (D19)', async () => {
     const who = await signedIn('10001');
     const before = await savedPartner(who);

@@ -52,14 +52,16 @@ export function SavedAccount({ row, number, replace, replaced, doubt, stored }: 
             off={replaced}
           />
         </details>
-        <button
-          type="submit"
-          {...replace}
-          aria-label={t('edit.replaceAccountName', { number })}
-          onClick={() => uncheck(account.active.id)}
-        >
-          {t('edit.replaceAccount')}
-        </button>
+        {isActive(account.active.initialValue) && !replaced && (
+          <button
+            type="submit"
+            {...replace}
+            aria-label={t('edit.replaceAccountName', { number })}
+            onClick={() => uncheck(account.active.id)}
+          >
+            {t('edit.replaceAccount')}
+          </button>
+        )}
       </div>
     </fieldset>
   );
