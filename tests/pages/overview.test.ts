@@ -69,6 +69,22 @@ describe('the partner report', () => {
     }
   });
 
+  it('each group of an open month has the year before below it, and their sums are those of the month', async () => {
+    const march = `${Number(today().slice(0, 4)) - 1}-03`;
+    const all = monthRows(await get(`open=${march}&period=lastyear&group=area`)).slice(1);
+    const first = all.findIndex(([name]) => /^March.*: hide /.test(name ?? ''));
+    const [month = [], before = [], ...rest] = all.slice(
+      first,
+      all.findIndex(([name]) => /^April/.test(name ?? '')),
+    );
+    const groups = [0, 1].map(place => rest.filter((_, index) => index % 2 === place));
+    expect(groups[0]?.length).toBeGreaterThan(1);
+    expect(groups[1]?.map(([name]) => name?.replace(/, March \d{4}$/, ''))).toEqual(groups[0]?.map(([name]) => name));
+    for (const [index, row] of [month, before].entries()) {
+      expect(sums(groups[index] ?? [], [1, 2, 3, 4, 5, 7])).toEqual([1, 2, 3, 4, 5, 7].map(at => numberOf(row[at])));
+    }
+  });
+
   it('months of departures lie ahead, too', async () => {
     const answer = await get('datetype=departure&compare=0');
     expect(monthRows(answer)).toHaveLength(1 + 12 + 1);

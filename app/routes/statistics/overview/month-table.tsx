@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatOf } from '~/languages';
-import { rangeText } from '~/parts/frame/format';
+import { monthText, rangeText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { type Column, cellsOf } from '~/parts/report/columns';
-import { type Figures, pairedGroups } from '~/rules/partner-report';
+import type { Column } from '~/parts/report/columns';
+import { type Figures, figuresOf, pairedGroups, sumOf } from '~/rules/partner-report';
 import { addressOf } from './address';
 import { bookingLinks, rangeOfMonth } from './booking-links';
 import { sortedColumns, useColumns, useYearColumn, yearsOf } from './columns';
@@ -12,7 +12,7 @@ import { monthOrder } from './month-order';
 import { groupName } from './names';
 import type { ReportData } from './read.server';
 import type { ShownMonth } from './report.server';
-import { YearTable } from './year-table';
+import { Pair, YearTable } from './year-table';
 
 const idOf = (part: string) => `m-${part}`;
 const total = 'total';
@@ -66,7 +66,7 @@ export function MonthTable({ data }: { data: ReportData }) {
           />
         )}
         below={(month, before) => (
-          <Groups data={data} columns={[...columns, ...figures('change')]} month={month} before={before} />
+          <Groups data={data} columns={columns} shared={shared} month={month} before={before} />
         )}
       />
       {dateType === 'departure' && now.range.to > data.today && <p className="muted">{t('soFar')}</p>}
@@ -81,30 +81,37 @@ export const monthHeadOf = (label: string): Column<unknown> => ({
   value: () => null,
 });
 
-type Group = ShownMonth['groups'][number];
-
 interface GroupsProps {
   data: ReportData;
   columns: Column<Figures>[];
+  shared: Column<Figures & { past?: Figures }>[];
   month: ShownMonth;
   before: ShownMonth | undefined;
 }
 
-function Groups({ data, columns, month, before }: GroupsProps) {
-  const { grouping, report } = data;
+function Groups({ data, columns, shared, month, before }: GroupsProps) {
+  const { grouping } = data;
   const language = useLanguage();
   const { t } = useTranslation('overview');
-  const onYear = useYearColumn(report?.past ?? null);
-  const compared = before ? [onYear] : [];
   const place = rangeOfMonth(data, language)(month);
-  const linked = bookingLinks<Group>(columns, data, { t, language }, group => {
-    return place && { ...place, words: `${groupName(t, grouping, group)}, ${place.words}`, group: group.id };
+  const told = before?.commission === undefined ? {} : { commission: 0 };
+  const empty = { ...figuresOf(sumOf([]), null), ...told };
+  return pairedGroups(month.groups, before?.groups ?? []).map(({ group, past }) => {
+    const name = groupName(t, grouping, group);
+    const columnsOfGroup = bookingLinks(columns, data, { t, language }, () => {
+      return place && { ...place, words: `${name}, ${place.words}`, group: group.id };
+    });
+    return (
+      <Pair
+        key={group.id}
+        className="group"
+        head={name}
+        before={before && `${name}, ${monthText(before.month, language)}`}
+        columns={columnsOfGroup}
+        shared={shared}
+        now={group}
+        past={before && (past ?? empty)}
+      />
+    );
   });
-  return pairedGroups(month.groups, before?.groups ?? []).map(({ group, past }) => (
-    <tr key={group.id} className="group">
-      <th scope="row">{groupName(t, grouping, group)}</th>
-      {cellsOf(linked, group, language)}
-      {cellsOf(compared, { cents: group.cents, past: past ?? { cents: 0 } }, language)}
-    </tr>
-  ));
 }

@@ -78,6 +78,7 @@ export function YearTable({
 }
 
 interface PairProps {
+  className?: string;
   head: ReactNode;
   before: string | undefined;
   columns: readonly Column<Figures>[];
@@ -86,11 +87,12 @@ interface PairProps {
   past: Figures | undefined;
 }
 
-function Pair({ head, before, columns, shared, now, past }: PairProps) {
+/** A row, and below it the year before in the same columns. */
+export function Pair({ className = '', head, before, columns, shared, now, past }: PairProps) {
   const language = useLanguage();
   return (
     <>
-      <tr className={past && 'paired'}>
+      <tr className={past ? `paired ${className}`.trim() : className || undefined}>
         <th scope="row">{head}</th>
         {cellsOf(columns, now, language)}
         {cellsOf(shared, { ...now, past }, language, past ? 2 : 1)}
