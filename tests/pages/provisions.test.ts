@@ -76,7 +76,7 @@ describe('the payout history', () => {
     expect(chosen).toMatchObject({ status: 302, location: `${page}/statements/10001-${monthBack(3).iso}` });
     const statement = await who.follow(chosen);
     expect(seen(statement)).toContain(`Statement, ${monthBack(3).words}`);
-    expect(seen(statement)).toContain(`${other.words}: 2 files`);
+    expect(seen(statement)).toContain(`Created in ${other.words}: 2 files`);
   });
 
   it('shows the files of a month without a statement, or that there are none', async () => {

@@ -85,6 +85,11 @@ describe('commission statements', () => {
     expect(file.contenttype).toBe('application/pdf');
     expect(await validatePdf(file.bytes)).toBeNull();
     expect(textOf(file.bytes)).toContain('Commission statement 2026-02');
+    const [line] = await ask('10001', 'statementLines', { statementid: '10001-2026-02' });
+    const [year, month, day] = line?.departure.split('-') ?? [];
+    expect(textOf(file.bytes)).toContain(`(${day}.${month}.${year})`);
+    const price = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(Number(line?.price));
+    expect(textOf(file.bytes)).toContain(`(${price})`);
   });
 
   it('include one that is listed and lost', async () => {

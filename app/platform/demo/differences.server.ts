@@ -40,7 +40,8 @@ export async function plantDifferences(db: Db, today: string): Promise<void> {
 
   await sql`
     update platform.statement s set total = l.total, bookings = l.bookings from (
-      select statement_id, sum(commission) as total, count(distinct booking_no) as bookings
+      select statement_id, sum(commission) as total,
+        count(distinct booking_no) filter (where kind = 'commission') as bookings
       from platform.statement_line group by statement_id
     ) l where l.statement_id = s.id and s.partner_id = ${partner}
   `.execute(db);

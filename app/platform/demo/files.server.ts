@@ -11,6 +11,17 @@ const monthWithoutFile = { partner: 10001, back: 4 };
 const monthsOfFiles = 24;
 const monthsOfPdf = 6;
 
+/** by country */
+const locales: Record<string, string> = {
+  DE: 'de-DE',
+  CH: 'de-CH',
+  NL: 'nl-NL',
+  BE: 'nl-BE',
+  ES: 'es-ES',
+  PT: 'pt-PT',
+  FR: 'fr-FR',
+};
+
 type ProvisionRow = Row<'platform.provision_file'>;
 
 interface Made {
@@ -53,8 +64,9 @@ function filesOf(
   const place = { statement: id, partner, created };
   const csv = fileOf({ ...place, name: `${month}.csv` }, statementCsv(lines));
   if (created < monthStart(today, 1 - monthsOfPdf)) return [csv];
-  const company = demoPartners.find(each => each.id === partner)?.company ?? '';
-  return [csv, fileOf({ ...place, name: `${month}.pdf` }, statementPdf(lines, { company, month }))];
+  const { company = '', country = '' } = demoPartners.find(each => each.id === partner) ?? {};
+  const whose = { company, month, locale: locales[country] ?? 'en-GB' };
+  return [csv, fileOf({ ...place, name: `${month}.pdf` }, statementPdf(lines, whose))];
 }
 
 async function linesOf(db: Kysely<PlatformTables>, ids: string[]): Promise<Map<string, PrintedLine[]>> {

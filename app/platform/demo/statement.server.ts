@@ -19,7 +19,21 @@ const cells = ({ booking_no, departure, price, rate, commission, kind }: Printed
 ];
 
 const sumOf = (lines: readonly PrintedLine[]) =>
-  (lines.reduce((cents, { commission }) => cents + Math.round(Number(commission) * 100), 0) / 100).toFixed(2);
+  lines.reduce((cents, { commission }) => cents + Math.round(Number(commission) * 100), 0) / 100;
+
+function printer(locale: string) {
+  const { format: amount } = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const { format: day } = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const printed = ({ booking_no, departure, price, rate, commission, kind }: PrintedLine) => {
+    const [cost, share, earned] = [price, rate, commission].map(text => amount(Number(text))) as [
+      string,
+      string,
+      string,
+    ];
+    return [booking_no, day(new Date(departure)), cost, share, earned, kind];
+  };
+  return { printed, total: (lines: readonly PrintedLine[]) => amount(sumOf(lines)) };
+}
 
 export function statementCsv(lines: readonly PrintedLine[]): Buffer<ArrayBuffer> {
   const rows = lines.map(line => cells(line).join(';'));
@@ -28,8 +42,9 @@ export function statementCsv(lines: readonly PrintedLine[]): Buffer<ArrayBuffer>
 
 export function statementPdf(
   lines: readonly PrintedLine[],
-  { company, month }: { company: string; month: string },
+  { company, month, locale }: { company: string; month: string; locale: string },
 ): Buffer<ArrayBuffer> {
+  const { printed, total } = printer(locale);
   const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / rowsAPage)) }, (_, index) => {
     const page = new PdfPage();
     page.colour(20, 32, 44).text(margin, a4.height - 64, 20, `Commission statement ${month}`, 'bold');
@@ -37,14 +52,14 @@ export function statementPdf(
     page.colour(110, 120, 130).text(margin, a4.height - 102, 9, 'Demonstration: invented bookings, amounts in EUR.');
     row(page, a4.height - 130, ['Booking', 'Departure', 'Price', 'Rate %', 'Commission', ''], 'bold');
     lines.slice(index * rowsAPage, (index + 1) * rowsAPage).forEach((line, place) => {
-      row(page, a4.height - 146 - place * 14, cells(line));
+      row(page, a4.height - 146 - place * 14, printed(line));
     });
     return page;
   });
   const last = pages.at(-1);
   const below = a4.height - 146 - (lines.length - (pages.length - 1) * rowsAPage) * 14 - 6;
   last?.colour(150, 160, 170).line(margin, below + 10, a4.width - 2 * margin);
-  if (last) row(last, below - 4, ['Total', `${lines.length} lines`, '', '', sumOf(lines), ''], 'bold');
+  if (last) row(last, below - 4, ['Total', `${lines.length} lines`, '', '', total(lines), ''], 'bold');
   return pdfOf(`Commission statement ${month}`, pages);
 }
 

@@ -64,12 +64,12 @@ export const inOrder = ({ t, language }: PartnerVisit, rows: StatementLine[], so
   orderedByColumn(rows, sortingOf('lines', sort), lineColumns(t, { rows, ...sumsOf(rows) }), formatOf(language));
 
 export function sumsOf(lines: readonly StatementLine[]) {
-  // A price that a correction repeats was sold once.
+  // What a correction or cancellation repeats was sold once.
   const sold = lines.filter(({ kind }) => kind === 'commission');
   return {
     commission: lines.reduce((cents, { commission }) => cents + centsOf(commission), 0),
     price: sold.reduce((cents, { price }) => cents + centsOf(price), 0),
-    bookings: new Set(lines.map(({ bookingnr }) => bookingnr)).size,
+    bookings: new Set(sold.map(({ bookingnr }) => bookingnr)).size,
   };
 }
 
