@@ -54,7 +54,7 @@ export default function Queries() {
   return (
     <>
       {reply && <Failed reply={reply} />}
-      <p>
+      <p className="off-paper">
         <a href={href('provisions/reconciliation')}>← {t('common:pages.reconciliation')}</a>
       </p>
       <PageHead title={t('common:pages.queries')} purpose={t('queries.purpose')} failed={reply !== undefined} />

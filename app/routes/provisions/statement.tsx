@@ -34,7 +34,7 @@ export default function StatementOfMonth() {
   const { address, ...data } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const back = (
-    <p>
+    <p className="off-paper">
       <a href={href('provisions')}>← {t('common:pages.payout')}</a>
     </p>
   );

@@ -68,7 +68,7 @@ export default function LinkCodePage() {
       labelOf={field => t(`fields.${field}`)}
       order={['name', 'note', 'active']}
       above={
-        <p className="muted">
+        <p className="muted off-paper">
           <a href={href('marketing/links/codes')}>
             <span aria-hidden="true">← </span>
             {t('common:pages.linkCodes')}

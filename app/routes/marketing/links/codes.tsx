@@ -32,7 +32,7 @@ export default function LinkCodes() {
   const [active, retired] = [codes.filter(code => code.active), codes.filter(code => !code.active)];
   return (
     <>
-      <p className="muted">
+      <p className="muted off-paper">
         <a href={href('marketing/links')}>
           <span aria-hidden="true">← </span>
           {t('common:pages.links')}

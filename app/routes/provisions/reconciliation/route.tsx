@@ -44,7 +44,7 @@ export default function Reconciliation() {
   };
   return (
     <>
-      <p>
+      <p className="off-paper">
         <a href={href('provisions')}>← {t('common:pages.payout')}</a>
       </p>
       <PageHead

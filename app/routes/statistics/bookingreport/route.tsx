@@ -78,7 +78,9 @@ export default function Transactions() {
       <FilterNotes notes={notes} labels={labels} range={filter} />
       <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} {...data} />
       <FilterChips filter={filter} choices={data.choices} />
-      <PrintDetails parts={[list !== null && list.pages > 1 && pageTextOf(t, list)]} />
+      <PrintDetails
+        parts={[list !== null && list.pages > 1 && (list.capped ? pageTextOf(t, list) : t('transactions:printed', list))]}
+      />
       <OwnOnly shown={ownOnly} />
       {list === null ? (
         <PanelFailed target={resultTarget(notes)} address={addressOf(filter, { page: filter.page })} />

@@ -21,6 +21,7 @@ export function BookingPage({ data, reply }: { data: BookingData; reply?: FormRe
     : t('common:pages.booking');
   const about = booking && { number: booking.bookingnr, day: dayText(booking.date, language) };
   const wide = reply?.extra?.conflict ? 'wide' : 'side';
+  const isNoted = data.values?.reference || data.values?.note;
   return (
     <RecordForm<BookingNoteValues>
       id="booking"
@@ -32,7 +33,7 @@ export function BookingPage({ data, reply }: { data: BookingData; reply?: FormRe
       labelOf={name => t(`note.fields.${name}`)}
       order={['reference', 'note']}
       above={
-        <p className="muted">
+        <p className="muted off-paper">
           <a href={data.list}>
             <span aria-hidden="true">← </span>
             {t('common:pages.transactions')}
@@ -45,7 +46,7 @@ export function BookingPage({ data, reply }: { data: BookingData; reply?: FormRe
           <div className="board">
             {booking && <Steps booking={booking} />}
             {booking && <CruiseFacts booking={booking} />}
-            <section className={`part ${wide}`}>
+            <section className={`part ${wide}${isNoted ? '' : ' off-paper'}`}>
               <h2>{t('note.title')}</h2>
               <p className="muted">{t('note.about')}</p>
               {form}

@@ -114,7 +114,7 @@ function Figures({ data }: { data: ReportData }) {
       <div className="result">
         <Compare data={data} />
         {expandable.length > 0 && (
-          <a id="open" href={`${addressOf(data, { open: allOpen ? [] : 'all' })}#open`}>
+          <a id="open" className="off-paper" href={`${addressOf(data, { open: allOpen ? [] : 'all' })}#open`}>
             {t(allOpen ? 'collapseAll' : 'expandAll')}
           </a>
         )}
