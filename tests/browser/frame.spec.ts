@@ -15,6 +15,14 @@ test('Another language keeps the page and its query, and holds from then on (D3)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
+test('The longest menu is whole at a desk', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '', '10050');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/partner/home?lng=de');
+  await expect(page.locator('.menu').getByRole('link', { name: 'Unterpartner' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.menu nav li').last()).toBeInViewport({ ratio: 1 });
+});
+
 test('The light version has no script, keeps the page, and can be left again', async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '');
   await page.goto('/partner/partnerdata/edit?a=1');
