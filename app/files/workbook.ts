@@ -41,9 +41,13 @@ export const tableOf = <Row>(
   totals: Cell[] = columns.map(({ total }) => total ?? null),
 ) => ({
   columns: columns.map(({ label, kind, width, per }) => ({ label, kind, width, quotient: quotientOf(per, columns) })),
-  rows: rows.map(row => cellsOf(columns, row)),
+  rows: mapped(rows, row => cellsOf(columns, row)),
   totals: [totalLabel, ...totals.slice(1)],
 });
+
+export function* mapped<From, To>(items: Iterable<From>, to: (item: From) => To): Generator<To> {
+  for (const item of items) yield to(item);
+}
 
 export const cellsOf = <Row>(columns: readonly KindColumn<Row>[], row: Row): Cell[] =>
   columns.map(({ value }) => value(row));

@@ -71,26 +71,38 @@ export function centsOfAmount(amount: number): number {
 }
 
 /** One row a booking, then one for each number that only lines have. */
-export function reconcile<Booking extends SoldBooking, Line extends SettledLine>({
+export const reconcile = <Booking extends SoldBooking, Line extends SettledLine>(
+  found: Reconciliation<Booking, Line>,
+): ReconciledRow<Booking, Line>[] => [...reconciledRows(found)];
+
+/** The same, for who can't wait for 100,000 of them at once. */
+export function* reconciledRows<Booking extends SoldBooking, Line extends SettledLine>({
   bookings,
   lines,
   departures,
   ...facts
-}: Reconciliation<Booking, Line>): ReconciledRow<Booking, Line>[] {
-  const byId = new Map(bookings.flatMap(booking => (booking.bookingid === null ? [] : [[booking.bookingid, booking]])));
-  const byNumber = new Map(bookings.map(booking => [booking.bookingnr, booking]));
+}: Reconciliation<Booking, Line>): Generator<ReconciledRow<Booking, Line>> {
+  const byId = new Map<number, Booking>();
+  const byNumber = new Map<string, Booking>();
+  for (const booking of bookings) {
+    if (booking.bookingid !== null) byId.set(booking.bookingid, booking);
+    byNumber.set(booking.bookingnr, booking);
+  }
   const settled = new Map<Booking, Line[]>();
   const left = new Map<string, Line[]>();
   for (const line of lines) {
     const booking = (line.bookingid !== null && byId.get(line.bookingid)) || byNumber.get(line.bookingnr);
-    if (booking) settled.set(booking, [...(settled.get(booking) ?? []), line]);
-    else if (departures && isWithin(line.departure, departures))
-      left.set(line.bookingnr, [...(left.get(line.bookingnr) ?? []), line]);
+    if (booking) added(settled, booking, line);
+    else if (departures && isWithin(line.departure, departures)) added(left, line.bookingnr, line);
   }
-  return [
-    ...bookings.map(booking => rowOf(booking, settled.get(booking) ?? [], facts)),
-    ...[...left.values()].map(own => rowOf<Booking, Line>(null, own, facts)),
-  ];
+  for (const booking of bookings) yield rowOf(booking, settled.get(booking) ?? [], facts);
+  for (const own of left.values()) yield rowOf<Booking, Line>(null, own, facts);
+}
+
+function added<Key, Line>(groups: Map<Key, Line[]>, key: Key, line: Line): void {
+  const group = groups.get(key);
+  if (group) group.push(line);
+  else groups.set(key, [line]);
 }
 
 type Facts = Pick<Reconciliation<never, never>, 'today' | 'dueDays' | 'unread'>;

@@ -68,7 +68,7 @@ async function measureLines() {
 
 async function measureExports() {
   const figures = await exportFigures(path.join(scratch, 'large'));
-  printTable('100,000 transactions as a file', figures);
+  printTable('100,000 rows as a file', figures);
   keep('-exports', figures);
 }
 

@@ -3,8 +3,8 @@ import type { Language } from '~/languages';
 import { decimal } from '~/parts/frame/format';
 import { eurosOf } from '~/rules/change-rate';
 import type { Column, Day } from '~/rules/kinds';
-import type { ReconciledTotals } from '~/rules/reconciliation';
-import type { ReconciliationRow } from './types';
+import { type ReconciledTotals, reconciliationStatuses } from '~/rules/reconciliation';
+import type { ReconciliationValues } from './types';
 
 export type ReconciliationKey =
   | 'bookingnr'
@@ -16,12 +16,12 @@ export type ReconciliationKey =
   | 'difference'
   | 'status'
   | 'notes';
-type ReconciliationColumn = Column<ReconciliationRow, ReconciliationKey> & { label: string };
+type ReconciliationColumn = Column<ReconciliationValues, ReconciliationKey> & { label: string };
 
 const euros = (cents: number | null) => (cents === null ? null : eurosOf(cents));
 
 /** Nothing settled is a dash: there is no line. */
-const settledOf = ({ settled, settledBy }: ReconciliationRow) => (settledBy === 0 ? null : euros(settled));
+const settledOf = ({ settled, settledBy }: ReconciliationValues) => (settledBy === 0 ? null : euros(settled));
 
 export function reconciliationColumns(
   t: TFunction,
@@ -29,6 +29,7 @@ export function reconciliationColumns(
   totals: ReconciledTotals | null,
 ): ReconciliationColumn[] {
   const label = (key: ReconciliationKey) => t(`commission:columns.${key}`);
+  const words = Object.fromEntries(reconciliationStatuses.map(status => [status, t(`commission:statuses.${status}`)]));
   return [
     { key: 'bookingnr', label: label('bookingnr'), kind: 'text', value: row => row.bookingnr },
     { key: 'customer', label: label('customer'), kind: 'text', value: row => row.customer },
@@ -55,12 +56,16 @@ export function reconciliationColumns(
       value: row => euros(row.difference),
       total: totals && eurosOf(totals.difference),
     },
-    { key: 'status', label: label('status'), kind: 'text', value: row => t(`commission:statuses.${row.status}`) },
+    { key: 'status', label: label('status'), kind: 'text', value: row => words[row.status] ?? '' },
     { key: 'notes', label: label('notes'), kind: 'text', value: row => notesOf(row, t, language).join('; ') },
   ];
 }
 
-export const notesOf = ({ foreign, twice, unread }: ReconciliationRow, t: TFunction, language: Language): string[] => [
+export const notesOf = (
+  { foreign, twice, unread }: ReconciliationValues,
+  t: TFunction,
+  language: Language,
+): string[] => [
   ...foreign.map(({ currency, cents }) => `${currency} ${decimal(cents / 100, language)}`),
   ...(twice ? [t('commission:notes.twice')] : []),
   ...(unread ? [t('commission:notes.unread')] : []),

@@ -1,4 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { collect } from '~/files/collect.server';
+import { mapped } from '~/files/workbook';
 import { askedBookings, mayAsk } from '~/gate/notices/commission-queries.server';
 import { savedViews } from '~/gate/report/saved-views.server';
 import { type Line, readLines } from '~/gate/report/statement-lines.server';
@@ -10,7 +12,7 @@ import {
   countsByStatus,
   type ReconciledRow,
   type ReconciledTotals,
-  reconcile,
+  reconciledRows,
   reconciliationStatuses,
   totalsOfRows,
 } from '~/rules/reconciliation';
@@ -19,7 +21,7 @@ import { reconciliationColumns } from './columns';
 import type { Filter } from './filter';
 import { readFilter } from './filter.server';
 import { type Booking, readBookings } from './sources.server';
-import type { ReconciliationRow } from './types';
+import type { ReconciliationRow, ReconciliationValues } from './types';
 
 const rowsAPage = 50;
 
@@ -30,11 +32,11 @@ export async function readReconciliation(visit: PartnerVisit, filter: Filter, da
   const { lines, unread } = departures ? await readLines(visit, departures, day) : { lines: [], unread: [] };
   const { dueDays } = visit.ownBrand.commission;
   const facts = { today: day, dueDays, unread, departures: by === 'departure' ? departures : null };
-  const all = reconcile({ bookings, lines, ...facts }).sort(toCheckFirst);
+  const all = (await collect(reconciledRows({ bookings, lines, ...facts }))).sort(toCheckFirst);
   const rows = status === 'all' ? all : all.filter(row => row.status === status);
   const totals = totalsOfRows(rows);
   return {
-    rows: inOrder(visit, rows.map(shownRow), sort, totals),
+    rows: inOrder(visit, await collect(mapped(rows, valued)), sort, totals),
     all: all.length,
     counts: countsByStatus(all),
     totals,
@@ -42,7 +44,7 @@ export async function readReconciliation(visit: PartnerVisit, filter: Filter, da
   };
 }
 
-function inOrder({ t, language }: PartnerVisit, rows: ReconciliationRow[], sort: string, totals: ReconciledTotals) {
+function inOrder({ t, language }: PartnerVisit, rows: ValuedRow[], sort: string, totals: ReconciledTotals) {
   const sorting = sortingOf('reconciliation', sort);
   if (sorting.by === 'status') return sorting.descending ? rows.toReversed() : rows;
   return orderedByColumn(rows, sorting, reconciliationColumns(t, language, totals), formatOf(language));
@@ -61,16 +63,19 @@ const toCheckFirst = (one: Row, other: Row): number =>
   (one.departure < other.departure ? -1 : one.departure > other.departure ? 1 : 0) ||
   (one.bookingnr < other.bookingnr ? -1 : 1);
 
-function shownRow({ booking, lines, ...row }: Row): ReconciliationRow {
-  const { bookingid, bookingnr, departure, expected, settled, difference, foreign, status, twice, unread } = row;
-  return {
-    ...{ bookingid, bookingnr, departure, expected, settled, difference, foreign, status, twice, unread },
-    customer: booking?.customer ?? '',
-    ship: booking?.ship ?? '',
-    settledBy: lines.length,
-    statements: [...new Map(lines.map(({ statementid, number }) => [statementid, number]))],
-  };
-}
+type ValuedRow = Row & ReconciliationValues;
+
+const valued = (row: Row): ValuedRow =>
+  Object.assign(row, {
+    customer: row.booking?.customer ?? '',
+    ship: row.booking?.ship ?? '',
+    settledBy: row.lines.length,
+  });
+
+const shownRow = ({ booking: _, lines, ...row }: ValuedRow): ReconciliationRow => ({
+  ...row,
+  statements: [...new Map(lines.map(({ statementid, number }) => [statementid, number]))],
+});
 
 /** `found` is null if it can't be loaded. */
 export async function readPage(visit: PartnerVisit) {
@@ -85,7 +90,7 @@ export async function readPage(visit: PartnerVisit) {
   const { items, number, count, unknown } = pageOfList(rows, rowsAPage, String(filter.page));
   if (unknown) notes.push({ field: 'page', kind: 'unread' });
   const canAsk = asked !== null;
-  const page = items.map(row => ({ ...row, asked: asked?.has(row.bookingnr) ?? false }));
+  const page = items.map(row => ({ ...shownRow(row), asked: asked?.has(row.bookingnr) ?? false }));
   return { filter, shown, notes, found: { ...rest, rows: page, number, pages: count, canAsk }, views };
 }
 

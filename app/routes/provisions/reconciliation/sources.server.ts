@@ -16,23 +16,32 @@ type Asked = Pick<Filter, 'by' | 'from' | 'to'>;
 
 export async function readBookings(visit: PartnerVisit, asked: Asked): Promise<Booking[]> {
   const [firm, cancelled] = await Promise.all([listed(visit, asked, 'open'), listed(visit, asked, 'storno')]);
-  return [
-    ...firm.map(transaction => bookingOf(transaction, false)),
-    ...cancelled.map(transaction => bookingOf(transaction, true)),
-  ];
+  return [...firm, ...cancelled];
 }
 
-async function listed(visit: PartnerVisit, { by, from, to }: Asked, type: 'open' | 'storno'): Promise<Transaction[]> {
-  const ask = async (startDate: string) => {
-    const request = { partnerid: visit.partner.id, startDate, endDate: to, searchIn: '', type, dateType: by };
-    return (await visit.api.listTransactions(request)).items;
-  };
+/** Rows of one request; more would keep other requests waiting. */
+const batch = 2_000;
+
+async function listed(visit: PartnerVisit, { by, from, to }: Asked, type: 'open' | 'storno'): Promise<Booking[]> {
   const dayOf = ({ date, reiseterminvon }: Transaction) => (by === 'booking' ? date : reiseterminvon);
   const isAsked = (row: Transaction) => dayOf(row) >= from && dayOf(row) <= to;
+  const ask = async (startDate: string) => {
+    const request = { partnerid: visit.partner.id, startDate, endDate: to, searchIn: '', type, dateType: by };
+    const bookings: Booking[] = [];
+    let overlooked = false;
+    for (let after: string | undefined | null; after !== null; ) {
+      const { items, next } = await visit.api.listTransactions({ ...request, size: batch, after });
+      const asked = items.filter(isAsked);
+      overlooked ||= asked.length < items.length;
+      for (const item of asked) bookings.push(bookingOf(item, type === 'storno'));
+      after = next;
+    }
+    return { bookings, overlooked };
+  };
   const found = await ask(from);
   // A platform that knows booking dates only has overlooked the other.
-  if (by === 'departure' && !found.every(isAsked)) return (await ask(monthStart(from, -longestLead))).filter(isAsked);
-  return found.filter(isAsked);
+  const isWhole = by === 'booking' || !found.overlooked;
+  return isWhole ? found.bookings : (await ask(monthStart(from, -longestLead))).bookings;
 }
 
 const bookingOf = (transaction: Transaction, cancelled: boolean): Booking => ({

@@ -1,10 +1,14 @@
 import type { ReconciledRow, SettledLine, SoldBooking } from '~/rules/reconciliation';
 
-export interface ReconciliationRow extends Omit<ReconciledRow<SoldBooking, SettledLine>, 'booking' | 'lines'> {
+/** What the columns show of a row. */
+export interface ReconciliationValues extends Omit<ReconciledRow<SoldBooking, SettledLine>, 'booking' | 'lines'> {
   customer: string;
   ship: string;
   /** how many lines */
   settledBy: number;
+}
+
+export interface ReconciliationRow extends ReconciliationValues {
   /** id and number */
   statements: [string, string][];
 }

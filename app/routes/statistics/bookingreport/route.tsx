@@ -79,7 +79,9 @@ export default function Transactions() {
       <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} {...data} />
       <FilterChips filter={filter} choices={data.choices} />
       <PrintDetails
-        parts={[list !== null && list.pages > 1 && (list.capped ? pageTextOf(t, list) : t('transactions:printed', list))]}
+        parts={[
+          list !== null && list.pages > 1 && (list.capped ? pageTextOf(t, list) : t('transactions:printed', list)),
+        ]}
       />
       <OwnOnly shown={ownOnly} />
       {list === null ? (
