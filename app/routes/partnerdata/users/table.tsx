@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColumnRows } from '~/parts/report/columns';
-import { TableSection } from '~/parts/report/table-section';
+import { withClasses } from '~/parts/report/columns';
+import { RowsTable } from '~/parts/report/rows-table';
 import { href } from '~/portal';
 import type { Column } from '~/rules/kinds';
 import { type Sorting, sortLink } from '~/rules/sort';
@@ -22,6 +22,15 @@ const columns = [
 type SortKey = (typeof columns)[number]['key'];
 export const sortKeys = columns.map(({ key }) => key) as [SortKey, ...SortKey[]];
 
+const classes: Record<SortKey, string> = {
+  username: 'who',
+  firstname: 'when',
+  lastname: 'ship',
+  department: 'how',
+  phone: 'asked',
+  locked: 'sum',
+};
+
 interface UserTableProps {
   rows: UserRow[];
   sorting: Sorting<SortKey>;
@@ -36,9 +45,13 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
   const sortedBy = { count: rows.length, column: t(`columns.${sorting.by}`), direction };
   const cells: Partial<Record<SortKey, (row: UserRow) => ReactNode>> = {
     username: row => <Name row={row} />,
-    locked: ({ locked }) => (locked ? <strong className="warning">{t('list.yes')}</strong> : t('list.no')),
+    locked: ({ locked }) => (
+      <span data-label={t('columns.locked')}>
+        {locked ? <strong className="warning">{t('list.yes')}</strong> : t('list.no')}
+      </span>
+    ),
   };
-  const data = columns.map(column => ({
+  const data = withClasses(columns, classes).map(column => ({
     ...column,
     label: t(`columns.${column.key}`),
     sort: sortLink(column.key, sorting, sort => href('partnerdata/users', { sort })),
@@ -47,20 +60,21 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
   const actions = {
     key: 'actions',
     label: t('columns.actions'),
-    headClass: 'row-actions',
-    className: 'row-actions',
+    headClass: 'asked row-actions',
+    className: 'asked row-actions',
     cell: (row: UserRow) => <Actions row={row} ask={setAsked} />,
   };
   return (
     <>
-      <TableSection id="users-caption" className="users">
-        <table>
-          <caption id="users-caption">
-            <span>{t('list.caption', sortedBy)}</span>
-          </caption>
-          <ColumnRows columns={[...data, actions]} rows={rows} keyOf={row => row.userno} />
-        </table>
-      </TableSection>
+      <div className="users">
+        <RowsTable
+          id="users-caption"
+          caption={<span>{t('list.caption', sortedBy)}</span>}
+          columns={[...data, actions]}
+          rows={rows}
+          keyOf={row => row.userno}
+        />
+      </div>
       {asked && (
         <Suspense fallback={null}>
           <DeleteDialog row={asked} once={`${once}-${asked.userno}`} onClose={() => setAsked(undefined)} />

@@ -103,9 +103,9 @@ const classes: Record<SortKey | OptionalKey, string> = {
   commission: 'figure sum',
 };
 
-function Total({ filter: { type }, list: { total, capped, pages } }: Pick<TransactionTableProps, 'filter' | 'list'>) {
+function Total({ filter: { type }, list: { total, capped } }: Pick<TransactionTableProps, 'filter' | 'list'>) {
   const { t } = useTranslation(['transactions', 'reports']);
   const number = wholeNumber(total, useLanguage());
   if (capped) return `${t(`moreThan.${type}`, { number })}. ${t('tooMany')}`;
-  return `${t(pages > 1 ? 'allPages' : 'reports:total')}: ${t(`count.${type}`, { count: total, number })}`;
+  return `${t('reports:total')}: ${t(`count.${type}`, { count: total, number })}`;
 }
