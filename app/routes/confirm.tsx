@@ -18,6 +18,7 @@ import { codeProblem, factorStateOf } from '~/gate/sign-in/second-factor.server'
 import { confirmSignIn } from '~/gate/sign-in/sign-in.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { ErrorSummary } from '~/parts/form/error-summary';
+import { dash } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { CodeField, FixedLogin, PasswordField } from '~/parts/frame/plain-field';
 import { base } from '~/portal';
@@ -84,7 +85,8 @@ export default function Confirm() {
 
 function Changes({ part: { event, subject, changes }, also = false }: { part: SensitiveChange; also?: boolean }) {
   const { t, i18n } = useTranslation(['confirm', 'history', 'form']);
-  const shown = (value: string) => {
+  const shown = (value: string, other: string) => {
+    if (value === '' && (other === 'true' || other === 'false')) return dash;
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'form:yes' : 'form:no');
     return value === '' ? t('history:nothing') : value;
   };
@@ -98,7 +100,7 @@ function Changes({ part: { event, subject, changes }, also = false }: { part: Se
           <div key={field}>
             <dt>{fieldWord(i18n, event, field)}</dt>
             <dd>
-              {shown(before)} → {shown(after)}
+              {shown(before, after)} → {shown(after, before)}
             </dd>
           </div>
         ))}

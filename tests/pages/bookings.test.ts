@@ -88,7 +88,7 @@ it('the own reference and note are the agency’s: its colleagues see and change
   const seen = await colleague.get(address);
   expect(fieldsOf(seen.html, 'booking')).toMatchObject({ reference: 'Müller & Söhne', note });
   const history = textOf(content(await owner.get('/partner/partnerdata/history')));
-  expect(history).toContain('Own note on a booking saved');
+  expect(history).toContain('Note on a booking saved');
   await colleague.follow(await press(colleague, seen, 'Save', { reference: '', note: '' }));
   expect(fieldsOf((await owner.get(address)).html, 'booking')).toMatchObject({ reference: '', note: '' });
 });
@@ -123,9 +123,9 @@ it('a search finds bookings of any type and year by the own words, only those th
   }
   const file = await owner.get(`${list}.csv?type=storno&period=lastyear`);
   const lines = file.html.split('\r\n');
-  expect(lines.filter(line => /[,;\t]"?Own reference"?[,;\t]/.test(line))).toHaveLength(1);
+  expect(lines.filter(line => /[,;\t]"?Your reference"?[,;\t]/.test(line))).toHaveLength(1);
   expect(lines.filter(line => /[,;\t]"?Zebra Wedding"?[,;\t]/.test(line))).toHaveLength(1);
-  expect((await (await signedIn('10003')).get(`${list}.csv`)).html).not.toContain('Own reference');
+  expect((await (await signedIn('10003')).get(`${list}.csv`)).html).not.toContain('Your reference');
   for (const login of ['frontdesk1', '10003']) {
     const answer = await (await signedIn(login)).get(`${list}?q=zebra`);
     expect([login, bookingLinks(answer), answer.html.includes('Zebra')]).toEqual([login, [], false]);

@@ -8,7 +8,7 @@ import { withReadPortal } from '../tools/with-portal';
 const portal = withReadPortal();
 const { signedIn, seen } = readers(portal);
 const whole = 'size=100';
-const optional = ['Persons', 'Shipping company', 'Cruising area', 'Own reference'];
+const optional = ['Persons', 'Shipping company', 'Cruising area', 'Your reference'];
 
 const optionsOf = (answer: Answer, name: string) =>
   elements(content(answer), 'select')

@@ -20,7 +20,7 @@ const kinds: Kinds = {
   Return: 'day',
   Route: 'text',
   Travellers: 'count',
-  'Own reference': 'text',
+  'Your reference': 'text',
   State: 'text',
   'Travel price, EUR': 'money',
   'Commission incl. VAT, EUR': 'money',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { eventWord } from '~/gate/i18n/event-words';
+import { dash } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, cellsOf, Heads } from '~/parts/report/columns';
 import { TableSection } from '~/parts/report/table-section';
@@ -15,8 +16,10 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
   const language = useLanguage();
   const words = useFieldWords(data.choices);
   const label = (key: string) => t(`columns.${key}`);
-  const shown = (event: string, field: string, value: string) =>
-    value === '' ? <span className="muted">{t('nothing')}</span> : words.value(event, field, value);
+  const shown = (event: string, field: string, value: string, other: string) => {
+    if (value !== '') return words.value(event, field, value);
+    return <span className="muted">{other === 'true' || other === 'false' ? dash : t('nothing')}</span>;
+  };
   const what = ({ event, subject, unknown }: Entry) => (
     <>
       {t(`events.${eventWord(event, subject)}`)}{' '}
@@ -31,8 +34,8 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
   ];
   const changeColumns: Column<Change>[] = [
     { key: 'field', label: label('field'), cell: ({ event, field }) => words.field(event, field) },
-    { key: 'before', label: label('before'), cell: ({ event, field, before }) => shown(event, field, before) },
-    { key: 'after', label: label('after'), cell: ({ event, field, after }) => shown(event, field, after) },
+    { key: 'before', label: label('before'), cell: ({ event, field, before, after }) => shown(event, field, before, after) },
+    { key: 'after', label: label('after'), cell: ({ event, field, before, after }) => shown(event, field, after, before) },
   ];
   return (
     <TableSection id="history">
