@@ -44,7 +44,7 @@ describe('the figures of home', () => {
     expect(Object.keys(figures)).toHaveLength(4);
     for (const line of months.slice(Number(month))) expect(line).toMatch(/^\S+ –, \d{4}: \d+$/);
     const shown = textOf(content(await (await signedIn('10001')).get('/partner/home')));
-    expect(shown).toContain(`${monthName} ${year} is counted up to today, ${monthName} ${before} is whole.`);
+    expect(shown).toContain('This month is counted up to today, that of the year before is whole.');
   });
 
   it('are of one’s own bookings alone for who may not see the others’, whoever looked before', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { monthText, orDash, shortMonth, wholeNumber } from '~/parts/frame/format';
+import { orDash, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { href } from '~/portal';
 import type { Bars } from '~/rules/home-bars';
@@ -60,12 +60,7 @@ export function Year({ figures, bars, day, mayReport }: YearProps) {
               );
             })}
           </ol>
-          <p className="muted small">
-            {t('year.running', {
-              month: monthText(day.slice(0, 7), language),
-              before: monthText(`${year - 1}${day.slice(4, 7)}`, language),
-            })}
-          </p>
+          <p className="muted small">{t('year.running')}</p>
         </>
       )}
     </section>

@@ -34,8 +34,16 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
   ];
   const changeColumns: Column<Change>[] = [
     { key: 'field', label: label('field'), cell: ({ event, field }) => words.field(event, field) },
-    { key: 'before', label: label('before'), cell: ({ event, field, before, after }) => shown(event, field, before, after) },
-    { key: 'after', label: label('after'), cell: ({ event, field, before, after }) => shown(event, field, after, before) },
+    {
+      key: 'before',
+      label: label('before'),
+      cell: ({ event, field, before, after }) => shown(event, field, before, after),
+    },
+    {
+      key: 'after',
+      label: label('after'),
+      cell: ({ event, field, before, after }) => shown(event, field, after, before),
+    },
   ];
   return (
     <TableSection id="history">

@@ -36,7 +36,11 @@ export function Panel({ table, data: { query, sorting, order, today } }: PanelPr
   return (
     <div className="beside">
       <div>
-        <ReportTable id={metric} className="months" caption={t('caption', { metric: name, from: years.at(-1), to: years[0] })}>
+        <ReportTable
+          id={metric}
+          className="months"
+          caption={t('caption', { metric: name, from: years.at(-1), to: years[0] })}
+        >
           <ColumnRows
             columns={columns}
             rows={monthRows(table, order)}
