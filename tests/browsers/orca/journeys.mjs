@@ -46,7 +46,7 @@ export const journeys = {
       await who.press('ctrl+a');
       await signIn(who, '10001');
       await who.press('h');
-      await who.hears('Welcome', 'heading level 1');
+      await who.hears('Welcome, Reisebüro Seeblick GmbH', 'heading level 1');
     },
   },
 
@@ -103,7 +103,7 @@ export const journeys = {
       await who.hears('table with');
       // Orca's keys from cell to cell, up to version 44; later ones have Ctrl and Alt.
       await who.press('shift+alt+Down');
-      await who.hears('row header', 'Row 2, column 1');
+      await who.hears('link', 'Row 2, column 1');
       await who.press('shift+alt+Right');
       await who.hears('Booking date', 'Row 2, column 2');
       await who.press('shift+alt+Right');
