@@ -20,12 +20,13 @@ const firstOf = all => all.find(place => place !== undefined && existsSync(place
 
 export const browserPath = () => firstOf(places);
 
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
+
 /**
  * The same engine without windows and viewers of files, where the system has it (Debian: `chromium-headless-shell`): two thirds of
  * a whole browser's work for the same pages.
  */
-export const lightBrowserPath = () =>
-  firstOf([process.env.BROWSER_PATH, '/usr/lib/chromium/chromium-headless-shell']) ?? browserPath();
+export const lightBrowserPath = () => firstOf([process.env.BROWSER_PATH, headlessShell]) ?? browserPath();
 
 const javas = ['java', '/opt/homebrew/opt/openjdk/bin/java', '/usr/local/opt/openjdk/bin/java'];
 /** macOS has a `java` that only says that there is none. */
@@ -60,8 +61,11 @@ if (process.argv[1]?.endsWith('ensure-browser.mjs')) {
       console.error('No Chromium could be installed. Install one and set BROWSER_PATH to it.');
       process.exit(1);
     }
-    // Not every system with apt-get has it, and nothing fails without.
-    if (process.platform !== 'darwin') install({ debian: ['chromium-headless-shell'] });
+  }
+  // Where Debian's own browser is, its repository has this too; nothing fails without it.
+  if (browserPath() === '/usr/bin/chromium' && existsSync('/usr/lib/chromium') && !existsSync(headlessShell)) {
+    console.log('Installing chromium-headless-shell, which needs less for the same pages …');
+    if (!install({ debian: ['chromium-headless-shell'] })) console.error('Not installed; the whole browser is used.');
   }
   if (!javaPath()) {
     console.log('Installing Java, for the HTML checker …');
