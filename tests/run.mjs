@@ -68,7 +68,9 @@ const unitReport = '.cache/vitest.json';
 const browserReport = '.cache/playwright.json';
 
 async function types() {
-  await count('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+  // What was checked before and has not changed since takes a fifth of the time.
+  const incremental = ['--incremental', '--tsBuildInfoFile', '.cache/types.json'];
+  await count('Types', ['node_modules/typescript/bin/tsc', '--noEmit', ...incremental, '-p', '.']);
   const lint = ['check', '--config-path=tests/house/lint.json', '.'];
   await count('Lint and format', ['node_modules/@biomejs/biome/bin/biome', ...lint]);
 }
