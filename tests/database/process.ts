@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { quickEngine } from '../tools/hosts';
+import { quickNode } from '../tools/scale';
 
 export interface Started {
   process: ChildProcess;
@@ -13,7 +13,7 @@ export interface Started {
 
 /** A child process that tells how far it is in lines. */
 export function startProcess(file: string, args: string[]): Started {
-  const child = spawn(process.execPath, [...quickEngine, file, ...args]);
+  const child = spawn(process.execPath, [...quickNode, file, ...args]);
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   let errors = '';
   child.stderr.on('data', chunk => {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LentPostgres } from '../database/postgres';
 import { freePort } from '../tools/free-port';
-import { borrowPostgres, quickEngine } from '../tools/hosts';
+import { borrowPostgres } from '../tools/hosts';
+import { quickNode } from '../tools/scale';
 
 let postgres: LentPostgres;
 let database: string;
@@ -26,7 +27,7 @@ async function start(env: Record<string, string>) {
   const dataDir = path.join(tmpdir(), 'portal-never-started');
   const options = { env: { ...process.env, ...own, DATA_DIR: dataDir, ...env }, timeout: 60_000 };
   const [status, stdout, stderr] = await new Promise<[unknown, string, string]>(done => {
-    execFile(process.execPath, [...quickEngine, 'build/server.js'], options, (error, ...printed) =>
+    execFile(process.execPath, [...quickNode, 'build/server.js'], options, (error, ...printed) =>
       done([error?.code ?? 0, ...printed]),
     );
   });

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
-import { quickEngine } from '../tools/hosts';
 import { openRaw, statusesOf } from '../tools/raw';
+import { quickNode } from '../tools/scale';
 import { newDataDir } from '../tools/test-data';
 import { ask } from '../tools/wire';
 
@@ -11,7 +11,7 @@ let child: ChildProcess;
 afterEach(() => void child?.kill('SIGKILL'));
 
 async function startAlone(env: Record<string, string> = {}): Promise<string> {
-  child = spawn(process.execPath, [...quickEngine, 'build/server.js'], {
+  child = spawn(process.execPath, [...quickNode, 'build/server.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { type LentPostgres, lentPostgres, type PostgresServer, startPostgres } from '../database/postgres';
 import { startDemonstration } from './demonstration';
 import { type HtmlChecker, startHtmlChecker } from './html-checker';
-import { atScale } from './scale';
+import { quickNode } from './scale';
 
 /**
  * Lends running portals to test files: each gets data and settings of its own and a portal that was started for it alone,
@@ -37,13 +37,6 @@ interface Host {
   free: boolean;
 }
 
-/**
- * For Node: the database engine's WebAssembly is compiled once and quickly instead of a second time for speed, which is 1.3 of
- * 2.9 seconds of the processor's time for each process that starts. The demonstration data's pages take as long either way;
- * proofs run as operators do.
- */
-export const quickEngine = atScale(['--liftoff-only', '--max-semi-space-size=64'], []);
-
 /** The address at which workers ask, in their environment. */
 const place = 'TEST_PORTAL_HOSTS';
 
@@ -57,7 +50,7 @@ export async function openHosts(directory: string): Promise<() => Promise<void>>
     const printed = openSync(log, 'a');
     const child = fork('tests/tools/portal-host.mjs', {
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info' },
-      execArgv: quickEngine,
+      execArgv: quickNode,
       stdio: ['ignore', printed, printed, 'ipc'],
     });
     closeSync(printed);

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { borrow, giveBack, lends, quickEngine } from './hosts';
+import { borrow, giveBack, lends } from './hosts';
 import { postgresFooting } from './run-databases';
-import { atScale, whole } from './scale';
+import { atScale, quickNode, whole } from './scale';
 import { forgetStores, knowStores } from './sessions';
 import { newDataDir } from './test-data';
 
@@ -101,7 +101,7 @@ export async function startPortal({
   };
   const settings = { ...own, ...footing?.env, ...env };
   if (borrowed && (onPostgres || !footing) && !env.NODE_OPTIONS && lends()) return borrowPortal(entry, settings);
-  const child = spawn(node, [...quickEngine, path.resolve(`build/${entry}.js`)], {
+  const child = spawn(node, [...quickNode, path.resolve(`build/${entry}.js`)], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
