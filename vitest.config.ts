@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { provenOnly } from './tests/prove/proofs.mjs';
-import { atScale, quickNode } from './tests/tools/scale';
+import { atScale } from './tests/tools/scale';
 import sequencer from './tests/tools/sequencer.mjs';
 
 /** Tests that start no process, open no database and ask nobody. */
@@ -24,9 +24,10 @@ export default defineConfig({
     sequence: { sequencer },
     // Browser tests run beside them (tests/run.mjs); all wait for deadlines and pages half of their time. A process or thread
     // for each file, and its modules once more, would take more time than most files' tests.
+    // The engine's WebAssembly is compiled once and quickly, as in scale.ts.
     poolOptions: {
       // A pool that may shrink ends a process that was just given a file.
-      forks: { maxForks: 3, minForks: 3, isolate: false, execArgv: quickNode },
+      forks: { maxForks: 3, minForks: 3, isolate: false, execArgv: atScale(['--liftoff-only'], []) },
       threads: { maxThreads: 1, minThreads: 1, isolate: false },
     },
     projects: [
