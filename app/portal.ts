@@ -140,7 +140,7 @@ const rows = [
     section: 'partnerdata',
     label: 'organizers',
     scripts: true,
-    words: ['form', 'organizers', 'errors'],
+    words: ['form', 'organizers', 'errors', 'errors.files'],
   },
   {
     path: 'icbe/data/edit',
@@ -151,7 +151,7 @@ const rows = [
     corporate: true,
     label: 'contactData',
     scripts: true,
-    words: ['form', 'contact', 'errors'],
+    words: ['form', 'contact', 'errors', 'errors.files'],
     uploads: true,
   },
   {
@@ -162,7 +162,7 @@ const rows = [
     section: 'partnerdata',
     label: 'layout',
     scripts: true,
-    words: ['form', 'layout', 'errors'],
+    words: ['form', 'layout', 'errors', 'errors.files'],
     uploads: true,
   },
   { path: 'wlv/logo', file: 'routes/wlv/logo.tsx', right: right.layout, label: 'layout', under: 'wlv/edit' },
@@ -330,7 +330,7 @@ const rows = [
     area: 'marketing',
     label: 'links',
     scripts: true,
-    words: ['links', 'downloads', 'reports', 'views', 'errors'],
+    words: ['links', 'downloads', 'reports', 'views', 'errors', 'errors.links'],
   },
   {
     path: 'marketing/links/codes',
@@ -360,7 +360,7 @@ const rows = [
     under: 'marketing/links',
     scripts: true,
     charts: true,
-    words: ['linkcodes', 'links', 'traffic', 'downloads', 'reports', 'form', 'errors'],
+    words: ['linkcodes', 'links', 'traffic', 'downloads', 'reports', 'form', 'errors', 'errors.links'],
   },
   {
     path: 'provisions',

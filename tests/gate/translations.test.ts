@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorGroups } from '~/gate/i18n/error-groups';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import { checkLocales } from '~/locales/load.server';
+import { pages } from '~/portal';
 import { LocaleFolder } from '../locales/folder';
 
 const folder = new LocaleFolder();
@@ -44,5 +46,22 @@ describe('a text that a language lacks comes from its nearest relative (D3)', ()
 
   it('a language that is not there has none', () => {
     expect(() => words.of('xx')).toThrow("no texts in 'xx'");
+  });
+});
+
+describe('errors that few pages say', () => {
+  const all = loadTranslations();
+  const errorsIn = (...wanted: string[]) => Object.keys(all.bundle('en', wanted).errors ?? {});
+
+  it.each(Object.entries(errorGroups))('%s: go with the pages that name them alone', (group, keys) => {
+    expect(errorsIn('errors', `errors.${group}`)).toEqual(expect.arrayContaining([...keys]));
+    expect(errorsIn('errors').filter(key => keys.includes(key))).toEqual([]);
+    expect(errorsIn('errors')).toContain('required');
+  });
+
+  it('those of files go with every scripted form that a file can come with', () => {
+    const withFiles = pages.filter(({ uploads, scripts }) => uploads && scripts).map(({ words: named }) => named ?? []);
+    expect(withFiles.length).toBeGreaterThan(0);
+    expect(withFiles.every(named => named.includes('errors.files'))).toBe(true);
   });
 });

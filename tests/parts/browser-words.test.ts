@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { errorGroups } from '~/gate/i18n/error-groups';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import { type Bundle, translator } from '~/parts/frame/browser-translations';
 import { languageCodes } from '../tools/languages';
@@ -6,7 +7,10 @@ import { keysOf } from '../tools/locales';
 
 /** What a page shows in the browser must be what the server has drawn, word for word: else React throws it away. */
 const words = loadTranslations();
-const namespaces = [...new Set(keysOf('en').map(({ file }) => file))];
+const namespaces = [
+  ...new Set(keysOf('en').map(({ file }) => file)),
+  ...Object.keys(errorGroups).map(group => `errors.${group}`),
+];
 const values = { field: 'Feld', arg: '8', name: 'a $& {{x}} <b>', count: 3, example: '1234AB', page: undefined };
 
 describe.each(languageCodes)('%s', language => {

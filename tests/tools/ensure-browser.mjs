@@ -67,6 +67,11 @@ if (process.argv[1]?.endsWith('ensure-browser.mjs')) {
     console.log('Installing chromium-headless-shell, which needs less for the same pages …');
     if (!install({ debian: ['chromium-headless-shell'] })) console.error('Not installed; the whole browser is used.');
   }
+  // Sizes are measured in it: in a wider one less fits a line.
+  if (browserPath()?.startsWith('/usr/bin/') && !existsSync('/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf')) {
+    console.log('Installing the font Noto Sans …');
+    if (!install({ debian: ['fonts-noto-core'] })) console.error('Not installed; pages may look narrower or wider.');
+  }
   if (!javaPath()) {
     console.log('Installing Java, for the HTML checker …');
     if (!install({ formula: ['openjdk'], debian: ['default-jre-headless'] }) || !javaPath()) {

@@ -2,6 +2,7 @@ import i18next, { type i18n } from 'i18next';
 import { formatOf, type Language } from '~/languages';
 import { type Locales, loadLocales, type Tree } from '~/locales/load.server';
 import type { Translations } from '../context';
+import { errorGroups } from './error-groups';
 import { i18nOptions } from './i18n-options';
 
 export function loadTranslations({ codes, sections, texts }: Locales = loadLocales()): Translations {
@@ -18,12 +19,22 @@ export function loadTranslations({ codes, sections, texts }: Locales = loadLocal
       const key = `${language} ${wanted.join(' ')}`;
       let bundle = bundles.get(key);
       if (!bundle) {
-        bundle = Object.fromEntries(wanted.map(name => [name, texts(language, name)]));
+        bundle = Object.fromEntries(sectionsOf(wanted).map(name => [name, texts(language, name)]));
+        if (bundle.errors) bundle.errors = withoutGroups(bundle.errors, wanted);
         bundles.set(key, bundle);
       }
       return bundle;
     },
   };
+}
+
+const sectionsOf = (wanted: readonly string[]) => wanted.filter(name => !name.startsWith('errors.'));
+
+function withoutGroups(errors: Tree, wanted: readonly string[]): Tree {
+  const absent = Object.entries(errorGroups).flatMap(([group, keys]) =>
+    wanted.includes(`errors.${group}`) ? [] : keys,
+  );
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => !absent.includes(key)));
 }
 
 function instanceOf(language: Language, trees: Record<string, Tree>, namespaces: string[]): i18n {

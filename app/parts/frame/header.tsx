@@ -70,7 +70,8 @@ function Help({ hotline }: { hotline: NonNullable<FrameData['hotline']> }) {
   return (
     <details className="drop help" {...oneOpen}>
       <summary>
-        {t('frame.help')} <span className="number">{hotline.phone}</span>
+        {`${t('frame.help')} `}
+        <span className="number">{hotline.phone}</span>
       </summary>
       <div>
         <HotlineLines hotline={hotline} inline />
@@ -95,7 +96,7 @@ function Account({ frame, visitor }: { frame: FrameData; visitor: NonNullable<Fr
       {/* No paragraphs: a text browser has this above every page. */}
       <div>
         <div>
-          {t('frame.signedInAs', { user: visitor.user })}{' '}
+          {`${t('frame.signedInAs', { user: visitor.user })} `}
           <time className="muted" dateTime={visitor.untilIso}>
             {t('frame.signedInUntil', { time: visitor.until })}
           </time>

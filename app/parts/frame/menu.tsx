@@ -71,7 +71,7 @@ function EngineButton() {
       <button type="submit" name="open" className="primary">
         {t('frame.engine')}
         <Icon name="external" />
-        <span className="visually-hidden"> {t('frame.newTab')}</span>
+        <span className="visually-hidden">{` ${t('frame.newTab')}`}</span>
       </button>
     </form>
   );

@@ -14,7 +14,8 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
         {tabs.map(tab => (
           <li key={tab.address}>
             <a href={tab.address} aria-current={tab.current ? 'page' : undefined}>
-              {tab.label} {tab.count !== undefined && <span className="muted">{tab.count}</span>}
+              {`${tab.label} `}
+              {tab.count !== undefined && <span className="muted">{tab.count}</span>}
             </a>
           </li>
         ))}

@@ -1,0 +1,11 @@
+/** Of `errors.json`, what few pages say: only those with `errors.<group>` among their words are sent it. */
+export const errorGroups: Readonly<Record<string, readonly string[]>> = {
+  files: [
+    ...['fileTooLarge', 'fileNotPdf', 'fileCut', 'fileActive', 'fileEncrypted', 'fileUnreadable', 'fileUnchecked'],
+    ...['fileGone', 'termsLink', 'imageType', 'imageDamaged', 'imageSize'],
+  ],
+  links: ['linkCode', 'campaign', 'codeTaken', 'tooManyCodes', 'linkChanged'],
+  questions: ['tickBooking', 'alreadyAsked', 'tooManyQuestions'],
+  signIn: ['checkId', 'checkPassword', 'wrongCode', 'usedCode'],
+  views: ['viewName', 'tooManyViews'],
+};
