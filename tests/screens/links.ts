@@ -110,7 +110,7 @@ export const linkScreens = {
         async prepare(page) {
           await makeCode(page);
           await page.locator('main [name="sheet"]').selectOption('a6');
-          await page.locator('main form:has([name="sheet"]) [type="submit"]').click();
+          await page.locator('main [type="submit"][form]').click();
           await page.waitForURL(/sheet=a6/);
         },
       },

@@ -61,16 +61,18 @@ export function ReportFilter({ page, kept = {}, result, search, periods, childre
 
 interface FilterSelectProps {
   id: string;
+  /** id of the form that it belongs to, if that is elsewhere */
+  form?: string;
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
 }
 
-export function FilterSelect({ id, label, value, options }: FilterSelectProps) {
+export function FilterSelect({ id, form, label, value, options }: FilterSelectProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={id} defaultValue={value}>
+      <select id={id} name={id} form={form} defaultValue={value}>
         {options.map(option => (
           <option key={option.value} value={option.value}>
             {option.label}

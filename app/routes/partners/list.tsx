@@ -89,7 +89,7 @@ function PartnerTable({ filter, list: { rows, totals } }: Pick<ListProps, 'filte
 }
 
 const classes: Record<ColumnKey, string> = {
-  firm: 'who',
+  firm: 'who cut',
   id: '',
   city: 'ship cut',
   kind: 'later',

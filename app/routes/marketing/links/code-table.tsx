@@ -36,7 +36,7 @@ export function CodeTable({ id, caption, codes, hasFigures }: CodeTableProps) {
     {
       key: 'name',
       label: label('name'),
-      className: 'who',
+      className: 'who cut',
       cell: row => <a href={href('marketing/links/codes/:codeid', { codeid: String(row.id) })}>{row.name}</a>,
     },
     {
@@ -59,7 +59,7 @@ export function CodeTable({ id, caption, codes, hasFigures }: CodeTableProps) {
     { key: 'thisMonth', label: label('thisMonth'), kind: 'count', value: row => row.thisMonth },
     {
       key: 'total',
-      label: label('total'),
+      label: label('visits'),
       kind: 'count',
       value: row => row.total,
       className: 'figure sum',

@@ -22,12 +22,13 @@ export async function targetsInWords(
     if (part === 'from' || part === 'to') return dayText(value, language);
     return options[part]?.find(option => option.value === value)?.label ?? value;
   };
+  const pair = (part: string, value: string) => t('links:pair', { label: t(`links:fields.${part}`), value });
   return recipes.map((recipe, index) => {
     const said = [...linkParts, 'campaign' as const].flatMap(part => {
       const value = recipe[part];
-      return value ? [`${t(`links:fields.${part}`)}: ${wordOf(part, value)}`] : [];
+      return value ? [pair(part, wordOf(part, value))] : [];
     });
-    const shownIn = `${t('links:fields.language')}: ${languageName(links[index]?.language ?? '')}`;
+    const shownIn = pair('language', languageName(links[index]?.language ?? ''));
     return [...(said.length > 0 ? said : [t('linkcodes:front')]), shownIn].join(' · ');
   });
 }

@@ -13,6 +13,7 @@ import { RecordForm } from '~/parts/form/record-form';
 import { TextAreaField } from '~/parts/form/text-area-field';
 import { Notice } from '~/parts/frame/notice';
 import { PrintDetails } from '~/parts/report/print-details';
+import { atResult } from '~/parts/report/result';
 import { href } from '~/portal';
 import { settleFigures } from './code-figures.server';
 import { readCode } from './code-record.server';
@@ -28,7 +29,7 @@ export const loader = page('marketing/links/codes/:codeid', async visit => {
   const [[words], { codes, figures }, sheet] = await Promise.all([
     targetsInWords(visit, [record.code]),
     settleFigures(visit, [record.code]),
-    readSheet(visit),
+    readSheet(visit, record.code.name),
   ]);
   const data = {
     ...(await recordData(visit, record)),
@@ -78,6 +79,7 @@ export default function LinkCodePage() {
       around={form => (
         <>
           <PrintDetails />
+          <form id="sheet-form" method="get" action={atResult(address)} />
           {active ? (
             <Made
               title={t('fields.shortAddress')}
@@ -86,7 +88,7 @@ export default function LinkCodePage() {
               svg={svg}
               fileOf={format => href('marketing/links/:format', { format, code: codeid })}
               sheet={sheet}
-              page={address}
+              form="sheet-form"
             />
           ) : (
             <Notice tone="warning">

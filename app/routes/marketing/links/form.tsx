@@ -3,6 +3,7 @@ import { dayText } from '~/parts/frame/format';
 import { PlainField } from '~/parts/frame/plain-field';
 import { useLanguage } from '~/parts/frame/use-language';
 import { FilterSelect } from '~/parts/report/filter';
+import { atResult } from '~/parts/report/result';
 import { href } from '~/portal';
 import { bounds, type LinkField, type LinkPart, longestCampaign } from '~/rules/link-recipe';
 import type { LinkPage } from './recipe.server';
@@ -41,7 +42,7 @@ export function LinkForm({ data: { recipe, typed, errors, language, languages, p
   );
   const known = (name: LinkPart, hint: string) => parts.includes(name) && text(name as LinkField, hint);
   return (
-    <form method="get" action={href('marketing/links')} className="panel">
+    <form id="link" method="get" action={atResult(href('marketing/links'))} className="panel">
       <div className="recipe">
         {(['area', 'organizer', 'ship'] as const).map(select)}
         <FilterSelect id="language" label={t('fields.language')} value={language} options={languages} />

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/parts/frame/icon';
 import { QrPicture } from '~/parts/frame/qr-picture';
 import { CopyButton } from '~/parts/report/copy-button';
+import { resultId } from '~/parts/report/result';
 import { longestPrinted } from '~/rules/link-recipe';
 import type { PrintSheet } from './recipe.server';
-import { PrintedAddress, SheetForm } from './sheet';
+import { PrintedAddress, SheetFields } from './sheet';
 
 interface MadeProps {
   title: string;
@@ -16,28 +17,39 @@ interface MadeProps {
   svg: string;
   fileOf: (format: 'svg' | 'png') => string;
   sheet: PrintSheet;
-  /** of the page, and what of its query stays when the sheet changes */
-  page: string;
-  kept?: Record<string, string>;
+  /** id of the form that the sheet's fields belong to */
+  form: string;
+  /** what could not be used is told instead, where its form leads */
+  hasNotes?: boolean;
   children?: ReactNode;
 }
 
 /** An address and its QR code; printed, the page is a poster or a flyer with them. */
-export function Made({ title, address, target, svg, fileOf, sheet, page, kept = {}, children }: MadeProps) {
+export function Made({ title, address, target, svg, fileOf, sheet: sent, form, hasNotes, children }: MadeProps) {
   const { t } = useTranslation(['links', 'common']);
+  const [sheet, setSheet] = useState(sent);
   return (
-    <section className={`panel made ${sheet.paper}`} aria-labelledby="made">
+    <section id={hasNotes ? undefined : resultId} className={`panel made ${sheet.paper}`} aria-labelledby="made">
       <h2 id="made">{title}</h2>
       <div>
         <Output id="address" label={t('address')} text={address} rows={address.length > 60 ? 3 : 2} />
         {children}
-        <SheetForm sheet={sheet} page={page} kept={kept} isLong={address.length > longestPrinted} />
+        <SheetFields
+          sheet={sent}
+          onChange={typed => setSheet({ ...sheet, ...typed })}
+          form={form}
+          isLong={address.length > longestPrinted}
+        />
       </div>
       <figure>
-        {sheet.headline && <p className="on-paper headline">{sheet.headline}</p>}
+        {sheet.headline && (
+          <p className="on-paper headline">
+            <strong>{sheet.headline}</strong>
+          </p>
+        )}
         <QrPicture svg={svg} label={t('picture')} />
         {address.length <= longestPrinted && <PrintedAddress address={address} />}
-        {sheet.firm && <p className="on-paper firm">{sheet.firm}</p>}
+        {sheet.firm && <p className="on-paper typed">{sheet.firm}</p>}
         <figcaption className="card-links">
           <QrFileLink address={fileOf('png')} format="PNG" />
           <QrFileLink address={fileOf('svg')} format="SVG" />

@@ -116,10 +116,11 @@ export interface PrintSheet {
   firm: string;
 }
 
-export async function readSheet(visit: PartnerVisit): Promise<PrintSheet> {
-  const { url, t } = visit;
+/** @param usual headline */
+export async function readSheet(visit: PartnerVisit, usual: string): Promise<PrintSheet> {
+  const { url } = visit;
   const paper = papers.find(each => each === url.searchParams.get('sheet')) ?? papers[0];
   const typed = url.searchParams.has('headline');
-  const headline = typed ? readQuery(url.searchParams).text('headline', longestHeadline) : t('links:anchor');
+  const headline = typed ? readQuery(url.searchParams).text('headline', longestHeadline) : usual;
   return { paper, headline, firm: await firmOf(visit) };
 }

@@ -15,7 +15,7 @@ import { useNoteLabels } from './note-labels';
 import { readLinkPage, readSheet } from './recipe.server';
 
 export const loader = page('marketing/links', async visit => {
-  const [found, sheet] = await Promise.all([readLinkPage(visit), readSheet(visit)]);
+  const [found, sheet] = await Promise.all([readLinkPage(visit), readSheet(visit, visit.t('links:anchor'))]);
   const languages = visit.brand.languages.map(value => ({ value, label: languageName(value) }));
   return json({
     ...{ ...found, languages, search: visit.url.search },
@@ -46,8 +46,8 @@ export default function Links() {
         svg={code}
         fileOf={format => href('marketing/links/:format', { format }) + search}
         sheet={sheet}
-        page={href('marketing/links')}
-        kept={recipe}
+        form="link"
+        hasNotes={notes.length > 0}
       >
         <Output id="html" label={t('html')} text={html} rows={4} />
         {notes.every(({ kind }) => kind === 'reversed') ? (

@@ -1,31 +1,38 @@
-import { Fragment } from 'react';
+import { type FormEvent, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainField } from '~/parts/frame/plain-field';
 import { useHydrated } from '~/parts/frame/use-form-page';
 import { FilterSelect } from '~/parts/report/filter';
-import { longestHeadline, papers } from '~/rules/link-recipe';
+import { longestHeadline, type Paper, papers } from '~/rules/link-recipe';
 import type { PrintSheet } from './recipe.server';
 
-interface SheetFormProps {
+interface SheetFieldsProps {
   sheet: PrintSheet;
-  page: string;
-  kept: Record<string, string>;
+  /** what is typed shows on paper at once, where scripts run */
+  onChange: (typed: Partial<PrintSheet>) => void;
+  /** id of the form that they belong to, wherever it stands */
+  form: string;
   /** the address: then it is left out */
   isLong: boolean;
 }
 
-export function SheetForm({ sheet: { paper, headline }, page, kept, isLong }: SheetFormProps) {
+export function SheetFields({ sheet: { paper, headline }, onChange, form, isLong }: SheetFieldsProps) {
   const { t } = useTranslation('links');
   const hydrated = useHydrated();
+  const changed = ({ target }: FormEvent) => {
+    const { name, value } = target as HTMLInputElement;
+    onChange(name === 'headline' ? { headline: value } : { paper: value as Paper });
+  };
   return (
-    <form method="get" action={`${page}#made`}>
-      <h3>{t('sheet.title')}</h3>
+    <section aria-labelledby="sheet-title" onInput={changed}>
+      <h3 id="sheet-title">{t('sheet.title')}</h3>
       <p className="muted small">
         {t('sheet.hint')} {isLong && t('sheet.long')}
       </p>
       <div className="recipe">
         <PlainField
           id="headline"
+          form={form}
           label={t('sheet.headline')}
           defaultValue={headline}
           maxLength={longestHeadline}
@@ -34,23 +41,23 @@ export function SheetForm({ sheet: { paper, headline }, page, kept, isLong }: Sh
         />
         <FilterSelect
           id="sheet"
+          form={form}
           label={t('sheet.paper')}
           value={paper}
           options={papers.map(value => ({ value, label: t(`sheet.${value}`) }))}
         />
       </div>
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <p className="actions">
-        <button type="submit">{t('sheet.show')}</button>
+        <button type="submit" form={form}>
+          {t('sheet.show')}
+        </button>
         {hydrated && (
           <button type="button" onClick={() => window.print()}>
             {t('sheet.print')}
           </button>
         )}
       </p>
-    </form>
+    </section>
   );
 }
 
