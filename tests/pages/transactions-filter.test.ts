@@ -69,7 +69,7 @@ describe('the filter', () => {
     const [line] = elements(content(await who.get(`${page}?page=2`)), 'p').filter(
       ({ attributes }) => attributes.class === 'on-paper',
     );
-    expect(textOf(line)).toMatch(/^Partner 10050 · Page 2 of \d+$/);
+    expect(textOf(line)).toMatch(/^Partner 10050 · Rows of page 2 of \d+, totals of all pages$/);
   });
 
   it('the return date instead of the booking date', async () => {

@@ -51,8 +51,7 @@ export function Made({ title, address, target, svg, fileOf, sheet: sent, form, h
         {address.length <= longestPrinted && <PrintedAddress address={address} />}
         {sheet.firm && <p className="on-paper typed">{sheet.firm}</p>}
         <figcaption className="card-links">
-          <QrFileLink address={fileOf('png')} format="PNG" />
-          <QrFileLink address={fileOf('svg')} format="SVG" />
+          <QrFileLink address={fileOf('png')} format="PNG" /> <QrFileLink address={fileOf('svg')} format="SVG" />{' '}
           <a href={target} target="_blank" rel="noopener">
             {t('open')}
             <Icon name="external" />
