@@ -51,10 +51,10 @@ export function ErrorBoundary() {
     if (!isRouteErrorResponse(error)) reportError(error);
   }, [error]);
   const reason = isRouteErrorResponse(error) && special.has(error.data) ? error.data : undefined;
-  return <Problem status={statusOf(error)} reason={reason} requestId={frame?.requestId} />;
+  return <Problem status={statusOf(error)} reason={reason} frame={frame} />;
 }
 
 /** Thrown with a status that has other words by itself. */
-const special = new Set<unknown>(['noRights', 'noSubPartner', 'database', 'full']);
+const special = new Set<unknown>(['noRights', 'noSubPartner', 'noLink', 'database', 'full']);
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);

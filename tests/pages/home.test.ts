@@ -62,7 +62,11 @@ describe('home', () => {
       homeOf(await home(login))
         .links.map(({ href }) => href)
         .filter(href => marketing.test(href));
-    expect(await ledTo('10001')).toEqual(['/partner/marketing/offertemplates', '/partner/marketing/banner']);
+    expect(await ledTo('10001')).toEqual([
+      '/partner/marketing/offertemplates',
+      '/partner/marketing/banner',
+      '/partner/marketing/links',
+    ]);
     for (const login of ['10009', '10011', '10012']) expect([login, await ledTo(login)]).toEqual([login, []]);
   });
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, historyPage } from '../tools/history-page';
 import { byId, elements, textOf } from '../tools/html';
 import { content, messagesOf, press } from '../tools/press';
-import { type Answer, type Visitor, visitorsOf } from '../tools/visitor';
+import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { ask } from '../tools/wire';
 import { withPortal } from '../tools/with-portal';
 
@@ -156,7 +156,13 @@ describe('a short address', () => {
     const page = await who.get(`${list}/${id}?lng=en`);
     expect(textOf(content(page))).toContain('This code is retired');
     expect(byId(content(page), 'address')).toBeUndefined();
-    expect((await go('10001-retired')).status).toBe(404);
+    const put = await new Visitor(portal.url).get('/partner/go/10001-retired?lng=en');
+    expect(put.status).toBe(404);
+    // Customers read it: what they meet is told in their words, and leads to the brand, not into the portal.
+    expect(textOf(content(put))).toContain('This link leads nowhere');
+    expect(elements(content(put), 'a').map(({ attributes }) => attributes.href)).toEqual([
+      'https://www.halyard-kreuzfahrten.example/en/',
+    ]);
     expect(inTable(await who.get(`${list}?lng=en`), 'retired')).toContain('1 retired campaign code');
     expect(eventsIn(await who.get(historyPage))[0]?.what).toContain('retired');
     expect((await save(who, { name: 'Retired', code: 'retired' })).status).toBe(422);

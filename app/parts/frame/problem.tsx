@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/portal';
+import type { FrameData } from './frame-data';
 import { PageHead } from './page-head';
 
 const known = [400, 403, 404, 405, 408, 413, 414, 415, 503];
 
 interface ProblemProps {
   status: number;
-  /** a 403 for somebody who may open no page; a 404 for another partner's figures; a 503 because of the database, or of its disk */
-  reason?: 'noRights' | 'noSubPartner' | 'database' | 'full';
-  requestId?: string;
+  /** a 403 for who may open no page; a 404 for another partner's figures, or of a short address; a 503 by the database, or its disk */
+  reason?: 'noRights' | 'noSubPartner' | 'noLink' | 'database' | 'full';
+  frame?: FrameData;
 }
 
-export function Problem({ status, reason, requestId }: ProblemProps) {
+export function Problem({ status, reason, frame }: ProblemProps) {
   const { t } = useTranslation(['common', 'problem']);
   const code = known.includes(status) ? status : 500;
   // Only the server refuses, so its texts are not sent to the browser.
@@ -20,7 +21,13 @@ export function Problem({ status, reason, requestId }: ProblemProps) {
     <div className="page narrow">
       <PageHead title={t(`${words}.title`)} />
       <p>{t(`${words}.text`)}</p>
-      {reason === 'noRights' ? (
+      {reason === 'noLink' && frame ? (
+        <p>
+          <a className="button" href={frame.brand.site}>
+            {t('problem:noLink.site', { brand: frame.brand.name })}
+          </a>
+        </p>
+      ) : reason === 'noRights' ? (
         <form method="post" action={href('logout')}>
           <button type="submit" name="leave" className="primary">
             {t('pages.logout')}
@@ -33,7 +40,7 @@ export function Problem({ status, reason, requestId }: ProblemProps) {
           </a>
         </p>
       )}
-      {requestId && <p className="muted small">{t('problem.requestId', { id: requestId })}</p>}
+      {frame && <p className="muted small">{t('problem.requestId', { id: frame.requestId })}</p>}
     </div>
   );
 }

@@ -52,8 +52,9 @@ export async function readHome(visit: PartnerVisit) {
     sell: {
       partnerId: partner.id,
       engine: engineAddress(visit),
-      templates: may('marketing/offertemplates'),
-      banners: may('marketing/banner'),
+      marketing: (['marketing/offertemplates', 'marketing/banner', 'marketing/links'] as const)
+        .filter(may)
+        .map(path => ({ path, label: pageAt(path).label })),
       website: office.ok ? webAddressOf(office.value.url) : undefined,
       mayEdit: may('partnerdata/edit'),
       newsletter: webAddressOf(upstreamText(Object.fromEntries(newsletters), upstreamIdsOf(language))),

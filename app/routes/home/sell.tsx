@@ -5,14 +5,15 @@ import type { HomeData } from './read.server';
 
 export function Sell({ sell }: Pick<HomeData, 'sell'>) {
   const { t } = useTranslation(['home', 'common']);
-  const { partnerId, engine, templates, banners, newsletter } = sell;
+  const { partnerId, engine, marketing, newsletter } = sell;
   return (
     <section className="part side">
       <h2 id="sell">{t('sell.title')}</h2>
       <ul className="list">
         <NewTabLink address={engine} label={t('sell.engine', { id: partnerId })} />
-        {templates && <PageLink address={href('marketing/offertemplates')} label={t('common:pages.offerTemplates')} />}
-        {banners && <PageLink address={href('marketing/banner')} label={t('common:pages.banners')} />}
+        {marketing.map(({ path, label }) => (
+          <PageLink key={path} address={href(path)} label={t(`common:pages.${label}`)} />
+        ))}
         {newsletter && <NewTabLink address={newsletter} label={t('sell.newsletter')} />}
         <Website sell={sell} />
       </ul>

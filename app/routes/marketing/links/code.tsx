@@ -79,7 +79,7 @@ export default function LinkCodePage() {
       around={form => (
         <>
           <PrintDetails />
-          <form id="sheet-form" method="get" action={atResult(address)} />
+          <form id="sheet-form" method="get" action={atResult(address)} hidden />
           {active ? (
             <Made
               title={t('fields.shortAddress')}

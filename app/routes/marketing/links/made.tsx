@@ -4,6 +4,7 @@ import { Icon } from '~/parts/frame/icon';
 import { QrPicture } from '~/parts/frame/qr-picture';
 import { CopyButton } from '~/parts/report/copy-button';
 import { resultId } from '~/parts/report/result';
+import { escapeHtml } from '~/rules/escape';
 import { longestPrinted } from '~/rules/link-recipe';
 import type { PrintSheet } from './recipe.server';
 import { PrintedAddress, SheetFields } from './sheet';
@@ -33,6 +34,12 @@ export function Made({ title, address, target, svg, fileOf, sheet: sent, form, h
       <h2 id="made">{title}</h2>
       <div>
         <Output id="address" label={t('address')} text={address} rows={address.length > 60 ? 3 : 2} />
+        <Output
+          id="html"
+          label={t('html')}
+          text={`<a href="${escapeHtml(address)}">${escapeHtml(t('anchor'))}</a>`}
+          rows={address.length > 60 ? 4 : 2}
+        />
         {children}
         <SheetFields
           sheet={sent}
@@ -73,7 +80,7 @@ function QrFileLink({ address, format }: { address: string; format: string }) {
   );
 }
 
-export function Output({ id, label, text, rows }: { id: string; label: string; text: string; rows: number }) {
+function Output({ id, label, text, rows }: { id: string; label: string; text: string; rows: number }) {
   const { t } = useTranslation('links');
   return (
     <div className="field">

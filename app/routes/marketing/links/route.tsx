@@ -8,9 +8,8 @@ import { PageHead } from '~/parts/frame/page-head';
 import { FilterNotes } from '~/parts/report/filter';
 import { PrintDetails } from '~/parts/report/print-details';
 import { href } from '~/portal';
-import { escapeHtml } from '~/rules/escape';
 import { LinkForm } from './form';
-import { Made, Output } from './made';
+import { Made } from './made';
 import { useNoteLabels } from './note-labels';
 import { readLinkPage, readSheet } from './recipe.server';
 
@@ -29,7 +28,6 @@ export default function Links() {
   const { address, notes, code, search, query, sheet } = data;
   const labels = useNoteLabels();
   const recipe = Object.fromEntries(new URLSearchParams(query));
-  const html = `<a href="${escapeHtml(address)}">${escapeHtml(t('anchor'))}</a>`;
   return (
     <>
       <PageHead title={t('common:pages.links')} purpose={t('purpose')} />
@@ -49,7 +47,6 @@ export default function Links() {
         form="link"
         hasNotes={notes.length > 0}
       >
-        <Output id="html" label={t('html')} text={html} rows={4} />
         {notes.every(({ kind }) => kind === 'reversed') ? (
           <>
             <p className="actions">
