@@ -53,17 +53,20 @@ it('the same on PostgreSQL', async () => {
 
 it('PostgreSQL that goes away under saves and comes back: the portal goes on without a restart', async () => {
   const postgres = await startPostgres();
+  const operations = await freePort();
   const portal = await startPortal({
-    env: { LOG_LEVEL: 'error', DATABASE_URL: await postgres.createDatabase('away') },
+    env: { LOG_LEVEL: 'error', DATABASE_URL: await postgres.createDatabase('away'), METRICS_PORT: String(operations) },
   });
+  const readiness = async () => (await fetch(`http://localhost:${operations}/readyz`)).status;
   try {
-    const stream = streamOf(portal.url);
+    const stream = streamOf(portal.url, { databaseEnds: true });
     await stream.prepare();
     for (let round = 0; round < 10; round += 1) {
       stream.start();
       await stream.everybodySaved();
       // What is under way may fail, and says so.
       await stream.stop(() => postgres.restart());
+      await expect.poll(readiness, { timeout: 30_000 }).toBe(200);
       await stream.check();
     }
     expect(stream.acknowledged()).toBeGreaterThan(80);

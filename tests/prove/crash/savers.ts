@@ -80,7 +80,7 @@ function userSaver(url: string): Saver {
 }
 
 /** Saves a view; after each crash the last acknowledged form is posted once more, as a browser's reload does (D21). */
-function viewSaver(url: string): Saver {
+function viewSaver(url: string, databaseEnds: boolean): Saver {
   let who: Visitor;
   const saved: string[] = [];
   let last: { action: string; fields: URLSearchParams } | undefined;
@@ -102,7 +102,9 @@ function viewSaver(url: string): Saver {
       return done;
     },
     async check() {
-      if (last) expect(isDone(await who.post(last.action, last.fields))).toBe(true);
+      const again = last && (await who.post(last.action, last.fields));
+      // A database that ends between the save and the note of it knows the view alone, which is not saved twice.
+      if (again && !(databaseEnds && again.status === 422)) expect(isDone(again)).toBe(true);
       const names = namesIn(await who.get(viewsPage));
       for (const name of saved) expect([name, names.filter(each => each === name).length]).toEqual([name, 1]);
     },
@@ -138,11 +140,12 @@ function draftSaver(url: string): Saver {
   };
 }
 
-export const saversOf = (url: string): Saver[] => [
+/** @param databaseEnds instead of the portal */
+export const saversOf = (url: string, databaseEnds: boolean): Saver[] => [
   partnerSaver(url),
   accountSaver(url),
   userSaver(url),
-  viewSaver(url),
+  viewSaver(url, databaseEnds),
   draftSaver(url),
   passwordSaver(url),
   logoSaver(url),

@@ -19,8 +19,10 @@ interface Running {
  * Several visitors who save without a pause, and what they know of it.
  * @param url the portal's, which must stay the same over restarts
  */
-export function streamOf(url: string) {
-  const all = saversOf(url).map((saver): Running => ({ saver, done: 0, tried: 0, since: 0, refusals: [] }));
+export function streamOf(url: string, { databaseEnds = false } = {}) {
+  const all = saversOf(url, databaseEnds).map(
+    (saver): Running => ({ saver, done: 0, tried: 0, since: 0, refusals: [] }),
+  );
   let flowing = false;
   let ended: Promise<unknown> = Promise.resolve();
 
