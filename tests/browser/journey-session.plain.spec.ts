@@ -10,7 +10,7 @@ test('The session ends while somebody types, and nothing is lost', async ({ visi
   await visitor.opens('/partner/partnerdata/edit');
   const homeAnswers = async () =>
     (await context.request.get(`${portal.url}/partner/home`, { maxRedirects: 0 })).status();
-  await skipsTo(visitor, 'Skip to content', 'main');
+  await skipsTo(visitor, 'Skip to content', 'heading');
   await visitor.goesTo('textbox', 'Street');
   await visitor.types('Afscheidskade');
   await expect.poll(homeAnswers, { timeout: 20_000 }).toBe(302);

@@ -32,10 +32,10 @@ test('A bank account whose IBAN is refused, then corrected and saved', async ({ 
 test('Adding a user with a right', async ({ visitor, context, portal }) => {
   await signedIn(context, portal.url, '10001');
   await visitor.opens('/partner/partnerdata/users');
-  await skipsTo(visitor, 'Skip to content', 'main');
+  await skipsTo(visitor, 'Skip to content', 'heading');
   await visitor.goesTo('link', 'Add user');
   await visitor.opensByEnter();
-  await skipsTo(visitor, 'Skip to content', 'main');
+  await skipsTo(visitor, 'Skip to content', 'heading');
   for (const [field, text] of Object.entries({
     Username: 'berthold1',
     'First name': 'Bert',
@@ -72,7 +72,7 @@ test('Last month’s cancellations, found and taken along as a file', async ({ v
   await visitor.goesTo('button', 'Refresh');
   await visitor.opensByEnter();
   await visitor.opens('/partner/statistics/bookingreport?period=lastmonth&type=storno');
-  await skipsTo(visitor, 'Skip to content', 'main');
+  await skipsTo(visitor, 'Skip to content', 'heading');
   await visitor.goesTo('link', 'Excel export');
   await visitor.fetchesByEnter();
   expectAsWritten('cancellations', visitor);
@@ -81,7 +81,7 @@ test('Last month’s cancellations, found and taken along as a file', async ({ v
 test('Changing the password, mistyped first', async ({ visitor, context, portal }) => {
   await signedIn(context, portal.url, 'accounts01');
   await visitor.opens('/partner/partnerdata/password');
-  await skipsTo(visitor, 'Skip to content', 'main');
+  await skipsTo(visitor, 'Skip to content', 'heading');
   for (const repeated of ['Lighthouse-2', 'Lighthouse-1']) {
     for (const [field, text] of Object.entries({
       'Old password': password,

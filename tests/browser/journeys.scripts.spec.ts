@@ -23,7 +23,7 @@ test('The session is about to end while somebody types: a dialog says so, and th
   await page.clock.install();
   await visitor.opens('/partner/partnerdata/password');
   await visitor.goesTo('link', 'Skip to content');
-  await visitor.moves('Enter', 'main');
+  await visitor.moves('Enter', 'heading');
   await visitor.goesTo('textbox', 'Old password');
   await visitor.types('Harbour');
   // Of the two hours four minutes are left.

@@ -4,7 +4,7 @@ import { atScale } from '../tools/scale';
 import { type PortalOptions, startOf } from './tools/fixtures';
 
 /** A third text browser, beside lynx and w3m. */
-const provenOnly = ['**/elinks.plain.spec.ts'];
+const provenOnly = ['**/elinks.plain.spec.ts', '**/numbered.plain.spec.ts'];
 
 /**
  * Without scripts only proofs run these: in `npm test` their journeys are shown so by `journeys.plain` and

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { Visitor } from './visitor.mjs';
 
 /**
  * `npm run browsers`: the main journeys in Firefox ESR and WebKitGTK, with scripts on and off, on a portal of its own; after them
- * some with the screen reader Orca, where it is installed. Names of journeys or engines as arguments run only those. Pictures, and what
+ * some with the screen reader Orca, where it is installed, and what lynx, w3m, elinks and links do in a terminal. Names of journeys or engines as arguments run only those. Pictures, and what
  * Orca said, go to test-results/browsers.
  */
 execFileSync(process.execPath, ['app/setup/ensure.mjs'], { stdio: 'inherit' });
@@ -59,6 +59,15 @@ try {
   const withOrca = await walkWithOrca(wanted, scratch);
   passed += withOrca.passed;
   failed += withOrca.failed;
+  // What `npm test` does in lynx and w3m alone.
+  for (const file of ['text-browsers', 'elinks', 'numbered']) {
+    if (!wanted(file)) continue;
+    const tests = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser', '--reporter=line', file];
+    const { status } = spawnSync(process.execPath, tests, { stdio: 'inherit', env: { ...process.env, PROVE: '1' } });
+    if (status === 0) passed += 1;
+    else failed += 1;
+    console.log(`${status === 0 ? 'ok   ' : 'FAIL '} browsers for the terminal: ${file}`);
+  }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '~/portal';
 import { queryOf, reportOf } from '~/rules/saved-views';
 import { partners } from '../browser/tools/partners.mjs';
-import { elements, parseHtml, textOf } from '../tools/html';
+import { byId, elements, parseHtml, textOf } from '../tools/html';
 import { odd } from '../tools/odd-addresses';
 import { content, press } from '../tools/press';
 import { whole } from '../tools/scale';
@@ -182,7 +182,7 @@ describe('a saved view keeps a report as it is', () => {
     const links = elements(content(answer), 'a').map(({ attributes }) =>
       (attributes.href ?? '').replace(/#.*/, '').split('?'),
     );
-    const form = elements(content(answer), 'search')[0];
+    const form = byId(content(answer), 'filter');
     const selects = form ? elements(form, 'select') : [];
     const inputs = form ? elements(form, 'input').map(({ attributes }) => attributes) : [];
     return [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { leaksIn } from '../tools/canaries';
 import { freePort } from '../tools/free-port';
-import { byId, parseHtml, textOf } from '../tools/html';
+import { textOf } from '../tools/html';
 import { openPartner, savePartner } from '../tools/partner-page';
+import { content } from '../tools/press';
 import { proofFor } from '../tools/sso-link';
 import { addUser, harbour } from '../tools/users-page';
 import { Visitor } from '../tools/visitor';
@@ -214,7 +215,7 @@ describe('the second port', () => {
 
 it('a page that shows a request’s id shows the one of its line', async () => {
   const answer = await visitor().get('/partner/none');
-  const shown = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(textOf(byId(parseHtml(answer.html), 'content')))?.[0];
+  const shown = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(textOf(content(answer)))?.[0];
   await lineOf('(unknown)');
   await expect.poll(() => lines().find(({ requestId }) => requestId === shown)).toMatchObject({ status: 404 });
 });

@@ -66,22 +66,35 @@ function headline(page: Element, status: number): string[] {
   return right ? [] : [`the title is '${title}', not '${wanted}'`];
 }
 
+/** Elements whose ids elinks looks at. */
+const knownTargets = /^(div|h[1-6]|p|form|input|select|textarea|button|a|ul|table|t[hdr]|caption|d[ltd]|li|span)$/;
+
 /** What names another element, or several, by its id. */
 const naming = ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls', 'popovertarget', 'form'];
 
 function ids(page: Element): string[] {
   const all = elements(page).flatMap(({ attributes }) => attributes.id ?? []);
+  const targets = elements(page, 'a').flatMap(({ attributes }) =>
+    attributes.href?.startsWith('#') ? [decodeURIComponent(attributes.href.slice(1))] : [],
+  );
+  const unreachable = targets
+    .flatMap(id => byId(page, id) ?? [])
+    .filter(({ name }) => !knownTargets.test(name))
+    .map(({ name, attributes }) => `elinks can't go to '${attributes.id}', which is a <${name}>`);
   const twice = all.filter((id, place) => all.indexOf(id) !== place).map(id => `two elements with id '${id}'`);
   const wanted = elements(page).flatMap(({ attributes }) => [
     ...naming.flatMap(name => attributes[name]?.split(' ') ?? []),
-    ...(attributes.href?.startsWith('#') ? [decodeURIComponent(attributes.href.slice(1))] : []),
   ]);
-  return [...twice, ...wanted.filter(id => !byId(page, id)).map(id => `nothing has the id '${id}'`)];
+  return [
+    ...twice,
+    ...unreachable,
+    ...[...wanted, ...targets].filter(id => !byId(page, id)).map(id => `nothing has the id '${id}'`),
+  ];
 }
 
 /** Skip links lead to what is there, and to all of it; each takes the focus along, without a script. */
 function skipping(page: Element): string[] {
-  const [filter] = elements(page, 'search');
+  const filter = byId(page, 'filter');
   // What two people have changed at once is heard first anyway (D21).
   const table = elements(page, 'table').find(({ parent }) => parent?.attributes['aria-labelledby'] !== 'conflict');
   const wanted = [byId(page, 'content'), filter, table?.parent, byId(page, 'menu')].flatMap(part => part ?? []);

@@ -47,7 +47,7 @@ function formAround(element: Element): Element | null {
 
 /** The part of a page that is its own, without the frame. */
 export function content({ html }: Answer): Element {
-  const main = byId(parseHtml(html), 'content');
+  const [main] = elements(parseHtml(html), 'main');
   if (!main) throw new Error('A page without main.');
   return main;
 }

@@ -24,18 +24,19 @@ export function Tabs({ label, panels, failing }: TabsProps) {
     <div ref={root} className={`tabs ${live ? 'live' : lite ? '' : 'soon'}`}>
       {TabList ? <TabList {...list} /> : <TabLinks {...list} />}
       {panels.map(({ id, title, content }) => (
-        <section
+        <div
           key={id}
           id={id}
           className="panel"
           data-state={id === open ? 'open' : 'closed'}
-          role={TabList && 'tabpanel'}
-          aria-labelledby={TabList ? `${id}-tab` : `${id}-title`}
+          {...(TabList
+            ? { role: 'tabpanel', 'aria-labelledby': `${id}-tab` }
+            : { role: 'region', 'aria-labelledby': `${id}-title` })}
         >
           <h2 id={`${id}-title`}>{title}</h2>
           <Flash place={id} />
           {content}
-        </section>
+        </div>
       ))}
     </div>
   );

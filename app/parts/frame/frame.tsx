@@ -13,7 +13,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
       <Header frame={frame} />
       <div className={frame.visitor ? 'desk' : 'desk open'}>
         {frame.visitor && <Menu visitor={frame.visitor} page={frame.page} under={frame.under} />}
-        <main id="content" tabIndex={-1}>
+        <main>
           <Flash />
           {children}
         </main>

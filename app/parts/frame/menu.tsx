@@ -11,7 +11,7 @@ interface MenuProps extends Pick<FrameData, 'page' | 'under'> {
 export function Menu({ visitor, page, under }: MenuProps) {
   const { t } = useTranslation();
   return (
-    <section id="menu" className="menu" aria-label={t('frame.menu')} tabIndex={-1}>
+    <div id="menu" role="region" className="menu" aria-label={t('frame.menu')} tabIndex={-1}>
       <details>
         <summary>
           <Icon name="menu" />
@@ -36,7 +36,7 @@ export function Menu({ visitor, page, under }: MenuProps) {
           </nav>
         </div>
       </details>
-    </section>
+    </div>
   );
 }
 

@@ -21,7 +21,9 @@ export function PageHead({ title, name = title, about = [], purpose, failed = fa
   usePageTitle(details ? `${name}: ${details}` : name, frame?.brand.title, failed);
   return (
     <div className="page-head">
-      <h1>{title}</h1>
+      <h1 id="content" tabIndex={-1}>
+        {title}
+      </h1>
       {children}
       {purpose && <p className="purpose">{purpose}</p>}
     </div>

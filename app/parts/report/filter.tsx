@@ -29,7 +29,7 @@ interface ReportFilterProps {
 export function ReportFilter({ page, kept = {}, result, search, periods, children, open = false }: ReportFilterProps) {
   const { t } = useTranslation('reports');
   return (
-    <search id={useSkipTarget('filter', 'filter')} aria-label={t('filter')} tabIndex={-1}>
+    <div id={useSkipTarget('filter', 'filter')} role="search" aria-label={t('filter')} tabIndex={-1}>
       <form method="get" action={href(page) + (result ? `#${result}` : '')} className="filter">
         {search}
         {search && periods}
@@ -55,7 +55,7 @@ export function ReportFilter({ page, kept = {}, result, search, periods, childre
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
       </form>
-    </search>
+    </div>
   );
 }
 

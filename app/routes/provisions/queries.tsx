@@ -84,8 +84,12 @@ function Typed({ reply: { result } }: { reply: Reply }) {
   const errors = result.error?.text ?? undefined;
   return (
     <QuestionForm most={longestQuestion} text={typeof text === 'string' ? text : ''} errors={errors}>
-      <fieldset id="bookings" tabIndex={-1}>
-        <legend>{t('queries.bookings')}</legend>
+      <fieldset>
+        <legend>
+          <span id="bookings" tabIndex={-1}>
+            {t('queries.bookings')}
+          </span>
+        </legend>
         {numbers.map((number, place) => (
           <div key={number}>
             <input id={`ask-${place}`} type="checkbox" name="bookings[]" value={number} defaultChecked />{' '}

@@ -33,7 +33,7 @@ export async function skipsTo(visitor: Journey, link: string, role: string, name
 /** What `journeys.plain.spec.ts` and `journeys.scripts.spec.ts` both do: the dialog, and the account that is added in place, differ. */
 export async function correctsAccount(visitor: Journey, scripts: boolean): Promise<void> {
   await visitor.opens('/partner/partnerdata/edit');
-  await skipsTo(visitor, 'Skip to content', 'main');
+  await skipsTo(visitor, 'Skip to content', 'heading');
   await visitor.goesTo('button', 'Add bank account');
   if (scripts) await visitor.moves('Enter', 'textbox', 'Bank name');
   else await visitor.opensByEnter();

@@ -81,5 +81,5 @@ export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   // The focus follows a moment later; until then it would interrupt whoever has gone on.
-  await page.waitForFunction(() => document.activeElement?.closest('#content'));
+  await page.waitForFunction(() => document.activeElement?.closest('main'));
 }

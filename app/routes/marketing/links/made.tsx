@@ -30,7 +30,12 @@ export function Made({ title, address, target, svg, fileOf, sheet: sent, form, h
   const { t } = useTranslation(['links', 'common']);
   const [sheet, setSheet] = useState(sent);
   return (
-    <section id={hasNotes ? undefined : resultId} className={`panel made ${sheet.paper}`} aria-labelledby="made">
+    <div
+      id={hasNotes ? undefined : resultId}
+      role="region"
+      className={`panel made ${sheet.paper}`}
+      aria-labelledby="made"
+    >
       <h2 id="made">{title}</h2>
       <div>
         <Output id="address" label={t('address')} text={address} rows={address.length > 60 ? 3 : 2} />
@@ -66,7 +71,7 @@ export function Made({ title, address, target, svg, fileOf, sheet: sent, form, h
           </a>
         </figcaption>
       </figure>
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { drive, type Terminal } from './terminal';
+
+const elinksSettings = ['document.browse.forms.confirm_submit = 0', 'document.browse.links.numbering = 1']
+  .map(option => `-eval 'set ${option}'`)
+  .join(' ');
+
+/** Browsers for the terminal that number whatever can be gone to. */
+const programs = {
+  elinks: {
+    command: (url: string) => `elinks -no-home 1 ${elinksSettings} '${url}'`,
+    /** going to something is not yet using it: a field is opened, a button pressed by one more key */
+    use: '\r',
+    /** from the first button of the question what to do with a file */
+    display: '\t\t\r',
+    /** what the last line says while a digit would go into a field */
+    typing: /(Textfield|Passwordfield|Textarea),name\S*$/,
+  },
+  links: {
+    command: (url: string) => `links -html-numbered-links 1 '${url}'`,
+    use: '',
+    display: '\t\r',
+    typing: /(Textfield|Passwordfield|Textarea),name\S*$/,
+  },
+};
+
+export type NumberedBrowser = keyof typeof programs;
+
+export interface NumberedTerminal extends Terminal {
+  /** @param label what stands before the field */
+  fill(label: string, text: string): Promise<void>;
+  tick(label: string): Promise<void>;
+  /** a button, or a link */
+  press(words: string): Promise<void>;
+  /** a link to a file, which is shown instead of being saved */
+  display(words: string): Promise<void>;
+}
+
+const withoutBlanks = (words: string) => words.replace(/\s/g, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+export function browse(program: NumberedBrowser, url: string): NumberedTerminal {
+  const { command, use, display, typing } = programs[program];
+  const terminal = drive(command(url));
+
+  /** @param place what stands around its number, without blanks */
+  async function goTo(place: RegExp): Promise<void> {
+    let number = '';
+    let before = '';
+    const find = async () => {
+      const seen = await terminal.read();
+      number = place.exec(seen)?.[1] ?? '';
+      // A page further down, or from its end to the top again.
+      if (number === '') await terminal.type(seen === before ? '\x1b[5~'.repeat(6) : '\x1b[6~');
+      before = seen;
+      return number;
+    };
+    await expect.poll(find, { timeout: 40_000 }).not.toBe('');
+    for (let left = 40; typing?.test(await terminal.read()) && left > 0; left -= 1) await terminal.type('\x1b[B');
+    for (const digit of number) await terminal.type(digit);
+    await terminal.type('\r');
+  }
+
+  async function press(words: string): Promise<void> {
+    await goTo(new RegExp(`\\[(\\d+)\\]${withoutBlanks(words)}`));
+    if (use) await terminal.type(use);
+  }
+
+  return {
+    ...terminal,
+    press,
+    async display(words) {
+      await press(words);
+      await terminal.shows('[Save]');
+      await terminal.type(display);
+    },
+    async fill(label, text) {
+      await goTo(new RegExp(`${withoutBlanks(label)}[^[]*\\[(\\d+)\\]`));
+      await terminal.type(`${use}\x15\x0b${text}`);
+      // elinks: a field that is done with takes digits no more.
+      if (use && !text.endsWith('\r')) await terminal.type('\x1b');
+    },
+    async tick(label) {
+      await goTo(new RegExp(`\\[(\\d+)\\]\\[\\]${withoutBlanks(label)}`));
+      if (use) await terminal.type(use);
+    },
+  };
+}
