@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { residentMb } from '../tools/memory';
 import { startPortal } from '../tools/portal';
-import { figure } from '../tools/scale';
+import { figure, partsOf } from '../tools/scale';
 import { Visitor } from '../tools/visitor';
 import { catalogueOf } from './fuzz/catalogue';
 import { createFuzzWorker } from './fuzz/worker';
@@ -14,7 +14,9 @@ const [seedGiven, ...path] = (process.env.FUZZ ?? '').split(':');
 const seed = seedGiven ? Number(seedGiven) : Math.floor(Date.now() / 1_000) % 1_000_000;
 /** A round has data of its own, so that what was saved by a million inputs makes no page long. */
 const round = 10_000;
-const rounds = seedGiven ? 1 : Number(process.env.FUZZ_ROUNDS ?? 100);
+const wholeRounds = seedGiven ? 1 : 100;
+/** `FUZZ_ROUNDS=10` runs ten more of them: parts add up to the whole, however many days are between. */
+const rounds = Number(process.env.FUZZ_ROUNDS ?? wholeRounds);
 const lanes = 2;
 
 async function play(from: number) {
@@ -51,34 +53,42 @@ async function play(from: number) {
   }
 }
 
-it(`${(round * rounds).toLocaleString('en')} hostile inputs: no 5xx, no answer over a second, nothing of them in a page as markup`, async () => {
-  let inputs = 0;
-  let requests = 0;
-  let slowestMs = 0;
-  const statuses = new Map<number, number>();
-  for (let done = 0; done < rounds; done += 1) {
-    const { places, forms, grownMb, printed, results } = await play(seed + done);
+it(`${(round * wholeRounds).toLocaleString('en')} hostile inputs: no 5xx, no answer over a second, nothing of them in a page as markup`, async () => {
+  const parts = partsOf('fuzz', {
+    rounds: 0,
+    inputs: 0,
+    requests: 0,
+    slowestMs: 0,
+    statuses: {} as Record<string, number>,
+  });
+  const { shown } = parts;
+  for (let left = rounds; left > 0 && shown.rounds < wholeRounds; left -= 1) {
+    const { places, forms, grownMb, printed, results } = await play(seed + shown.rounds);
     expect(places).toBeGreaterThan(40);
     expect(forms).toBeGreaterThan(15);
     // What broke inside is said, even where the answer looked well.
     expect(printed.trim()).toBe('');
     expect(grownMb).toBeLessThan(250);
-    for (const result of results) {
-      inputs += result.inputs;
-      requests += result.requests;
-      slowestMs = Math.max(slowestMs, result.slowestMs);
-      for (const [status, count] of result.statuses) statuses.set(status, (statuses.get(status) ?? 0) + count);
+    for (const { inputs, requests, slowestMs, statuses } of results) {
+      shown.inputs += inputs;
+      shown.requests += requests;
+      shown.slowestMs = Math.max(shown.slowestMs, slowestMs);
+      for (const [status, count] of statuses) shown.statuses[status] = (shown.statuses[status] ?? 0) + count;
     }
-    const counts = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
+    shown.rounds += 1;
+    if (!seedGiven) parts.keep(shown);
+    const counts = Object.entries(shown.statuses).map(([status, count]) => `${status}: ${count}`);
     console.log(
-      `${inputs} inputs in ${requests} requests (seed ${seed}), slowest ${Math.round(slowestMs)} ms, grown ${grownMb} MB; ${counts.join(', ')}`,
+      `${shown.inputs} inputs in ${shown.requests} requests (seed ${seed}), slowest ${Math.round(shown.slowestMs)} ms, grown ${grownMb} MB; ${counts.join(', ')}`,
     );
   }
   // A portal that only refuses would have shown nothing: pages, saves and field errors were among it.
   for (const status of [200, 204, 400, 422, 303])
-    expect([status, (statuses.get(status) ?? 0) > 0]).toEqual([status, true]);
+    expect([status, (shown.statuses[status] ?? 0) > 0]).toEqual([status, true]);
+  const whole = shown.rounds === wholeRounds;
+  if (whole) parts.end();
   figure(
     'fuzz',
-    `${inputs.toLocaleString('en')} in ${requests.toLocaleString('en')} requests; slowest answer ${Math.round(slowestMs)} ms`,
+    `${shown.inputs.toLocaleString('en')} ${whole ? '' : `of ${(round * wholeRounds).toLocaleString('en')} `}in ${shown.requests.toLocaleString('en')} requests; slowest answer ${Math.round(shown.slowestMs)} ms`,
   );
 }, 14_400_000);

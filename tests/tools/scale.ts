@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
  * A proof is one test at two scales: a sample of its cases in `npm test`, all of them in `npm run prove`. Which cases are in
@@ -45,4 +45,20 @@ export function figure(proof: string, text: string, part = 'all'): void {
   const said = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   mkdirSync('.cache/prove', { recursive: true });
   writeFileSync(file, JSON.stringify({ ...said, [part]: text }));
+}
+
+/**
+ * What the earlier parts of a long proof have shown, for a proof that is cut into several runs.
+ * @param empty what there is before the first part
+ */
+export function partsOf<Shown>(proof: string, empty: Shown): { shown: Shown; keep(shown: Shown): void; end(): void } {
+  const file = `.cache/prove/${proof}-parts.json`;
+  return {
+    shown: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : empty,
+    keep(shown) {
+      mkdirSync('.cache/prove', { recursive: true });
+      writeFileSync(file, JSON.stringify(shown));
+    },
+    end: () => rmSync(file, { force: true }),
+  };
 }
