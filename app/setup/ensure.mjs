@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 // Runs before `npm start` and `npm test`, when nothing may be installed but Node itself.
@@ -60,15 +60,37 @@ function filesOf(source) {
     .sort();
 }
 
+const chunkFolders = ['build/server/assets', 'build/client/assets'];
+
+/** Those of the build before it, which `keepChunks` has kept, are of no use any more. */
+function chunksOfLastBuild() {
+  return chunkFolders
+    .filter(folder => existsSync(folder))
+    .flatMap(folder => readdirSync(folder).map(name => path.join(folder, name)))
+    .filter(file => statSync(file).mtimeMs > 0)
+    .map(file => ({ file, bytes: readFileSync(file) }));
+}
+
+/** A portal that still runs here, and pages that are open in browsers, load them when they first need them.
+ * @param {{ file: string, bytes: Buffer }[]} chunks */
+function keepChunks(chunks) {
+  for (const { file, bytes } of chunks.filter(each => !existsSync(each.file))) {
+    writeFileSync(file, bytes);
+    utimesSync(file, 0, 0);
+  }
+}
+
 export function buildPortal() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   const value = hash.digest('hex');
   if (isFresh(stamps.build, value)) return;
   console.log('Building the portal …');
+  const chunks = chunksOfLastBuild();
   run(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   });
+  keepChunks(chunks);
   writeFileSync(stamps.build, value);
 }
 

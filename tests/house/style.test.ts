@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { hexColour } from '~/brands/contrast';
@@ -11,18 +11,22 @@ const portal = 'app/styles/portal.css';
 const sheets = filesIn('app', /\.css$/).filter(file => file !== portal);
 const sheet = sheets.map(textOfFile).join('\n');
 const code = filesIn('app', /\.(tsx?|css)$/);
+const assets = 'build/client/assets';
+/** without those of the build before, which have no time (setup/ensure.mjs) */
+const builtSheets = readdirSync(assets).filter(
+  name => name.endsWith('.css') && statSync(`${assets}/${name}`).mtimeMs > 0,
+);
 
 describe('the style sheet', () => {
   it('is one', () => {
     const imported = [...textOfFile(portal).matchAll(/@import ".(.*)"/g)].map(([, file]) => `app/styles${file}`);
     expect(imported.toSorted()).toEqual(sheets.toSorted());
-    expect(readdirSync('build/client/assets').filter(name => name.endsWith('.css'))).toHaveLength(1);
+    expect(builtSheets).toHaveLength(1);
   });
 
   it('is at most 9 kB on the wire', () => {
-    const [name = ''] = readdirSync('build/client/assets').filter(each => each.endsWith('.css'));
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    expect(brotliCompressSync(textOfFile(`build/client/assets/${name}`), { params }).length).toBeLessThanOrEqual(9_000);
+    expect(brotliCompressSync(textOfFile(`${assets}/${builtSheets[0]}`), { params }).length).toBeLessThanOrEqual(9_000);
   });
 
   it('has the status colours whose contrast the start judges', () => {
