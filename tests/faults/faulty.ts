@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { endLeases } from '../tools/leases';
 import { type RunningPortal, startPortal } from '../tools/portal';
+import { atScale } from '../tools/scale';
 import { knowStores } from '../tools/sessions';
 import { dropData } from '../tools/test-data';
 import { Visitor } from '../tools/visitor';
@@ -20,8 +21,8 @@ export interface FaultyPortal {
   asked(method: string, path: RegExp): number;
 }
 
-/** Long enough for a busy machine to answer, short enough to wait for what never does. */
-const deadlineMs = '2000';
+/** Long enough for a busy machine to answer, with a million rows besides, short enough to wait for what never does. */
+const deadlineMs = atScale('2000', '4000');
 
 type Started = Pick<FaultyPortal, 'portal' | 'faults'> & { platform: RunningPortal; settings: Record<string, string> };
 

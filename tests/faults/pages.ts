@@ -25,7 +25,7 @@ export function textOf({ html }: Answer): string {
 
 /** What a field of the page's main part holds; undefined without such a field. */
 export function valueIn({ html }: Answer, name: string): string | undefined {
-  const main = /<main [\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const main = /<main>[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const tag = (main.match(/<input\b[^>]*>|<select\b[\s\S]*?<\/select>/g) ?? []).find(one =>
     one.includes(` name="${name}"`),
   );
@@ -43,7 +43,7 @@ export function expectPage(answer: Answer, status: number): void {
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
   expect(answer.html.match(/<h1\b/g)).toHaveLength(1);
   // Booleans and words instead of the whole page, which would fill the report of a failure.
-  expect(/<header class="top[^"]*">[\s\S]*<main [\s\S]*<footer/.test(answer.html)).toBe(true);
+  expect(/<header class="top[^"]*">[\s\S]*<main>[\s\S]*<footer/.test(answer.html)).toBe(true);
   expect(inside.exec(answer.html)).toBeNull();
   expect(/<title>(Error: )?/.exec(answer.html)?.[1] !== undefined).toBe(status >= 400);
 }

@@ -3,7 +3,7 @@ import { failing } from '../browser/tools/state';
 import { png } from '../files/pictures';
 import { contactPage, terms } from '../tools/contact-page';
 import { layoutPage, picture } from '../tools/layout-page';
-import { answers, readBefore, record, save, spared, without } from './outcomes';
+import { answers, readAfter, readBefore, record, save, without } from './outcomes';
 import type { Screen, ScreenPath } from './screen';
 import { typedOnce } from './step';
 
@@ -28,12 +28,12 @@ export const engine = {
         button: 'Save',
         typed: turn => ({ werbetext: `Turn ${turn}`, agblink: `https://a.example/t${turn}.pdf` }),
         files: turn => ({ agb: terms(`t${turn}.pdf`) }),
-        calls: { getPartner: spared, getLayout: readBefore, saveLayout: save() },
+        calls: { getPartner: readAfter, getLayout: readBefore, saveLayout: save() },
       },
       'contact data, bank changed': {
         button: 'Save',
         typed: typedOnce('bank'),
-        calls: { getLayout: readBefore, saveLayout: save(), getPartner: spared },
+        calls: { getLayout: readBefore, saveLayout: save(), getPartner: readAfter },
       },
     },
   },

@@ -34,7 +34,8 @@ export const part = (stays: RegExp, status?: number, panels?: number) => outcome
 /** The page goes without it. */
 export const without = (missing: RegExp) => outcomes(by(judges => judges.without(missing)));
 /** Each part that is missing says so itself. */
-export const sentences = (...said: string[]) => outcomes(by(judges => judges.sentences(...said)));
+export const sentences = (said: readonly string[], perhaps?: string) =>
+  outcomes(by(judges => judges.sentences(said, perhaps)));
 /** A list to choose from: plain inputs stand in its place. */
 export const choices = outcomes(by(judges => judges.plain));
 /** An alert in place of figures. */
@@ -68,7 +69,7 @@ export const spared = outcomes(
   undefined,
   kept,
 );
-/** What is read after a save, which stands even if the session is refused there. */
+/** What is read after a save, or for the mail about it: the save stands even if the session is refused there. */
 export const readAfter = outcomes(
   by(judges => judges.saved),
   undefined,

@@ -42,7 +42,7 @@ export const users = {
         button: 'Save',
         typed: turn => ({ ...harbour, username: `new-${process.pid}-${turn}` }),
         again: { password: harbour.password, password2: harbour.password2 },
-        calls: { getPartner: spared, listUsers: readBefore, userExists: spared, saveUser: save() },
+        calls: { getPartner: readAfter, listUsers: readBefore, userExists: spared, saveUser: save() },
       },
     },
   },
@@ -79,7 +79,7 @@ export const users = {
       'user, saved': {
         button: 'Save',
         typed: typedOnce('comment'),
-        calls: { getPartner: spared, listUsers: readBefore, saveUser: save() },
+        calls: { getPartner: readAfter, listUsers: readBefore, saveUser: save() },
       },
     },
   },

@@ -25,6 +25,12 @@ async function follow(page: Page, where: 'rename' | 'delete'): Promise<void> {
   await page.waitForURL(where === 'delete' ? /\/delete$/ : /\/views\/\d+$/);
 }
 
+const figuresOfHome = [
+  'Your figures could not be loaded.',
+  'Your latest bookings could not be loaded.',
+  'Your bookings by month could not be loaded.',
+];
+
 /** Home, and the saved views that it shows. */
 export const views = {
   home: {
@@ -48,26 +54,18 @@ export const views = {
         calls: {
           getPartner: without(/No homepage is stored|Add your website/),
           listExternalLinks: without(/Sign up for the newsletter/),
-          listTransactions: sentences(
-            'Your figures could not be loaded.',
-            'Your latest bookings could not be loaded.',
-            'Your bookings by month could not be loaded.',
-          ),
-          listBankAccounts: sentences('We could not check everything.'),
-          getLayout: sentences('We could not check everything.'),
-          statements: sentences('We could not check everything.'),
-          statementLines: sentences('We could not check everything.'),
+          listTransactions: sentences(figuresOfHome, 'We could not check everything.'),
+          listBankAccounts: sentences(['We could not check everything.']),
+          getLayout: sentences(['We could not check everything.']),
+          statements: sentences(['We could not check everything.']),
+          statementLines: sentences(['We could not check everything.']),
         },
       },
       'home, own bookings': {
         as: 'frontdesk1',
         calls: {
           getPartner: without(/No homepage is stored/),
-          listTransactions: sentences(
-            'Your figures could not be loaded.',
-            'Your latest bookings could not be loaded.',
-            'Your bookings by month could not be loaded.',
-          ),
+          listTransactions: sentences(figuresOfHome),
         },
       },
     },
