@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesIn, textOfFile } from './imports';
+import { builtFiles, filesIn, textOfFile } from './imports';
 
 const classes = /^(?:export )?class (\w+) extends Error\b/gm;
 
@@ -11,7 +11,7 @@ it('errors are recognised by their class, never by their name', () => {
 it('the portal has one copy of each, all in the server build', () => {
   const ours = filesIn('app').flatMap(file => [...textOfFile(file).matchAll(classes)].map(([, name]) => name));
   expect(ours).toContain('UpstreamError');
-  const built = ['build/server.js', ...filesIn('build/server', /\.js$/)].map(textOfFile).join('\n');
+  const built = ['build/server.js', ...builtFiles('build/server', /\.js$/)].map(textOfFile).join('\n');
   const copies = ours.filter(name => built.split(`class ${name} extends Error`).length > 2);
   expect(copies).toEqual([]);
   expect(textOfFile('build/server.js')).not.toContain('extends Error');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the house tests know of the code: its files and who imports what. */
@@ -20,6 +20,10 @@ export function filesIn(folder: string, endings = /\.(tsx?|mjs|js)$/): string[] 
     .map(entry => path.join(entry.parentPath, entry.name))
     .sort();
 }
+
+/** Of the last build alone: those of the one before it have no time (setup/ensure.mjs). */
+export const builtFiles = (folder: string, endings: RegExp): string[] =>
+  filesIn(folder, endings).filter(file => statSync(file).mtimeMs > 0);
 
 export const textOfFile = (file: string): string => readFileSync(file, 'utf8');
 

@@ -63,8 +63,12 @@ export function RadioField({ field, legend, label, options, hint }: RadioFieldPr
   const { id, name, key, errors, initialValue } = field;
   const ids = [hint && `${id}-hint`, errors && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className="choice" id={id} tabIndex={-1} aria-describedby={ids || undefined}>
-      <legend>{legend}</legend>
+    <fieldset className="choice" aria-describedby={ids || undefined}>
+      <legend>
+        <span id={id} tabIndex={-1}>
+          {legend}
+        </span>
+      </legend>
       <div>
         {hint && (
           <span className="hint" id={`${id}-hint`}>

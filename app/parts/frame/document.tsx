@@ -66,7 +66,7 @@ export function assetsOfDocument(document: Document): DocumentAssets {
 }
 
 function skipTargetsOfDocument(document: Document): SkipTargets {
-  return { filter: document.querySelector('search[id]')?.id, table: document.querySelector('.table[id]')?.id };
+  return { filter: document.querySelector('[role="search"][id]')?.id, table: document.querySelector('.table[id]')?.id };
 }
 
 function listsOfDocument(document: Document): Lists {
