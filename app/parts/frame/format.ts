@@ -109,7 +109,7 @@ export const dayOfWeek = (day: string, language: Language): string =>
   );
 
 export const oneDecimal = (value: number, language: Language): string =>
-  value.toLocaleString(formatOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  withSigns(numberMaker(language, 1).format(value));
 
 /** `YYYY-MM` → 'Mär' or 'Mär 26' */
 export const shortMonth = (month: string, language: Language, withYear = false): string =>
