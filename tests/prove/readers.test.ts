@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type headLine, rowLine } from '~/files/csv';
 import { readImage } from '~/files/image';
 import { judgeContent } from '~/files/pdf/object-reader.server';
@@ -44,6 +44,9 @@ const address = fc.oneof(
     )
     .map(parts => parts.join('')),
 );
+
+/** The runner hears nothing while a test computes, and takes a minute of it for the end of the process. */
+afterEach(() => new Promise(resolve => setImmediate(resolve)));
 
 it('whatever is asked to lead back stays on the portal, whoever reads the address', () => {
   holds([address], text => {
