@@ -64,6 +64,8 @@ describe('a link into the booking engine (D45)', () => {
     ['area=99999', 'Destination'],
     ['from=2020-01-01', 'Departure from'],
     ['to=soon', 'Departure until'],
+    ['from=2030-13-01', 'Departure from'],
+    ['nights=2030-13-01', 'Nights'],
     ['nights=0', 'Nights'],
     ['persons=many', 'Persons'],
     [`campaign=${'x'.repeat(10_000)}`, 'Campaign'],
@@ -77,6 +79,12 @@ describe('a link into the booking engine (D45)', () => {
     const [name = ''] = query.split('=');
     expect(notesOf(answer).join()).toContain(`“${field}”`);
     expect(made(answer).searchParams.get(name)).toBe(name === 'language' ? 'en' : null);
+  });
+
+  it('takes a campaign for a word, whatever it looks like', async () => {
+    const answer = await (await signedIn()).get(`${page}?campaign=2030-13-01&lng=en`);
+    expect(byId(content(answer), 'campaign')?.attributes.value).toBe('2030-13-01');
+    expect(made(answer).searchParams.get('campaign')).toBe('2030-13-01');
   });
 
   it('keeps what was typed, says at its field what is wrong, and is not saved for ever meanwhile', async () => {

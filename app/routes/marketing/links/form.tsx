@@ -5,6 +5,7 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { FilterSelect } from '~/parts/report/filter';
 import { atResult } from '~/parts/report/result';
 import { href } from '~/portal';
+import { readDay } from '~/rules/dates';
 import { bounds, type LinkField, type LinkPart, longestCampaign } from '~/rules/link-recipe';
 import type { LinkPage } from './recipe.server';
 
@@ -27,19 +28,22 @@ export function LinkForm({ data: { recipe, typed, errors, language, languages, p
       />
     );
   };
-  const text = (name: LinkField, hint: string, maxLength?: number) => (
-    <PlainField
-      key={name}
-      id={name}
-      label={t(`fields.${name}`)}
-      defaultValue={/^\d{4}-\d\d-\d\d$/.test(typed[name]) ? dayText(typed[name], own) : typed[name]}
-      errors={errors[name]}
-      hint={hint}
-      maxLength={maxLength}
-      autoComplete="off"
-      optional
-    />
-  );
+  const text = (name: LinkField, hint: string, maxLength?: number) => {
+    const day = name === 'from' || name === 'to' ? readDay(typed[name]) : null;
+    return (
+      <PlainField
+        key={name}
+        id={name}
+        label={t(`fields.${name}`)}
+        defaultValue={day ? dayText(day, own) : typed[name]}
+        errors={errors[name]}
+        hint={hint}
+        maxLength={maxLength}
+        autoComplete="off"
+        optional
+      />
+    );
+  };
   const known = (name: LinkPart, hint: string) => parts.includes(name) && text(name as LinkField, hint);
   return (
     <form id="link" method="get" action={atResult(href('marketing/links'))} className="panel">
