@@ -73,8 +73,10 @@ it('somebody else’s booking, another agency’s, and a number that is none are
   expect(new Set(texts.map(String)).size).toBe(1);
   expect(texts[0]?.[0]).toBe(404);
   const form = await staff.get(own[0] ?? '');
-  const posted = await staff.post(foreign, { ...fieldsOf(form.html, 'booking'), reference: 'stolen' });
-  expect(posted.status).toBe(404);
+  for (const address of [foreign, `/partner/statistics/bookings/${'9'.repeat(600)}`]) {
+    const posted = await staff.post(address, { ...fieldsOf(form.html, 'booking'), reference: 'stolen' });
+    expect(posted.status).toBe(404);
+  }
 });
 
 it('the own reference and note are the agency’s: its colleagues see and change them, and nobody else', async () => {

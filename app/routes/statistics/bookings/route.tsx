@@ -38,7 +38,7 @@ export const action = form(
   {
     names: bookingNoteNames,
     record: readNotedBooking,
-    lock: ({ partner, params }) => `booking ${partner.id} ${params.bookingid}`,
+    lock: ({ partner }) => `booking notes ${partner.id}`,
     schema: () => bookingNoteSchema,
   },
   saveNote,
