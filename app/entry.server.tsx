@@ -4,10 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { openServices } from './front/portal.server';
 import { readCookie } from './gate/request/cookies.server';
-import { documentAssets, withUsedRules } from './gate/request/document-assets.server';
 import { unavailableReason } from './gate/request/failure.server';
 import { dropFlashCookie } from './gate/request/flash.server';
 import { frameOf } from './gate/request/frame.server';
+import { pageStyles } from './gate/request/page-styles.server';
 import { providePreview } from './gate/request/preview-context.server';
 import { anonymousVisit, visitOf } from './gate/request/visit.server';
 import { AssetsProvider, type SkipTargets, titlePlaceholder } from './parts/frame/document';
@@ -37,7 +37,8 @@ export default async function handleRequest(
   const frame = await withFrame(request, remix, context);
   const title = { text: titlePlaceholder };
   const skip: SkipTargets = {};
-  const assets = { ...documentAssets(request, context, frame), title, skip, lists: context.note.lists ?? {} };
+  const { inline, ...styles } = pageStyles(request, context, frame);
+  const assets = { ...styles, title, skip, lists: context.note.lists ?? {} };
   const html = await withCharts(drawChart =>
     renderToString(
       <AssetsProvider value={assets}>
@@ -56,7 +57,7 @@ export default async function handleRequest(
   if (status === 405 && !context.rejectedStatus) headers.set('Allow', 'GET, HEAD');
   if (context.note.retryAfter) headers.set('Retry-After', String(context.note.retryAfter));
   const titled = html.replace(`<title>${titlePlaceholder}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);
-  return new Response(`<!DOCTYPE html>${withUsedRules(withSkipTargets(titled, skip))}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${inline(withSkipTargets(titled, skip))}`, { status, headers });
 }
 
 /** Remix has made a general error of it by now; the page says what it was, and when to try again. @returns its status */

@@ -534,28 +534,6 @@ export function pageOf(pathBelowBase: string): Page | undefined {
   return byPath.get(path) ?? varying.find(({ pattern }) => pattern.test(path))?.page;
 }
 
-/** What `redirect` and the router put in front of every address. */
-export const base = '/partner';
-
-/** Values that the path names (`:userno`) fill it, the others become its query. */
-type Values = Record<string, string | undefined>;
-
-/** The address of a page as a link writes it. Links are plain: each page is one document, at one round trip. */
-export const href = (path: PagePath, values?: Values): string => base + to(path, values);
-
-/** The address of a page as a redirect writes it: without /partner, which the router adds. */
-export function to(path: PagePath, values: Values = {}): string {
-  const rest = { ...values };
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    delete rest[name];
-    return encodeURIComponent(values[name] ?? '');
-  });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) search.append(name, value);
-  const text = search.toString();
-  return `/${filled}${text ? `?${text}` : ''}`;
-}
-
 /** The label of the menu's item that a page stands for or belongs to: what a platform can be without (D34). */
 export const areaOf = ({ menu, label, under }: Page): string | undefined =>
   menu === undefined && under !== undefined ? byPath.get(under)?.label : label;

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, Scripts, useRouteError, useRouteLoaderDat
 import { type ReactNode, useEffect } from 'react';
 import { frameOf } from './gate/request/frame.server';
 import { outsidePages } from './gate/request/page.server';
-import { Styles, Title, useAssets } from './parts/frame/document';
+import { FollowingStyles, Styles, Title, useAssets } from './parts/frame/document';
 import { Frame } from './parts/frame/frame';
 import type { FrameData } from './parts/frame/frame-data';
 import { Problem } from './parts/frame/problem';
@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Title />
-        {frame && <link rel="icon" type="image/svg+xml" href={`/partner/brands/${frame.brand.id}/favicon.svg`} />}
+        {frame && <link rel="icon" href={`/partner/brands/${frame.brand.id}/favicon.svg`} />}
         <Styles />
       </head>
       <body>
@@ -34,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         )}
+        <FollowingStyles />
       </body>
     </html>
   );

@@ -1,3 +1,4 @@
+import { href } from '~/addresses';
 import {
   addLinkCode,
   findLinkCode,
@@ -8,7 +9,6 @@ import {
   saveLinkCode,
 } from '~/database/store/link-codes.server';
 import { type Language, languageCodes, upstreamCodeOf } from '~/languages';
-import { href } from '~/portal';
 import { today } from '~/rules/dates';
 import { type CountedMonth, countedMonths, isRobot, readShortLink, shortLinkOf } from '~/rules/link-codes';
 import { linkAddress, recipeOfQuery } from '~/rules/link-recipe';

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
+import { to } from '~/addresses';
 import { forwardClientError } from '~/gate/client-error.server';
 import { openForm } from '~/gate/form/form.server';
 import { openPage } from '~/gate/request/page.server';
-import { to } from '~/portal';
 
 export const loader = openPage('clienterror', async () => redirect(to('home')));
 

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { base } from '~/addresses';
 import { existingPasswordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { readChoices } from '~/gate/form/choices.server';
@@ -21,7 +22,6 @@ import { ErrorSummary } from '~/parts/form/error-summary';
 import { dash } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { CodeField, FixedLogin, PasswordField } from '~/parts/frame/plain-field';
-import { base } from '~/portal';
 
 interface Problem {
   errors?: string[];

@@ -1,12 +1,12 @@
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { engineHandover } from '~/gate/booking-engine.server';
 import { post } from '~/gate/form/form.server';
 import { page } from '~/gate/request/page.server';
 import { useAssets } from '~/parts/frame/document';
 import { Icon } from '~/parts/frame/icon';
 import { PageHead } from '~/parts/frame/page-head';
-import { href } from '~/portal';
 
 /** By GET (a reload, the way back from the login) the page only has the button. */
 export const loader = page('engine', async () => null);

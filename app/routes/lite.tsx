@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
+import { base, to } from '~/addresses';
 import { openForm } from '~/gate/form/form.server';
 import { preferenceCookie } from '~/gate/request/cookies.server';
 import { openPage } from '~/gate/request/page.server';
-import { base, to } from '~/portal';
 import { ownAddress } from '~/rules/redirect';
 
 export const loader = openPage('lite', async () => redirect(to('home')));

@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { href, to } from '~/addresses';
 import { openForm } from '~/gate/form/form.server';
 import { openPage } from '~/gate/request/page.server';
 import { signOut } from '~/gate/sign-in/sign-in.server';
 import { PageHead } from '~/parts/frame/page-head';
-import { href, to } from '~/portal';
 
 /**
  * A link signs out only from the portal itself or if typed (D9). From elsewhere, or from a browser that doesn't say, it

@@ -1,11 +1,11 @@
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { inLanguage } from '~/brands/brand';
 import { openPage } from '~/gate/request/page.server';
 import type { FrameData } from '~/parts/frame/frame-data';
 import { HotlineLines } from '~/parts/frame/hotline-lines';
 import { PageHead } from '~/parts/frame/page-head';
-import { href } from '~/portal';
 
 /** For agencies without a login (D29). */
 export const loader = openPage('partnerarea', async ({ brand, language }) => ({

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { resetSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { openForm } from '~/gate/form/form.server';
@@ -16,7 +17,6 @@ import { ErrorSummary } from '~/parts/form/error-summary';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { PlainField } from '~/parts/frame/plain-field';
-import { href } from '~/portal';
 
 interface ResetState {
   username: string;

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { base, href, to } from '~/addresses';
 import { passwordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { openForm } from '~/gate/form/form.server';
@@ -17,7 +18,6 @@ import { ErrorSummary } from '~/parts/form/error-summary';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { FixedLogin, PasswordField } from '~/parts/frame/plain-field';
-import { base, href, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
 
 /** D7: a form's page stays open in its own tab (`apart`), with what was typed there. */

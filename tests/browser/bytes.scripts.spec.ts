@@ -4,12 +4,12 @@ import { lite, signedIn } from './tools/visits';
 
 /** Budgets in bytes of what stands before a first look, heads included; with scripts of all that comes. What a page may weigh is what a slow line feels. */
 const budgets = {
-  login: 5_300,
-  home: 9_000,
-  report: 12_800,
+  login: 4_500,
+  home: 8_000,
+  report: 12_100,
 
   form: 12_500,
-  formWithScripts: 131_400,
+  formWithScripts: 125_000,
 };
 
 test('The login fits its budget and carries no script', async ({ page, portal }) => {

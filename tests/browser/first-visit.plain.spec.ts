@@ -2,7 +2,7 @@ import { onlySession } from './tools/bytes';
 import { expect, test } from './tools/fixtures';
 import { signedIn } from './tools/visits';
 
-/** A first visit carries the rules alone that its page needs (styles/used-rules.ts): nothing may look otherwise for it. */
+/** A first visit carries the rules alone that its page needs (styles/used-rules.ts): nothing may look otherwise before the file comes. */
 const pages = [
   '/partner/login',
   '/partner/home',
@@ -28,7 +28,8 @@ for (const path of pages) {
     const looksAt = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
       return page.evaluate(() =>
-        [...document.querySelectorAll('body *:not(time, input[type="hidden"])')].map(element => {
+        [...document.querySelectorAll('body *:not(time, input[type="hidden"])')].flatMap(element => {
+          if (element.getClientRects().length === 0) return [];
           const { x, y, width, height } = element.getBoundingClientRect();
           const { color, backgroundColor, borderTopColor, fontSize, fontWeight } = getComputedStyle(element);
           const looks = [x, y, width, height, color, backgroundColor, borderTopColor, fontSize, fontWeight];
@@ -36,11 +37,18 @@ for (const path of pages) {
         }),
       );
     };
+    await page.route('**/*.css', route => route.fulfill({ contentType: 'text/css', body: '' }));
     await page.goto(path);
-    await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
+    await expect(page.locator('head link[rel="stylesheet"]')).toHaveCount(0);
     const first = [await looksAt(1280), await looksAt(320)];
+    await page.unroute('**/*.css');
+    await onlySession(context);
     await page.goto(path);
-    await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
+    await expect(page.locator('body > link[rel="stylesheet"]:last-child')).toHaveCount(1);
+    const followed = [await looksAt(1280), await looksAt(320)];
+    await page.goto(path);
+    await expect(page.locator('head link[rel="stylesheet"]')).toHaveCount(1);
     expect([await looksAt(1280), await looksAt(320)]).toEqual(first);
+    expect(followed).toEqual(first);
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRules, usedRules } from '~/styles/used-rules';
 
 const page = '<html><body class="desk open"><p id="lead">A</p><a href="/">B</a></body></html>';
-const used = (css: string) => usedRules(parseRules(css), page);
+const used = (css: string, followed = false) => usedRules(parseRules(css), page, '', followed);
 
 describe('the rules that a page uses', () => {
   it.each([
@@ -10,16 +10,20 @@ describe('the rules that a page uses', () => {
     '.desk.open p{margin:0}',
     '.desk>#lead{margin:0}',
     'a:hover{color:red}',
+    '.desk:not(.closed) p{margin:0}',
+    'p:not([class])+a{margin:0}',
+    'a:not([open]){margin:0}',
     'a:not(.button):hover{color:red}',
-    'p:has(.missing,.other){color:red}',
+    'p:has(.missing,#lead){color:red}',
+    'p:is(:where(.closed,a),.closed)+a{margin:0}',
     '*{margin:0}',
-    ':root{--gap:1px}',
+    ':root{--gap:1px}p{margin:var(--gap)}',
     ':is(h1,p)+a{margin:0}',
     'body:has(p:not(a,h1:is(.a,.b))) a{margin:0}',
     '[href^="/"]{margin:0}',
     'a::after{content:"}"}',
     '@page{margin:1cm}',
-    '@keyframes turn{from{opacity:0}to{opacity:1}}',
+    '@keyframes turn{from{opacity:0}to{opacity:1}}p{animation:2s turn}',
     '@media(max-width:60rem){p{margin:0}}',
     '@supports not selector(:popover-open){.desk{margin:0}}',
   ])('hold %s', css => {
@@ -30,17 +34,24 @@ describe('the rules that a page uses', () => {
     'h1{margin:0}',
     '.closed{margin:0}',
     '.desk.closed{margin:0}',
+    'p.desk{margin:0}',
+    '.desk:not(.open){margin:0}',
+    'a:not([href]){margin:0}',
+    '[href="/other"]{margin:0}',
     '#tail{margin:0}',
     'a[hidden]{display:none}',
     'h1:not(.open){margin:0}',
     '@media print{h1{margin:0}}',
+    'p:has(.missing,.other){color:red}',
+    'a:is(h1 *,.closed){margin:0}',
+    '@keyframes turn{from{opacity:0}to{opacity:1}}',
   ])('do without %s', css => {
     expect(used(css)).toBe('');
   });
 
   it('hold those selectors of a rule that are used, in the order of the sheet', () => {
-    expect(used('h1,p:is(.a,.b),.closed,a{margin:0}b{margin:0}.desk{margin:1px}')).toBe(
-      'p:is(.a,.b),a{margin:0}.desk{margin:1px}',
+    expect(used('h1,p:is(.desk,.b),.closed,a{margin:0}b{margin:0}.desk{margin:1px}')).toBe(
+      'p:is(.desk,.b),a{margin:0}.desk{margin:1px}',
     );
   });
 
@@ -51,23 +62,52 @@ describe('the rules that a page uses', () => {
   });
 });
 
+it('custom properties that no rule and no element reads are left out', () => {
+  const theme = ':root{--a:#fff;--b:#000;--c:red;--d:1px}';
+  const sheet = parseRules(':root{--e:var(--b)}p{color:var(--e);margin:var(--d)}h1{color:var(--a)}');
+  expect(usedRules(sheet, '<p style="color:var(--c)"></p>', theme, false)).toBe(
+    ':root{--b:#000;--c:red;--d:1px}:root{--e:var(--b)}p{color:var(--e);margin:var(--d)}',
+  );
+});
+
+describe('of a sheet that follows the page', () => {
+  it.each([
+    'a:hover{color:red}',
+    '@media print{p{margin:0}}',
+    '@media(forced-colors:active){p{margin:0}}',
+    '@page{margin:1cm}',
+    'p[popover]{margin:0}',
+  ])('%s can wait', css => {
+    expect([used(css, true), used(css)]).toEqual(['', css.includes('[popover]') ? '' : css]);
+  });
+
+  it('a rule for what is not being pressed cannot wait', () => {
+    expect(used('a:not(:active):not(:hover){color:red}', true)).toBe('a:not(:active):not(:hover){color:red}');
+  });
+
+  it('what is seen only when something is opened can wait; without it, it is there', () => {
+    const sheet = parseRules('details[open]{margin:0}');
+    const seen = (html: string, followed: boolean) => usedRules(sheet, html, '', followed);
+    expect(seen('<details>', true)).toBe('');
+    expect(seen('<details>', false)).not.toBe('');
+    expect(seen('<details open="">', true)).not.toBe('');
+    expect(seen('<p>', false)).toBe('');
+  });
+});
+
 it('what an element must have in it is on the page as well, but not what it may have or must not', () => {
   const sheet = parseRules(
     'b:has(> .a){x:1}b:has(.a,.c){x:2}b:not(:has(.a)){x:3}b:is(:has(.a),.b){x:4}b:has(> :is(.a)){x:5}b:has(.b){x:6}',
   );
-  expect([...usedRules(sheet, '<b class="b"></b>').matchAll(/x:(\d)/g)].map(([, number]) => number)).toEqual([
-    '2',
-    '3',
-    '4',
-    '5',
-    '6',
-  ]);
+  expect([...usedRules(sheet, '<b class="b"></b>', '', false).matchAll(/x:(\d)/g)].map(([, number]) => number)).toEqual(
+    ['3', '4', '6'],
+  );
 });
 
 it('a named page goes with the last rule that asks for it', () => {
   const sheet = parseRules(
     '@media print{.a{page: wide}}@page wide{size:A4;@bottom-right{content:none}}@page{margin:0}',
   );
-  expect(usedRules(sheet, '<b class="a"></b>')).toContain('@page wide{');
-  expect(usedRules(sheet, '<b class="b"></b>')).toBe('@page{margin:0}');
+  expect(usedRules(sheet, '<b class="a"></b>', '', false)).toContain('@page wide{');
+  expect(usedRules(sheet, '<b class="b"></b>', '', false)).toBe('@page{margin:0}');
 });

@@ -1,4 +1,4 @@
-import { base } from '~/portal';
+import { base } from '~/addresses';
 
 /** D4; Remix would answer an address outside with an empty page. */
 export const prefix = `${base}/`;

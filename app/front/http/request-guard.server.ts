@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { base } from '~/addresses';
 import { isFormType, isMultipart } from '~/gate/form/body-check.server';
-import { base, pageOf } from '~/portal';
+import { pageOf } from '~/portal';
 import { isPrototypeName } from '~/rules/prototype-names';
 
 /** What is wrong with a request before any page has seen it; the status is the answer. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { base } from '~/addresses';
 import type { Log, PortalContext } from '~/gate/context';
-import { base, pageOf } from '~/portal';
+import { pageOf } from '~/portal';
 import { networkOf } from '~/rules/networks';
 import type { CallReport } from '~/upstream/call-report';
 import type { Metrics } from './metrics.server';

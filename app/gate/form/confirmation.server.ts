@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
+import { base, to } from '~/addresses';
 import { readPendingChange, storePendingChange, takePendingChange } from '~/database/store/pending-changes.server';
-import { base, type PagePath, to } from '~/portal';
+import type { PagePath } from '~/portal';
 import { flashCookie } from '../request/flash.server';
 import { otherPartOf, type SaveChange, type SensitiveChange, sensitivePartOf } from '../request/sensitive-changes';
 import { targetOf } from '../request/visit.server';

@@ -1,3 +1,4 @@
+import { base, to } from '~/addresses';
 import {
   type AddressChange,
   addressByLink,
@@ -12,7 +13,6 @@ import {
   waitingAddress,
 } from '~/database/store/address-changes.server';
 import { withLease } from '~/database/store/leases.server';
-import { base, to } from '~/portal';
 import { loopbackHost } from '~/rules/loopback';
 import { allows, rightNames, rights } from '~/rules/rights';
 import { audit } from '../request/audit.server';

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { type PagePath, to } from '~/portal';
+import { to } from '~/addresses';
+import type { PagePath } from '~/portal';
 import { type ChosenBy, canonicalQuery } from '~/rules/period-form';
 import type { Period } from '~/rules/periods';
 import type { PartnerVisit } from '../visit';

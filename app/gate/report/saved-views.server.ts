@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { base } from '~/addresses';
 import {
   addView,
   deleteView,
@@ -12,7 +13,7 @@ import {
 import { formatMessage } from '~/forms/messages';
 import { formatOf } from '~/languages';
 import type { SavedViewsData, ViewLink } from '~/parts/report/saved-views';
-import { base, type Page, pageOf, right } from '~/portal';
+import { type Page, pageOf, right } from '~/portal';
 import { today } from '~/rules/dates';
 import { allows } from '~/rules/rights';
 import { queryOf, readAddress, reportOf, withoutSearchText } from '~/rules/saved-views';

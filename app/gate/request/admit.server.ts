@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { areaOf, menuFor, type Page, type PagePath, pageAt, to } from '~/portal';
+import { to } from '~/addresses';
+import { areaOf, menuFor, type Page, type PagePath, pageAt } from '~/portal';
 import { allows } from '~/rules/rights';
 import type { PartnerVisit, Visit } from '../visit';
 import { auditOncePerMinute } from './audit.server';

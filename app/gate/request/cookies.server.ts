@@ -18,13 +18,13 @@ export function readCookie(header: string | null, name: string): string | null {
   return null;
 }
 
-/** Text browsers (lynx, w3m) send no `Secure` cookie over http, not even on loopback: two probe cookies detect them. */
-const plainProbe = 'cookies';
+/** Text browsers (lynx, w3m) send no `Secure` cookie over http, not even on loopback: of two cookies they send the plain one. */
+const plainProbe = 'css';
 const hostProbe = '__Host-cookies';
 
 export function probeCookies(context: PortalContext): string[] {
   if (!context.loopback) return [];
-  return [`${plainProbe}=1; Path=/; HttpOnly; SameSite=Lax`, `${hostProbe}=1; Path=/; HttpOnly; SameSite=Lax; Secure`];
+  return [`${hostProbe}=1; Path=/; HttpOnly; SameSite=Lax; Secure`];
 }
 
 function dropsSecureCookies(context: PortalContext, header: string | null): boolean {

@@ -1,8 +1,9 @@
+import { base } from '~/addresses';
 import { inLanguage } from '~/brands/brand';
 import { languageFacts } from '~/languages';
 import { clockTime } from '~/parts/frame/format';
 import type { FrameData } from '~/parts/frame/frame-data';
-import { base, menuFor, type Page, pageAt, pageOf } from '~/portal';
+import { menuFor, type Page, pageAt, pageOf } from '~/portal';
 import { allows } from '~/rules/rights';
 import type { Visit } from '../visit';
 import { probeCookies } from './cookies.server';
@@ -43,6 +44,7 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
     languages: languageLinks(visit),
     visitor: visitorOf(visit),
     page: page?.file ? page.path : '',
+    label: page?.label,
     hasForm: page?.words?.includes('form') ?? false,
     under: page?.under ?? '',
     address: targetOf(visit),

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { to } from '~/portal';
+import { to } from '~/addresses';
 import type { Visit } from '../visit';
 import { flashCookie } from './flash.server';
 import { targetOf } from './visit.server';

@@ -1,7 +1,7 @@
+import { base, to } from '~/addresses';
 import type { Brand } from '~/brands/brand';
 import { resolveBrand } from '~/brands/resolve';
 import { findSession } from '~/database/store/sessions.server';
-import { base, to } from '~/portal';
 import { ownAddress, withoutDataParameter } from '~/rules/redirect';
 import type { PortalContext } from '../context';
 import { languageCookie, languageOf } from '../i18n/language.server';

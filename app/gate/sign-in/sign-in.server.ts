@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { to } from '~/addresses';
 import { forgetDevices } from '~/database/store/devices.server';
 import { removeDraftsOfSession } from '~/database/store/drafts.server';
 import type { Owner } from '~/database/store/owner';
@@ -10,7 +11,6 @@ import {
   forgetSession,
   revokeSessionsOf,
 } from '~/database/store/sessions.server';
-import { to } from '~/portal';
 import { networkOf } from '~/rules/networks';
 import { restoreAddress } from '../office-address/office-address.server';
 import { audit } from '../request/audit.server';

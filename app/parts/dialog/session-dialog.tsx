@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href, to } from '~/portal';
+import { href, to } from '~/addresses';
 import { Icon } from '../frame/icon';
 import { PlainField } from '../frame/plain-field';
 import { Dialog } from './dialog';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href } from '~/portal';
+import { href } from '~/addresses';
 import { Icon } from '../frame/icon';
 import { useHydrated } from '../frame/use-form-page';
 

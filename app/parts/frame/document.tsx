@@ -6,10 +6,10 @@ export interface DocumentAssets {
   nonce: string;
   /** of the page's one style element: the brand's theme, and on a first visit the style sheets */
   styles: string;
-  /** null while its text is in `styles` */
+  /** null if `styles` has all of it that the page needs */
   styleSheet: string | null;
-  /** style sheet of the next page */
-  prefetch: string | null;
+  /** it comes after the page, whose `styles` are enough for a first look */
+  styleSheetFollows: boolean;
   title: PageTitle;
   skip: SkipTargets;
   /** long lists by name; the browser reads them from the page's own `select` instead of getting them twice */
@@ -40,7 +40,7 @@ const Assets = createContext<DocumentAssets>({
   nonce: '',
   styles: '',
   styleSheet: null,
-  prefetch: null,
+  styleSheetFollows: false,
   title: { text: '' },
   skip: {},
   lists: {},
@@ -51,14 +51,13 @@ export const useAssets = () => useContext(Assets);
 
 /** Read from the document, so that hydration finds what the server rendered. */
 export function assetsOfDocument(document: Document): DocumentAssets {
-  const link = (rel: string) =>
-    document.querySelector<HTMLLinkElement>(`link[rel="${rel}"][data-portal]`)?.getAttribute('href');
+  const link = document.querySelector('link[rel="stylesheet"]');
   const style = document.querySelector<HTMLStyleElement>('style[data-portal]');
   return {
     nonce: style?.nonce ?? '',
     styles: style?.textContent ?? '',
-    styleSheet: link('stylesheet') ?? null,
-    prefetch: link('prefetch') ?? null,
+    styleSheet: link?.getAttribute('href') ?? null,
+    styleSheetFollows: link?.parentElement === document.body,
     title: { text: document.title },
     skip: skipTargetsOfDocument(document),
     lists: listsOfDocument(document),
@@ -77,21 +76,21 @@ function listsOfDocument(document: Document): Lists {
 }
 
 export function Styles() {
-  const { nonce, styles, styleSheet, prefetch } = useAssets();
-  // What scripts add to the page has rules that its first HTML did without.
-  useEffect(() => {
-    if (prefetch)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: prefetch }));
-  }, [prefetch]);
+  const { nonce, styles, styleSheet, styleSheetFollows } = useAssets();
   return (
     <>
       {/* The browser hides a nonce from scripts, so React may not compare it. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet and the brand's validated colours */}
       <style data-portal="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
-      {styleSheet && <link rel="stylesheet" href={styleSheet} data-portal="" />}
-      {prefetch && <link rel="prefetch" href={prefetch} data-portal="" />}
+      {styleSheet && !styleSheetFollows && <link rel="stylesheet" href={styleSheet} />}
     </>
   );
+}
+
+/** At the end of the body, where it keeps no browser from painting what is above. */
+export function FollowingStyles() {
+  const { styleSheet, styleSheetFollows } = useAssets();
+  return styleSheet && styleSheetFollows ? <link rel="stylesheet" href={styleSheet} /> : null;
 }
 
 export function Title() {

@@ -4,10 +4,9 @@ export function Flag({ drawing }: { drawing: string }) {
     <svg
       className="flag"
       viewBox="0 0 24 16"
-      width="24"
-      height="16"
+      width="18"
+      height="12"
       aria-hidden="true"
-      focusable="false"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: `locales/<language>/flag.svg`, of which the start has read each tag
       dangerouslySetInnerHTML={{ __html: drawing }}
     />

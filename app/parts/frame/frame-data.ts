@@ -31,6 +31,8 @@ export interface FrameData {
   } | null;
   /** path below /partner/ in the table of pages; '' for others */
   page: string;
+  /** the page's word in `pages` of common.json */
+  label?: string;
   /** path of the menu's item for a page that has none of its own */
   under: string;
   hasForm: boolean;

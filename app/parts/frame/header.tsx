@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { href } from '~/portal';
+import { href } from '~/addresses';
 import { Flag } from './flag';
 import type { FrameData } from './frame-data';
 import { HotlineLines } from './hotline-lines';

@@ -17,7 +17,7 @@ const paths = {
 
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

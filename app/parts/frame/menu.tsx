@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { href, type MenuGroup, type MenuItem } from '~/portal';
+import { href } from '~/addresses';
+import type { MenuGroup, MenuItem } from '~/portal';
 import type { FrameData } from './frame-data';
 import { Icon } from './icon';
 

@@ -1,4 +1,4 @@
-import { href } from '~/portal';
+import { href } from '~/addresses';
 
 /** An error that comes again and again is reported three times; so is one of the reports themselves. */
 let reportsLeft = 3;

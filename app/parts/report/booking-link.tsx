@@ -1,4 +1,4 @@
-import { href } from '~/portal';
+import { href } from '~/addresses';
 import type { TransactionRow } from '~/rules/transaction-columns';
 
 interface BookingLinkProps {

@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href, type PagePath } from '~/portal';
+import { href } from '~/addresses';
+import type { PagePath } from '~/portal';
 import type { Period, Range } from '~/rules/periods';
 import type { Note } from '~/rules/report-query';
 import { useSkipTarget } from '../frame/document';

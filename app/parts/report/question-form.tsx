@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href } from '~/portal';
+import { href } from '~/addresses';
 import { FieldErrors } from '../frame/field-errors';
 
 export const questionForm = 'question';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href } from '~/portal';
+import { href } from '~/addresses';
 import type { Choice } from '../frame/document';
 
 export interface SwitchData {

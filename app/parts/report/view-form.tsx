@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { href } from '~/portal';
+import { href } from '~/addresses';
 import { PlainField } from '../frame/plain-field';
 
 interface ViewFormProps {

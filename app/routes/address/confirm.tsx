@@ -1,13 +1,13 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import { findByLink, type LinkOutcome, openLink } from '~/gate/office-address/office-address.server';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
-import { href } from '~/portal';
 
 type Answer = { outcome: LinkOutcome | 'failed' };
 

@@ -1,13 +1,13 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { openForm } from '~/gate/form/form.server';
 import { undoAddress, undoQuestion } from '~/gate/office-address/undo.server';
 import { openPage } from '~/gate/request/page.server';
 import type { Visit } from '~/gate/visit';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
-import { href } from '~/portal';
 
 type Answer = { outcome: 'restored' | 'waits' | 'gone' };
 

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
+import { to } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import { done } from '~/gate/form/reply.server';
 import { giveUpAddress, sendLinkAgain } from '~/gate/office-address/office-address.server';
 import { page } from '~/gate/request/page.server';
-import { to } from '~/portal';
 
 const back = to('partnerdata/edit');
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { href } from '~/portal';
+import { href } from '~/addresses';
 
 /** In place of a part: what is missing, and another try. */
 export function Failed({ text }: { text: string }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { dash, dayText, money, orDash, shortDay } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { State } from '~/parts/report/state';
 import { TableSection } from '~/parts/report/table-section';
-import { href } from '~/portal';
 import { Failed } from './failed';
 import type { HomeData } from './read.server';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { Icon } from '~/parts/frame/icon';
-import { href } from '~/portal';
 import type { HomeData } from './read.server';
 
 export function Sell({ sell }: Pick<HomeData, 'sell'>) {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { href } from '~/portal';
 import { Failed } from './failed';
 import type { HomeData } from './read.server';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { href } from '~/portal';
+import { href } from '~/addresses';
 import type { HomeData } from './read.server';
 
 export function Views({ views, count }: Pick<HomeData, 'views'> & { count: number }) {

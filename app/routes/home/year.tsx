@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { orDash, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { href } from '~/portal';
 import type { Bars } from '~/rules/home-bars';
 import type { HomeFigures } from '~/rules/home-figures';
 import { Failed } from './failed';

@@ -1,10 +1,10 @@
 import { json, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { base, to } from '~/addresses';
 import { inLanguage } from '~/brands/brand';
 import { openForm } from '~/gate/form/form.server';
 import { openPage } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
-import { base, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
 import { answerOf, checkId, checkIdPosted, codeStep, enterCode, type LoginState, signIn } from './steps.server';
 import { LoginView } from './view';

@@ -1,6 +1,7 @@
 import { json, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { base, href, to } from '~/addresses';
 import { inLanguage } from '~/brands/brand';
 import { openForm } from '~/gate/form/form.server';
 import { auditOncePerMinute } from '~/gate/request/audit.server';
@@ -10,7 +11,6 @@ import { signInByLink } from '~/gate/sign-in/sign-in.server';
 import { otherUser, readClaim, SignOnRefused } from '~/gate/sign-in/single-sign-on.server';
 import type { Visit } from '~/gate/visit';
 import { PageHead } from '~/parts/frame/page-head';
-import { base, href, to } from '~/portal';
 import { LoginView } from './view';
 
 type State =

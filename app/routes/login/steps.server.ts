@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { json, redirect } from '@remix-run/node';
+import { base, to } from '~/addresses';
 import { isPartnerId, loginIdSchema, passwordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { isUpstreamError } from '~/gate/request/failure.server';
@@ -7,7 +8,6 @@ import { countUnknownId, TooManyAttempts, waitText, withIdCheckPermit } from '~/
 import { codeProblem } from '~/gate/sign-in/second-factor.server';
 import { CodeRequired, pendingLogin, signInByCode, signInByForm } from '~/gate/sign-in/sign-in.server';
 import type { Visit } from '~/gate/visit';
-import { base, to } from '~/portal';
 import { safeRedirect } from '~/rules/redirect';
 import type { UpstreamError } from '~/upstream/errors';
 

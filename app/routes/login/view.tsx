@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import type { DemonstrationLogins } from '~/gate/context';
 import { ErrorSummary, type FailedField } from '~/parts/form/error-summary';
 import type { FrameData } from '~/parts/frame/frame-data';
 import { HotlineLines } from '~/parts/frame/hotline-lines';
 import { PageHead } from '~/parts/frame/page-head';
 import { CodeField, FixedLogin, PasswordField, PlainField } from '~/parts/frame/plain-field';
-import { href } from '~/portal';
 import type { LoginState } from './steps.server';
 
 interface LoginViewProps {

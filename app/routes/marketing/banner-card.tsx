@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import type { FrameData } from '~/parts/frame/frame-data';
 import { CopyButton } from '~/parts/report/copy-button';
 import { DownloadLink } from '~/parts/report/download-link';
-import { href } from '~/portal';
 
 interface BannerCardProps {
   id: string;

@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { bannerAddress, engineAddress } from '~/gate/booking-engine.server';
 import { savedViews } from '~/gate/report/saved-views.server';
 import { page } from '~/gate/request/page.server';
@@ -9,7 +10,6 @@ import { FilterNotes } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
-import { href } from '~/portal';
 import { sizeInName, wordsInName } from '~/rules/marketing';
 import { BannerCard } from './banner-card';
 import { bannerFileName } from './banner-kind.server';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { href, type PagePath } from '~/portal';
+import { href } from '~/addresses';
+import type { PagePath } from '~/portal';
 
 interface CategoryLinksProps {
   page: PagePath;

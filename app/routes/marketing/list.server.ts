@@ -1,8 +1,8 @@
+import { href } from '~/addresses';
 import { cacheFileList, listHolding } from '~/gate/download/file-list-cache.server';
 import { type DetectType, type Presentation, serveFile } from '~/gate/download/serve-file.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { href } from '~/portal';
 import { areaKey, areaOfTitle, areasOf, type MarketingKind } from '~/rules/marketing';
 import { readQuery } from '~/rules/report-query';
 

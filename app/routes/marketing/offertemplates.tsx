@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { savedViews } from '~/gate/report/saved-views.server';
 import { page } from '~/gate/request/page.server';
 import { Icon } from '~/parts/frame/icon';
@@ -9,7 +10,6 @@ import { FilterNotes } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
-import { href } from '~/portal';
 import { CategoryLinks } from './categories';
 import { readMarketing } from './list.server';
 import { Preview } from './preview';

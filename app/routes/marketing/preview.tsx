@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { Icon } from '~/parts/frame/icon';
-import { href } from '~/portal';
 
 /** Where a browser shows no PDF in a frame, the link beside it does. */
 export function Preview({ file: { fileid, name } }: { file: { fileid: string; name: string } }) {

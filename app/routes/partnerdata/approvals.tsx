@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href, to } from '~/addresses';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { post } from '~/gate/form/form.server';
 import { done } from '~/gate/form/reply.server';
@@ -8,7 +9,6 @@ import { approveAddress, giveUpAddress, waitingOfficeAddress } from '~/gate/offi
 import { page } from '~/gate/request/page.server';
 import { dayAndTime } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
-import { href, to } from '~/portal';
 
 /** What an administrator must agree to (D36). */
 export const loader = page('partnerdata/approvals', async visit => {

@@ -1,4 +1,4 @@
-import { href } from '~/portal';
+import { href } from '~/addresses';
 import type { Period, Range } from '~/rules/periods';
 
 export const kinds = ['all', 'sub', 'recruited'] as const;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { dash, dayText, money, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, withClasses } from '~/parts/report/columns';
@@ -8,7 +9,6 @@ import { atResult, ResultHead } from '~/parts/report/result';
 import { RowsTable } from '~/parts/report/rows-table';
 import { shortWords } from '~/parts/report/short-words';
 import { Strip } from '~/parts/report/strip';
-import { href } from '~/portal';
 import { eurosOf } from '~/rules/change-rate';
 import type { Note } from '~/rules/report-query';
 import { readSorting, sortLink } from '~/rules/sort';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { type Column, ColumnRows } from '~/parts/report/columns';
 import { DownloadLink } from '~/parts/report/download-link';
 import { ReportTable } from '~/parts/report/table';
-import { href } from '~/portal';
 
 interface File {
   fileid: string;

@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { kindOfFile } from '~/files/download';
 import { serveFile } from '~/gate/download/serve-file.server';
 import { page } from '~/gate/request/page.server';
 import { DownloadFailed } from '~/parts/report/download-failed';
-import { href } from '~/portal';
 import { safeFileName } from '~/rules/file-names';
 import { monthOfAddress } from './list.server';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
-import { href } from '~/portal';
 import { ProvisionTable } from './file-table';
 import type { MonthData } from './files.server';
 

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href, to } from '~/addresses';
 import { commissionQuerySchema } from '~/forms/commission-query';
 import { formatIssues } from '~/forms/messages';
 import { post } from '~/gate/form/form.server';
@@ -14,7 +15,6 @@ import { type Column, ColumnRows } from '~/parts/report/columns';
 import { PrintDetails } from '~/parts/report/print-details';
 import { QuestionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
-import { href, to } from '~/portal';
 import { longestQuestion } from '~/rules/reconciliation';
 
 export const loader = page('provisions/queries', async visit => {

@@ -1,9 +1,9 @@
 import { json, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { to } from '~/addresses';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { to } from '~/portal';
 import { monthEnd, monthOf, monthStart } from '~/rules/days';
 import { FilesOfMonth } from './files';
 import { readMonth } from './files.server';

@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { page } from '~/gate/request/page.server';
 import { dash, dayText, money, monthText, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
@@ -13,7 +14,6 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { RowsTable } from '~/parts/report/rows-table';
 import { Tiles } from '~/parts/report/tiles';
-import { href } from '~/portal';
 import { eurosOf, ratio } from '~/rules/change-rate';
 
 import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { dash, decimal, money, monthText, orDash, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
@@ -13,7 +14,6 @@ import { RowsTable } from '~/parts/report/rows-table';
 import { SavedViews } from '~/parts/report/saved-views';
 import { Strip } from '~/parts/report/strip';
 import { Change } from '~/parts/report/tiles';
-import { href } from '~/portal';
 import { eurosOf } from '~/rules/change-rate';
 import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
 import type { StatementRow } from './types';

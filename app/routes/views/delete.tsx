@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href, to } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import { idempotent } from '~/gate/form/idempotency.server';
 import { done } from '~/gate/form/reply.server';
 import { removeView, viewIn } from '~/gate/report/saved-views.server';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
-import { href, to } from '~/portal';
 
 export const loader = page('views/:viewno/delete', async visit => {
   const view = await viewIn(visit);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { viewNames, viewSchema } from '~/forms/view';
 import { draftOf } from '~/gate/form/drafts.server';
 import { form } from '~/gate/form/form.server';
@@ -9,7 +10,6 @@ import { mayShare, viewsOf } from '~/gate/report/saved-views.server';
 import { page } from '~/gate/request/page.server';
 import { dayAndTime } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
-import { href } from '~/portal';
 import { readAddress } from '~/rules/saved-views';
 import { saveView } from './save.server';
 import { SaveView, typedIn } from './save-view';

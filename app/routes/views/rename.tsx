@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href, to } from '~/addresses';
 import { formatMessage } from '~/forms/messages';
 import { renameNames, renameSchema } from '~/forms/view';
 import { draftOf } from '~/gate/form/drafts.server';
@@ -12,7 +13,6 @@ import { DraftNotice } from '~/parts/form/draft-notice';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { PageHead } from '~/parts/frame/page-head';
 import { ViewNameField } from '~/parts/report/view-form';
-import { href, to } from '~/portal';
 
 export const loader = page('views/:viewno', async visit => {
   const view = await viewIn(visit);

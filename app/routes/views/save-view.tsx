@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { DraftNotice, type DraftState } from '~/parts/form/draft-notice';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { errorText } from '~/parts/frame/field-errors';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ViewForm } from '~/parts/report/view-form';
-import { href, pageOf } from '~/portal';
+import { pageOf } from '~/portal';
 import { readAddress } from '~/rules/saved-views';
 
 interface Typed {

@@ -1,9 +1,9 @@
 import type { Submission } from '@conform-to/react';
+import { base } from '~/addresses';
 import type { ViewOutput } from '~/forms/view';
 import { done, formReply } from '~/gate/form/reply.server';
 import { createView, mayShare } from '~/gate/report/saved-views.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { base } from '~/portal';
 
 type Typed = Submission<unknown, string[], ViewOutput>;
 

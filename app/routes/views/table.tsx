@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { dash } from '~/parts/frame/format';
 import { type Column, ColumnRows } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
-import { href } from '~/portal';
 
 interface Row {
   id: number;

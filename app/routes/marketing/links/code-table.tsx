@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import type { Column } from '~/parts/report/columns';
 import { CopyButton } from '~/parts/report/copy-button';
 import { RowsTable } from '~/parts/report/rows-table';
-import { href } from '~/portal';
 import type { Attributed } from '~/rules/link-figures';
 import { attributedColumns } from './attributed-columns';
 

@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { type CodeValues, codeNames, codeSchema } from '~/forms/link-code';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
@@ -14,7 +15,6 @@ import { TextAreaField } from '~/parts/form/text-area-field';
 import { Notice } from '~/parts/frame/notice';
 import { PrintDetails } from '~/parts/report/print-details';
 import { atResult } from '~/parts/report/result';
-import { href } from '~/portal';
 import { settleFigures } from './code-figures.server';
 import { readCode } from './code-record.server';
 import { targetsInWords } from './code-targets.server';

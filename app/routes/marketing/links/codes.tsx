@@ -1,12 +1,12 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { codesOf } from '~/gate/link-codes.server';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
 import { PrintDetails } from '~/parts/report/print-details';
-import { href } from '~/portal';
 import { totalAttributed } from '~/rules/link-figures';
 import { settleFigures } from './code-figures.server';
 import { CodeTable } from './code-table';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { dayText } from '~/parts/frame/format';
 import { PlainField } from '~/parts/frame/plain-field';
 import { useLanguage } from '~/parts/frame/use-language';
 import { FilterSelect } from '~/parts/report/filter';
 import { atResult } from '~/parts/report/result';
-import { href } from '~/portal';
 import { readDay } from '~/rules/dates';
 import { bounds, type LinkField, type LinkPart, longestCampaign } from '~/rules/link-recipe';
 import type { LinkPage } from './recipe.server';

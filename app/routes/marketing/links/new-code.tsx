@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { type NewCodeValues, newCodeNames, newCodeSchema } from '~/forms/link-code';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
@@ -12,7 +13,6 @@ import { RecordForm } from '~/parts/form/record-form';
 import { TextAreaField } from '~/parts/form/text-area-field';
 import { FilterNotes } from '~/parts/report/filter';
 import { PrintDetails } from '~/parts/report/print-details';
-import { href } from '~/portal';
 import { codeOfName } from '~/rules/link-codes';
 import { targetsInWords } from './code-targets.server';
 import { useNoteLabels } from './note-labels';

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { serveFile } from '~/gate/download/serve-file.server';
 import { codeIn } from '~/gate/link-codes.server';
 import { page } from '~/gate/request/page.server';
 import { qrPng, qrSvg } from '~/gate/request/qr-code.server';
 import { DownloadFailed } from '~/parts/report/download-failed';
-import { href } from '~/portal';
 import { readLinkPage } from './recipe.server';
 
 const types: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };

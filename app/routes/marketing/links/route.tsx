@@ -1,13 +1,13 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { page } from '~/gate/request/page.server';
 import { qrSvg } from '~/gate/request/qr-code.server';
 import { languageName } from '~/languages';
 import { PageHead } from '~/parts/frame/page-head';
 import { FilterNotes } from '~/parts/report/filter';
 import { PrintDetails } from '~/parts/report/print-details';
-import { href } from '~/portal';
 import { LinkForm } from './form';
 import { Made } from './made';
 import { useNoteLabels } from './note-labels';

@@ -1,10 +1,10 @@
 import type { Submission } from '@conform-to/react';
+import { to } from '~/addresses';
 import type { CodeOutput, NewCodeOutput } from '~/forms/link-code';
 import { formatMessage } from '~/forms/messages';
 import { conflictReply, done, formReply } from '~/gate/form/reply.server';
 import { changeCode, createCode, mostCodes } from '~/gate/link-codes.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { to } from '~/portal';
 import { queryOfRecipe, withCampaign } from '~/rules/link-recipe';
 import { mergeSaves } from '~/rules/merge';
 import type { CodeRecord } from './code-record.server';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import type { PartnerValues } from '~/forms/partner';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { useAssets } from '~/parts/frame/document';
-import { href } from '~/portal';
 import { Accounts, type RowIntent } from './accounts';
 import { accountId, accountOrder, labelOf, wordOf } from './labels';
 import { Office } from './office';

@@ -1,11 +1,11 @@
 import type { Submission } from '@conform-to/react';
+import { to } from '~/addresses';
 import { type BankAccount, type PartnerOutput, toBankAccounts, toPartnerRecord } from '~/forms/partner';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
 import { auditOutcome, type NotSaved, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { askForOfficeAddress } from '~/gate/office-address/office-address.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { to } from '~/portal';
 import { maskedIban } from '~/rules/changes';
 import { sectionOfChange } from '~/rules/differences';
 import { mergeSaves, versionOfForm } from '~/rules/merge';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { Notice } from '~/parts/frame/notice';
-import { href } from '~/portal';
 
 export interface WaitingAddressData {
   address: string;

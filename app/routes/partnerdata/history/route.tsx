@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { page } from '~/gate/request/page.server';
 import { PageHead } from '~/parts/frame/page-head';
 import { FilterNotes } from '~/parts/report/filter';
-import { href } from '~/portal';
 import { HistoryFilter } from './filter';
 import { readPage } from './read.server';
 import { HistoryTable } from './table';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import type { OrganizersValues } from '~/forms/organizers';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
-import { href } from '~/portal';
 import { errorTargetId, labelOf, order, wordOf } from './labels';
 import { PageNavigation } from './page-navigation';
 import { Row, Titles } from './row';

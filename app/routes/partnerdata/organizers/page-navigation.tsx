@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { Notice } from '~/parts/frame/notice';
-import { href } from '~/portal';
 import type { OrganizersData } from './types';
 
 export function PageNavigation({ data }: { data: OrganizersData }) {

@@ -1,5 +1,6 @@
 import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
+import { to } from '~/addresses';
 import { formatIssues, formatMessage } from '~/forms/messages';
 import { passwordChangeSchema } from '~/forms/password-change';
 import { idempotentWithoutReplay, logLeaseTimeout, wasPosted } from '~/gate/form/idempotency.server';
@@ -13,7 +14,6 @@ import { ownPasswordLimits, withinLimits } from '~/gate/request/rate-limits.serv
 import { ownerOf } from '~/gate/request/session-data.server';
 import { renewSession } from '~/gate/sign-in/sign-in.server';
 import type { PartnerVisit, Visit } from '~/gate/visit';
-import { to } from '~/portal';
 
 type Typed = Submission<{ oldpassword: string; password1: string; password2: string }, string[]>;
 

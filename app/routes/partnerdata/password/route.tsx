@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import type { FormReply } from '~/gate/form/reply.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
 import { NewPasswordField } from '~/parts/form/new-password-field';
 import { RecordForm } from '~/parts/form/record-form';
-import { href } from '~/portal';
 import { afterSessionEnd, changePassword } from './change.server';
 import { NewPassword } from './new-password';
 

@@ -1,4 +1,4 @@
-import { href, to } from '~/portal';
+import { href, to } from '~/addresses';
 import { type TopSortOrder, type TopSortTab, topSortOrders, topSortTabs } from '~/rules/top-sort';
 
 export interface TopSortAddress {

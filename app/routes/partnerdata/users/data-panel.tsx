@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import type { UserValues } from '~/forms/user';
 import { CheckField } from '~/parts/form/choice-fields';
 import { TextField } from '~/parts/form/field';
@@ -6,7 +7,6 @@ import { NewPasswordField } from '~/parts/form/new-password-field';
 import type { RecordFields } from '~/parts/form/record-form-types';
 import { TextAreaField } from '~/parts/form/text-area-field';
 import { UsernameCheck } from '~/parts/form/username-check';
-import { href } from '~/portal';
 import type { UserAccess } from '~/rules/user-access';
 import { shortestUsername } from '~/rules/usernames';
 import type { FormValues } from './types';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
+import { to } from '~/addresses';
 import { valuesOf } from '~/forms/user';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { idempotent, logLeaseTimeout } from '~/gate/form/idempotency.server';
@@ -7,7 +8,6 @@ import { done } from '~/gate/form/reply.server';
 import { auditOutcome, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { isLeaseTimeout, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { to } from '~/portal';
 import type { Named } from './delete-question';
 import { forgetUser } from './forget-user.server';
 import { accessFor, auditRefusal, readUsers, readUsersToSave, userIn } from './record.server';

@@ -1,5 +1,6 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { href, to } from '~/addresses';
 import { userNames, userSchema } from '~/forms/user';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
@@ -8,7 +9,6 @@ import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { LoadFailed } from '~/parts/frame/load-failed';
-import { href, to } from '~/portal';
 import { UserForm } from './form';
 import {
   accessFor,

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import type { UserValues } from '~/forms/user';
 import type { RecordData } from '~/gate/form/record-data.server';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { Tabs } from '~/parts/form/tabs';
-import { href } from '~/portal';
 import type { UserAccess } from '~/rules/user-access';
 import { DataPanel } from './data-panel';
 import { RightsPanel } from './rights-panel';

@@ -1,4 +1,5 @@
 import type { Submission } from '@conform-to/react';
+import { to } from '~/addresses';
 import { formatMessage } from '~/forms/messages';
 import { toUserRecord, type UserOutput, valuesOf } from '~/forms/user';
 import { confirmFirst } from '~/gate/form/confirmation.server';
@@ -10,7 +11,6 @@ import { settle } from '~/gate/request/failure.server';
 import { endSessions } from '~/gate/sign-in/end-sessions.server';
 import { renameFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { to } from '~/portal';
 import { sectionOfChange } from '~/rules/differences';
 import { mergeSaves } from '~/rules/merge';
 import { isPossibleUsername, normalizeUsername, sameUsername } from '~/rules/usernames';

@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
@@ -8,7 +9,6 @@ import { activityOf, beforeIn, browsersOf } from '~/gate/sign-in/activity.server
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { PageHead } from '~/parts/frame/page-head';
 import { BrowsersTable, SessionsTable, SignInsTable } from '~/parts/report/activity-tables';
-import { href } from '~/portal';
 import { readUsers } from './record.server';
 import { staffOf } from './staff.server';
 import { changeStaff } from './staff-change.server';

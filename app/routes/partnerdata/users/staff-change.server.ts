@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node';
+import { to } from '~/addresses';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { done } from '~/gate/form/reply.server';
 import { auditSave } from '~/gate/request/audit.server';
 import { demandFactorOf, endSessionsOfLogin, removeFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { to } from '~/portal';
 import { readUsers } from './record.server';
 import { staffOf } from './staff.server';
 

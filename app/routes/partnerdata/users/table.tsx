@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { withClasses } from '~/parts/report/columns';
 import { RowsTable } from '~/parts/report/rows-table';
-import { href } from '~/portal';
 import type { Column } from '~/rules/kinds';
 import { type Sorting, sortLink } from '~/rules/sort';
 import type { UserRow } from './types';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import type { UserValues } from '~/forms/user';
 import { dash } from '~/parts/frame/format';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
-import { href } from '~/portal';
 import { rightNames } from '~/rules/rights';
 
 const facts = ['username', 'firstname', 'lastname', 'department', 'phone', 'fax', 'email', 'comment'] as const;

@@ -1,4 +1,4 @@
-import { href } from '~/portal';
+import { href } from '~/addresses';
 import type { Period, Range } from '~/rules/periods';
 import { reconciliationStatuses } from '~/rules/reconciliation';
 import { usualStatementOrders } from '~/rules/statement-orders';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { dayText, money, monthText, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { Pager } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { atResult, ResultHead } from '~/parts/report/result';
 import { Strip } from '~/parts/report/strip';
-import { href } from '~/portal';
 import { eurosOf } from '~/rules/change-rate';
 import type { Note } from '~/rules/report-query';
 import { addressOf, type Filter, statuses } from './filter';

@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { redirectToCanonical } from '~/gate/report/canonical-address.server';
 import { page } from '~/gate/request/page.server';
 import { dayText } from '~/parts/frame/format';
@@ -13,7 +14,6 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultId, resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
-import { href } from '~/portal';
 import { wasShown } from '~/rules/period-form';
 import { reconciliationColumns } from './columns';
 import { addressOf, dateTypes, defaults, periods } from './filter';

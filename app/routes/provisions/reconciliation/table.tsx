@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
 import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
 import { QuestionForm, questionForm } from '~/parts/report/question-form';
 import { RowsTable } from '~/parts/report/rows-table';
-import { href } from '~/portal';
 import { longestQuestion, type ReconciliationStatus } from '~/rules/reconciliation';
 import { sortLinksOf } from '~/rules/statement-orders';
 import { notesOf, type ReconciliationKey, reconciliationColumns } from './columns';

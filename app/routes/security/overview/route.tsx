@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href, to } from '~/addresses';
 import { post } from '~/gate/form/form.server';
 import { done } from '~/gate/form/reply.server';
 import { page } from '~/gate/request/page.server';
@@ -11,7 +12,6 @@ import { endSessionsOfLogin, forgetBrowsers } from '~/gate/sign-in/staff.server'
 import type { PartnerVisit } from '~/gate/visit';
 import { PageHead } from '~/parts/frame/page-head';
 import { BrowsersTable, SessionsTable, SignInsTable } from '~/parts/report/activity-tables';
-import { href, to } from '~/portal';
 
 /** Of one's own login (D39). */
 export const loader = page('security', async visit => {

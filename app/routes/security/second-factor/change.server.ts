@@ -1,4 +1,5 @@
 import { json, redirect } from '@remix-run/node';
+import { to } from '~/addresses';
 import { confirmFirst } from '~/gate/form/confirmation.server';
 import { done } from '~/gate/form/reply.server';
 import { auditSave } from '~/gate/request/audit.server';
@@ -14,7 +15,6 @@ import {
 } from '~/gate/sign-in/second-factor.server';
 import { removeFactorOf } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { to } from '~/portal';
 import type { FactorReply } from './types';
 
 const address = to('security/second-factor');

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { CodeField } from '~/parts/frame/plain-field';
 import { QrPicture } from '~/parts/frame/qr-picture';
-import { href } from '~/portal';
 import type { FactorData, FactorReply } from './types';
 
 /** Sent without scripts. */

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
+import { base } from '~/addresses';
 import { partnerParameterOf } from '~/gate/report/sub-partner-switch.server';
 import { preferenceCookie, readCookie } from '~/gate/request/cookies.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { atResult } from '~/parts/report/result';
-import { base } from '~/portal';
 import { today } from '~/rules/dates';
 import { type Note, type QueryReader, readQuery } from '~/rules/report-query';
 import { optionalKeys } from '~/rules/transaction-columns';

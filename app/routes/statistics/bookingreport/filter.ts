@@ -1,4 +1,4 @@
-import { href } from '~/portal';
+import { href } from '~/addresses';
 import type { Period, Range } from '~/rules/periods';
 import type { Sorting } from '~/rules/sort';
 import { type OptionalKey, optionalKeys, type SortKey, sortKeys } from '~/rules/transaction-columns';

@@ -1,9 +1,9 @@
+import { href } from '~/addresses';
 import type { BookingNoteValues } from '~/forms/booking';
 import { noteOf } from '~/gate/report/booking-notes.server';
 import { isUpstreamError, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { upstreamIdsOf } from '~/languages';
-import { href } from '~/portal';
 import { versionOfForm } from '~/rules/merge';
 import { upstreamText } from '~/rules/texts';
 import { stateOf } from '~/rules/transaction-columns';

@@ -1,5 +1,6 @@
 import { json } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { href } from '~/addresses';
 import { bookingNoteNames, bookingNoteSchema } from '~/forms/booking';
 import { form } from '~/gate/form/form.server';
 import { recordData } from '~/gate/form/record-data.server';
@@ -7,7 +8,6 @@ import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { LoadFailed } from '~/parts/frame/load-failed';
-import { href } from '~/portal';
 import { today } from '~/rules/dates';
 import { BookingPage } from './page';
 import { listAddress, listIn, readNotedBooking, readTraveler, shownBooking } from './read.server';

@@ -1,9 +1,9 @@
 import type { Submission } from '@conform-to/react';
+import { to } from '~/addresses';
 import type { BookingNoteOutput } from '~/forms/booking';
 import { conflictReply, done } from '~/gate/form/reply.server';
 import { keepNote } from '~/gate/report/booking-notes.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { to } from '~/portal';
 import { mergeSaves } from '~/rules/merge';
 import { listIn, type NotedBooking } from './read.server';
 

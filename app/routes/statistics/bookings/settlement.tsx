@@ -1,9 +1,9 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { dash, money, orDash } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { TableSection } from '~/parts/report/table-section';
-import { href } from '~/portal';
 import { eurosOf } from '~/rules/change-rate';
 import type { readSettlement } from './settlement.server';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { money, monthName, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
 import { ColumnRows } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
-import { href } from '~/portal';
 import type { YearsTable } from '~/rules/complete-statistics';
 import { monthOf } from '~/rules/days';
 import type { Money } from '~/rules/kinds';

@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { page } from '~/gate/request/page.server';
 import { dayText } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
@@ -12,7 +13,6 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
 import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
-import { href } from '~/portal';
 import { metricName } from './columns';
 import { Panel } from './panel';
 import { readPage } from './read.server';

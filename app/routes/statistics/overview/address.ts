@@ -1,4 +1,4 @@
-import { href } from '~/portal';
+import { href } from '~/addresses';
 
 interface AddressParts {
   query: Record<string, string>;

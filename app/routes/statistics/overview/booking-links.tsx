@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
+import { href } from '~/addresses';
 import type { Language } from '~/languages';
 import { monthText, wholeNumber } from '~/parts/frame/format';
 import type { Column } from '~/parts/report/columns';
-import { href } from '~/portal';
 import type { Figures } from '~/rules/partner-report';
 import { daysOfMonth } from '~/rules/report-months';
 import { dateTypes } from '~/rules/transactions';

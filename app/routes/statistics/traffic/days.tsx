@@ -1,5 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { dayOfWeek, monthText, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { BarChart } from '~/parts/report/chart';
@@ -11,7 +12,7 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
 import { ReportTable } from '~/parts/report/table';
-import { href, pageAt } from '~/portal';
+import { pageAt } from '~/portal';
 import { sortLink } from '~/rules/sort';
 import { peakOf } from '~/rules/traffic';
 import { dayColumns, dayRows } from './columns';

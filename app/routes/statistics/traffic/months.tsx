@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import type { Language } from '~/languages';
 import { dash, monthName, monthText, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { BarChart } from '~/parts/report/chart';
 import { ColumnRows } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
-import { href } from '~/portal';
 import { monthOf } from '~/rules/days';
 import { type Sorting, sortLink } from '~/rules/sort';
 import { type MonthTable, peakOf, type TrafficType } from '~/rules/traffic';

@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { savedViews } from '~/gate/report/saved-views.server';
 import { partnerParameterOf, readSwitch } from '~/gate/report/sub-partner-switch.server';
 import { settle } from '~/gate/request/failure.server';
@@ -14,7 +15,6 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
 import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
-import { href } from '~/portal';
 import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
 import { readFilter } from './filter.server';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { CheckField } from '~/parts/form/choice-fields';
 import { TextField } from '~/parts/form/field';
 import { RecordForm } from '~/parts/form/record-form';
 import { Section } from '~/parts/form/section';
 import { Icon } from '~/parts/frame/icon';
-import { href } from '~/portal';
 import { labelOf, order, wordOf } from './labels';
 import { Logo, logoAddress } from './logo';
 import { Phone } from './phone';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '~/addresses';
 import { CheckField } from '~/parts/form/choice-fields';
 import { FileField } from '~/parts/form/file-field';
 import { Section } from '~/parts/form/section';
-import { href } from '~/portal';
 import { labelOf } from './labels';
 import type { FileNames, LayoutFieldset } from './types';
 

@@ -1,4 +1,5 @@
 import type { Submission } from '@conform-to/react';
+import { to } from '~/addresses';
 import { readImage } from '~/files/image';
 import { type LayoutOutput, toStyles } from '~/forms/layout';
 import { conflictReply, done, notSavedReply } from '~/gate/form/reply.server';
@@ -6,7 +7,6 @@ import { auditOutcome, saveOrReadBack } from '~/gate/form/save-or-read-back.serv
 import { findUpload } from '~/gate/form/uploads.server';
 import { emptyText } from '~/gate/i18n/text-language.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { to } from '~/portal';
 import { sectionOfChange } from '~/rules/differences';
 import { mergeSaves } from '~/rules/merge';
 import { wholePhone } from '~/rules/phone';

@@ -3,7 +3,7 @@ import { done, formReply, notSavedReply } from '~/gate/form/reply.server';
 import { auditOutcome, saveOrReadBack } from '~/gate/form/save-or-read-back.server';
 import { emptyText, textLanguages } from '~/gate/i18n/text-language.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { to } from '~/portal';
+import { to } from '~/addresses';
 import { versionOf } from '~/rules/version';
 import { type ContactRecord, readContact, sharedOf, textOf } from './record.server';
 import type { TextAdded } from './types';

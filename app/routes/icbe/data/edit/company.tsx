@@ -4,7 +4,7 @@ import { useAssets } from '~/parts/frame/document';
 import { TextField } from '~/parts/form/field';
 import { IbanRight } from '~/parts/form/iban-right';
 import { Section } from '~/parts/form/section';
-import { href } from '~/portal';
+import { href } from '~/addresses';
 import { postalHint } from '~/rules/postal-code';
 import type { ContactData, ContactFields } from './types';
 

@@ -3,7 +3,7 @@ import type { FormReply } from '~/gate/form/reply.server';
 import { useAssets } from '~/parts/frame/document';
 import { Notice } from '~/parts/frame/notice';
 import { RecordForm } from '~/parts/form/record-form';
-import { href } from '~/portal';
+import { href } from '~/addresses';
 import { Bank, Company } from './company';
 import { labelOf, order, wordOf } from './labels';
 import { Texts } from './texts';

@@ -6,7 +6,7 @@ import { auditOutcome, type NotSaved, saveOrReadBack } from '~/gate/form/save-or
 import { textLanguages } from '~/gate/i18n/text-language.server';
 import { findUpload } from '~/gate/form/uploads.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { to } from '~/portal';
+import { to } from '~/addresses';
 import { sectionOfChange } from '~/rules/differences';
 import { mergeSaves } from '~/rules/merge';
 import { versionOf } from '~/rules/version';

@@ -6,7 +6,7 @@ import { Flag } from '~/parts/frame/flag';
 import { Notice } from '~/parts/frame/notice';
 import { Section } from '~/parts/form/section';
 import { TextAreaField } from '~/parts/form/text-area-field';
-import { href } from '~/portal';
+import { href } from '~/addresses';
 import type { ContactData, ContactFields } from './types';
 
 interface PartProps {

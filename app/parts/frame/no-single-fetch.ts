@@ -1,0 +1,6 @@
+/** Stands for turbo-stream's `decode` and `encode`. @throws Error always */
+export function decode(): never {
+  throw new Error('Single fetch is off (remix.config.js).');
+}
+
+export const encode = decode;
