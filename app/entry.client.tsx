@@ -9,20 +9,22 @@ import { watchErrors } from './parts/frame/report-error';
 
 watchErrors();
 
-/** Without texts the page stays as the server rendered it: hydration would turn them into raw keys. */
 const frame = window.__remixContext.state.loaderData?.root as FrameData | undefined;
 
-if (frame?.words) {
-  setLanguages([[frame.language, { id: 0, name: '', fallback: [], flag: '', ...frame.format }]]);
-  const words = { language: frame.language, bundle: frame.words as Bundle };
+/** Without texts the page stays as the server rendered it: hydration would turn them into raw keys. */
+async function hydrate({ language, format }: FrameData, address: string): Promise<void> {
+  const { default: bundle }: { default: Bundle } = await import(/* @vite-ignore */ address);
+  setLanguages([[language, { id: 0, name: '', fallback: [], flag: '', ...format }]]);
   startTransition(() => {
     hydrateRoot(
       document,
       <AssetsProvider value={assetsOfDocument(document)}>
-        <I18nextProvider i18n={words}>
+        <I18nextProvider i18n={{ language, bundle }}>
           <RemixBrowser />
         </I18nextProvider>
       </AssetsProvider>,
     );
   });
 }
+
+if (frame?.words) void hydrate(frame, frame.words);

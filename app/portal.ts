@@ -37,7 +37,7 @@ interface Row {
   scripts?: true;
   /** its charts can be had with scripts, by `?chart=interactive`; without that it is sent as it says here */
   charts?: true;
-  /** locale files besides `common` that a page with scripts takes its words from in the browser */
+  /** locale files besides `common` that a page with scripts takes its words from in the browser (gate/i18n/words.server.ts) */
   words?: readonly string[];
   /** its forms carry files, so a body may be larger */
   uploads?: true;
@@ -488,6 +488,7 @@ const rows = [
   { path: 'keyboard', file: 'routes/keyboard.tsx', right: right.nobody, label: 'keyboard' },
   { path: 'go/:link', file: 'routes/go.tsx', right: right.nobody },
   { path: 'lite', file: 'routes/lite.tsx', right: right.nobody, label: 'lite' },
+  { path: 'words/:file', file: 'routes/words.ts', right: right.nobody },
   // Open, so that a page whose session has ended can still report.
   { path: 'clienterror', file: 'routes/client-error.tsx', right: right.nobody, mostBytes: 2_048 },
 ] as const satisfies readonly (Row & ({ right: typeof right.nobody } | { label: string }))[];

@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {withScripts && (
           <>
             <SessionEnd />
+            <link rel="modulepreload" href={frame.words ?? undefined} />
             <Scripts nonce={nonce} />
           </>
         )}

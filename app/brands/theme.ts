@@ -9,7 +9,7 @@ function properties(theme: Brand['theme'], name: 'light' | 'dark'): string {
     .map(([property, colour]) => {
       // Checked again, since it goes into a style element unescaped.
       if (!hexColour.test(colour)) throw new Error(`The theme's colour ${property} is not #rrggbb.`);
-      return `--${property}:${colour.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')}`;
+      return `--${property}:${colour}`;
     })
     .join(';');
 }

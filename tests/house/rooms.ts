@@ -7,11 +7,12 @@ export interface Room {
 /** The walls of the house. A room may use what stands beside it, itself, and the packages named there. */
 export const rooms: Record<string, Room> = {
   portal: { rooms: ['rules'] },
+  addresses: { typesOf: ['portal'] },
   languages: {},
   /** open to every room that runs on the server alone */
   semaphore: {},
   routes: {
-    rooms: ['gate', 'forms', 'rules', 'parts', 'files', 'portal', 'languages', 'brands'],
+    rooms: ['gate', 'forms', 'rules', 'parts', 'files', 'addresses', 'portal', 'languages', 'brands'],
     typesOf: ['upstream'],
     packages: /^(@conform-to\/|@remix-run\/(node|react)$|react$|react-i18next$|i18next$|zod$|@radix-ui\/|recharts$)/,
   },
@@ -51,7 +52,19 @@ export const rooms: Record<string, Room> = {
   database: { packages: /^(@electric-sql\/pglite|kysely|pg)/ },
   gate: {
     rooms: [
-      ...['portal', 'database', 'brands', 'rules', 'forms', 'files', 'languages', 'locales', 'parts', 'styles'],
+      ...[
+        'addresses',
+        'portal',
+        'database',
+        'brands',
+        'rules',
+        'forms',
+        'files',
+        'languages',
+        'locales',
+        'parts',
+        'styles',
+      ],
       ...['semaphore', 'upstream/errors', 'mail/failure'],
     ],
     typesOf: ['upstream'],
@@ -59,7 +72,7 @@ export const rooms: Record<string, Room> = {
       /^(@conform-to\/|@remix-run\/node$|(remix-|react-)?i18next|remix-auth|zod$|kysely$|otpauth$|lean-qr|bowser$)/,
   },
   parts: {
-    rooms: ['portal', 'languages'],
+    rooms: ['addresses', 'portal', 'languages'],
     typesOf: ['rules'],
     packages:
       /^(@conform-to\/react$|@radix-ui\/|@remix-run\/react$|react$|react-i18next$|i18next$|recharts$|react-dom\/server$)/,
@@ -67,7 +80,19 @@ export const rooms: Record<string, Room> = {
   files: { rooms: ['rules', 'languages', 'semaphore'], packages: /^(xlsx|fflate|@cantoo\/pdf-lib)$/ },
   front: {
     rooms: [
-      ...['gate', 'platform', 'database', 'brands', 'locales', 'languages', 'upstream', 'portal', 'rules', 'files'],
+      ...[
+        'gate',
+        'platform',
+        'database',
+        'brands',
+        'locales',
+        'languages',
+        'upstream',
+        'addresses',
+        'portal',
+        'rules',
+        'files',
+      ],
       ...['mail', 'semaphore'],
     ],
     packages: /^(@remix-run\/node|kysely|pino|prom-client|zod)$/,

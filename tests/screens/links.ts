@@ -141,6 +141,11 @@ export const linkScreens = {
     },
   },
 
+  'words/:file': {
+    addresses: [{ address: '/partner/words/en.partnerEdit.nothing', open: true }],
+    steps: 'needs no upstream',
+  },
+
   'go/:link': {
     addresses: [{ address: '/partner/go/10001-nothing', open: true, status: 404 }],
     steps: 'needs no upstream',

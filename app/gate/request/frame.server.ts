@@ -5,6 +5,7 @@ import { clockTime } from '~/parts/frame/format';
 import type { FrameData } from '~/parts/frame/frame-data';
 import { menuFor, type Page, pageAt, pageOf } from '~/portal';
 import { allows } from '~/rules/rights';
+import { wordsAddress } from '../i18n/words.server';
 import type { Visit } from '../visit';
 import { probeCookies } from './cookies.server';
 import { type Flash, readFlash } from './flash.server';
@@ -52,14 +53,12 @@ export async function frameOf(visit: Visit): Promise<FrameData> {
     lite,
     requestId: context.requestId,
     demonstration: context.services.demonstrationEngine !== null,
-    words: needsScripts(visit, page)
-      ? context.services.translations.bundle(language, ['common', ...(page?.words ?? [])])
-      : null,
+    words: page && needsScripts(visit, page) ? wordsAddress(context.services.translations, language, page) : null,
   };
 }
 
-function needsScripts({ lite, url }: Visit, page: Page | undefined): boolean {
-  if (lite || !page) return false;
+function needsScripts({ lite, url }: Visit, page: Page): boolean {
+  if (lite) return false;
   return Boolean(page.scripts || (page.charts && url.searchParams.get('chart') === 'interactive'));
 }
 

@@ -11,7 +11,6 @@ const rules = parseRules(styles);
 const placeholder = '{{styles}}';
 
 interface PageStyles extends Pick<DocumentAssets, 'nonce' | 'styles' | 'styleSheet' | 'styleSheetFollows'> {
-  /** puts the styles into the rendered page */
   inline: (html: string) => string;
 }
 

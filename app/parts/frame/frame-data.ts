@@ -42,6 +42,6 @@ export interface FrameData {
   lite: boolean;
   requestId: string;
   demonstration: boolean;
-  /** null if the page is sent without scripts */
-  words: Record<string, object> | null;
+  /** address of a module of texts; null if the page is sent without scripts */
+  words: string | null;
 }

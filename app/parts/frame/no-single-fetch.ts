@@ -1,4 +1,3 @@
-/** Stands for turbo-stream's `decode` and `encode`. @throws Error always */
 export function decode(): never {
   throw new Error('Single fetch is off (remix.config.js).');
 }
