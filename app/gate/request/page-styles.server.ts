@@ -14,10 +14,7 @@ interface PageStyles extends Pick<DocumentAssets, 'nonce' | 'styles' | 'styleShe
   inline: (html: string) => string;
 }
 
-/**
- * A first visit inlines the rules that it needs, so that one round trip is enough, and the file follows the page, except in
- * the light version; later pages link it (the cookie knows).
- */
+/** A first visit inlines the rules that it needs and is shown after one round trip; later pages link the file (the cookie knows). */
 export function pageStyles(request: Request, context: PortalContext, frame: FrameData | undefined): PageStyles {
   const { services, nonce } = context;
   const brand = services.brands.byId(frame?.brand.id ?? 0) ?? services.brands.default(services.settings.defaultBrand);
