@@ -20,15 +20,13 @@ export function readCookie(header: string | null, name: string): string | null {
 
 /** Text browsers (lynx, w3m) send no `Secure` cookie over http, not even on loopback: of two cookies they send the plain one. */
 const plainProbe = 'css';
-const hostProbe = '__Host-cookies';
 
 export function probeCookies(context: PortalContext): string[] {
-  if (!context.loopback) return [];
-  return [`${hostProbe}=1; Path=/; HttpOnly; SameSite=Lax; Secure`];
+  return context.loopback ? ['__Host-cookies=1; Path=/; HttpOnly; SameSite=Lax; Secure'] : [];
 }
 
 function dropsSecureCookies(context: PortalContext, header: string | null): boolean {
-  return context.loopback && readCookie(header, plainProbe) !== null && readCookie(header, hostProbe) === null;
+  return context.loopback && readCookie(header, plainProbe) !== null && !/(^|; *)__Host-/.test(header ?? '');
 }
 
 /** Two cookies of the name count as none: a sibling host can set the plain one (session fixation, D7). */
