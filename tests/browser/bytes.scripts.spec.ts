@@ -7,7 +7,7 @@ const budgets = {
   login: 4_500,
   home: 8_000,
   report: 12_100,
-
+  table: 10_500,
   form: 12_500,
   formWithScripts: 125_000,
 };
@@ -66,6 +66,7 @@ test('The partner form fits its budget with scripts', async ({ page, context, po
   await signedIn(context, portal.url);
   await onlySession(context);
   const load = await firstVisit(page, `${portal.url}/partner/partnerdata/edit`);
+  expect(load.document, load.requests.join('\n')).toBeLessThanOrEqual(budgets.form);
   expect(load.bytes, load.requests.join('\n')).toBeLessThanOrEqual(budgets.formWithScripts);
 });
 
@@ -79,6 +80,15 @@ test('The user form fits its budget, in the light version and with scripts', asy
   await lite(context, portal.url);
   const plain = await firstVisit(page, address);
   expect(plain.bytes, plain.requests.join('\n')).toBeLessThanOrEqual(budgets.form);
+});
+
+test('Payout and users fit the budget of tables, with what their scripts need', async ({ page, context, portal }) => {
+  await signedIn(context, portal.url);
+  for (const path of ['provisions', 'partnerdata/users']) {
+    await onlySession(context);
+    const load = await firstVisit(page, `${portal.url}/partner/${path}`);
+    expect(load.document, load.requests.join('\n')).toBeLessThanOrEqual(budgets.table);
+  }
 });
 
 test('The next page of a visit asks for no style sheet and no script again', async ({ page, context, portal }) => {

@@ -1,5 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import { pageOf } from '~/portal';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { loadTranslations } from '~/gate/i18n/translations.server';
+import { pageOf, pages } from '~/portal';
 import { brokenRules, type FetchedPage } from './house-rules';
 import { type Element, elements, parseHtml, textOf } from './html';
 import { foreignTexts } from './languages-on-page';
@@ -132,8 +134,17 @@ function tooMuch(page: Element, { path, query, bytes }: SentPage): string[] {
   return all > most ? [`${all} bytes, where ${most} are the most`] : [];
 }
 
+let translations: ReturnType<typeof loadTranslations> | undefined;
+
 /** As the portal sends a file to a browser of today. */
 function bytesOf(address: string): number {
+  const [, language = '', label] = /^\/partner\/words\/([^.]+)\.(\w+)/.exec(address) ?? [];
+  const words = pages.find(page => page.label === label && page.words)?.words;
+  if (words) {
+    translations ??= loadTranslations();
+    const texts = JSON.stringify(translations.bundle(language, ['common', ...words]));
+    return brotliCompressSync(texts, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  }
   const file = `build/client${address.slice('/partner'.length)}`;
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
