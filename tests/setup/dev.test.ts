@@ -114,8 +114,8 @@ it(
     await expectChange(
       'a style',
       'app/styles/base.css',
-      ['body {', 'body {\n  --changed-style: 1;'],
-      shows('/partner/home', '--changed-style'),
+      ['body {', 'body {\n  accent-color: #123456;'],
+      shows('/partner/home', '#123456'),
     );
   },
   slow,
