@@ -57,8 +57,8 @@ async function firstVisit(url, path, headers, scripts) {
 function addressesIn(html, scripts) {
   const tags = [...html.matchAll(/<(?:link|img)\b[^>]*>/g)].map(([tag]) => tag);
   const wanted = scripts
-    ? /^<img|rel="(?:stylesheet|icon|prefetch|modulepreload)"/
-    : /^<img|rel="(?:stylesheet|icon|prefetch)"/;
+    ? /^<img|rel="(?:stylesheet|icon|modulepreload)"/
+    : /^<img|rel="(?:stylesheet|icon)"/;
   const found = tags
     .filter(tag => wanted.test(tag))
     .map(tag => / (?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? '')
