@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { assertShape, MixedSchema, type Shape } from './shape.server';
 
 interface MigrationSet {
@@ -10,7 +10,23 @@ interface MigrationSet {
 }
 
 /** All in one transaction, for which other processes wait. @throws also for a database newer than this program */
-export async function migrate<Tables>(
+export async function migrate<Tables>(kysely: Kysely<Tables>, set: MigrationSet): Promise<string[]> {
+  const executed = (await isLatest(kysely, set)) ? [] : await migrateToLatest(kysely, set);
+  if (set.shape) await assertShape(kysely, set.schema, set.shape);
+  return executed;
+}
+
+/** The migrator reads the whole catalogue several times before it finds that there is nothing to do. */
+async function isLatest<Tables>(kysely: Kysely<Tables>, { schema, migrations }: MigrationSet): Promise<boolean> {
+  const table = `${schema}.migration`;
+  const found = await sql<{ table: string | null }>`select to_regclass(${table})::text as table`.execute(kysely);
+  if (!found.rows[0]?.table) return false;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(kysely);
+  const executed = rows.map(({ name }) => name).sort();
+  return executed.join() === Object.keys(migrations).sort().join();
+}
+
+async function migrateToLatest<Tables>(
   kysely: Kysely<Tables>,
   { schema, migrations, shape }: MigrationSet,
 ): Promise<string[]> {
@@ -23,7 +39,6 @@ export async function migrate<Tables>(
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw newerThanUs(schema, error) ?? (shape && mixed(schema, error)) ?? error;
-  if (shape) await assertShape(kysely, schema, shape);
   return (results ?? []).map(result => result.migrationName);
 }
 

@@ -110,11 +110,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
   const unlock = await lockDirectory(dataDir);
   try {
     const directory = await initialiseOnce(dataDir, resolve(settings.prepareFile ?? 'build/database-prepare.js'));
-    const engine = await startEngine(
-      directory,
-      resolve(settings.workerFile ?? 'build/database-worker.js'),
-      settings.log,
-    );
+    const engine = startEngine(directory, resolve(settings.workerFile ?? 'build/database-worker.js'), settings.log);
     const config: pg.PoolConfig = {
       max: 1,
       // Never closed, and no PGSSLMODE of the environment applies.

@@ -29,7 +29,7 @@ async function launch(directory: string, workerFile: string, log?: DatabaseLog):
 }
 
 /** The directory is initialised, and locked by the caller. A worker that dies is restarted by the next `connect`. */
-export async function startEngine(directory: string, workerFile: string, log?: DatabaseLog): Promise<Engine> {
+export function startEngine(directory: string, workerFile: string, log?: DatabaseLog): Engine {
   let closing = false;
   let running: Promise<Running> | undefined;
 
@@ -58,7 +58,8 @@ export async function startEngine(directory: string, workerFile: string, log?: D
     return served ? port1 : undefined;
   }
 
-  await current();
+  // Its first connection waits for it, or says why there is none.
+  current().catch(() => {});
   return {
     async connect() {
       const port = (await connectTo(await current())) ?? (await connectTo(await current()));
