@@ -67,13 +67,15 @@ interface FilterSelectProps {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
+  /** name of a long list, which the browser reads from the page */
+  list?: string;
 }
 
-export function FilterSelect({ id, form, label, value, options }: FilterSelectProps) {
+export function FilterSelect({ id, form, label, value, options, list }: FilterSelectProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={id} form={form} defaultValue={value}>
+      <select id={id} name={id} form={form} defaultValue={value} data-list={list}>
         {options.map(option => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
+import { useAssets } from '~/parts/frame/document';
 import { dayText } from '~/parts/frame/format';
 import { PlainField } from '~/parts/frame/plain-field';
 import { useLanguage } from '~/parts/frame/use-language';
@@ -9,14 +10,15 @@ import { readDay } from '~/rules/dates';
 import { bounds, type LinkField, type LinkPart, longestCampaign } from '~/rules/link-recipe';
 import type { LinkPage } from './recipe.server';
 
-type Props = { data: LinkPage & { languages: { value: string; label: string }[] } };
+type Props = { data: Omit<LinkPage, 'options'> & { languages: { value: string; label: string }[] } };
 
 /** GET: the address of the page is the recipe (D45). */
-export function LinkForm({ data: { recipe, typed, errors, language, languages, parts, options } }: Props) {
+export function LinkForm({ data: { recipe, typed, errors, language, languages, parts } }: Props) {
   const { t } = useTranslation(['links', 'reports']);
   const own = useLanguage();
+  const { lists } = useAssets();
   const select = (name: 'area' | 'organizer' | 'ship') => {
-    const listed = options[name];
+    const listed = lists[name];
     if (!listed) return null;
     return (
       <FilterSelect
@@ -24,7 +26,8 @@ export function LinkForm({ data: { recipe, typed, errors, language, languages, p
         id={name}
         label={t(`fields.${name}`)}
         value={recipe[name] ?? ''}
-        options={[{ value: '', label: t('any') }, ...listed.map(({ value, label }) => ({ value, label }))]}
+        options={[{ value: '', label: t('any') }, ...listed]}
+        list={name}
       />
     );
   };

@@ -15,9 +15,13 @@ import { readLinkPage, readSheet } from './recipe.server';
 
 export const loader = page('marketing/links', async visit => {
   const [found, sheet] = await Promise.all([readLinkPage(visit), readSheet(visit, visit.t('links:anchor'))]);
+  const { options, ...shown } = found;
+  visit.context.note.lists = Object.fromEntries(
+    Object.entries(options).map(([name, list]) => [name, list ?? undefined]),
+  );
   const languages = visit.brand.languages.map(value => ({ value, label: languageName(value) }));
   return json({
-    ...{ ...found, languages, search: visit.url.search },
+    ...{ ...shown, languages, search: visit.url.search },
     ...{ code: qrSvg(found.address), sheet },
   });
 });
