@@ -41,7 +41,7 @@ describe.each(standings)('two portals that start together on an empty database (
     const asked = await here.post(address, filled(await here.get(address), { 'accounts[0].bankname': 'Zu zweit' }));
     expect(asked.location).toMatch(/^\/partner\/confirm\//);
     const saved = await there.post(asked.location ?? '', { password: 'Harbour-2026!' });
-    expect(saved.location).toBe(address);
+    expect(saved.location).toBe(`${address}#saved`);
     expect(valueIn(await here.get(address), 'accounts[0].bankname')).toBe('Zu zweit');
     expect((await here.get(asked.location ?? '')).status).toBe(404);
   });
@@ -69,7 +69,7 @@ describe.each(standings)('two portals that start together on an empty database (
     const { here, there } = await pair.visitors('10004');
     const body = filled(await here.get(address), { director: 'Zu zweit' });
     const both = await Promise.all([here.post(address, body), there.post(address, body)]);
-    expect(both.map(({ location }) => location)).toEqual([address, address]);
+    expect(both.map(({ location }) => location)).toEqual([`${address}#saved`, `${address}#saved`]);
     expect(valueIn(await there.get(address), 'director')).toBe('Zu zweit');
     expect(await count(`select count(*) from portal.audit where partner_id = 10004 and event like 'partner%'`)).toBe(1);
   });
