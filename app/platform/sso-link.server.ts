@@ -1,13 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { databaseTime } from '~/database/store/sql-time.server';
 import { isInTime, readSsoLink, type SsoKeys, type SsoLink, signedText, ssoLinkSeconds } from '~/rules/single-sign-on';
 import type { PlatformTables } from './tables';
 
 /** Judges a link (D13) and uses it up. The portal has judged it too, but over HTTP anybody can call the platform. */
 export async function acceptSsoLink(
   db: Kysely<PlatformTables>,
-  { partnerId, query, keys, now }: { partnerId: number; query: Record<string, string>; keys: SsoKeys; now: Date },
+  { partnerId, query, keys }: { partnerId: number; query: Record<string, string>; keys: SsoKeys },
 ): Promise<boolean> {
+  const now = new Date(await databaseTime(db));
   const link = readSsoLink({ ...query, partnerId: String(partnerId) });
   if (!link || !isInTime(link, now) || !isSigned(link, query, keys)) return false;
   return firstUse(db, link, now);
@@ -28,7 +30,7 @@ function isSigned(link: SsoLink, { host = '', redirectTo }: Record<string, strin
 async function firstUse(db: Kysely<PlatformTables>, { kid, nonce }: SsoLink, now: Date): Promise<boolean> {
   await db.deleteFrom('platform.used_proof').where('expires_at', '<', now).execute();
   const proof_hash = createHash('sha256').update(`${kid} ${nonce}`).digest('hex');
-  // Twice as long, so that clocks that differ leave no gap.
+  // Twice as long, so that a proof that is just ending leaves no gap.
   const expires_at = new Date(now.getTime() + 2_000 * ssoLinkSeconds);
   const added = await db
     .insertInto('platform.used_proof')

@@ -56,9 +56,7 @@ async function firstVisit(url, path, headers, scripts) {
 /** @param {string} html @param {boolean} scripts @returns {string[]} */
 function addressesIn(html, scripts) {
   const tags = [...html.matchAll(/<(?:link|img)\b[^>]*>/g)].map(([tag]) => tag);
-  const wanted = scripts
-    ? /^<img|rel="(?:stylesheet|icon|modulepreload)"/
-    : /^<img|rel="(?:stylesheet|icon)"/;
+  const wanted = scripts ? /^<img|rel="(?:stylesheet|icon|modulepreload)"/ : /^<img|rel="(?:stylesheet|icon)"/;
   const found = tags
     .filter(tag => wanted.test(tag))
     .map(tag => / (?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? '')

@@ -70,6 +70,13 @@ export const proofs = [
     files: ['tests/prove/instances.test.ts', 'tests/prove/nginx.test.ts', 'tests/prove/first-pair.test.ts'],
   },
   {
+    name: 'clocks',
+    claim:
+      'Two portals on one PostgreSQL, one clock minutes slow: codes, signed links, confirmed changes, campaign codes and sessions count by the database’s clock',
+    runner: 'vitest',
+    files: ['tests/prove/clocks.test.ts'],
+  },
+  {
     name: 'load',
     claim:
       '500 people working at the same time, next to reports that hang: no error, stable memory, home as fast as ever',

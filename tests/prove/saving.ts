@@ -38,7 +38,8 @@ export async function startSaving(origin: string, place: string, login: string):
     all.push(text);
     const answer = await who.post(address, filled(page, { director: text }));
     if (answer.status === away) return;
-    if (answer.status !== 303 || answer.location !== `${address}#saved`) throw new Error(`A save was answered ${answer.status}.`);
+    if (answer.status !== 303 || answer.location !== `${address}#saved`)
+      throw new Error(`A save was answered ${answer.status}.`);
     last = text;
     count += 1;
   }

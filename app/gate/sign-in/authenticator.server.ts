@@ -9,11 +9,11 @@ import { proveByLink } from './single-sign-on.server';
 
 export type SignedIn = AnswerOf<'authentication'>;
 
-class SsoStrategy extends Strategy<SignedIn, { url: URL }> {
+class SsoStrategy extends Strategy<SignedIn, undefined> {
   name = 'sso';
 
-  authenticate(request: Request): Promise<SignedIn> {
-    return this.verify({ url: new URL(request.url) });
+  authenticate(): Promise<SignedIn> {
+    return this.verify(undefined);
   }
 }
 
@@ -27,7 +27,7 @@ function currentVisit(): Visit {
 
 const authenticator = new Authenticator<SignedIn>()
   .use(new FormStrategy(({ form }) => proveByPassword(currentVisit(), form)), 'form')
-  .use(new SsoStrategy(({ url }) => proveByLink(currentVisit(), url)), 'sso');
+  .use(new SsoStrategy(() => proveByLink(currentVisit())), 'sso');
 
 /** @param body past the form guard: the request was read already @throws UpstreamError · TooManyAttempts · SignOnRefused */
 export function authenticate(visit: Visit, strategy: 'form' | 'sso', body?: FormData): Promise<SignedIn> {

@@ -15,6 +15,7 @@ import {
   type StoredFactor,
 } from '~/database/store/second-factors.server';
 import { writeSessionData } from '~/database/store/sessions.server';
+import { databaseTime } from '~/database/store/sql-time.server';
 import { allows, rights } from '~/rules/rights';
 import { audit } from '../request/audit.server';
 import { qrSvg } from '../request/qr-code.server';
@@ -62,9 +63,11 @@ export async function needsFactor(
 const freshMs = 10 * minute;
 
 /** After the question of D35. A sign-in by link has no password, and sets a first code only while it is fresh. */
-export function isUnlocked({ session, context }: PartnerVisit, state: FactorState): boolean {
-  const age = Date.now() - (session.expiresAt.getTime() - context.services.settings.sessionTtlMs);
-  return session.confirmed || (session.byLink && state === 'none' && age < freshMs);
+export async function isUnlocked({ session, context }: PartnerVisit, state: FactorState): Promise<boolean> {
+  if (session.confirmed || !session.byLink || state !== 'none') return session.confirmed;
+  const { database, settings } = context.services;
+  const signedInAt = session.expiresAt.getTime() - settings.sessionTtlMs;
+  return (await databaseTime(database)) - signedInAt < freshMs;
 }
 
 export const dropOffer = ({ context, partner }: PartnerVisit): Promise<void> =>
@@ -189,8 +192,9 @@ async function judgeCode(visit: Visit, owner: Owner, typed: string, offered: boo
   if (secret === null) return offered ? 'wrong' : 'lost';
   const code = compactCode(typed);
   if (!/^\d{6}$/.test(code)) return (await claimRecoveryCode(database, owner, code)) ? 'right' : 'wrong';
-  const delta = totpOf(secret).validate({ token: code, window: 1 });
+  const timestamp = await databaseTime(database);
+  const delta = totpOf(secret).validate({ token: code, window: 1, timestamp });
   if (delta === null) return 'wrong';
-  const step = Math.floor(Date.now() / 1_000 / stepSeconds) + delta;
+  const step = Math.floor(timestamp / 1_000 / stepSeconds) + delta;
   return (await claimStep(database, owner, step)) ? 'right' : 'used';
 }

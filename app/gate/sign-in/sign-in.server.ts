@@ -11,6 +11,7 @@ import {
   forgetSession,
   revokeSessionsOf,
 } from '~/database/store/sessions.server';
+import { databaseTime } from '~/database/store/sql-time.server';
 import { networkOf } from '~/rules/networks';
 import { restoreAddress } from '../office-address/office-address.server';
 import { audit } from '../request/audit.server';
@@ -195,7 +196,7 @@ export async function renewSession(visit: PartnerVisit): Promise<string> {
   const { context, cookies, session } = visit;
   const { database } = context.services;
   const { id: partnerId, login, ...data } = session.partner;
-  const ttlMs = session.expiresAt.getTime() - Date.now();
+  const ttlMs = session.expiresAt.getTime() - (await databaseTime(database));
   const renewed = await createSession(database, { login, partnerId, data, ttlMs, ...originOf(visit) });
   await revokeSessionsOf(database, { partnerId, login }, renewed.id);
   await forgetDevices(database, loginKey(login));

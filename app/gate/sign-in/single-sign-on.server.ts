@@ -1,7 +1,7 @@
 import { claimOnce } from '~/database/store/idempotency.server';
+import { databaseTime } from '~/database/store/sql-time.server';
 import { safeRedirect } from '~/rules/redirect';
 import type { AnswerOf } from '~/upstream/calls';
-import type { SignOnSettings } from '../context';
 import { isUpstreamError } from '../request/failure.server';
 import { signOnLimits, withinLimits } from '../request/rate-limits.server';
 import type { Visit } from '../visit';
@@ -25,14 +25,16 @@ export class SignOnRefused extends Error {
 }
 
 /** Verifies a link without using it up (D13); in the mode `delegated` only its form. @throws SignOnRefused */
-export function readClaim(url: URL, { mode, keys }: SignOnSettings): Claim {
+export async function readClaim({ context, url }: Visit): Promise<Claim> {
+  const { database, settings } = context.services;
+  const { mode, keys } = settings.signOn;
   if (mode === 'off') throw new SignOnRefused('off');
   const query = Object.fromEntries(url.searchParams);
   const twice = [...url.searchParams].length !== Object.keys(query).length;
   const { partnerID = '' } = query;
   if (twice || !/^[1-9]\d{0,8}$/.test(partnerID)) throw new SignOnRefused('malformed');
   if (mode !== 'signed') return { partnerId: partnerID, query, redirectTo: null };
-  const proof = verifySsoLink(query, { host: url.host, keys, now: new Date() });
+  const proof = verifySsoLink(query, { host: url.host, keys, now: new Date(await databaseTime(database)) });
   if (typeof proof === 'string') throw new SignOnRefused(proof, partnerID);
   return { partnerId: partnerID, query, redirectTo: safeRedirect(proof.redirectTo ?? null) };
 }
@@ -43,9 +45,9 @@ export function otherUser({ session }: Visit, { partnerId }: Claim): string | nu
 }
 
 /** Uses the link up. @throws SignOnRefused */
-export async function proveByLink(visit: Visit, url: URL): Promise<AnswerOf<'loginEhoi'>> {
+export async function proveByLink(visit: Visit): Promise<AnswerOf<'loginEhoi'>> {
   const { database, settings } = visit.context.services;
-  const { partnerId, query } = readClaim(url, settings.signOn);
+  const { partnerId, query } = await readClaim(visit);
   if (settings.signOn.mode !== 'signed') return askWithinLimits(visit, partnerId, query);
   const unused = await claimOnce(database, `sso ${query.kid} ${query.nonce}`);
   if (!unused) throw new SignOnRefused('used', partnerId);

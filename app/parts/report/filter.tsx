@@ -67,7 +67,6 @@ interface FilterSelectProps {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** name of a long list, which the browser reads from the page */
   list?: string;
 }
 

@@ -24,7 +24,7 @@ export const sessionHandlers = {
 
   /** `host` is the portal's host that the link was made for. Errors: 401 'login_invalid'. */
   async loginEhoi({ db, signOnKeys, now }, { partnerid, ...query }) {
-    if (!(await acceptSsoLink(db, { partnerId: partnerid, query, keys: signOnKeys, now }))) {
+    if (!(await acceptSsoLink(db, { partnerId: partnerid, query, keys: signOnKeys }))) {
       throw new PlatformError(401, 'login_invalid');
     }
     const login = await findLogin(db, String(partnerid));

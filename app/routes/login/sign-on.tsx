@@ -31,7 +31,7 @@ export const loader = openPage('loginehoi', async (visit, request) => {
   if (request.method === 'HEAD') return show({ step: 'wait', address }, 200);
   if (isPrefetch(request) || isEmbedded(request)) return show({ step: 'wait', address }, 503);
   return withRefusal(visit, async () => {
-    const claim = readClaim(visit.url, visit.context.services.settings.signOn);
+    const claim = await readClaim(visit);
     const other = otherUser(visit, claim);
     return other ? show({ step: 'swap', address, user: other, partner: claim.partnerId }, 200) : enter(visit);
   });
@@ -91,7 +91,7 @@ async function withRefusal(visit: Visit, work: () => Promise<Response>): Promise
 }
 
 async function enter(visit: Visit): Promise<Response> {
-  const { redirectTo } = readClaim(visit.url, visit.context.services.settings.signOn);
+  const { redirectTo } = await readClaim(visit);
   const headers = { 'Set-Cookie': await signInByLink(visit) };
   return redirect(redirectTo?.slice(base.length) ?? to('home'), { status: 303, headers });
 }

@@ -26,7 +26,7 @@ export async function changeFactor(visit: PartnerVisit, body: FormData): Promise
   if (what === 'off') return turnOff(visit, body);
   const state = await factorStateOf(visit, ownerOf(visit.partner));
   // Ten minutes have gone by: the page has the button that asks again.
-  if (!isUnlocked(visit, state)) return redirect(address, 303);
+  if (!(await isUnlocked(visit, state))) return redirect(address, 303);
   if (what === 'enable' && state === 'none') return enable(visit, body);
   if (what === 'codes' && state === 'enabled') return json<FactorReply>({ codes: await newRecoveryCodes(visit) });
   return redirect(address, 303);
@@ -34,7 +34,8 @@ export async function changeFactor(visit: PartnerVisit, body: FormData): Promise
 
 async function open(visit: PartnerVisit, body: FormData): Promise<Response> {
   const state = await factorStateOf(visit, ownerOf(visit.partner));
-  if (!isUnlocked(visit, state)) await confirmFirst(visit, body, [{ event: 'factor.opened', before: {}, after: {} }]);
+  if (!(await isUnlocked(visit, state)))
+    await confirmFirst(visit, body, [{ event: 'factor.opened', before: {}, after: {} }]);
   await dropOffer(visit);
   return redirect(address, 303);
 }

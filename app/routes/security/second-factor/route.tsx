@@ -20,7 +20,7 @@ export const loader = page('security/second-factor', async visit => {
   const { partner, context } = visit;
   const owner = ownerOf(partner);
   const state = await factorStateOf(visit, owner);
-  const unlocked = isUnlocked(visit, state);
+  const unlocked = await isUnlocked(visit, state);
   return json<FactorData>({
     state,
     unlocked,
