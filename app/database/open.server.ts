@@ -91,6 +91,12 @@ function createDatabase(kind: Database['kind'], guarded: Guarded, release: () =>
   return { kind, pool, kysely: withTables<PortalTables>(), withTables, isAway: health.isAway, waiting, close };
 }
 
+interface Launched {
+  database: Database;
+  /** fulfilled once the embedded engine has started in its thread */
+  ready: Promise<unknown>;
+}
+
 function openPostgresql(url: string, settings: DatabaseSettings): Database {
   const { lockMs, statementMs } = deadlines[settings.limited ? 'page' : 'upkeep'];
   const config: pg.PoolConfig = {
@@ -104,7 +110,7 @@ function openPostgresql(url: string, settings: DatabaseSettings): Database {
   return createDatabase('postgresql', guarded, async () => {});
 }
 
-async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
+async function launchEmbedded(settings: DatabaseSettings): Promise<Launched> {
   const dataDir = resolve(settings.dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(dataDir);
@@ -121,14 +127,11 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
       stream: () => new PortStream(engine.connect),
     };
     // A thread that stopped is started by the next query.
-    return createDatabase(
-      'embedded',
-      createPool(config, settings, async () => {}),
-      async () => {
-        await engine.close();
-        unlock();
-      },
-    );
+    const guarded = createPool(config, settings, async () => {});
+    const release = () => engine.close().finally(unlock);
+    // Whoever waits for it later is told as well.
+    engine.ready.catch(() => {});
+    return { database: createDatabase('embedded', guarded, release), ready: engine.ready };
   } catch (error) {
     unlock();
     throw error;
@@ -137,5 +140,23 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
 
 /** Has no tables yet: see `migrate`. @throws DataDirectoryInUse */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.url ? openPostgresql(settings.url, settings) : openEmbedded(settings);
+  const { database, ready } = await launchDatabase(settings);
+  await closing(database, ready);
+  return database;
+}
+
+/** Not to be asked before it is ready, which it becomes in a thread of its own. @throws DataDirectoryInUse */
+export async function launchDatabase(settings: DatabaseSettings): Promise<Launched> {
+  if (!settings.url) return launchEmbedded(settings);
+  return { database: openPostgresql(settings.url, settings), ready: Promise.resolve() };
+}
+
+/** Closes the database if the work fails. */
+export async function closing<Result>(database: Database, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

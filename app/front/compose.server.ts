@@ -4,7 +4,7 @@ import { asWork } from '~/database/deadlines.server';
 import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { portalShape } from '~/database/migrations/shape';
-import { type Database, openDatabase } from '~/database/open.server';
+import { closing, launchDatabase } from '~/database/open.server';
 import { brandsOfNotices } from '~/database/store/notices.server';
 import { purge } from '~/database/store/purge.server';
 import { sharedSecret } from '~/database/store/secrets.server';
@@ -46,20 +46,11 @@ export interface Composition {
   close(): Promise<void>;
 }
 
-function readContent({ defaultBrand }: Settings, staticFolder: string) {
+async function readContent({ defaultBrand }: Settings, staticFolder: string) {
   const { brands, locales } = loadContent();
   if (!brands.byId(defaultBrand)) throw new Error(`DEFAULT_BRAND: there is no brand ${defaultBrand}.`);
   const ids = brands.all.map(brand => brand.id);
   return { brands, locales, translations: loadTranslations(locales), files: readStaticFiles(staticFolder, ids) };
-}
-
-async function orClose<Result>(database: Database, read: () => Result): Promise<Result> {
-  try {
-    return read();
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
 }
 
 /** Everything that a request needs, made once: brands, words, database, upstream. */
@@ -68,12 +59,13 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const log = createLog(settings.logLevel, metrics?.line);
   const requestLog = createRequestLog(log, metrics);
   const where = settings.databaseUrl ? databaseSetting(settings.databaseUrl) : `DATA_DIR ${settings.dataDir}`;
-  const database = await namingSetting(where, () =>
-    openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, limited: true, log, onWait: metrics?.waited }),
+  const { dataDir, databaseUrl: url } = settings;
+  const { database, ready } = await namingSetting(where, () =>
+    launchDatabase({ url, dataDir, limited: true, log, onWait: metrics?.waited }),
   );
   const { kysely } = database;
-  // The embedded engine starts in its thread meanwhile.
-  const { brands, locales, translations, files } = await orClose(database, () => readContent(settings, staticFolder));
+  const { brands, locales, translations, files } = await closing(database, readContent(settings, staticFolder));
+  await namingSetting(where, () => closing(database, ready));
   const schema = { schema: 'portal', migrations: portalMigrations, shape: portalShape } as const;
   await namingSetting(where, () => asWork('upkeep', () => migrate(kysely, schema)));
   const disk = await watchDisk(settings.dataDir, database.kind === 'embedded', log);

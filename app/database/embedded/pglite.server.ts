@@ -7,6 +7,7 @@ import type { ToWorker, WorkerSettings } from './messages';
 const closeWithinMs = 5_000;
 
 interface Engine {
+  ready: Promise<unknown>;
   /** Only the latest connection is served. */
   connect(): Promise<MessagePort>;
   close(): Promise<void>;
@@ -58,9 +59,8 @@ export function startEngine(directory: string, workerFile: string, log?: Databas
     return served ? port1 : undefined;
   }
 
-  // Its first connection waits for it, or says why there is none.
-  current().catch(() => {});
   return {
+    ready: current(),
     async connect() {
       const port = (await connectTo(await current())) ?? (await connectTo(await current()));
       if (!port) throw new Error('The embedded database stops as soon as it is used.');
