@@ -64,16 +64,21 @@ const columns = [
   },
 ] as const satisfies readonly TransactionColumn[];
 
+/** What the upstream tells of bookings, and what the portal keeps of them. */
+export type OfferedIf = 'persons' | 'choices' | 'bookings';
+
+type OptionalColumn = TransactionColumn & { offeredIf: OfferedIf };
+
 /** Shown when asked for (D42), to sort by none of them. */
 const optional = [
-  { key: 'persons', kind: 'count', value: row => row.persons ?? null },
-  { key: 'line', kind: 'text', value: row => row.line ?? '' },
-  { key: 'area', kind: 'text', value: row => row.area ?? '' },
-  { key: 'reference', kind: 'text', value: row => row.reference ?? '' },
-] as const satisfies readonly TransactionColumn[];
+  { key: 'persons', kind: 'count', value: row => row.persons ?? null, offeredIf: 'persons' },
+  { key: 'line', kind: 'text', value: row => row.line ?? '', offeredIf: 'choices' },
+  { key: 'area', kind: 'text', value: row => row.area ?? '', offeredIf: 'choices' },
+  { key: 'reference', kind: 'text', value: row => row.reference ?? '', offeredIf: 'bookings' },
+] as const satisfies readonly OptionalColumn[];
 
 export type OptionalKey = (typeof optional)[number]['key'];
-export const optionalColumns: readonly (TransactionColumn & { key: OptionalKey })[] = optional;
+export const optionalColumns: readonly (OptionalColumn & { key: OptionalKey })[] = optional;
 export const optionalKeys = optional.map(({ key }) => key);
 
 export type SortKey = (typeof columns)[number]['key'];

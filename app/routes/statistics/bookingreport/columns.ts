@@ -1,4 +1,5 @@
 import {
+  type OfferedIf,
   type OptionalKey,
   optionalColumns,
   optionalKeys,
@@ -33,13 +34,11 @@ export interface ListedTransactions {
 export const hasCommission = ({ rows, commission }: ListedTransactions): boolean =>
   commission !== null || rows.some(row => typeof row.commission === 'number');
 
-/** What the upstream tells of a booking, and what the portal keeps of one. */
 export function offeredColumns({ rows, choices }: ListedTransactions, bookings: boolean): OptionalKey[] {
-  const told = {
+  const told: Record<OfferedIf, boolean> = {
     persons: rows.some(({ persons }) => typeof persons === 'number'),
-    line: choices !== null,
-    area: choices !== null,
-    reference: bookings,
+    choices: choices !== null,
+    bookings,
   };
-  return optionalKeys.filter(key => told[key]);
+  return optionalColumns.filter(({ offeredIf }) => told[offeredIf]).map(({ key }) => key);
 }

@@ -5,6 +5,7 @@ import { BookingLink } from '~/parts/report/booking-link';
 import { pageTextOf } from '~/parts/report/pager';
 import { RowsTable, roles } from '~/parts/report/rows-table';
 import { State } from '~/parts/report/state';
+import type { Kind } from '~/rules/kinds';
 import { sortLink } from '~/rules/sort';
 import type { OptionalKey, SortKey, TransactionRow, VisibleColumns } from '~/rules/transaction-columns';
 import { isOptional, shownColumns } from './columns';
@@ -30,14 +31,14 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
     price: shown.commission ? undefined : 'figure sum',
     bookingnr: shown.customer ? undefined : 'who',
   };
-  const classesOf = (key: SortKey | OptionalKey) => {
-    const className = placed[key] ?? classes[key];
+  const classesOf = ({ key, kind }: { key: SortKey | OptionalKey; kind: Kind }) => {
+    const className = placed[key] ?? (isOptional(key) ? undefined : classes[key]) ?? usualClass(kind, isOptional(key));
     return { className, headClass: className };
   };
   const columns = shownColumns(shown, filter.datetype).map(column => ({
     ...column,
     label: t(`columns.${column.key}`),
-    ...classesOf(column.key),
+    ...classesOf(column),
     sort: isOptional(column.key)
       ? undefined
       : sortLink(column.key, sorting, sort => addressOf(filter, { sort: sort as Filter['sort'] })),
@@ -84,22 +85,21 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   );
 }
 
-/** How a column gives way on narrow screens, and its place in a row of a phone (report.css). */
-const classes: Record<SortKey | OptionalKey, string> = {
+function usualClass(kind: Kind, asked: boolean): string {
+  if (kind === 'text') return asked ? 'asked cut' : 'later cut';
+  if (kind === 'day') return 'late';
+  return asked ? 'figure' : 'figure late';
+}
+
+/** How a column gives way on narrow screens, and its place in a row of a phone (report.css), where that is not its kind's. */
+const classes: Partial<Record<SortKey, string>> = {
   bookingnr: 'no',
-  bookingdate: 'late',
   customer: 'who cut',
   traveler: 'late cut',
   ship: 'ship cut',
   departure: 'when',
   returndate: 'when',
-  route: 'later cut',
-  persons: 'figure',
-  line: 'asked cut',
-  area: 'asked cut',
-  reference: 'asked cut',
   status: 'how',
-  price: 'figure late',
   commission: 'figure sum',
 };
 
