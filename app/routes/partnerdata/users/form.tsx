@@ -10,6 +10,7 @@ import { Tabs } from '~/parts/form/tabs';
 import type { UserAccess } from '~/rules/user-access';
 import { DataPanel } from './data-panel';
 import { RightsPanel } from './rights-panel';
+import { textFields } from './text-fields';
 import type { FormValues } from './types';
 
 interface UserData extends RecordData<UserValues> {
@@ -34,8 +35,7 @@ function takenIn(reply?: FormReply<Conflict>): string[] {
   return error?.username?.includes('unique') ? [String(initialValue?.username)] : [];
 }
 
-const order =
-  'username firstname lastname department phone fax email comment password password2 accountlocked rights withoutBasic';
+const order = [...textFields, 'password', 'password2', 'accountlocked', 'rights', 'withoutBasic'];
 
 export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Conflict> }) {
   const { t } = useTranslation(['common', 'users', 'form']);
@@ -54,7 +54,7 @@ export function UserForm({ data, reply }: { data: UserData; reply?: FormReply<Co
       data={{ ...data, values }}
       reply={reply}
       labelOf={name => labelOf(t, name)}
-      order={order.split(' ')}
+      order={order}
       idOf={name => (name === 'rights' ? 'user-rights-title' : undefined)}
       wordOf={(field, value) =>
         /^(accountlocked|rights\.)/.test(field) ? t(`form:${value === 'true' ? 'yes' : 'no'}`) : value

@@ -5,8 +5,7 @@ import { dash } from '~/parts/frame/format';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { rightNames } from '~/rules/rights';
-
-const facts = ['username', 'firstname', 'lastname', 'department', 'phone', 'fax', 'email', 'comment'] as const;
+import { textFields } from './text-fields';
 
 /** Of a user whom the visitor may not change (D10). */
 export function UserView({ user, refused }: { user: UserValues; refused: boolean }) {
@@ -22,7 +21,7 @@ export function UserView({ user, refused }: { user: UserValues; refused: boolean
       <h2>{t('form.data')}</h2>
       <Facts
         facts={[
-          ...facts.map(name => [t(`form.fields.${name}`), user[name] || dash] as const),
+          ...textFields.map(name => [t(`form.fields.${name}`), user[name] || dash] as const),
           [t('form.fields.accountlocked'), yesOrNo(user.accountlocked)],
         ]}
       />
