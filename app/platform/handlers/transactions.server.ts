@@ -4,10 +4,10 @@ import { PlatformError } from '../errors';
 import { findBooking } from '../reports/booking.server';
 import { bookingKinds, bookingsOf } from '../reports/filter';
 import { filterChoicesOf, waters } from '../reports/filter-choices.server';
-import { countTypes, listPage } from '../reports/list.server';
+import { listPage } from '../reports/list.server';
 import { namesOf } from '../reports/partner-report.server';
 import { checkDays } from '../reports/range';
-import { withRarePairs } from '../reports/rare-pairs.server';
+import { withSearchPlan } from '../reports/search-plan.server';
 import { readMark, readSort, writeMark } from '../reports/sorting';
 import { conditionOf, countUnpaid, findRows, type TransactionFilter } from '../reports/transactions.server';
 import { searchPatterns } from '../search';
@@ -47,10 +47,9 @@ export const transactionHandlers = {
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async transaction => {
-        const narrowed = await withRarePairs(transaction, filter);
+        const planned = await withSearchPlan(transaction, filter);
         return {
-          ...(await listPage(transaction, narrowed, sort, window)),
-          counts: request.choices ? await countTypes(transaction, narrowed) : null,
+          ...(await listPage(transaction, planned, sort, window, request.choices === 1)),
           choices: request.choices ? await filterChoicesOf(transaction, filter, isOwn) : null,
         };
       });

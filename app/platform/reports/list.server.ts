@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TransactionSortKey } from '~/upstream/calls';
-import { bookingKinds, dateColumns } from './filter';
+import { type BookingKind, bookingKinds, dateColumns } from './filter';
 import type { Sorting } from './sorting';
 import {
   conditionOf,
@@ -30,22 +30,45 @@ interface Totals {
   days: DayCount[] | null;
 }
 
+/** Null past `mostCounted`. */
+type TypeCounts = Record<keyof typeof bookingKinds, number | null>;
+
 /** With another condition for the same rows, found sooner. */
 interface Found extends Totals {
+  /** where they were counted on the way */
+  counts?: TypeCounts;
   condition: RawBuilder<unknown>;
   offset: number;
   few: boolean;
 }
 
-/** Without a search it costs the daily figures and the page; a search costs what it finds, up to `mostCounted`. */
-export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting, window: Window) {
+/**
+ * Without a search it costs the daily figures and the page; a search costs what it finds, up to `mostCounted`.
+ * @param counted with counts of the same filter in each type
+ */
+export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting, window: Window, counted: boolean) {
   const find = filter.patterns.length > 0 ? bySearch : isCountedByDay(filter) ? byDays : byRows;
-  const found = await find(db, filter, sort, window);
-  const { condition, offset, few, ...totals } = found;
-  if (!totals.capped && window.offset >= totals.total) return { ...totals, rows: [], next: null };
+  const { condition, offset, few, counts: found, ...totals } = await find(db, filter, sort, window, counted);
+  const counts = counted ? (found ?? (await countTypes(db, filter))) : null;
+  if (!totals.capped && window.offset >= totals.total) return { ...totals, counts, rows: [], next: null };
   const size = window.size ?? 0;
   const rows = await findRows(db, condition, sort, { ...window, offset, size: size + 1 }, few);
-  return { ...totals, rows: rows.slice(0, size), next: rows.length > size ? (rows[size - 1]?.mark ?? null) : null };
+  const next = rows.length > size ? (rows[size - 1]?.mark ?? null) : null;
+  return { ...totals, counts, rows: rows.slice(0, size), next };
+}
+
+async function countTypes(db: Db, filter: TransactionFilter): Promise<TypeCounts> {
+  const count = async (kind: BookingKind) => {
+    const ofKind = { ...filter, kind };
+    if (isCountedByDay(ofKind)) return sumOf(await countDays(db, ofKind), 'count');
+    const found = await countUpTo(db, conditionOf(ofKind), mostCounted);
+    return found > mostCounted ? null : found;
+  };
+  return {
+    request: await count(bookingKinds.request),
+    open: await count(bookingKinds.open),
+    storno: await count(bookingKinds.storno),
+  };
 }
 
 const sumOf = (days: readonly DayCount[], field: 'count' | 'price' | 'commission') =>
@@ -100,27 +123,34 @@ function startOf(days: readonly DayCount[], descending: boolean, offset: number)
   return null;
 }
 
-async function bySearch(db: Db, filter: TransactionFilter, sort: Sorting, { offset }: Window): Promise<Found> {
+async function bySearch(
+  db: Db,
+  filter: TransactionFilter,
+  sort: Sorting,
+  { offset }: Window,
+  counted: boolean,
+): Promise<Found> {
   // Rows that match are few or many, which the database guesses badly: reading everybody's bookings is never right.
-  await sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(
-    db,
-  );
-  const condition = conditionOf(filter);
-  const { rows } = await sql<{ id: number; date: string; price: number; commission: number }>`
-    select b.id, ${sql.ref(`b.${dateColumns[filter.dateKind]}`)} as date, (b.price * 100)::bigint as price,
-      (coalesce(b.commission, 0) * 100)::bigint as commission
-    from platform.booking b where ${condition} limit ${mostCounted + 1}
-  `.execute(db);
+  await sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
+    set_config('enable_bitmapscan', ${filter.byIndex === false ? 'off' : 'on'}, true)`.execute(db);
+  const kinds = counted || filter.kind === null ? Object.values(bookingKinds) : [filter.kind];
+  const matches = await findMatches(db, filter, kinds);
+  const counts = countsOf(matches);
+  const rows = matches.filter(({ kind }) => filter.kind === null || kind === filter.kind);
   if (rows.length > mostCounted) {
     // So many match that a walk from the newest finds a page of them soon.
-    if (byOwnDate(filter, sort)) await sql`select set_config('enable_bitmapscan', 'off', true)`.execute(db);
+    const others = byOwnDate(filter, sort) ? 'off' : 'on';
+    await sql`select set_config('enable_bitmapscan', ${others}, true), set_config('enable_sort', ${others}, true)`.execute(
+      db,
+    );
     return {
       total: mostCounted,
       capped: true,
       price: null,
       commission: null,
       days: null,
-      condition,
+      counts,
+      condition: conditionOf(filter),
       offset,
       few: false,
     };
@@ -142,23 +172,40 @@ async function bySearch(db: Db, filter: TransactionFilter, sort: Sorting, { offs
     price: sumOf(sorted, 'price'),
     commission: sumOf(sorted, 'commission'),
     days: sorted,
+    counts,
     condition: sql`b.id = any(${rows.map(row => row.id)}::integer[])`,
     offset,
     few: true,
   };
 }
 
-/** Of the same filter in each type; null past `mostCounted`. */
-export async function countTypes(db: Db, filter: TransactionFilter) {
-  const count = async (kind: TransactionFilter['kind']) => {
-    const ofKind = { ...filter, kind };
-    if (isCountedByDay(ofKind)) return sumOf(await countDays(db, ofKind), 'count');
-    const found = await countUpTo(db, conditionOf(ofKind), mostCounted);
+interface Match {
+  id: number;
+  kind: BookingKind;
+  date: string;
+  price: number;
+  commission: number;
+}
+
+/** Of each kind up to one more than are counted, in one question. */
+async function findMatches(db: Db, filter: TransactionFilter, kinds: readonly BookingKind[]): Promise<Match[]> {
+  const ofKind = (kind: BookingKind) => sql`(
+    select b.id, b.kind, ${sql.ref(`b.${dateColumns[filter.dateKind]}`)} as date, (b.price * 100)::bigint as price,
+      (coalesce(b.commission, 0) * 100)::bigint as commission
+    from platform.booking b where ${conditionOf({ ...filter, kind }, filter.byIndex)} limit ${mostCounted + 1}
+  )`;
+  const { rows } = await sql<Match>`select * from (${sql.join(kinds.map(ofKind), sql` union all `)}) found`.execute(db);
+  return rows;
+}
+
+function countsOf(matches: readonly Match[]): TypeCounts {
+  const count = (kind: BookingKind) => {
+    const found = matches.filter(match => match.kind === kind).length;
     return found > mostCounted ? null : found;
   };
   return {
-    request: await count(bookingKinds.request),
-    open: await count(bookingKinds.open),
-    storno: await count(bookingKinds.storno),
+    request: count(bookingKinds.request),
+    open: count(bookingKinds.open),
+    storno: count(bookingKinds.storno),
   };
 }

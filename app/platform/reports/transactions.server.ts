@@ -20,6 +20,8 @@ export interface TransactionFilter {
   patterns: string[];
   /** of its patterns, what an index of two letters finds sooner than walking does */
   rarePairs?: string[];
+  /** matches are found by the index of searches, not by walking */
+  byIndex?: boolean;
   status?: string;
   companyId?: number;
   areaId?: number;
@@ -42,13 +44,14 @@ export interface Window {
   after: Mark | null;
 }
 
-export function conditionOf(filter: TransactionFilter): RawBuilder<unknown> {
+/** @param alone by the index of searches alone: the database would read that of the partner too, which narrows nothing */
+export function conditionOf(filter: TransactionFilter, alone = false): RawBuilder<unknown> {
   const { partnerId, userNo, kind, dateKind, from, to, patterns, rarePairs = [] } = filter;
   const { status, companyId, areaId, waters, bookedBy } = filter;
   const day = sql.ref(`b.${dateColumns[dateKind]}`);
   const conditions = [
-    sql`b.partner_id = ${partnerId}`,
-    ...(kind === null ? [] : [sql`b.kind = ${kind}`]),
+    ...(alone ? [] : [sql`b.partner_id = ${partnerId}`]),
+    ...(alone || kind === null ? [] : [sql`b.kind = ${kind}`]),
     sql`${day} between ${from}::date and ${to}::date`,
     ...(userNo === 0 ? [] : [sql`b.user_no = ${userNo}`]),
     // What the search index is made over.
