@@ -43,6 +43,10 @@ const requests: [CallName, (answers: Answers) => Fields][] = [
   ['downloadProvision', ({ listProvisions }) => fileOf(listProvisions)],
   ['statements', () => ({ from: '2026-02-01', to: '2026-02-28' })],
   ['statementLines', ({ statements }) => ({ statementid: first(statements)[0]?.statementid })],
+  [
+    'reconciliation',
+    () => ({ from: '2026-02-01', to: '2026-02-28', by: 'departure', dueFrom: '2026-01-01', size: 3, page: 1 }),
+  ],
   ['subPartners', () => ({})],
   ['subPartnerStatistics', () => ({ ...days, bookingPeriodType: 1 })],
   ['linkStatistics', () => ({ ...days })],

@@ -37,6 +37,9 @@ export const whole = z.union([
     .transform(Number),
 ]);
 
+/** From 1. */
+export const atMost = (most: number) => whole.pipe(z.number().int().min(1).max(most));
+
 /** EUR. Also as a string: `numeric` columns come so. */
 export const amount = z.union([
   z.number(),

@@ -12,7 +12,9 @@ export type MoneyQuery = [name: string, budget: number, asked: (ask: Ask) => Pro
 /** What the booking's page, statements, the reconciliation and searches of all years ask. */
 export async function moneyQueries(db: Kysely<PlatformTables>, partner: number, today: string): Promise<MoneyQuery[]> {
   await makeStatements(db, today, { fromPartner: partner });
-  await sql`vacuum (analyze) platform.statement, platform.statement_line`.execute(db);
+  await sql`vacuum (analyze) platform.statement, platform.statement_line, platform.settlement, platform.settlement_day`.execute(
+    db,
+  );
   const { bookingid } = await db
     .selectFrom('platform.booking')
     .select(({ fn }) => fn.max('id').as('bookingid'))
@@ -34,7 +36,7 @@ export async function moneyQueries(db: Kysely<PlatformTables>, partner: number, 
   };
   const search = (searchIn: string) => (ask: Ask) =>
     ask('listTransactions', { ...ever, searchIn, size: 50, choices: 1 });
-  const rows = (type: string) => ({ startDate, endDate, searchIn: '', type, dateType: 'departure' });
+  const reconciled = { from: startDate, to: endDate, dueFrom: addDays(today, -45), size: 50 };
   return [
     ['booking page', 5, ask => ask('getTransaction', { bookingid })],
     [
@@ -42,17 +44,16 @@ export async function moneyQueries(db: Kysely<PlatformTables>, partner: number, 
       20,
       ask => ask('statementLines', { statementid: statement.statementid }),
     ],
+    ['reconciliation of 12 months', 60, ask => ask('reconciliation', { ...reconciled, by: 'departure', page: 1 })],
     [
-      'reconciliation of 12 months',
+      'reconciliation of 12 months, last page',
       60,
-      async ask => {
-        const [statements] = await Promise.all([
-          ask('statements', { from: startDate, to: today }) as Promise<{ statementid: string }[]>,
-          ask('listTransactions', rows('open')),
-          ask('listTransactions', rows('storno')),
-        ]);
-        await Promise.all(statements.map(({ statementid }) => ask('statementLines', { statementid })));
-      },
+      ask => ask('reconciliation', { ...reconciled, by: 'departure', page: 600 }),
+    ],
+    [
+      'reconciliation of 12 months by booking date',
+      60,
+      ask => ask('reconciliation', { ...reconciled, by: 'booking', page: 1 }),
     ],
     ['search, all years and types', 60, search('müller')],
     ['search, all years and types, two letters', 60, search('zz')],

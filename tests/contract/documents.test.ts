@@ -85,6 +85,8 @@ const queryValues: Json = {
   bookingPeriodType: 1,
   from: '2025-01-01',
   to: '2026-03-18',
+  by: 'departure',
+  dueFrom: '2026-01-15',
 };
 
 /** What the platform answers one agency over rest, to each call that only reads; asked by the document alone. */
@@ -97,9 +99,11 @@ async function record(login: string): Promise<void> {
     for (const type of { listTransactions: ['request', 'open', 'storno'], yearlyStatistics: ['bookings'] }[call] ?? [
       '',
     ]) {
+      const paged = call === 'reconciliation' ? { size: '50', page: '1' } : {};
       const statementid = `${login}-2026-02`;
       const given: Record<string, string | undefined> = {
         ...queryValues,
+        ...paged,
         partnerid: login,
         bookingid: bookingid?.toString(),
         statementid,

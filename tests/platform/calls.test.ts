@@ -28,6 +28,11 @@ describe('rights', () => {
     ['frontdesk1', 'listProvisions', { year: 2026, month: 3 }],
     ['frontdesk1', 'statements', { from: '2026-02-01', to: '2026-02-28' }],
     ['frontdesk1', 'statementLines', { statementid: '10001-2026-02' }],
+    [
+      'frontdesk1',
+      'reconciliation',
+      { from: '2026-02-01', to: '2026-02-28', by: 'departure', dueFrom: '2026-01-15', size: 50, page: 1 },
+    ],
     ['frontdesk1', 'downloadProvision', { fileId: '10001-2026-02-csv' }],
   ])('keep %s from %s', async (user, name, fields) => {
     expect(await refusalOf(ask(user, name, { partnerid: 10001, ...fields }))).toEqual({
@@ -47,6 +52,10 @@ describe('rights', () => {
     ['listTransactions', { startDate: '2026-01-01', endDate: '2026-01-31', searchIn: '', type: 'open' }],
     ['downloadProvision', { fileId: '10001-2026-01' }],
     ['statementLines', { statementid: '10001-2026-01' }],
+    [
+      'reconciliation',
+      { from: '2026-02-01', to: '2026-02-28', by: 'departure', dueFrom: '2026-01-15', size: 50, page: 1 },
+    ],
   ])("keep everybody from another partner's %s", async (name, fields) => {
     const refusal = { status: 403, code: 'foreign_partner' };
     expect(await refusalOf(ask('10004', name, { partnerid: 10001, ...fields }))).toEqual(refusal);

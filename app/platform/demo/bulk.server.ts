@@ -32,5 +32,6 @@ export async function countOnce(transaction: Transaction<PlatformTables>, fill: 
   for (const { definition } of rows) await sql.raw(definition).execute(transaction);
   await sql`select platform.recount_bookings()`.execute(transaction);
   await sql`select platform.recount_report_money()`.execute(transaction);
+  await sql`select platform.recount_settlements()`.execute(transaction);
   await sql`alter table platform.booking enable trigger user`.execute(transaction);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handlers } from '../context';
 import { PlatformError } from '../errors';
 import { checkDays } from '../reports/range';
+import { findSettlements, sumStatuses } from '../reports/reconciliation.server';
 
 export const statementHandlers = {
   /** Those whose period touches the days, latest first. Errors: 400 'invalid_range'. */
@@ -50,5 +51,20 @@ export const statementHandlers = {
       .where('l.statement_id', '=', statementid)
       .orderBy('l.position')
       .execute();
+  },
+
+  /** Counts and sums of every status, and a page of one or all. Errors: 400 'invalid_range'. */
+  async reconciliation({ db }, { partnerid, status, size, page, ...days }) {
+    checkDays(days);
+    const filter = { partnerId: partnerid, ...days };
+    return db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async transaction => {
+        const statuses = await sumStatuses(transaction, filter);
+        const asked = statuses.filter(each => status === undefined || each.status === status);
+        const window = { size, offset: (page - 1) * size };
+        return { statuses, items: await findSettlements(transaction, filter, asked, window) };
+      });
   },
 } satisfies Handlers;

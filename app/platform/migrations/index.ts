@@ -19,6 +19,7 @@ import { letterPairs } from './0022-letter-pairs';
 import { subPartners } from './0023-sub-partners';
 import { partnerMonths } from './0024-partner-months';
 import { campaigns } from './0025-campaigns';
+import { settlements } from './0026-settlements';
 
 /** The platform's migrations by name; names are applied in alphabetical order and never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0023-sub-partners': subPartners,
   '0024-partner-months': partnerMonths,
   '0025-campaigns': campaigns,
+  '0026-settlements': settlements,
 };

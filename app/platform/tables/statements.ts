@@ -3,6 +3,8 @@ import type { ColumnType } from 'kysely';
 export interface StatementTables {
   'platform.statement': StatementTable;
   'platform.statement_line': StatementLineTable;
+  'platform.settlement': SettlementTable;
+  'platform.settlement_day': SettlementDayTable;
 }
 
 type Money = ColumnType<string, number, number>;
@@ -37,4 +39,29 @@ export interface StatementLineTable {
   commission: Money;
   vat: ColumnType<string | null, number | null, number | null>;
   kind: LineKind;
+}
+
+/** Kept by the database, as is the next one. */
+export interface SettlementTable {
+  booking_no: string;
+  partner_id: number;
+  /** null where only statements have the number */
+  booking_id: number | null;
+  departure: string;
+  booking_date: string | null;
+  /** `settlementStates` in reports/reconciliation.server.ts */
+  state: number;
+  expected: string | null;
+  settled: string | null;
+}
+
+export interface SettlementDayTable {
+  partner_id: number;
+  date_kind: number;
+  day: string;
+  state: number;
+  bookings: number;
+  expected: string;
+  settled: string;
+  difference: string;
 }

@@ -45,7 +45,7 @@ export const calls = {
   ...capabilityCalls,
 };
 
-export type { Statement, StatementLine } from './statements';
+export type { RawSettlement, Settlement, Statement, StatementLine } from './statements';
 export type { SubPartner } from './sub-partners';
 export type { RawTransaction, Transaction, TransactionSortKey } from './transactions';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { amount, byPartner, day, requiredText, rows, text, whole } from '../schemas';
+import { amount, atMost, byPartner, day, requiredText, rows, text, whole } from '../schemas';
 
 const maybeAmount = amount.nullish().transform(value => value ?? null);
 const maybeWhole = whole.nullish().transform(value => value ?? null);
@@ -45,6 +45,26 @@ const line = z.object({
   shipname: text,
 });
 
+const status = z.enum(['overdue', 'differs', 'unknown', 'due', 'cancelled', 'matched']);
+
+const settlement = z.object({
+  status,
+  bookingnr: text,
+  /** null where only statements have the number */
+  bookingid: maybeWhole,
+  departure: day,
+  /** VAT included */
+  expected: maybeAmount,
+  customername: text,
+  shipname: text,
+  /** of all statements, the latest first */
+  lines: rows(
+    line
+      .pick({ kind: true, commission: true })
+      .extend({ statementid: requiredText, number: requiredText, currency: statement.shape.currency }),
+  ),
+});
+
 export const statementCalls = {
   statements: call({
     since: 'beyond',
@@ -66,7 +86,34 @@ export const statementCalls = {
     request: byPartner.extend({ statementid: z.string().min(1).max(120) }),
     answer: rows(line),
   }),
+  reconciliation: call({
+    since: 'beyond',
+    method: 'GET',
+    path: 'partner/{partnerid}/reconciliation',
+    action: 'reconciliation',
+    class: 'report',
+    right: 'allBookings',
+    request: byPartner.extend({
+      from: day,
+      to: day,
+      by: z.enum(['departure', 'booking']),
+      /** what departed earlier and is in no statement is overdue */
+      dueFrom: day,
+      /** of the items; all without it */
+      status: status.optional(),
+      size: atMost(5_000),
+      /** from 1 */
+      page: atMost(1_000_000),
+    }),
+    answer: z.object({
+      /** EUR; a status that nothing has may be left out */
+      statuses: rows(z.object({ status, bookings: whole, expected: amount, settled: amount, difference: amount })),
+      items: rows(settlement),
+    }),
+  }),
 };
 
+export type RawSettlement = Required<z.input<typeof settlement>>;
+export type Settlement = z.output<typeof settlement>;
 export type Statement = z.output<typeof statement>;
 export type StatementLine = z.output<typeof line>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Money } from '~/rules/kinds';
 import { call } from '../call';
-import { amount, byPartner, day, range, rows, text, texts, whole } from '../schemas';
+import { amount, atMost, byPartner, day, range, rows, text, texts, whole } from '../schemas';
 
 /** `-price` is descending. */
 const transactionSortKeys = [
@@ -19,8 +19,6 @@ const transactionSortKeys = [
 ] as const;
 
 export type TransactionSortKey = (typeof transactionSortKeys)[number];
-
-const atMost = (most: number) => whole.pipe(z.number().int().min(1).max(most));
 
 /**
  * `type`: BUA, BU (firm bookings that stand), StBu. All else is beyond the specification: an upstream may overlook it.

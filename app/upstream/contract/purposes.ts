@@ -151,6 +151,14 @@ export const purposes: Record<CallName, Purpose> = {
       `${ofPartner} One row a booking and kind; \`commission\` includes VAT, what is taken back is negative, and all rows add up to the statement’s \`total\`. 404 for an unknown one.`,
     ],
   },
+  reconciliation: {
+    title: 'Which bookings the statements of some days settle',
+    text: [
+      `${ofPartner} Firm and cancelled bookings whose departure (\`by=departure\`) or booking date is in the days, both included, and, by departure, numbers that only statements have. \`expected\` is the booking’s commission, 0 once it is cancelled and missing for such a number; settled is the sum of its lines in EUR, difference what was settled beyond what was expected.`,
+      'A booking whose difference is 0 is `cancelled` or `matched`; one with lines `differs`, as does a cancelled one; without lines it is `overdue` if it departs before `dueFrom`, else `due`, whose difference is not summed. A number that only statements have is `unknown`.',
+      'Counts and sums are of every status, whatever `status` says. Items come in the order overdue, differs, unknown, due, cancelled, matched, each by departure and number; a page past the last is empty. A platform without this call is asked for listTransactions, statements and statementLines instead.',
+    ],
+  },
   subPartners: {
     title: 'The partners below a partner',
     text: [

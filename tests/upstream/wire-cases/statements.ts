@@ -66,4 +66,52 @@ export const statementCases = [
       },
     ],
   }),
+  wire({
+    call: 'reconciliation',
+    request: {
+      partnerid: 10001,
+      from: '2026-02-01',
+      to: '2026-02-28',
+      by: 'departure',
+      dueFrom: '2026-01-15',
+      status: 'differs',
+      size: 50,
+      page: 2,
+    },
+    rest: {
+      line: 'GET /api/partner/10001/reconciliation?from=2026-02-01&to=2026-02-28&by=departure&dueFrom=2026-01-15&status=differs&size=50&page=2',
+    },
+    action: {
+      line: 'GET /wrapper?action=reconciliation&partnerid=10001&from=2026-02-01&to=2026-02-28&by=departure&dueFrom=2026-01-15&status=differs&size=50&page=2',
+    },
+    answer: {
+      Statuses: [{ Status: 'differs', Bookings: '51', Expected: '7481.51', Settled: 7441.51, Difference: '-40.00' }],
+      Items: [
+        {
+          Status: 'differs',
+          BookingNr: 'B1',
+          BookingId: '7',
+          Departure: '2026-02-03',
+          Expected: '108.00',
+          CustomerName: 'Anna Meier',
+          Lines: [{ StatementId: 's/1', Number: 4711, Currency: 'EUR', Kind: 'commission', Commission: '68.00' }],
+        },
+      ],
+    },
+    read: {
+      statuses: [{ status: 'differs', bookings: 51, expected: 7481.51, settled: 7441.51, difference: -40 }],
+      items: [
+        {
+          status: 'differs',
+          bookingnr: 'B1',
+          bookingid: 7,
+          departure: '2026-02-03',
+          expected: 108,
+          customername: 'Anna Meier',
+          shipname: '',
+          lines: [{ statementid: 's/1', number: '4711', currency: 'EUR', kind: 'commission', commission: 68 }],
+        },
+      ],
+    },
+  }),
 ];

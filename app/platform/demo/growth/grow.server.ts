@@ -29,7 +29,8 @@ export async function grow(
     await insertTraffic(transaction, partners, first?.day ?? today, today);
     await countOnce(transaction, () => withoutIndexes(transaction, () => insertBookings(transaction, partners, today)));
   });
-  const tables = sql`platform.booking, platform.booking_day, platform.booking_month, platform.partner_month, platform.traffic_day`;
+  const tables = sql`platform.booking, platform.booking_day, platform.booking_month, platform.partner_month,
+    platform.settlement, platform.settlement_day, platform.traffic_day`;
   await sql`vacuum (analyze) ${tables}`.execute(db);
   // The counts were written twice.
   await sql`vacuum (full, analyze) platform.booking_month`.execute(db);
