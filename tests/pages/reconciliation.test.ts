@@ -106,6 +106,42 @@ describe('the reconciliation', () => {
     expect(body.map(([number]) => number)).toEqual(rows.map(([number]) => number));
   });
 
+  it.each(
+    ['10001', '10004', '10050'].flatMap(login =>
+      ['departure', 'booking'].flatMap(by =>
+        [by, `${by}&status=overdue`, `${by}&status=matched`, `${by}&status=differs`].map(
+          query => [login, query] as const,
+        ),
+      ),
+    ),
+  )('of %s by %s has the rows of its file, which reads every booking and line, page by page', async (login, query) => {
+    const who = await signedIn(login);
+    const asked = `by=${query}&${days(monthBack(9), monthBack(0))}&lng=en`;
+    const file = await who.get(`${page}.csv?${asked}`);
+    const [, ...lines] = file.html
+      .replace(/^\ufeff/, '')
+      .trim()
+      .split(/\r?\n/);
+    const rows = lines.map(line => line.split(',')).filter(([number = '']) => /^[A-Z]+\d+$/.test(number));
+    const sums = [4, 5, 6].map(at => rows.reduce((sum, row) => sum + (cents(row[at]) || 0), 0));
+    const last = Math.max(1, Math.ceil(rows.length / 50));
+    for (const at of new Set([1, last])) {
+      const answer = await who.get(`${page}?${asked}&page=${at}`);
+      expect(rowsOf(answer).map(([number]) => number)).toEqual(
+        rows.slice((at - 1) * 50, at * 50).map(([number]) => number),
+      );
+      if (rows.length > 0) expect(totalsOf(answer).slice(3, 6).map(cents)).toEqual(sums);
+    }
+  });
+
+  it('takes the first page for one that there is not, and says so', async () => {
+    const who = await signedIn();
+    const query = `${days(monthBack(2), monthBack(1))}&lng=en`;
+    const answer = await who.get(`${page}?${query}&page=900`);
+    expect(textOf(content(answer))).toContain('“Page” could not be read: the usual setting is used instead.');
+    expect(rowsOf(answer)).toEqual(rowsOf(await who.get(`${page}?${query}`)));
+  });
+
   it.each([
     ['status=x', 'Status'],
     ['by=return', 'Date type'],

@@ -95,7 +95,9 @@ export const files = {
       { name: 'reconciliation, unreadable', kind: 'failed', path: `${reconciliation}?status=x&from=y` },
     ],
     steps: {
-      reconciliation: {
+      reconciliation: { calls: { reconciliation: report } },
+      'reconciliation, by departure': {
+        at: `${reconciliation}?sort=departure`,
         calls: { listTransactions: report, statements: report, statementLines: aside(/not counted as overdue/) },
       },
     },

@@ -18,8 +18,9 @@ import {
 } from '~/rules/reconciliation';
 import { orderedByColumn, sortingOf } from '~/rules/statement-orders';
 import { reconciliationColumns } from './columns';
-import type { Filter } from './filter';
+import { defaults, type Filter } from './filter';
 import { readFilter } from './filter.server';
+import { readSettlements } from './settlements.server';
 import { type Booking, readBookings } from './sources.server';
 import type { ReconciliationRow, ReconciliationValues } from './types';
 
@@ -77,21 +78,32 @@ const shownRow = ({ booking: _, lines, ...row }: ValuedRow): ReconciliationRow =
   statements: [...new Map(lines.map(({ statementid, number }) => [statementid, number]))],
 });
 
+async function readShown(visit: PartnerVisit, filter: Filter, day: string) {
+  if (!visit.context.services.upstream.has('reconciliation') || filter.sort !== defaults.sort) {
+    const { rows, ...rest } = await readReconciliation(visit, filter, day);
+    const { items, number, count: pages, unknown } = pageOfList(rows, rowsAPage, String(filter.page));
+    return { ...rest, rows: items, number, pages, unknown };
+  }
+  const { rows, counts: found, ...rest } = await readSettlements(visit, filter, day, rowsAPage);
+  const counts = { ...countsByStatus([]), ...Object.fromEntries(found) };
+  const all = [...found.values()].reduce((sum, count) => sum + count, 0);
+  return { ...rest, rows: rows.sort(toCheckFirst).map(valued), counts, all, unread: [] };
+}
+
 /** `found` is null if it can't be loaded. */
 export async function readPage(visit: PartnerVisit) {
   const { filter, shown, notes, day } = readFilter(visit);
   const [read, views, asked] = await Promise.all([
-    settle(readReconciliation(visit, filter, day)),
+    settle(readShown(visit, filter, day)),
     savedViews(visit),
     mayAsk(visit) ? askedBookings(visit) : null,
   ]);
   if (!read.ok) return { filter, shown, notes, found: null, views };
-  const { rows, ...rest } = read.value;
-  const { items, number, count, unknown } = pageOfList(rows, rowsAPage, String(filter.page));
+  const { rows, unknown, ...rest } = read.value;
   if (unknown) notes.push({ field: 'page', kind: 'unread' });
   const canAsk = asked !== null;
-  const page = items.map(row => ({ ...shownRow(row), asked: asked?.has(row.bookingnr) ?? false }));
-  return { filter, shown, notes, found: { ...rest, rows: page, number, pages: count, canAsk }, views };
+  const page = rows.map(row => ({ ...shownRow(row), asked: asked?.has(row.bookingnr) ?? false }));
+  return { filter, shown, notes, found: { ...rest, rows: page, canAsk }, views };
 }
 
 export type PageData = SerializeFrom<typeof readPage>;
