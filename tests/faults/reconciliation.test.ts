@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { textOf } from '../tools/html';
+import { content } from '../tools/press';
+import { withFaultyPortal } from './faulty';
+import { callOf } from './seen-calls';
+
+const faulty = withFaultyPortal({}, { mortal: true });
+const page = '/partner/provisions/reconciliation?period=lastyear&lng=en';
+const queries = ['', '&by=booking', '&status=overdue', '&status=due', '&page=2', '&page=900', '&sort=departure'];
+
+/** Each page's text, and which calls it took. */
+async function pages() {
+  const who = await faulty.signedIn();
+  const seen: { text: string; calls: string[] }[] = [];
+  for (const query of queries) {
+    faulty.faults.requests.length = 0;
+    const text = textOf(content(await who.get(page + query)));
+    seen.push({ text, calls: [...new Set(faulty.faults.requests.map(callOf))].sort() });
+  }
+  return seen;
+}
+
+it('a platform without the call `reconciliation` is asked for bookings and lines, and the pages are the same', async () => {
+  const reconciled = await pages();
+  const all = ['listTransactions', 'statementLines', 'statements'];
+  const own = queries.map(query => (query.includes('sort') ? all : ['reconciliation']));
+  expect(reconciled.map(({ calls }) => calls)).toEqual(own.map(expected => expect.arrayContaining(expected)));
+  for (const { calls } of reconciled.slice(0, -1)) expect(calls).not.toContain('listTransactions');
+  await faulty.faults.fail(
+    { path: /capabilities/ },
+    {
+      alter: answer => ({ calls: (answer as { calls: string[] }).calls.filter(name => name !== 'reconciliation') }),
+    },
+  );
+  await faulty.restart();
+  const gathered = await pages();
+  for (const { calls } of gathered) {
+    expect(calls).toEqual(expect.arrayContaining(all));
+    expect(calls).not.toContain('reconciliation');
+  }
+  expect(gathered.map(({ text }) => text)).toEqual(reconciled.map(({ text }) => text));
+});
