@@ -30,6 +30,13 @@ async function figures(db: Db) {
   return [...days.rows, ...months.rows].map(row => JSON.stringify(row)).toSorted();
 }
 
+async function settlements(db: Db) {
+  const { rows } = await sql<{ row: string }>`
+    select t::text as row from platform.settlement t
+    union all select d::text from platform.settlement_day d where d.bookings <> 0`.execute(db);
+  return rows.map(({ row }) => row).toSorted();
+}
+
 /** A row a partner and month: `kept`, or counted from the bookings themselves. */
 async function partnerMonths(db: Db, kept: boolean) {
   const month = (kind: number, day: string) => sql`
@@ -48,13 +55,15 @@ async function partnerMonths(db: Db, kept: boolean) {
 
 /** The figures as they were kept, and as they come out when everything is counted anew; the latter are thrown away. */
 async function keptAndCounted(db: Db) {
-  const kept = [...(await figures(db)), ...(await partnerMonths(db, true))];
+  const kept = [...(await figures(db)), ...(await partnerMonths(db, true)), ...(await settlements(db))];
   const counted = await db
     .transaction()
     .execute(async transaction => {
       await sql`select platform.recount_bookings()`.execute(transaction);
       await sql`select platform.recount_report_money()`.execute(transaction);
-      throw new Found([...(await figures(transaction)), ...(await partnerMonths(transaction, false))]);
+      await sql`select platform.recount_settlements()`.execute(transaction);
+      const months = await partnerMonths(transaction, false);
+      throw new Found([...(await figures(transaction)), ...months, ...(await settlements(transaction))]);
     })
     .catch((found: Found) => found.rows);
   return { kept, counted };

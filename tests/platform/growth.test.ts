@@ -41,6 +41,7 @@ const buffers = (all: Plan[]) => all.reduce((sum, plan) => sum + plan.buffers, 0
 const scans = (all: Plan[]) => new Set(all.flatMap(plan => plan.scans.map(scan => scan.replace(/.* /, ''))));
 
 const years = { startDate: '2023-03-19', endDate: today, searchIn: '', type: 'open', size: 50, days: 1 };
+const reconciled = { from: '2025-03-01', to: '2026-02-28', dueFrom: '2026-02-01', size: 50, page: 1 };
 const days = { ...years, startDate: '2025-12-19' };
 
 describe('generated partners', () => {
@@ -86,6 +87,8 @@ describe('what a partner has in all does not change what the database reads for'
     ],
     ['the table of three years', 'yearlyStatistics', { year: 2026, type: 'bookings' }],
     ['a search without a hit', 'listTransactions', { ...years, searchIn: 'nowhere' }],
+    ['the reconciliation of a year', 'reconciliation', { ...reconciled, by: 'departure' }],
+    ['the same by booking date', 'reconciliation', { ...reconciled, by: 'booking' }],
   ])('%s', async (_, name, fields) => {
     const [much, few] = [await plans(large, name, fields), await plans(little, name, fields)];
     expect(buffers(few)).toBeGreaterThan(0);

@@ -168,5 +168,9 @@ describe('the reconciliation of the platform', () => {
     expect(less.kept).toEqual(less.counted);
     expect(less.kept).not.toEqual(changed.kept);
     await expectSame('10001', { ...days, by: 'departure' });
+    await sql`truncate platform.statement_line`.execute(db);
+    const open = await keptAndCounted();
+    expect(open.kept).toEqual(open.counted);
+    await expectSame('10001', { ...days, by: 'departure' });
   });
 });

@@ -37,7 +37,7 @@ export async function plansOf(database: Database, work: () => Promise<unknown>):
     const query = client.query.bind(client) as unknown as Query;
     client.query = (async (...args: unknown[]) => {
       const [text, values] = typeof args[0] === 'string' ? args : [undefined];
-      if (typeof text === 'string' && /^\s*(select|with)\b.*platform\.(booking|traffic)/is.test(text)) {
+      if (typeof text === 'string' && /^\s*(select|with)\b.*platform\.(booking|traffic|settlement)/is.test(text)) {
         const { rows } = await query(
           `explain (analyze, buffers, timing off, summary off, format json) ${text}`,
           values,

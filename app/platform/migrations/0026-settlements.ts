@@ -87,6 +87,13 @@ create function platform.settlement_insert(condition text) returns text language
       ) found', condition)
 $$;
 
+create function platform.recount_settlements() returns void language plpgsql as $$
+begin
+  lock table platform.booking, platform.statement_line in share row exclusive mode;
+  truncate platform.settlement, platform.settlement_day;
+  execute platform.settlement_insert('true');
+end $$;
+
 create function platform.settle() returns trigger language plpgsql as $$
 declare
   changed text := case tg_op
@@ -96,6 +103,10 @@ declare
   end;
   condition text := format('booking_no in (%s)', replace(changed, '%', 'booking_no'));
 begin
+  if tg_op = 'TRUNCATE' then
+    perform platform.recount_settlements();
+    return null;
+  end if;
   if tg_table_name = 'statement_line' then
     execute format('select pg_advisory_xact_lock(7210011, p.partner_id) from (
         select distinct partner_id from platform.statement where id in (%s) order by 1
@@ -104,13 +115,6 @@ begin
   execute 'delete from platform.settlement where ' || condition;
   execute platform.settlement_insert(condition);
   return null;
-end $$;
-
-create function platform.recount_settlements() returns void language plpgsql as $$
-begin
-  lock table platform.booking, platform.statement_line in share row exclusive mode;
-  truncate platform.settlement, platform.settlement_day;
-  execute platform.settlement_insert('true');
 end $$;
 
 select platform.recount_settlements();
@@ -124,6 +128,9 @@ create trigger booking_settled_update after update on platform.booking
 create trigger booking_settled_delete after delete on platform.booking
   referencing old table as old_rows for each statement execute function platform.settle();
 
+create trigger booking_settled_truncate after truncate on platform.booking
+  for each statement execute function platform.settle();
+
 create trigger line_settled_insert after insert on platform.statement_line
   referencing new table as new_rows for each statement execute function platform.settle();
 
@@ -132,6 +139,9 @@ create trigger line_settled_update after update on platform.statement_line
 
 create trigger line_settled_delete after delete on platform.statement_line
   referencing old table as old_rows for each statement execute function platform.settle();
+
+create trigger line_settled_truncate after truncate on platform.statement_line
+  for each statement execute function platform.settle();
 
 create function platform.settle_lines() returns trigger language plpgsql as $$
 begin
