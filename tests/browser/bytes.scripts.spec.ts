@@ -8,6 +8,8 @@ const budgets = {
   home: 8_000,
   report: 12_100,
   table: 10_500,
+  // 8,000 for most of the demonstration's days: fifty other names, ships and routes are up to 300 bytes more.
+  furtherReport: 8_300,
   form: 12_500,
   formWithScripts: 125_000,
 };
@@ -38,7 +40,7 @@ test('50 transactions fit their budget, without a script; a further page of them
   await expect(page.locator('tbody tr')).toHaveCount(50);
   await expect(page.locator('script')).toHaveCount(0);
   const next = await firstVisit(page, `${portal.url}/partner/statistics/bookingreport?page=2`);
-  expect(next.bytes, next.requests.join('\n')).toBeLessThanOrEqual(8_000);
+  expect(next.bytes, next.requests.join('\n')).toBeLessThanOrEqual(budgets.furtherReport);
 });
 
 test('The partner report and its charts come in the first flight of bytes, without any script', async ({

@@ -6,6 +6,7 @@ import { ask } from '../tools/wire';
 it('an error that nobody catches is one line of the log without what was in it, and an orderly end', async () => {
   const portal = await startPortal({
     embedded: true,
+    fresh: true,
     // An upstream that nobody asks: the portal's own tables are made sooner than demonstration data.
     env: { NODE_OPTIONS: `--import ${resolve('tests/faults/crash.mjs')}`, UPSTREAM_URL: 'http://127.0.0.1:9' },
   });
