@@ -72,6 +72,7 @@ it('one address can’t take all connections', async () => {
   for (const { socket } of silent) socket.destroy();
   await Promise.all(silent.map(({ closed }) => closed));
   // The portal hears of their ends a moment later than they do.
-  const login = () => new Visitor(portal.url).get('/partner/login').catch((error: Error) => ({ status: error.message }));
+  const login = () =>
+    new Visitor(portal.url).get('/partner/login').catch((error: Error) => ({ status: error.message }));
   await expect.poll(async () => (await login()).status, { timeout: 30_000 }).toBe(200);
 });
