@@ -3,13 +3,13 @@ import type { Figures } from '~/rules/partner-report';
 import { orderedBy, type Sorting } from '~/rules/sort';
 import type { Year } from './report.server';
 
-type Compared = Figures & { past?: Figures };
+export type MonthFigures = Figures & { past?: Figures };
 
 /** Indexes of the months in the order asked for. */
 export function monthOrder(
   { now, past }: { now: Year; past: Year | null },
   sorting: Sorting<string>,
-  columns: readonly { key: string; kind?: unknown; value?: Column<Compared>['value'] }[],
+  columns: readonly { key: string; kind?: unknown; value?: Column<MonthFigures>['value'] }[],
   locale: string,
 ): number[] {
   const indexes = now.months.map((_, index) => index);

@@ -8,7 +8,7 @@ import { addressOf } from './address';
 import { bookingLinks, rangeOfMonth } from './booking-links';
 import { sortedColumns, useColumns, useYearColumn, yearsOf } from './columns';
 import { MonthName } from './month-name';
-import { monthOrder } from './month-order';
+import { type MonthFigures, monthOrder } from './month-order';
 import { groupName } from './names';
 import type { ReportData } from './read.server';
 import type { ShownMonth } from './report.server';
@@ -26,7 +26,7 @@ export function MonthTable({ data }: { data: ReportData }) {
   const { now, past, sums } = report;
   const keys = ['requests', 'firm', 'cancelled', 'persons', 'sales', 'perPerson'] as const;
   const columns = figures(...keys, ...(now.total.commission === undefined ? [] : (['commission'] as const)));
-  const shared = [...figures('change'), ...(past ? [onYear] : [])];
+  const shared: Column<MonthFigures>[] = [...figures('change'), ...(past ? [onYear] : [])];
   const opened = now.months.filter(({ groups }) => groups.length > 0).map(({ month }) => month);
   if (sums.groups.length > 0 && data.table === 'months') opened.push(total);
   const link = (part: string) => {

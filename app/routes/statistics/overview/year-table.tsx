@@ -6,9 +6,8 @@ import { type Column, cellsOf, Heads } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
 import type { Figures } from '~/rules/partner-report';
 import { yearsOf } from './columns';
+import type { MonthFigures } from './month-order';
 import type { ShownMonth, Year } from './report.server';
-
-type MonthFigures = Figures & { past?: Figures };
 
 interface YearTableProps {
   id: string;
