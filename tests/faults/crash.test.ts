@@ -5,9 +5,6 @@ import { ask } from '../tools/wire';
 
 it('an error that nobody catches is one line of the log without what was in it, and an orderly end', async () => {
   const portal = await startPortal({
-    embedded: true,
-    fresh: true,
-    // An upstream that nobody asks: the portal's own tables are made sooner than demonstration data.
     env: { NODE_OPTIONS: `--import ${resolve('tests/faults/crash.mjs')}`, UPSTREAM_URL: 'http://127.0.0.1:9' },
   });
   expect((await ask(portal.url, { target: '/partner/livez' })).status).toBe(200);
@@ -26,11 +23,7 @@ it('an error that nobody catches is one line of the log without what was in it, 
   // Nothing past the log: what Node prints of such an error would hold all of it.
   expect(lines.slice(lines.indexOf(fatal[0] ?? '')).every(line => line.startsWith('{'))).toBe(true);
   // In order: the data can be used again at once.
-  const again = await startPortal({
-    embedded: true,
-    dataDir: portal.dataDir,
-    env: { UPSTREAM_URL: 'http://127.0.0.1:9' },
-  });
+  const again = await startPortal({ dataDir: portal.dataDir, env: { UPSTREAM_URL: 'http://127.0.0.1:9' } });
   expect((await ask(again.url, { target: '/partner/login' })).status).toBe(200);
   await again.stop();
 });
