@@ -18,23 +18,26 @@ interface ReportFilterProps {
   /** parameters that no field shows: a sort, a grouping */
   kept?: Record<string, string | undefined>;
   result?: string;
-  /** in sight with the button that Enter presses; then the other fields fold */
+  /** in sight with the button that Enter presses */
   search?: ReactNode;
   periods?: ReactNode;
+  /** the other fields are further filters */
+  folded?: boolean;
   children: ReactNode;
   /** something is said about a field that would be folded */
   open?: boolean;
 }
 
 /** GET, so that the result has an address (D25). Selects never submit by themselves. */
-export function ReportFilter({ page, kept = {}, result, search, periods, children, open = false }: ReportFilterProps) {
+export function ReportFilter({ page, kept = {}, result, search, periods, children, ...shown }: ReportFilterProps) {
+  const { folded = Boolean(search), open = false } = shown;
   const { t } = useTranslation('reports');
   return (
     <div id={useSkipTarget('filter', 'filter')} role="search" aria-label={t('filter')} tabIndex={-1}>
       <form method="get" action={href(page) + (result ? `#${result}` : '')} className="filter">
         {search}
-        {search && periods}
-        {search ? (
+        {folded && periods}
+        {folded ? (
           <details className="fold" open={open}>
             <summary>{t('moreFilters')}</summary>
             <div>

@@ -63,7 +63,7 @@ export function StatementsOfYear({ data }: { data: YearData }) {
           ))}
         </ul>
       </nav>
-      <ReportFilter page="provisions" kept={{ sort: sorted }}>
+      <ReportFilter page="provisions" kept={{ sort: sorted }} folded>
         <FilterSelect
           id="month"
           label={t('month')}
@@ -104,6 +104,9 @@ export function StatementsOfYear({ data }: { data: YearData }) {
 function Payee({ last, accounts }: Pick<YearData, 'last' | 'accounts'>) {
   const { t } = useTranslation('provisions');
   const language = useLanguage();
+  const [active] = accounts ?? [];
+  if (active && accounts?.length === 1 && active === last?.account)
+    return <p className="muted">{t('alwaysTo', { account: active })}</p>;
   const parts = [];
   if (last?.account) {
     const { month, account, paidOn } = last;

@@ -25,10 +25,9 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, long
       result={resultId}
       kept={{ size: needsSize(filter) ? filter.size : undefined, partner: filter.partner || undefined }}
       open={longChoices === 'asked' || notes.some(({ field }) => field !== 'q')}
+      folded
       search={
-        filter.partner ? (
-          <></>
-        ) : (
+        !filter.partner && (
           <FilterSearch
             id="q"
             label={t('filter.search')}
