@@ -20,14 +20,14 @@ export class MixedSchema extends Error {
 
 const shown = 20;
 
-/** Tables and columns, without the migrator's own. */
+/** Tables and columns, without the migrator's own, and a table's partitions, which come and go. */
 export async function shapeOf<Tables>(db: Kysely<Tables>, schema: string): Promise<Shape> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod) ||
       case when a.attnotnull then ' not null' else '' end order by a.attname collate "C") as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where n.nspname = ${schema} and c.relkind in ('r', 'p') and c.relname not in ('migration', 'migration_lock')
+    where n.nspname = ${schema} and c.relkind in ('r', 'p') and not c.relispartition and c.relname not in ('migration', 'migration_lock')
     group by c.relname order by c.relname collate "C"`.execute(db);
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }

@@ -5,6 +5,8 @@ import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { portalShape } from '~/database/migrations/shape';
 import { closing, launchDatabase } from '~/database/open.server';
+import { prepareMonths } from '~/database/store/audit-months.server';
+import { LeaseTimeout, withLease } from '~/database/store/leases.server';
 import { brandsOfNotices } from '~/database/store/notices.server';
 import { purge } from '~/database/store/purge.server';
 import { sharedSecret } from '~/database/store/secrets.server';
@@ -67,7 +69,12 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const { brands, locales, translations, files } = await closing(database, readContent(settings, staticFolder));
   await namingSetting(where, () => closing(database, ready));
   const schema = { schema: 'portal', migrations: portalMigrations, shape: portalShape } as const;
-  await namingSetting(where, () => asWork('upkeep', () => migrate(kysely, schema)));
+  await namingSetting(where, () =>
+    asWork('upkeep', async () => {
+      await migrate(kysely, schema);
+      await prepareMonths(kysely);
+    }),
+  );
   const disk = await watchDisk(settings.dataDir, database.kind === 'embedded', log);
   const mail = createMailer({
     url: settings.smtpUrl,
@@ -135,9 +142,13 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   // A hanging upstream must not hold up the start.
   await Promise.race([upstream.watchCapabilities(), sleep(1_000, undefined, { ref: false })]);
   if (metrics) registerGauges(metrics, { database, disk, upstream, exporter: services.exporter });
-  // Hourly, so that ended sessions and old drafts do not pile up.
+  // Hourly, so that ended sessions and old drafts do not pile up; by one instance at a time.
+  const purgeOnce = () =>
+    withLease(kysely, 'purge', () => purge(kysely, settings.auditDays), { waitMs: 0, holdMs: 30_000 });
   const purging = setInterval(() => {
-    asWork('upkeep', () => purge(kysely, settings.auditDays)).catch(error => log.error({ err: error }, 'purge failed'));
+    asWork('upkeep', purgeOnce).catch(error => {
+      if (!(error instanceof LeaseTimeout)) log.error({ err: error }, 'purge failed');
+    });
   }, 3_600_000);
   purging.unref();
   const stopCommands = database.kind === 'embedded' ? await serveCommands(settings.dataDir, services) : null;

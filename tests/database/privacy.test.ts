@@ -62,7 +62,7 @@ overEveryEngine(instances => {
   const columnsWith = async (name: string): Promise<string[]> => {
     const { rows } = await sql<{ table_name: string }>`
       select table_name from information_schema.columns
-      where table_schema = 'portal' and column_name = ${name}`.execute(db());
+      where table_schema = 'portal' and column_name = ${name} and table_name not like 'audit\\_%'`.execute(db());
     return rows.map(row => row.table_name);
   };
   const everything = async () => {

@@ -19,6 +19,8 @@ import * as noticeRequests from './018-notice-requests.server';
 import * as bookingNotes from './019-booking-notes.server';
 import * as commissionQueries from './020-commission-queries.server';
 import * as linkCodes from './021-link-codes.server';
+import * as auditMonths from './022-audit-months.server';
+import * as purge from './023-purge.server';
 
 /** A released migration is never changed. */
 export const portalMigrations: Record<string, Migration> = {
@@ -42,4 +44,6 @@ export const portalMigrations: Record<string, Migration> = {
   '019-booking-notes': bookingNotes,
   '020-commission-queries': commissionQueries,
   '021-link-codes': linkCodes,
+  '022-audit-months': auditMonths,
+  '023-purge': purge,
 };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
+import { deleteInBatches } from './batches.server';
 
 /** The agency's own words about a booking of its own. */
 export interface BookingNote {
@@ -99,10 +100,7 @@ export async function findNotedBookings(
 
 /** Of trips that have ended so long ago. */
 export async function purgeBookingNotes(db: Db): Promise<void> {
-  await db
-    .deleteFrom('portal.booking_note')
-    .where(sql<boolean>`return_date < current_date - ${keptDays}::int`)
-    .execute();
+  await deleteInBatches(db, 'booking_note', sql`return_date < current_date - ${keptDays}::int`);
 }
 
 const keptDays = 1_096;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
+import { deleteInBatches } from './batches.server';
 import { toText } from './json.server';
 
 type Db = Kysely<PortalTables>;
@@ -122,5 +123,5 @@ export async function linkVisitsByMonth(db: Db, partnerId: number): Promise<Mont
 const keptDays = 1_096;
 
 export async function purgeLinkVisits(db: Db): Promise<void> {
-  await db.deleteFrom('portal.link_visit').where(sql<boolean>`day < current_date - ${keptDays}::int`).execute();
+  await deleteInBatches(db, 'link_visit', sql`day < current_date - ${keptDays}::int`);
 }

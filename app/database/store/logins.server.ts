@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
+import { deleteInBatches } from './batches.server';
 import type { Owner } from './owner';
 
 /** @param trusted whether the language counts, which no stranger's browser may choose @returns whether it is the login's first */
@@ -68,5 +69,5 @@ export async function takePasswordRequest(db: Kysely<PortalTables>, partnerId: n
 const daysAgo = sql<Date>`now() - interval '730 days'`;
 
 export async function purgeLogins(db: Kysely<PortalTables>): Promise<void> {
-  await db.deleteFrom('portal.login').where('last_at', '<', daysAgo).execute();
+  await deleteInBatches(db, 'login', sql`last_at < ${daysAgo}`);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Json, PortalTables } from '../tables';
+import { deleteInBatches } from './batches.server';
 import { toJson, toText } from './json.server';
 import { fromNow } from './sql-time.server';
 
@@ -123,8 +124,7 @@ export async function markFailed(db: Kysely<PortalTables>, id: number, waitMs: n
 const keptDays = 7;
 
 export async function purgeNotices(db: Kysely<PortalTables>): Promise<void> {
-  const over = sql<boolean>`coalesce(sent_at, given_up_at) < ${fromNow(-keptDays * 24 * 3_600_000)}`;
-  await db.deleteFrom('portal.notice').where(over).execute();
+  await deleteInBatches(db, 'notice', sql`coalesce(sent_at, given_up_at) < ${fromNow(-keptDays * 24 * 3_600_000)}`);
 }
 
 export async function brandsOfNotices(db: Kysely<PortalTables>): Promise<number[]> {

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { PortalTables } from '../tables';
 import { purgeAddressChanges } from './address-changes.server';
+import { prepareMonths, purgeAudit } from './audit-months.server';
+import { deleteInBatches } from './batches.server';
 import { purgeBookingNotes } from './booking-notes.server';
 import { purgeQueries } from './commission-queries.server';
 import { purgeKnownBrowsers } from './devices.server';
@@ -16,20 +18,24 @@ const dayAgo = fromNow(-dayMs);
 
 export const usualAuditDays = 730;
 
+const over = [
+  ['session', sql`expires_at < ${dayAgo}`],
+  ['session', sql`ended_at < ${dayAgo}`],
+  ['draft', sql`expires_at <= now()`],
+  ['upload', sql`expires_at <= now()`],
+  ['pending_change', sql`expires_at <= now()`],
+  ['pending_sign_in', sql`expires_at <= now()`],
+  ['once', sql`created_at < ${dayAgo}`],
+  ['turns', sql`at[cardinality(at)] < ${dayAgo}`],
+  ['turns', sql`at[cardinality(at)] is null`],
+  ['tries', sql`changed_at < ${dayAgo}`],
+  ['lease', sql`until < ${dayAgo}`],
+] as const;
+
 /** The operator's guide says what goes when, and why (D41). */
 export async function purge(db: Kysely<PortalTables>, auditDays = usualAuditDays): Promise<void> {
-  await db
-    .deleteFrom('portal.session')
-    .where(row => row.or([row('expires_at', '<', dayAgo), row('ended_at', '<', dayAgo)]))
-    .execute();
-  await db.deleteFrom('portal.draft').where('expires_at', '<=', sql<Date>`now()`).execute();
-  await db.deleteFrom('portal.upload').where('expires_at', '<=', sql<Date>`now()`).execute();
-  await db.deleteFrom('portal.pending_change').where('expires_at', '<=', sql<Date>`now()`).execute();
-  await db.deleteFrom('portal.pending_sign_in').where('expires_at', '<=', sql<Date>`now()`).execute();
-  await db.deleteFrom('portal.once').where('created_at', '<', dayAgo).execute();
-  await db.deleteFrom('portal.turns').where(sql<boolean>`coalesce(at[cardinality(at)] < ${dayAgo}, true)`).execute();
-  await db.deleteFrom('portal.tries').where('changed_at', '<', dayAgo).execute();
-  await db.deleteFrom('portal.lease').where('until', '<', dayAgo).execute();
+  await prepareMonths(db);
+  for (const [table, condition] of over) await deleteInBatches(db, table, condition);
   await purgeBookingNotes(db);
   await purgeQueries(db);
   await purgeLinkVisits(db);
@@ -38,8 +44,5 @@ export async function purge(db: Kysely<PortalTables>, auditDays = usualAuditDays
   await purgeLogins(db);
   await purgeKnownBrowsers(db);
   await purgeAddressChanges(db, auditDays);
-  await db
-    .deleteFrom('portal.audit')
-    .where('at', '<', fromNow(-auditDays * dayMs))
-    .execute();
+  await purgeAudit(db, auditDays);
 }

@@ -1,0 +1,19 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { PortalTables } from '../tables';
+
+const most = 10_000;
+
+/** By few rows at a time, so that nobody waits for the rest. @param table of the schema `portal`, which has no partitions */
+export async function deleteInBatches(
+  db: Kysely<PortalTables>,
+  table: string,
+  condition: RawBuilder<unknown>,
+): Promise<void> {
+  const name = sql.table(`portal.${table}`);
+  let deleted: bigint | undefined;
+  do {
+    const batch = sql`select ctid from ${name} where ${condition} limit ${sql.lit(most)}`;
+    const result = await sql`delete from ${name} where ctid = any(array(${batch}))`.execute(db);
+    deleted = result.numAffectedRows;
+  } while (deleted === BigInt(most));
+}
