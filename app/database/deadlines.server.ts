@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What a query is for: `upkeep` is migrations, demonstration data, deletions, commands. */
 export type Work = 'page' | 'report' | 'upkeep';
 
-interface Deadlines {
+export interface Deadlines {
   /** PostgreSQL's own, in ms; 0: none */
   lockMs: number;
   statementMs: number;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { cancel, isPooled, socketOf, wordsFor } from './connection.server';
 import { deadlines, type Work, workNow } from './deadlines.server';
 import type { Health } from './health.server';
 import { DatabaseAway, DatabaseBusy, DatabaseFull } from './unavailable.server';
@@ -24,6 +25,8 @@ export function guardPool(pool: pg.Pool, { health, limited, onWait }: GuardSetti
   const works = new WeakMap<pg.ClientBase, Work>();
   const waits = new WeakMap<pg.ClientBase, number>();
   const asked = new Set<{ since: number }>();
+
+  const deadlinesOf = (client: pg.ClientBase) => deadlines[works.get(client) ?? (limited ? 'page' : 'upkeep')];
 
   async function awaited<Result>(waiting: Promise<Result>, failed: (error: unknown) => unknown): Promise<Result> {
     const entry = { since: performance.now() };
@@ -60,17 +63,18 @@ export function guardPool(pool: pg.Pool, { health, limited, onWait }: GuardSetti
     try {
       const client = await awaited(connect(), failureOf);
       waits.set(client, performance.now() - start);
-      if (limited) await setDeadlines(client, workNow());
+      await setWork(client, limited ? workNow() : 'upkeep');
       return client;
     } finally {
       onWait?.((performance.now() - start) / 1_000);
     }
   }
 
-  async function setDeadlines(client: pg.PoolClient, work: Work): Promise<void> {
-    if ((works.get(client) ?? 'page') === work) return;
-    const { lockMs, statementMs } = deadlines[work];
+  async function setWork(client: pg.PoolClient, work: Work): Promise<void> {
+    const before = works.get(client) ?? (limited ? 'page' : 'upkeep');
     works.set(client, work);
+    if (before === work || isPooled(client)) return;
+    const { lockMs, statementMs } = deadlines[work];
     try {
       await client.query(`set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}`);
     } catch (error) {
@@ -80,7 +84,7 @@ export function guardPool(pool: pg.Pool, { health, limited, onWait }: GuardSetti
   }
 
   async function answered(client: pg.PoolClient, sent: Promise<unknown>): Promise<unknown> {
-    const { answerMs } = deadlines[works.get(client) ?? 'page'];
+    const { answerMs, statementMs } = deadlinesOf(client);
     const leftMs = Math.max(longMs, answerMs - (waits.get(client) ?? 0));
     waits.delete(client);
     const giveUp = () => {
@@ -89,13 +93,18 @@ export function guardPool(pool: pg.Pool, { health, limited, onWait }: GuardSetti
       socketOf(client).destroy();
     };
     const deadline = limited && answerMs > 0 ? setTimeout(giveUp, leftMs).unref() : undefined;
-    return awaited(sent, failureOf).finally(() => clearTimeout(deadline));
+    const tooLong =
+      deadline && isPooled(client) ? setTimeout(cancel, leftMs - answerMs + statementMs, client).unref() : undefined;
+    return awaited(sent, failureOf).finally(() => {
+      clearTimeout(deadline);
+      clearTimeout(tooLong);
+    });
   }
 
   pool.on('connect', client => {
     const query = client.query.bind(client) as (...words: unknown[]) => unknown;
     client.query = ((...words: unknown[]) => {
-      const sent = query(...words);
+      const sent = query(wordsFor(client, words[0], deadlinesOf(client)), ...words.slice(1));
       return sent instanceof Promise ? answered(client, sent) : sent;
     }) as typeof client.query;
   });
@@ -105,17 +114,15 @@ export function guardPool(pool: pg.Pool, { health, limited, onWait }: GuardSetti
   return { waiting: () => Math.max(pool.waitingCount, [...asked].filter(isLong).length) };
 }
 
-const socketOf = (client: pg.ClientBase) =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
-
 const codeOf = (error: unknown): string => String((error as { code?: unknown })?.code ?? '');
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 const diskFull = '53100';
 
-/** Statement and lock timeouts, too many connections; pg-pool's words where none became free. */
+/** Statement and lock timeouts, too many connections; pg-pool's and PgBouncer's words where none became free. */
 const isBusy = (error: unknown): boolean =>
-  /^(57014|55P03|53300)$/.test(codeOf(error)) || messageOf(error) === 'timeout exceeded when trying to connect';
+  /^(57014|55P03|53300)$/.test(codeOf(error)) ||
+  /^(timeout exceeded when trying to connect$|query_wait_timeout)/.test(messageOf(error));
 
 /** PostgreSQL's shutdown, start and connection errors, the network's, and pg's words for a connection that broke. */
 const isAway = (error: unknown): boolean =>

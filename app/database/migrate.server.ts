@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type Kysely, type Migration, Migrator, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import { assertShape, MixedSchema, type Shape } from './shape.server';
 
 interface MigrationSet {
@@ -11,7 +11,9 @@ interface MigrationSet {
 
 /** All in one transaction, for which other processes wait. @throws also for a database newer than this program */
 export async function migrate<Tables>(kysely: Kysely<Tables>, set: MigrationSet): Promise<string[]> {
-  const executed = (await isLatest(kysely, set)) ? [] : await migrateToLatest(kysely, set);
+  const executed = (await isLatest(kysely, set))
+    ? []
+    : await kysely.connection().execute(connection => migrateToLatest(connection, set));
   if (set.shape) await assertShape(kysely, set.schema, set.shape);
   return executed;
 }
@@ -26,12 +28,40 @@ async function isLatest<Tables>(kysely: Kysely<Tables>, { schema, migrations }: 
   return executed.join() === Object.keys(migrations).sort().join();
 }
 
-async function migrateToLatest<Tables>(
-  kysely: Kysely<Tables>,
+/** The migrator's own, by which earlier versions wait as well. */
+const lock = sql.lit('3853314791062309107');
+
+/** Its lock is one of a session, which a pooler does not keep and a failed transaction would leave. */
+class LockedAlready extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+export class PortalDialect extends PostgresDialect {
+  override createAdapter = () => new LockedAlready();
+}
+
+/** The migrator takes no transaction, but a connection that is in one. */
+async function migrateToLatest<Tables>(connection: Kysely<Tables>, set: MigrationSet): Promise<string[]> {
+  await sql`begin`.execute(connection);
+  try {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(connection);
+    const names = await runMigrator(connection, set);
+    await sql`commit`.execute(connection);
+    return names;
+  } catch (error) {
+    await sql`rollback`.execute(connection).catch(() => {});
+    throw error;
+  }
+}
+
+async function runMigrator<Tables>(
+  connection: Kysely<Tables>,
   { schema, migrations, shape }: MigrationSet,
 ): Promise<string[]> {
   const migrator = new Migrator({
-    db: kysely,
+    db: connection,
+    disableTransactions: true,
     provider: { getMigrations: async () => migrations },
     migrationTableSchema: schema,
     migrationTableName: 'migration',

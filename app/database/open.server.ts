@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { introduce } from './connection.server';
 import { connectionMs, deadlines } from './deadlines.server';
 import { initialiseOnce } from './embedded/initialise.server';
 import { lockDirectory } from './embedded/lock.server';
@@ -10,6 +11,7 @@ import { PortStream } from './embedded/stream.server';
 import { type Guard, guardPool } from './guard.server';
 import { createHealth, type Health } from './health.server';
 import type { DatabaseLog } from './log.server';
+import { PortalDialect } from './migrate.server';
 import { typeParsers } from './parsers.server';
 import type { PortalTables } from './tables';
 
@@ -80,7 +82,7 @@ async function probePostgresql(config: pg.PoolConfig): Promise<void> {
 
 function createDatabase(kind: Database['kind'], guarded: Guarded, release: () => Promise<void>): Database {
   const { pool, guard, health } = guarded;
-  const withTables = <Tables>() => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const withTables = <Tables>() => new Kysely<Tables>({ dialect: new PortalDialect({ pool }) });
   let closed: Promise<void> | undefined;
   const close = () => {
     health.stop();
@@ -98,15 +100,16 @@ interface Launched {
 }
 
 function openPostgresql(url: string, settings: DatabaseSettings): Database {
-  const { lockMs, statementMs } = deadlines[settings.limited ? 'page' : 'upkeep'];
+  const usual = deadlines[settings.limited ? 'page' : 'upkeep'];
   const config: pg.PoolConfig = {
     connectionString: url,
     max: settings.maxConnections ?? 10,
     keepAlive: true,
     application_name: 'partner-portal',
-    options: `-c TimeZone=UTC -c DateStyle=ISO -c lock_timeout=${lockMs} -c statement_timeout=${statementMs}`,
   };
-  const guarded = createPool(config, settings, () => probePostgresql(config));
+  // A hook of the pool, and nothing of the connection that a probe opens.
+  const pooling = { ...config, onConnect: (client: pg.ClientBase) => introduce(client, usual, connectionMs) };
+  const guarded = createPool(pooling, settings, () => probePostgresql(config));
   return createDatabase('postgresql', guarded, async () => {});
 }
 

@@ -5,6 +5,7 @@ import { migrate } from '~/database/migrate.server';
 import { portalMigrations } from '~/database/migrations';
 import { portalShape } from '~/database/migrations/shape';
 import { closing, launchDatabase } from '~/database/open.server';
+import { checkServer } from '~/database/server-settings.server';
 import { prepareMonths } from '~/database/store/audit-months.server';
 import { LeaseTimeout, withLease } from '~/database/store/leases.server';
 import { brandsOfNotices } from '~/database/store/notices.server';
@@ -71,6 +72,8 @@ export async function compose(settings: Settings, staticFolder = 'build/client')
   const schema = { schema: 'portal', migrations: portalMigrations, shape: portalShape } as const;
   await namingSetting(where, () =>
     asWork('upkeep', async () => {
+      const { doubts } = url ? await checkServer(database) : { doubts: [] };
+      for (const doubt of doubts) log.warn({ setting: where }, doubt);
       await migrate(kysely, schema);
       await prepareMonths(kysely);
     }),

@@ -1,4 +1,5 @@
 import { DataDirectoryInUse } from '~/database/embedded/lock.server';
+import { WrongServerSetting } from '~/database/server-settings.server';
 import { MixedSchema } from '~/database/shape.server';
 import { DatabaseUnavailable } from '~/database/unavailable.server';
 
@@ -21,6 +22,7 @@ export function databaseSetting(url: string): string {
 /** Undefined for what names a setting by itself, and for a mistake in the portal. */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || /^[A-Z]+_[A-Z]+\b/.test(error.message)) return undefined;
+  if (error instanceof WrongServerSetting) return error.message;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') return `${error.message} (${code})`;
   if (error instanceof DataDirectoryInUse || error instanceof MixedSchema) return error.message;

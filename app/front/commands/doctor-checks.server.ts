@@ -1,8 +1,8 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import { openDatabase } from '~/database/open.server';
-import type { PortalTables } from '~/database/tables';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '~/database/open.server';
+import { checkServer, WrongServerSetting } from '~/database/server-settings.server';
 import { verifyMailServer } from '~/mail/mail.server';
 import { createUpstream } from '~/upstream/client.server';
 import { UpstreamError } from '~/upstream/errors';
@@ -18,29 +18,33 @@ export async function checkDatabase({ databaseUrl, dataDir }: Settings): Promise
   if (!databaseUrl) return [finding('database', 'look', `DATABASE_URL is not set: everything is in ${dataDir}`)];
   try {
     const database = await openDatabase({ url: databaseUrl, dataDir, maxConnections: 1, connectionTimeoutMs: 5_000 });
-    return await inspect(database.kysely).finally(() => database.close());
+    return await inspect(database).finally(() => database.close());
   } catch (error) {
+    if (error instanceof WrongServerSetting) return [finding('database', 'wrong', error.message)];
     return [finding('database', 'wrong', `no answer (${reasonOf(error)}): see DATABASE_URL, and whether it runs`)];
   }
 }
 
-async function inspect(database: Kysely<PortalTables>): Promise<Finding[]> {
+async function inspect(database: Database): Promise<Finding[]> {
+  const { pooled, doubts } = await checkServer(database);
   const asked = Date.now();
   const { rows } = await sql<{ version: number; may: boolean; now: number; user: string }>`
     select current_setting('server_version_num')::int as version, current_user as user,
       has_database_privilege(current_database(), 'CREATE') as may,
-      extract(epoch from clock_timestamp())::float8 * 1000 as now`.execute(database);
+      extract(epoch from clock_timestamp())::float8 * 1000 as now`.execute(database.kysely);
   const [found] = rows;
   if (!found) return [finding('database', 'wrong', 'answers nothing')];
   const version = Math.floor(found.version / 10_000);
   const apart = Math.abs(found.now - (asked + Date.now()) / 2) / 1_000;
+  const way = pooled ? ' through a pooler' : '';
   const clock = `${apart.toFixed(1)} s apart from the database's`;
   return [
     version < 15
       ? finding('database', 'wrong', `PostgreSQL ${version}: 15 or later is needed`)
       : !found.may
         ? finding('database', 'wrong', `${found.user} may not create schemas: make it the database's owner`)
-        : finding('database', 'ok', `PostgreSQL ${version}, ${found.user} may create schemas`),
+        : finding('database', 'ok', `PostgreSQL ${version}${way}, ${found.user} may create schemas`),
+    ...doubts.map(doubt => finding('database', 'look', doubt)),
     apart < 5 ? finding('clock', 'ok', clock) : finding('clock', apart < 60 ? 'look' : 'wrong', `${clock}: see to NTP`),
   ];
 }
