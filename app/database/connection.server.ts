@@ -5,7 +5,6 @@ import type { Deadlines } from './deadlines.server';
 // PostgreSQL itself keeps what a connection was told. A pooler (PgBouncer in transaction mode) may give each transaction another one,
 // so through it deadlines are told to each transaction, and the portal ends a query that is too long.
 
-/** Connections whose other end is a pooler. */
 const pooled = new WeakSet<pg.ClientBase>();
 
 export const isPooled = (client: pg.ClientBase): boolean => pooled.has(client);
@@ -32,8 +31,7 @@ export async function introduce(client: pg.ClientBase, { lockMs, statementMs }: 
   if (answer?.rows[0]?.direct !== true) pooled.add(client);
 }
 
-/** Words to say instead, by the way to what they are for. */
-export function wordsFor(client: pg.ClientBase, text: unknown, { lockMs, statementMs }: Deadlines): unknown {
+export function withDeadlines(client: pg.ClientBase, text: unknown, { lockMs, statementMs }: Deadlines): unknown {
   const begins = typeof text === 'string' && /^(begin|start transaction)\b/.test(text);
   return begins && isPooled(client)
     ? `${text}; set local lock_timeout = ${lockMs}; set local statement_timeout = ${statementMs}`

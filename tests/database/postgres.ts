@@ -35,6 +35,8 @@ export interface PostgresServer extends LentPostgres {
   thaw(): void;
   /** as a crash does; `restart` starts it again */
   crash(): Promise<void>;
+  /** what it prints from now on, until it is started again */
+  onPrint(read: (text: string) => void): void;
   /** stops it, and leaves its data in a directory from which others can start */
   saveTo(directory: string): Promise<void>;
 }
@@ -133,6 +135,7 @@ export async function startPostgres({ room = tmpdir(), from, programs: own }: Pl
       if (child.exitCode === null) await end(child, 'SIGQUIT');
       child = await run(programs.postgres, data, port);
     },
+    onPrint: read => child.stderr?.on('data', (chunk: Buffer) => read(chunk.toString())),
     saveTo: stop,
     stop: () => stop(),
   };

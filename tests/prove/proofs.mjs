@@ -30,6 +30,7 @@ export const provenOnly = [
   'tests/prove/nginx.test.ts',
   'tests/prove/nodes.test.ts',
   'tests/prove/restore.test.ts',
+  'tests/prove/scale.test.ts',
   'tests/prove/scan.test.ts',
   'tests/setup/dev.test.ts',
 ];
@@ -75,6 +76,13 @@ export const proofs = [
       'Two portals on one PostgreSQL, one clock minutes slow: codes, signed links, confirmed changes, campaign codes and sessions count by the database’s clock',
     runner: 'vitest',
     files: ['tests/prove/clocks.test.ts'],
+  },
+  {
+    name: 'scale',
+    claim:
+      'The portal’s own tables at the size of many agencies: sign-in, pages and purge as on small tables, no query that reads a whole table, and many portals on it through PgBouncer in transaction mode, without an error',
+    runner: 'vitest',
+    files: ['tests/prove/scale.test.ts'],
   },
   {
     name: 'load',

@@ -6,7 +6,6 @@ import { fromNow } from './sql-time.server';
 
 // The audit trail is a table for each month, by UTC. What no month takes lies in `audit_default`.
 
-/** Besides the present one. */
 const monthsAhead = 2;
 
 const bound = (word: 'from' | 'to') =>
