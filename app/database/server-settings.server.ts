@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { isPooled } from './connection.server';
 import type { Database } from './open.server';
 
-/** A setting of PostgreSQL or of a pooler with which no portal works. */
 export class WrongServerSetting extends Error {
   override name = 'WrongServerSetting';
 }
