@@ -39,7 +39,7 @@ describe.skipIf(!hasPgBouncer())('the tables of many agencies', () => {
   const pages = {
     home: '/partner/home',
     history: '/partner/partnerdata/history',
-    'its second page': '/partner/partnerdata/history?size=50',
+    '50 rows of it': '/partner/partnerdata/history?size=50',
     security: '/partner/security',
   };
 
