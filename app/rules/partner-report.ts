@@ -215,21 +215,23 @@ export const ratiosOf = ({ visits, requests, firm, cancelled }: Counts) => ({
   cancelled: ratio(cancelled, firm + cancelled),
 });
 
-/** Groups of a month, and those that had something the year before only: else its sums would lack them. */
-export function pairedGroups<Row extends GroupRow>(
-  groups: readonly Row[],
-  before: readonly Row[],
-): { group: GroupRow; past: GroupRow | undefined }[] {
-  const alone = before.filter(({ id }) => !groups.some(group => group.id === id));
+/** As an upstream tells nothing that tells commissions and what was lost. */
+const noneOf = ({ commission, lost }: Figures): Figures =>
+  figuresOf({ ...nothing, commission: commission && 0, lost: lost && 0 }, null);
+
+/**
+ * Groups of a month, and those that had something the year before only: else its sums would lack them.
+ * @param before the month a year earlier, where it is compared
+ */
+export function pairedGroups(
+  groups: readonly GroupRow[],
+  before: (Figures & { groups: readonly GroupRow[] }) | undefined,
+): { group: GroupRow; past: Figures | undefined }[] {
+  if (!before) return groups.map(group => ({ group, past: undefined }));
+  const alone = before.groups.filter(({ id }) => !groups.some(group => group.id === id));
   return [
-    ...groups.map(group => ({ group, past: before.find(({ id }) => id === group.id) })),
-    ...alone.map(past => {
-      const told = {
-        ...(past.commission !== undefined && { commission: 0 }),
-        ...(past.lost !== undefined && { lost: 0 }),
-      };
-      return { group: { ...figuresOf({ ...nothing, ...told }, null), id: past.id, name: past.name }, past };
-    }),
+    ...groups.map(group => ({ group, past: before.groups.find(({ id }) => id === group.id) ?? noneOf(before) })),
+    ...alone.map(past => ({ group: { ...noneOf(past), id: past.id, name: past.name }, past })),
   ];
 }
 

@@ -157,9 +157,15 @@ function sumsOf(lines: readonly SettledLine[]): Map<string, number> {
   return sums;
 }
 
-function hasTwice(lines: readonly SettledLine[]): boolean {
-  const known = lines.map(({ statementid, kind, currency, cents }) => `${statementid} ${kind} ${currency} ${cents}`);
-  return new Set(known).size < known.length;
+const hasTwice = (lines: readonly SettledLine[]): boolean =>
+  repeated(lines, ({ statementid, kind, currency, cents }) => `${statementid} ${kind} ${currency} ${cents}`).size > 0;
+
+/** What several of them say. */
+export function repeated<Line>(lines: readonly Line[], wordsOf: (line: Line) => string): Set<string> {
+  const known = new Set<string>();
+  const again = new Set<string>();
+  for (const words of lines.map(wordsOf)) (known.has(words) ? again : known).add(words);
+  return again;
 }
 
 const isWithin = (day: string, { from, to }: Days): boolean => day >= from && day <= to;

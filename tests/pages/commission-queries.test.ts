@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elements, textOf } from '../tools/html';
+import { type Element, elements, textOf } from '../tools/html';
 import { awaitMails, mailsOf } from '../tools/mails';
 import { content, messagesOf, noticesOf, press } from '../tools/press';
 import { type Answer, visitorsOf } from '../tools/visitor';
@@ -14,8 +14,8 @@ const rowsOf = (answer: Answer) =>
   elements(content(answer), 'tbody')
     .flatMap(body => elements(body, 'tr'))
     .map(row => row.children.filter(cell => typeof cell === 'object').map(cell => textOf(cell)));
-const boxesOf = (answer: Answer) =>
-  elements(content(answer), 'input').filter(({ attributes }) => attributes.type === 'checkbox');
+const boxesIn = (part: Element) => elements(part, 'input').filter(({ attributes }) => attributes.name === 'bookings[]');
+const boxesOf = (answer: Answer) => boxesIn(content(answer));
 const send = (answer: Answer) => (bookings: string[], text: string) => {
   const body = new URLSearchParams([...bookings.map(number => ['bookings[]', number]), ['text', text]] as [
     string,
@@ -29,6 +29,9 @@ it('a question about ticked bookings goes to the brand without customers’ name
   const page = await who.get(reconciliation);
   const [[first = '', customer = ''] = [], [second = ''] = []] = rowsOf(page);
   expect(boxesOf(page)[0]?.attributes).toMatchObject({ value: first, 'aria-label': `Ask about ${first}` });
+  // lynx and w3m know no form attribute.
+  const form = elements(content(page), 'form').find(({ attributes }) => attributes.action === queries);
+  expect(form && boxesIn(form)).toEqual(boxesOf(page));
   const { body } = send(page)([first, second], 'Why less?\r\nSee https://evil.example/x');
   const sent = await who.follow(await who.post(queries, body));
   expect(noticesOf(sent)).toEqual(['Your question has been sent.']);

@@ -36,7 +36,10 @@ describe('the complete statistics', () => {
     const [head = '', ...lines] = html.replace('\ufeff', '').split('\r\n');
     expect(head.match(/, \d{4}"/g)).toHaveLength(10);
     const rows = lines.slice(0, 12).map(line => line.split(','));
-    expect(rows.map(([, , , , count]) => count)).toEqual(shown.map(row => row[2]));
+    expect(rows.map(([, , , , , count]) => count)).toEqual(shown.map(row => row[2]));
+    expect(head.match(/, Against \d{4} \(%\)"/g)).toHaveLength(5);
+    const shownChange = shown.map(row => Number(row[3]?.replace(/[^\d.]/g, '') ?? ''));
+    expect(rows.map(row => Math.abs(Number(row[6])))).toEqual(shownChange);
     expect(lines[12]).toContain(`${thisYear} is counted up to`);
   });
 

@@ -128,7 +128,7 @@ describe('what the report compares with', () => {
     const text = textOf(tiles);
     expect(text).toContain(`Firm bookings (BU) ${total[2]} `);
     expect(text).toContain(`Travellers (PAX) ${total[4]} `);
-    expect(text).toMatch(/[+−][\d.]+% (more|less) than 1 Jan ?– ?31 Dec \d{4}/);
+    expect(text).toMatch(/[+−][\d.]+%, (more|less) than 1 Jan ?– ?31 Dec \d{4}/);
     const visits = rowsOf(content(page), 'visits').find(row => row[0] === 'Total') ?? [];
     expect(text).toContain(`${total[3]} cancelled, ${visits.at(-1)} EUR`);
   });

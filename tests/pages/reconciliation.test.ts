@@ -104,6 +104,35 @@ describe('the reconciliation', () => {
       rows.map(row => row.slice(4, 7).map(plain)),
     );
     expect(body.map(([number]) => number)).toEqual(rows.map(([number]) => number));
+    expect(body.map(line => line.slice(7).join().replace(/[";]/g, ''))).toEqual(
+      rows.map(row => row.slice(7, 9).join()),
+    );
+  });
+
+  it('flags the same line twice on the statement too, which sold the booking once', async () => {
+    const who = await signedIn();
+    const month = monthBack(4);
+    const statement = await who.get(`/partner/provisions/statements/10001-${month}?lng=en`);
+    const rows = rowsOf(statement).filter(row => row.length === 9);
+    const [one, two, ...others] = rows.filter(row => row[4]?.endsWith('the same line twice'));
+    expect(others).toEqual([]);
+    expect(one).toEqual(two);
+    expect(totalsOf(statement)[6]).toBe(
+      new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(
+        rows.reduce((sum, row) => sum + cents(row[7]), 0) / 100,
+      ),
+    );
+    const sold = rows.filter(
+      (row, at) => row[4]?.startsWith('Commission') && rows.findIndex(([nr]) => nr === row[0]) === at,
+    );
+    const sales = sold.reduce((sum, row) => sum + cents(row[5]), 0) / 100;
+    const [tile] = elements(content(statement), 'dd')
+      .map(textOf)
+      .filter(text => text.endsWith('EUR'))
+      .slice(1);
+    expect(tile).toBe(`${new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(sales)} EUR`);
+    const file = await who.get(`/partner/provisions/statements/10001-${month}.csv?lng=en`);
+    expect(file.html.match(/the same line twice/g)).toHaveLength(2);
   });
 
   it.each(

@@ -69,9 +69,12 @@ describe('what only some upstreams tell', () => {
 
 it('groups that sold the year before only stand below those of the month, with nothing of now', () => {
   const of = (id: number, cents: number) => ({ ...sumOf([]), cents, perPerson: null, change: null, id, name: `${id}` });
-  const pairs = pairedGroups([of(1, 100)], [of(2, 300), of(1, 50)]);
+  const before = { ...of(0, 350), groups: [of(2, 300), of(1, 50)] };
+  const pairs = pairedGroups([of(1, 100), of(3, 70)], before);
   expect(pairs.map(({ group, past }) => [group.id, group.cents, past?.cents])).toEqual([
     [1, 100, 50],
+    [3, 70, 0],
     [2, 0, 300],
   ]);
+  expect(pairedGroups([of(1, 100)], undefined)[0]?.past).toBeUndefined();
 });

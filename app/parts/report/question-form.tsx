@@ -3,21 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { FieldErrors } from '../frame/field-errors';
 
-export const questionForm = 'question';
-
 interface QuestionFormProps {
-  /** characters */
-  most: number;
+  mostCharacters: number;
   text?: string;
   errors?: string[];
-  /** the bookings to tick, unless they stand elsewhere and name the form */
-  children?: ReactNode;
+  /** the bookings to tick: lynx and w3m send only what stands in the form */
+  children: ReactNode;
 }
 
-export function QuestionForm({ most, text = '', errors, children }: QuestionFormProps) {
+export function QuestionForm({ mostCharacters: most, text = '', errors, children }: QuestionFormProps) {
   const { t } = useTranslation('commission');
   return (
-    <form id={questionForm} method="post" action={href('provisions/queries')} aria-labelledby="ask">
+    <form id="question" method="post" action={href('provisions/queries')} aria-labelledby="ask">
       {children}
       <h2 id="ask">{t('queries.title')}</h2>
       <div className="field">

@@ -66,7 +66,7 @@ function Bookings({ bookings, linked }: { bookings: readonly Booking[]; linked: 
             <td>{shortDay(booking.booked, language)}</td>
             <th scope="row">
               <a href={addressOf(booking, linked)}>{booking.customer || booking.number}</a>
-              <small className="slim">{`${dayText(booking.departure, language)} ${booking.ship}`}</small>
+              <small className="slim">{` ${dayText(booking.departure, language)} ${booking.ship}`}</small>
             </th>
             <td>{booking.ship || dash}</td>
             <td>{dayText(booking.departure, language)}</td>
@@ -74,7 +74,7 @@ function Bookings({ bookings, linked }: { bookings: readonly Booking[]; linked: 
               <State state={booking.state} />
             </td>
             <td className="n">
-              {withCommission && orDash(booking.commission, amount => money(amount, language))}
+              {withCommission && orDash(booking.commission, amount => money(amount, language))}{' '}
               <small className="slim">
                 <State state={booking.state} />
               </small>

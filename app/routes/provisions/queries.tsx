@@ -83,7 +83,7 @@ function Typed({ reply: { result } }: { reply: Reply }) {
   const numbers = [bookings ?? []].flat().filter(each => typeof each === 'string');
   const errors = result.error?.text ?? undefined;
   return (
-    <QuestionForm most={longestQuestion} text={typeof text === 'string' ? text : ''} errors={errors}>
+    <QuestionForm mostCharacters={longestQuestion} text={typeof text === 'string' ? text : ''} errors={errors}>
       <fieldset>
         <legend>
           <span id="bookings" tabIndex={-1}>

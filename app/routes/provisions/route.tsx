@@ -4,7 +4,7 @@ import { to } from '~/addresses';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { monthEnd, monthOf, monthStart } from '~/rules/days';
+import { monthEnd, monthOf } from '~/rules/days';
 import { FilesOfMonth } from './files';
 import { readMonth } from './files.server';
 import { monthOfAddress } from './list.server';
@@ -30,13 +30,12 @@ export default function Provisions() {
   return data.shows === 'year' ? <StatementsOfYear data={data} /> : <FilesOfMonth data={data} />;
 }
 
-/** The one that was made in the month, as files are listed by it. */
+/** The one of the month's departures, as the year lists it. */
 async function statementOfMonth(visit: PartnerVisit): Promise<string | undefined> {
   const { year, month, notes } = monthOfAddress(visit);
   if (notes.length > 0) return undefined;
-  const first = `${monthOf(year, month)}-01`;
-  const days = { from: monthStart(first, -2), to: monthEnd(first) };
+  const ofMonth = monthOf(year, month);
+  const days = { from: `${ofMonth}-01`, to: monthEnd(`${ofMonth}-01`) };
   const found = await settle(visit.api.statements({ partnerid: visit.partner.id, ...days }));
-  if (!found.ok) return undefined;
-  return found.value.find(({ date }) => date.slice(0, 7) === first.slice(0, 7))?.statementid;
+  return found.ok ? found.value.find(({ periodto }) => periodto.slice(0, 7) === ofMonth)?.statementid : undefined;
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { eurosOf } from '~/rules/change-rate';
 import type { Column } from '~/rules/kinds';
+import { repeated } from '~/rules/reconciliation';
 import type { StatementLine } from '~/upstream/calls';
 
 type Key = 'bookingnr' | 'customer' | 'ship' | 'departure' | 'kind' | 'price' | 'rate' | 'commission' | 'vat';
@@ -12,15 +13,24 @@ interface Known {
   commission: number;
 }
 
+/** Of two lines with the same words one is too many (D43). */
+export const wordsOfLine = ({ bookingnr, kind, commission }: StatementLine): string =>
+  `${bookingnr} ${kind} ${commission}`;
+
 /** Amounts are in the statement's currency. */
 export function lineColumns(t: TFunction, { rows, commission }: Known): LineColumn[] {
   const label = (key: Key) => t(`commission:columns.${key}`);
+  const again = repeated(rows, wordsOfLine);
+  const kindOf = (line: StatementLine) =>
+    [t(`commission:kinds.${line.kind}`), ...(again.has(wordsOfLine(line)) ? [t('commission:notes.twice')] : [])].join(
+      '; ',
+    );
   const columns: LineColumn[] = [
     { key: 'bookingnr', label: label('bookingnr'), kind: 'text', value: line => line.bookingnr },
     { key: 'customer', label: label('customer'), kind: 'text', value: line => line.customername },
     { key: 'ship', label: label('ship'), kind: 'text', value: line => line.shipname },
     { key: 'departure', label: label('departure'), kind: 'day', value: line => line.departure },
-    { key: 'kind', label: label('kind'), kind: 'text', value: line => t(`commission:kinds.${line.kind}`) },
+    { key: 'kind', label: label('kind'), kind: 'text', value: kindOf },
     { key: 'price', label: label('price'), kind: 'money', value: line => line.price },
     { key: 'rate', label: label('rate'), kind: 'percent', value: line => line.rate as never },
     {

@@ -9,7 +9,7 @@ import { orderedByColumn, sortingOf, sortOf } from '~/rules/statement-orders';
 import type { StatementLine } from '~/upstream/calls';
 import { listedFiles } from './files.server';
 import { readFiles } from './list.server';
-import { lineColumns } from './statement-columns';
+import { lineColumns, wordsOfLine } from './statement-columns';
 import { rowOf } from './year.server';
 
 const yearsKnown = 12;
@@ -64,8 +64,10 @@ export const inOrder = ({ t, language }: PartnerVisit, rows: StatementLine[], so
   orderedByColumn(rows, sortingOf('lines', sort), lineColumns(t, { rows, ...sumsOf(rows) }), formatOf(language));
 
 export function sumsOf(lines: readonly StatementLine[]) {
-  // What a correction or cancellation repeats was sold once.
-  const sold = lines.filter(({ kind }) => kind === 'commission');
+  // What a correction, a cancellation or the same line repeats was sold once.
+  const sold = [
+    ...new Map(lines.filter(({ kind }) => kind === 'commission').map(line => [wordsOfLine(line), line])).values(),
+  ];
   return {
     commission: lines.reduce((cents, { commission }) => cents + centsOf(commission), 0),
     price: sold.reduce((cents, { price }) => cents + centsOf(price), 0),

@@ -21,7 +21,7 @@ type ReconciliationColumn = Column<ReconciliationValues, ReconciliationKey> & { 
 const euros = (cents: number | null) => (cents === null ? null : eurosOf(cents));
 
 /** Nothing settled is a dash: there is no line. */
-const settledOf = ({ settled, settledBy }: ReconciliationValues) => (settledBy === 0 ? null : euros(settled));
+const settledOf = ({ settled, statements }: ReconciliationValues) => (statements.length === 0 ? null : euros(settled));
 
 export function reconciliationColumns(
   t: TFunction,
@@ -57,7 +57,12 @@ export function reconciliationColumns(
       total: totals && eurosOf(totals.difference),
     },
     { key: 'status', label: label('status'), kind: 'text', value: row => words[row.status] ?? '' },
-    { key: 'notes', label: label('notes'), kind: 'text', value: row => notesOf(row, t, language).join('; ') },
+    {
+      key: 'notes',
+      label: label('notes'),
+      kind: 'text',
+      value: row => [...row.statements.map(([, number]) => number), ...notesOf(row, t, language)].join('; '),
+    },
   ];
 }
 

@@ -22,7 +22,7 @@ import { defaults, type Filter } from './filter';
 import { readFilter } from './filter.server';
 import { readSettlements } from './settlements.server';
 import { type Booking, readBookings } from './sources.server';
-import type { ReconciliationRow, ReconciliationValues } from './types';
+import type { ReconciliationValues } from './types';
 
 const rowsAPage = 50;
 
@@ -70,13 +70,10 @@ const valued = (row: Row): ValuedRow =>
   Object.assign(row, {
     customer: row.booking?.customer ?? '',
     ship: row.booking?.ship ?? '',
-    settledBy: row.lines.length,
+    statements: [...new Map(row.lines.map(({ statementid, number }) => [statementid, number]))],
   });
 
-const shownRow = ({ booking: _, lines, ...row }: ValuedRow): ReconciliationRow => ({
-  ...row,
-  statements: [...new Map(lines.map(({ statementid, number }) => [statementid, number]))],
-});
+const shownRow = ({ booking: _, lines: __, ...row }: ValuedRow): ReconciliationValues => row;
 
 async function readShown(visit: PartnerVisit, filter: Filter, day: string) {
   if (!visit.context.services.upstream.has('reconciliation') || filter.sort !== defaults.sort) {

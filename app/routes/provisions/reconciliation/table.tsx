@@ -5,14 +5,14 @@ import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
 import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
-import { QuestionForm, questionForm } from '~/parts/report/question-form';
+import { QuestionForm } from '~/parts/report/question-form';
 import { RowsTable } from '~/parts/report/rows-table';
 import { longestQuestion, type ReconciliationStatus } from '~/rules/reconciliation';
 import { sortLinksOf } from '~/rules/statement-orders';
 import { notesOf, type ReconciliationKey, reconciliationColumns } from './columns';
 import { addressOf, type Filter } from './filter';
 import type { PageData } from './read.server';
-import type { ReconciliationRow } from './types';
+import type { ReconciliationValues } from './types';
 
 interface TableProps {
   filter: Filter;
@@ -77,12 +77,7 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk }, c
       />
     </section>
   );
-  return (
-    <>
-      {table}
-      {canAsk && <QuestionForm most={longestQuestion} />}
-    </>
-  );
+  return canAsk ? <QuestionForm mostCharacters={longestQuestion}>{table}</QuestionForm> : table;
 }
 
 /** One open question a booking. */
@@ -90,23 +85,17 @@ function Ask({ row: { bookingnr, asked } }: { row: Row }) {
   const { t } = useTranslation('commission');
   if (asked) return <a href={href('provisions/queries')}>{t('queries.isAsked')}</a>;
   return (
-    <input
-      form={questionForm}
-      type="checkbox"
-      name="bookings[]"
-      value={bookingnr}
-      aria-label={t('queries.askNamed', { bookingnr })}
-    />
+    <input type="checkbox" name="bookings[]" value={bookingnr} aria-label={t('queries.askNamed', { bookingnr })} />
   );
 }
 
-function Status({ status }: Pick<ReconciliationRow, 'status'>) {
+function Status({ status }: Pick<ReconciliationValues, 'status'>) {
   const { t } = useTranslation('commission');
   return <span className={`state ${signs[status]}`.trim()}>{t(`statuses.${status}`)}</span>;
 }
 
 /** The statements that settle it, and what is to be known of them. */
-function Notes({ row }: { row: ReconciliationRow }) {
+function Notes({ row }: { row: ReconciliationValues }) {
   const { t } = useTranslation('commission');
   const notes = notesOf(row, t, useLanguage());
   return (

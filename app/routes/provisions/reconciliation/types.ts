@@ -4,11 +4,6 @@ import type { ReconciledRow, SettledLine, SoldBooking } from '~/rules/reconcilia
 export interface ReconciliationValues extends Omit<ReconciledRow<SoldBooking, SettledLine>, 'booking' | 'lines'> {
   customer: string;
   ship: string;
-  /** how many lines */
-  settledBy: number;
-}
-
-export interface ReconciliationRow extends ReconciliationValues {
-  /** id and number */
+  /** that settle it: id and number */
   statements: [string, string][];
 }

@@ -1,17 +1,11 @@
 import { type SheetColumn, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import { dayText } from '~/parts/frame/format';
-import type { Kind } from '~/rules/kinds';
-import { metricName, monthColumn, yearColumns } from './columns';
+import { changeColumn, metricName, monthColumn, yearColumns } from './columns';
 import { readStatistics } from './read.server';
 
 /** Without a part there is no file. */
 const whole = async <Value>(asked: Promise<Value>) => ({ ok: true as const, value: await asked });
-
-interface Row {
-  number: number;
-  values: Record<string, number | null>;
-}
 
 /** A row a month, every year of every metric a column (D25, D44). */
 export const loader = exportOf('statistics/complete', {
@@ -20,32 +14,21 @@ export const loader = exportOf('statistics/complete', {
     const { t, language } = visit;
     const { parts, years, order, today, ownOnly } = await readStatistics(visit, whole);
     const tables = parts.flatMap(({ table }) => (table ? [table] : []));
+    const month = monthColumn(t, language);
     const columns = [
-      {
-        ...monthColumn(t, language),
-        value: ({ number }: Row) => monthColumn(t, language).value({ number, values: [] }),
-      },
+      { ...month, value: (index: number) => month.value({ number: index + 1, values: [] }) },
       ...tables.flatMap(table =>
-        yearColumns(table).map(({ key, kind, total }) => ({
-          key: `${table.metric}-${key}`,
-          label: t('complete:column', { metric: metricName(t, table.metric), year: key }),
-          kind: kind as Kind,
-          total,
-          value: ({ values }: Row) => values[`${table.metric}-${key}`] ?? null,
+        [...yearColumns(table), changeColumn(t, table, Number(today.slice(5, 7)))].map(column => ({
+          ...column,
+          key: `${table.metric}-${column.key}`,
+          label: t('complete:column', { metric: metricName(t, table.metric), year: column.label }),
+          value: (index: number) => column.value({ number: index + 1, values: table.months[index] ?? [] }),
         })),
       ),
-    ] as SheetColumn<Row>[];
-    const cells = order.map(index => ({
-      number: index + 1,
-      values: Object.fromEntries(
-        tables.flatMap(({ metric, months }) =>
-          years.map((year, at) => [`${metric}-${year}`, months[index]?.[at] ?? null]),
-        ),
-      ),
-    }));
+    ] as SheetColumn<number>[];
     return {
       title: t('pages.completeStatistics'),
-      ...tableOf(columns, cells, t('reports:total')),
+      ...tableOf(columns, order, t('reports:total')),
       about: await aboutOf(visit, {
         report: t('pages.completeStatistics'),
         columns,

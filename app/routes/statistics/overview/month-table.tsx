@@ -3,7 +3,7 @@ import { formatOf } from '~/languages';
 import { monthText, rangeText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import type { Column } from '~/parts/report/columns';
-import { type Figures, figuresOf, pairedGroups, sumOf } from '~/rules/partner-report';
+import { type Figures, pairedGroups } from '~/rules/partner-report';
 import { addressOf } from './address';
 import { bookingLinks, rangeOfMonth } from './booking-links';
 import { sortedColumns, useColumns, useYearColumn, yearsOf } from './columns';
@@ -94,9 +94,7 @@ function Groups({ data, columns, shared, month, before }: GroupsProps) {
   const language = useLanguage();
   const { t } = useTranslation('overview');
   const place = rangeOfMonth(data, language)(month);
-  const told = before?.commission === undefined ? {} : { commission: 0 };
-  const empty = { ...figuresOf(sumOf([]), null), ...told };
-  return pairedGroups(month.groups, before?.groups ?? []).map(({ group, past }) => {
+  return pairedGroups(month.groups, before).map(({ group, past }) => {
     const name = groupName(t, grouping, group);
     const columnsOfGroup = bookingLinks(columns, data, { t, language }, () => {
       return place && { ...place, words: `${name}, ${place.words}`, group: group.id };
@@ -110,7 +108,7 @@ function Groups({ data, columns, shared, month, before }: GroupsProps) {
         columns={columnsOfGroup}
         shared={shared}
         now={group}
-        past={before && (past ?? empty)}
+        past={past}
       />
     );
   });

@@ -85,7 +85,7 @@ function groupRows(
   before: ShownMonth | undefined,
 ): Row[] {
   const { month, days, groups } = shown;
-  const pairs = pairedGroups(groups, before?.groups ?? []);
+  const pairs = pairedGroups(groups, before);
   if (pairs.length === 0) return [{ ...shown, group: t('reports:total'), past: before }];
   return pairs.map(({ group, past }) => ({ ...group, month, days, group: groupName(t, grouping, group), past }));
 }

@@ -72,7 +72,7 @@ function comparedText({ now, before, range }: Comparison, t: TFunction, language
   return (
     <>
       <Change change={rate}>{percent(Math.abs(rate), language, 'share', 1)}</Change>
-      {` ${t(rate > 0 ? 'overview:tiles.more' : 'overview:tiles.less', { range: days })}`}
+      {`, ${t(rate > 0 ? 'overview:tiles.more' : 'overview:tiles.less', { range: days })}`}
     </>
   );
 }
