@@ -22,17 +22,21 @@ const sets = [
   },
 ] as const;
 
-let postgres: LentPostgres;
+const writes = process.env.WRITE_SHAPE === '1';
+
+let postgres: LentPostgres | undefined;
 const opened: Database[] = [];
 beforeAll(async () => {
-  postgres = await borrowPostgres();
+  // It has the demonstration data of a portal, which starts only where shape.ts is right already.
+  if (!writes) postgres = await borrowPostgres();
 });
 afterAll(async () => {
   for (const database of opened) await database.close();
   await postgres?.stop();
 });
 async function open(name: string): Promise<Database> {
-  const database = await openDatabase({ url: await postgres.createDatabase(name), dataDir: 'unused' });
+  const url = await postgres?.createDatabase(name);
+  const database = await openDatabase({ url, dataDir: 'unused' });
   opened.push(database);
   return database;
 }
@@ -47,11 +51,11 @@ describe('what the migrations make', () => {
   it.each(sets)(
     '$schema: is what its shape.ts says, on both databases',
     async ({ schema, migrations, file, shape }) => {
-      const databases = [await open(`shape_${schema}`), await emptyEmbedded()];
+      const databases = [await emptyEmbedded(), ...(writes ? [] : [await open(`shape_${schema}`)])];
       for (const { kysely } of databases) {
         await migrate(kysely, { schema, migrations });
         const made = await shapeOf(kysely, schema);
-        if (process.env.WRITE_SHAPE === '1') write(file, schema, made);
+        if (writes) write(file, schema, made);
         else
           expect(made, `after a new migration: WRITE_SHAPE=1 npm test -- shape, then npm run format (${file})`).toEqual(
             shape,
@@ -61,7 +65,7 @@ describe('what the migrations make', () => {
   );
 });
 
-describe('a database that holds parts of two versions', () => {
+describe.skipIf(writes)('a database that holds parts of two versions', () => {
   /** As the version before the last migrations was. */
   const earlier = (count: number) => Object.fromEntries(Object.entries(portalMigrations).slice(0, -count));
   const start = ({ kysely }: Database) =>
