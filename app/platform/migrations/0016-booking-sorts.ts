@@ -1,6 +1,6 @@
 import { statements } from './statements';
 
-/** By the very expressions of reports/sorting.ts, so that a first page reads a page and not all rows. */
+/** By the very expressions of reports/transaction-columns.ts, so that a first page reads a page and not all rows. */
 export const bookingSorts = statements(`
 create index booking_sort_number on platform.booking (partner_id, kind, (booking_no collate "C"), id);
 
