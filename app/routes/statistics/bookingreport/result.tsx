@@ -112,6 +112,7 @@ function NoResult({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
   const language = useLanguage();
   const every: Filter = { ...filter, ...without(filter, 'q'), datetype: 'booking', period: 'last90' };
   const widened = addressOf(every) !== addressOf(filter);
+  const everywhere = filter.q !== '' && filter.period === 'all' && filter.type === 'all';
   return (
     <>
       <ResultHead notes={notes} about={descriptionIds(filter, 'asked')}>
@@ -128,7 +129,7 @@ function NoResult({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
       <Cancelled filter={filter} />
       {widened ? (
         <p>
-          {t('empty.text')} <a href={atResult(addressOf(every))}>{t('empty.all')}</a>
+          {t(everywhere ? 'empty.everywhere' : 'empty.text')} <a href={atResult(addressOf(every))}>{t('empty.all')}</a>
         </p>
       ) : (
         <p>{t('empty.none')}</p>
