@@ -43,13 +43,14 @@ export const transactionHandlers = {
     }
     const after = request.after ? readMark(sort, request.after) : null;
     const window = { size, offset: after ? 0 : (page - 1) * size, after };
+    const counted = { types: request.choices === 1, days: request.days === 1 };
     const { rows, next, counts, choices, ...found } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async transaction => {
         const planned = await withSearchPlan(transaction, filter);
         return {
-          ...(await listPage(transaction, planned, sort, window, request.choices === 1)),
+          ...(await listPage(transaction, planned, sort, window, counted)),
           choices: request.choices ? await filterChoicesOf(transaction, filter, isOwn) : null,
         };
       });

@@ -11,6 +11,7 @@ import {
   type Db,
   findRows,
   isCountedByDay,
+  sumDays,
   type TransactionFilter,
   type Window,
 } from './transactions.server';
@@ -33,6 +34,12 @@ interface Totals {
 /** Null past `mostCounted`. */
 type TypeCounts = Record<keyof typeof bookingKinds, number | null>;
 
+/** What is counted besides the filter: it in each type, and by day. */
+interface Counted {
+  types: boolean;
+  days: boolean;
+}
+
 /** With another condition for the same rows, found sooner. */
 interface Found extends Totals {
   /** where they were counted on the way */
@@ -44,12 +51,11 @@ interface Found extends Totals {
 
 /**
  * Without a search it costs the daily figures and the page; a search costs what it finds, up to `mostCounted`.
- * @param counted with counts of the same filter in each type
  */
-export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting, window: Window, counted: boolean) {
+export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting, window: Window, counted: Counted) {
   const find = filter.patterns.length > 0 ? bySearch : isCountedByDay(filter) ? byDays : byRows;
   const { condition, offset, few, counts: found, ...totals } = await find(db, filter, sort, window, counted);
-  const counts = counted ? (found ?? (await countTypes(db, filter))) : null;
+  const counts = counted.types ? (found ?? (await countTypes(db, filter))) : null;
   if (!totals.capped && window.offset >= totals.total) return { ...totals, counts, rows: [], next: null };
   const size = window.size ?? 0;
   const rows = await findRows(db, condition, sort, { ...window, offset, size: size + 1 }, few);
@@ -60,7 +66,7 @@ export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting,
 async function countTypes(db: Db, filter: TransactionFilter): Promise<TypeCounts> {
   const count = async (kind: BookingKind) => {
     const ofKind = { ...filter, kind };
-    if (isCountedByDay(ofKind)) return sumOf(await countDays(db, ofKind), 'count');
+    if (isCountedByDay(ofKind)) return (await sumDays(db, ofKind)).count;
     const found = await countUpTo(db, conditionOf(ofKind), mostCounted);
     return found > mostCounted ? null : found;
   };
@@ -71,20 +77,29 @@ async function countTypes(db: Db, filter: TransactionFilter): Promise<TypeCounts
   };
 }
 
-const sumOf = (days: readonly DayCount[], field: 'count' | 'price' | 'commission') =>
-  days.reduce((sum, day) => sum + day[field], 0);
+function sumsOf(days: readonly DayCount[]): Omit<DayCount, 'date'> {
+  const sum = (field: 'count' | 'price' | 'commission') => days.reduce((total, day) => total + day[field], 0);
+  return { count: sum('count'), price: sum('price'), commission: sum('commission') };
+}
 
-async function byDays(db: Db, filter: TransactionFilter, sort: Sorting, { offset }: Window): Promise<Found> {
-  const days = await countDays(db, filter);
+async function byDays(
+  db: Db,
+  filter: TransactionFilter,
+  sort: Sorting,
+  { offset }: Window,
+  { days: wanted }: Counted,
+): Promise<Found> {
   const dateOfFilter = byOwnDate(filter, sort);
-  const start = dateOfFilter && offset > 0 ? startOf(days, sort.descending, offset) : null;
+  const skips = dateOfFilter && offset > 0;
+  const days = wanted || skips ? await countDays(db, filter) : null;
+  const start = days && skips ? startOf(days, sort.descending, offset) : null;
   const nearer = start && (sort.descending ? { to: start.day } : { from: start.day });
-  const total = sumOf(days, 'count');
+  const { count: total, price, commission } = days ? sumsOf(days) : await sumDays(db, filter);
   return {
     total,
     capped: false,
-    price: sumOf(days, 'price'),
-    commission: sumOf(days, 'commission'),
+    price,
+    commission,
     days,
     condition: conditionOf({ ...filter, ...nearer }),
     offset: start?.offset ?? offset,
@@ -100,12 +115,12 @@ const byOwnDate = ({ dateKind }: TransactionFilter, { key }: Sorting) => key ===
 async function byRows(db: Db, filter: TransactionFilter, sort: Sorting, { offset }: Window): Promise<Found> {
   const condition = conditionOf(filter);
   const days = await countRows(db, filter, condition);
-  const total = sumOf(days, 'count');
+  const { count: total, price, commission } = sumsOf(days);
   return {
     total,
     capped: false,
-    price: sumOf(days, 'price'),
-    commission: sumOf(days, 'commission'),
+    price,
+    commission,
     days,
     condition,
     offset,
@@ -128,12 +143,12 @@ async function bySearch(
   filter: TransactionFilter,
   sort: Sorting,
   { offset }: Window,
-  counted: boolean,
+  counted: Counted,
 ): Promise<Found> {
   // Rows that match are few or many, which the database guesses badly: reading everybody's bookings is never right.
   await sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
     set_config('enable_bitmapscan', ${filter.byIndex === false ? 'off' : 'on'}, true)`.execute(db);
-  const kinds = counted || filter.kind === null ? Object.values(bookingKinds) : [filter.kind];
+  const kinds = counted.types || filter.kind === null ? Object.values(bookingKinds) : [filter.kind];
   const matches = await findMatches(db, filter, kinds);
   const counts = countsOf(matches);
   const rows = matches.filter(({ kind }) => filter.kind === null || kind === filter.kind);
@@ -166,11 +181,12 @@ async function bySearch(
     });
   }
   const sorted = [...days.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const sums = sumsOf(sorted);
   return {
     total: rows.length,
     capped: false,
-    price: sumOf(sorted, 'price'),
-    commission: sumOf(sorted, 'commission'),
+    price: sums.price,
+    commission: sums.commission,
     days: sorted,
     counts,
     condition: sql`b.id = any(${rows.map(row => row.id)}::integer[])`,

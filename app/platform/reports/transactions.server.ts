@@ -116,18 +116,29 @@ export interface DayCount {
 
 /** For filters that `isCountedByDay`. */
 export async function countDays(db: Db, filter: TransactionFilter): Promise<DayCount[]> {
-  const { partnerId, userNo, kind, dateKind, from, to } = filter;
-  const own = userNo === 0 ? sql`` : sql`and d.user_no = ${userNo}`;
-  const ofKind = kind === null ? sql`` : sql`and d.kind = ${kind}`;
   const { rows } = await sql<DayCount>`
-    select d.day as date, sum(d.bookings) as count, (sum(d.price) * 100)::bigint as price,
-      (sum(d.commission) * 100)::bigint as commission
-    from platform.booking_day d
-    where d.partner_id = ${partnerId} and d.date_kind = ${dateKinds[dateKind]} ${ofKind}
-      and d.day between ${from}::date and ${to}::date and d.bookings > 0 ${own}
+    select d.day as date, ${dailySums} from platform.booking_day d where ${dailyCondition(filter)}
     group by d.day order by d.day
   `.execute(db);
   return rows;
+}
+
+/** The same without the days, of which three years have a thousand. */
+export async function sumDays(db: Db, filter: TransactionFilter): Promise<Omit<DayCount, 'date'>> {
+  const { rows } = await sql<Omit<DayCount, 'date'>>`
+    select ${dailySums} from platform.booking_day d where ${dailyCondition(filter)}
+  `.execute(db);
+  return rows[0] ?? { count: 0, price: 0, commission: 0 };
+}
+
+const dailySums = sql`coalesce(sum(d.bookings), 0) as count, (coalesce(sum(d.price), 0) * 100)::bigint as price,
+  (coalesce(sum(d.commission), 0) * 100)::bigint as commission`;
+
+function dailyCondition({ partnerId, userNo, kind, dateKind, from, to }: TransactionFilter): RawBuilder<unknown> {
+  const own = userNo === 0 ? sql`` : sql`and d.user_no = ${userNo}`;
+  const ofKind = kind === null ? sql`` : sql`and d.kind = ${kind}`;
+  return sql`d.partner_id = ${partnerId} and d.date_kind = ${dateKinds[dateKind]} ${ofKind}
+    and d.day between ${from}::date and ${to}::date and d.bookings > 0 ${own}`;
 }
 
 /** For all filters: reads every row. */
