@@ -2,10 +2,8 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import type { Language } from '~/languages';
 import { byteOrderMark, dialectOf, headLine, noteLine, rowLine } from './csv';
+import { inBatches } from './rows';
 import type { Sheet } from './workbook';
-
-/** A few milliseconds of work. */
-const rowsAtOnce = 500;
 
 interface CsvOptions {
   language: Language;
@@ -24,7 +22,6 @@ export async function csvFile(sheet: Sheet, { language, market, signal, notes }:
   });
   gzip.on('data', (piece: Buffer) => packed.push(piece));
   let text = byteOrderMark + headLine(sheet.columns, dialect);
-  let count = 0;
   const write = async () => {
     signal.throwIfAborted();
     if (!gzip.write(text)) await new Promise<void>(resolve => gzip.once('drain', resolve));
@@ -32,10 +29,9 @@ export async function csvFile(sheet: Sheet, { language, market, signal, notes }:
     await otherRequests();
   };
   signal.throwIfAborted();
-  for await (const row of sheet.rows) {
-    text += rowLine(row, sheet.columns, dialect);
-    count += 1;
-    if (count % rowsAtOnce === 0) await write();
+  for await (const batch of inBatches(sheet.rows).batches) {
+    for (const row of batch) text += rowLine(row, sheet.columns, dialect);
+    await write();
   }
   for (const note of notes()) text += noteLine(note, dialect);
   await write();

@@ -2,8 +2,8 @@ import type { Language } from '~/languages';
 import { Busy, createKeyedSemaphore, createSemaphore, withPermits } from '~/semaphore';
 import { csvFile } from './csv.server';
 import { excelFile } from './excel/excel-file.server';
-import { limitRows, peekRows } from './rows';
-import { type Cell, maxRows, type Sheet } from './workbook';
+import { inBatches, peekRows } from './rows';
+import { maxRows, type Sheet } from './workbook';
 
 export type Format = 'xlsx' | 'csv';
 
@@ -55,20 +55,21 @@ export function createExporter({ maxRows: limit = maxRows, workerFile }: Exporte
   };
 
   async function write(sheet: Sheet, request: ExportRequest): Promise<Uint8Array> {
-    const peeked = await peekRows(sheet.rows, shortRows);
+    const { batches, truncated } = inBatches(sheet.rows, limit);
+    const notes = () => [...(sheet.notice ? [sheet.notice] : []), ...(truncated() ? [request.words.cut(limit)] : [])];
+    const peeked = await peekRows(batches, shortRows);
     try {
       const { acquire } = shared[peeked.complete ? 'short' : 'long'];
-      return await withPermits([acquire], request.signal, () => fileOf(sheet, peeked.rows, request));
+      const make = () => fileOf({ ...sheet, rows: peeked.batches }, notes, request);
+      return await withPermits([acquire], request.signal, make);
     } finally {
       await peeked.close();
     }
   }
 
-  function fileOf(sheet: Sheet, all: AsyncIterable<Cell[]>, request: ExportRequest): Promise<Uint8Array> {
+  function fileOf(sheet: Sheet, notes: () => string[], request: ExportRequest): Promise<Uint8Array> {
     const { format, language, market, words, signal } = request;
-    const { rows, truncated } = limitRows(all, limit);
-    const notes = () => [...(sheet.notice ? [sheet.notice] : []), ...(truncated() ? [words.cut(limit)] : [])];
-    if (format === 'csv') return csvFile({ ...sheet, rows }, { language, market, signal, notes });
-    return excelFile({ ...sheet, rows }, { language, aboutTitle: words.about, signal, notes, workerFile });
+    if (format === 'csv') return csvFile(sheet, { language, market, signal, notes });
+    return excelFile(sheet, { language, aboutTitle: words.about, signal, notes, workerFile });
   }
 }

@@ -1,57 +1,56 @@
-import type { Cell } from './workbook';
+import type { Cell, Sheet } from './workbook';
 
-type Rows = AsyncIterable<Cell[]> | Iterable<Cell[]>;
-
-interface PeekedRows {
-  complete: boolean;
-  /** the first ones too; can be read once */
-  rows: AsyncIterable<Cell[]>;
-  close(): Promise<void>;
-}
-
-export async function peekRows(source: Rows, count: number): Promise<PeekedRows> {
-  const iterator = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
-  const first: Cell[][] = [];
-  let complete = false;
-  while (!complete && first.length < count) {
-    const next = await iterator.next();
-    if (next.done) complete = true;
-    else first.push(next.value);
-  }
-  const close = async () => void (await iterator.return?.());
-  async function* all(): AsyncGenerator<Cell[]> {
-    try {
-      yield* first;
-      while (!complete) {
-        const next = await iterator.next();
-        if (next.done) return;
-        yield next.value;
-      }
-    } finally {
-      await close();
-    }
-  }
-  return { complete, rows: all(), close };
-}
-
-interface LimitedRows {
-  rows: AsyncIterable<Cell[]>;
-  /** known once all are read */
+interface Batches {
+  batches: AsyncGenerator<Cell[][]>;
   truncated: () => boolean;
 }
 
-export function limitRows(source: AsyncIterable<Cell[]>, limit: number): LimitedRows {
+const batchSize = 500;
+
+/** Whoever makes the rows is asked for none past the first that is too many. */
+export function inBatches(source: Sheet['rows'], limit = Number.POSITIVE_INFINITY): Batches {
   let truncated = false;
-  async function* limited(): AsyncGenerator<Cell[]> {
+  async function* batches(): AsyncGenerator<Cell[][]> {
+    let batch: Cell[][] = [];
     let count = 0;
-    for await (const row of source) {
-      if (count === limit) {
-        truncated = true;
-        return;
+    for await (const rows of Symbol.asyncIterator in source ? source : [source]) {
+      for (const row of rows) {
+        if (count === limit) {
+          truncated = true;
+          break;
+        }
+        count += 1;
+        if (batch.push(row) < batchSize) continue;
+        yield batch;
+        batch = [];
       }
-      count += 1;
-      yield row;
+      if (truncated) break;
     }
+    if (batch.length > 0) yield batch;
   }
-  return { rows: limited(), truncated: () => truncated };
+  return { batches: batches(), truncated: () => truncated };
+}
+
+interface PeekedRows {
+  complete: boolean;
+  batches: AsyncIterable<Cell[][]>;
+  close(): Promise<void>;
+}
+
+/** @param count rows at least, where there are as many */
+export async function peekRows(source: AsyncGenerator<Cell[][]>, count: number): Promise<PeekedRows> {
+  const first: Cell[][][] = [];
+  let [read, complete] = [0, false];
+  while (!complete && read < count) {
+    const next = await source.next();
+    complete = next.done === true;
+    if (next.done) break;
+    first.push(next.value);
+    read += next.value.length;
+  }
+  async function* all(): AsyncGenerator<Cell[][]> {
+    yield* first;
+    yield* source;
+  }
+  return { complete, batches: all(), close: async () => void (await source.return(undefined)) };
 }

@@ -17,7 +17,8 @@ export type Cell = string | number | null;
 export interface Sheet {
   title: string;
   columns: Column[];
-  rows: AsyncIterable<Cell[]> | Iterable<Cell[]>;
+  /** what comes piece by piece comes in many rows at once: waiting for each would take longer than writing it */
+  rows: AsyncIterable<Iterable<Cell[]>> | Iterable<Cell[]>;
   /** a function is called after the last row was read */
   totals?: Cell[] | (() => Cell[]);
   /** lines of the second sheet */

@@ -201,7 +201,7 @@ describe('an Excel file', () => {
 
   it('has all rows of a table that is read piece by piece, in their order', async () => {
     async function* counted() {
-      for (let count = 1; count <= 2_345; count += 1) yield [`n${count}`, null, null, null, count];
+      for (let count = 1; count <= 2_345; count += 1) yield [[`n${count}`, null, null, null, count]];
     }
     const table = readWorkbook(await made({ rows: counted() })).get('Transactions') ?? [];
     expect(table.length).toBe(2_346);

@@ -19,8 +19,8 @@ describe('an owner’s exports', () => {
     const open = new Promise<void>(resolve => {
       goOn = resolve;
     });
-    async function* rows(): AsyncGenerator<Cell[]> {
-      for (let row = 1; row <= 1_100; row += 1) yield [row];
+    async function* rows(): AsyncGenerator<Cell[][]> {
+      for (let row = 1; row <= 1_100; row += 1) yield [[row]];
       await open;
     }
     return { goOn, sheet: () => sheetOf({ rows: rows() }) };

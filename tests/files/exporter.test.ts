@@ -32,13 +32,13 @@ const wanted = (changes: Partial<ExportRequest> = {}): ExportRequest => ({
 /** Rows one after the other, and whether somebody reads them or has given up. */
 function source(count: number, atRow: (row: number) => void = () => {}) {
   const state = { read: 0, ended: false };
-  async function* rows(): AsyncGenerator<Cell[]> {
+  async function* rows(): AsyncGenerator<Cell[][]> {
     try {
       for (let row = 1; row <= count; row += 1) {
         if (row % 100 === 0) await new Promise(resolve => setImmediate(resolve));
         atRow(row);
         state.read = row;
-        yield [`n${row}`];
+        yield [[`n${row}`]];
       }
     } finally {
       state.ended = true;
@@ -130,14 +130,14 @@ describe('several exports at once', () => {
     const open = new Promise<void>(resolve => {
       goOn = resolve;
     });
-    async function* long(): AsyncGenerator<Cell[]> {
+    async function* long(): AsyncGenerator<Cell[][]> {
       for (let row = 1; row <= 1_500; row += 1) {
         if (row === 1_200) {
           running.now += 1;
           running.most = Math.max(running.most, running.now);
           await open;
         }
-        yield [row];
+        yield [[row]];
       }
       running.now -= 1;
     }
@@ -166,8 +166,8 @@ describe('several exports at once', () => {
     const open = new Promise<void>(resolve => {
       goOn = resolve;
     });
-    async function* held(): AsyncGenerator<Cell[]> {
-      for (let row = 1; row <= 1_100; row += 1) yield [row];
+    async function* held(): AsyncGenerator<Cell[][]> {
+      for (let row = 1; row <= 1_100; row += 1) yield [[row]];
       await open;
     }
     const first = exporter.make(() => sheetOf({ rows: held() }), wanted({ format: 'csv' }));

@@ -2,11 +2,10 @@ import { resolve } from 'node:path';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { formatOf, type Language } from '~/languages';
+import { inBatches } from '../rows';
 import type { Cell, Sheet } from '../workbook';
 import type { FromWorker, Start, ToWorker } from './messages';
 
-/** rows in a message: copying them takes a few milliseconds */
-const batchSize = 500;
 const maxPending = 2;
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 
@@ -28,17 +27,10 @@ export async function excelFile(sheet: Sheet, options: ExcelOptions): Promise<Ui
   const worker = new Worker(resolve(workerFile), { workerData, execArgv: [], resourceLimits });
   const client = createWorkerClient(worker, signal);
   try {
-    let batch: Cell[][] = [];
-    const sendBatch = async () => {
+    for await (const batch of inBatches(sheet.rows).batches) {
       await client.sendRows(batch);
-      batch = [];
       await otherRequests();
-    };
-    for await (const row of sheet.rows) {
-      batch.push(row);
-      if (batch.length === batchSize) await sendBatch();
     }
-    if (batch.length > 0) await sendBatch();
     const totals = typeof sheet.totals === 'function' ? sheet.totals() : (sheet.totals ?? null);
     return await client.finish({ kind: 'end', totals, notes: notes(), about });
   } finally {

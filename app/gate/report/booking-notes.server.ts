@@ -41,23 +41,12 @@ const mostWords = 20;
 export const keepsReferences = ({ context, partner }: PartnerVisit): Promise<boolean> =>
   hasReferences(context.services.database, partner.id);
 
-/** The same rows, each with the agency's own reference; asked for many at once. */
-export async function* withReferences<Row extends { bookingid?: number | null }>(
+/** The same rows, each with the agency's own reference. */
+export async function withReferences<Row extends { bookingid?: number | null }>(
   { context, partner }: PartnerVisit,
-  rows: AsyncIterable<Row>,
-): AsyncGenerator<Row & { reference: string }> {
-  let waiting: Row[] = [];
-  async function* flush() {
-    const ids = waiting.flatMap(({ bookingid }) => bookingid ?? []);
-    const references = await referencesOf(context.services.database, partner.id, ids);
-    for (const row of waiting) yield { ...row, reference: references.get(row.bookingid ?? 0) ?? '' };
-    waiting = [];
-  }
-  for await (const row of rows) {
-    waiting.push(row);
-    if (waiting.length === rowsAtOnce) yield* flush();
-  }
-  yield* flush();
+  rows: readonly Row[],
+): Promise<(Row & { reference: string })[]> {
+  const ids = rows.flatMap(({ bookingid }) => bookingid ?? []);
+  const references = await referencesOf(context.services.database, partner.id, ids);
+  return rows.map(row => ({ ...row, reference: references.get(row.bookingid ?? 0) ?? '' }));
 }
-
-const rowsAtOnce = 1_000;

@@ -35,10 +35,14 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   );
   const columns = columnsFor({ ...seen.columns, optional });
   const sums = tally();
+  const cellsOf = rowWriter(columns, t, sums);
+  async function* batches() {
+    for await (const rows of found.all) yield cellsOf(await withOptional(visit, rows, optional, choices));
+  }
   return {
     title: t(`transactions:types.${found.type}`),
     columns: columns.map(({ key, kind }) => ({ label: t(`transactions:columns.${key}`), kind })),
-    rows: cellsOf(withOptional(visit, found.all, optional, choices), columns, { t, sums }),
+    rows: batches(),
     totals: () => totalsRow(columns, found.type === 'all' ? null : sums.totals(), t('reports:total')),
     about: await aboutOf(visit, {
       report: t('pages.transactions'),
@@ -57,11 +61,7 @@ type Words = PartnerVisit['t'];
 
 type Columns = ReturnType<typeof columnsFor>;
 
-async function* cellsOf(
-  rows: AsyncIterable<TransactionRow>,
-  columns: Columns,
-  { t, sums }: { t: Words; sums: ReturnType<typeof tally> },
-): AsyncGenerator<Cell[]> {
+function rowWriter(columns: Columns, t: Words, sums: ReturnType<typeof tally>) {
   // Translating each row's state would take a tenth of a long export.
   const words = new Map<string, string>();
   const wordOf = (state: string) => {
@@ -69,11 +69,13 @@ async function* cellsOf(
     words.set(state, word);
     return word;
   };
-  for await (const row of rows) {
-    yield columns.map(({ isState, value }) => (isState ? wordOf(String(value(row))) : value(row)));
-    // Only what has been written: the file may end before the rows do.
-    sums.add(row);
-  }
+  return function* cellsOf(rows: readonly TransactionRow[]): Generator<Cell[]> {
+    for (const row of rows) {
+      yield columns.map(({ isState, value }) => (isState ? wordOf(String(value(row))) : value(row)));
+      // Only what has been written: the file may end before the rows do.
+      sums.add(row);
+    }
+  };
 }
 
 function totalsRow(columns: Columns, totals: Totals | null, label: string): Cell[] {

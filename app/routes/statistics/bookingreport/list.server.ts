@@ -48,7 +48,7 @@ export async function readTransactions(visit: PartnerVisit, filter: Filter): Pro
 interface AllTransactions extends Totals {
   /** the first ones, which tell the columns */
   rows: Transaction[];
-  all: AsyncIterable<Transaction>;
+  all: AsyncIterable<Transaction[]>;
 }
 
 /** rows of one request; more would block the event loop */
@@ -62,11 +62,11 @@ export async function readAllTransactions(visit: PartnerVisit, filter: Filter): 
   }
   return { ...totalsIn(found, filter), rows: found.items, all: onwards(found.items, found.next) };
 
-  async function* onwards(first: Transaction[], next: string | null): AsyncGenerator<Transaction> {
-    yield* first;
+  async function* onwards(first: Transaction[], next: string | null): AsyncGenerator<Transaction[]> {
+    yield first;
     for (let after = next; after !== null; ) {
       const more = await ask(visit, filter, { size: batch, after });
-      yield* more.items;
+      yield more.items;
       after = more.next;
     }
   }

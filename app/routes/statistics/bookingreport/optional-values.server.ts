@@ -5,19 +5,19 @@ import type { Transaction } from '~/upstream/calls';
 import type { Choices, Option } from './choices.server';
 
 /** The rows with what stands in the optional columns. */
-export function withOptional(
+export async function withOptional(
   visit: PartnerVisit,
-  rows: AsyncIterable<Transaction>,
+  rows: Transaction[],
   shown: readonly OptionalKey[],
   choices: Choices | null,
-): AsyncIterable<TransactionRow & Transaction> {
-  const [lines, areas] = [nameIn(choices?.line), nameIn(choices?.area)];
-  async function* named() {
-    for await (const row of rows) yield { ...row, line: lines(row.shippingcompanyid), area: areas(row.cruisingareaid) };
-  }
+): Promise<(TransactionRow & Transaction)[]> {
   const hasNames = shown.includes('line') || shown.includes('area');
-  const found = hasNames ? named() : rows;
-  return shown.includes('reference') ? withReferences(visit, found) : found;
+  const [lines, areas] = hasNames ? [nameIn(choices?.line), nameIn(choices?.area)] : [];
+  const named =
+    lines && areas
+      ? rows.map(row => ({ ...row, line: lines(row.shippingcompanyid), area: areas(row.cruisingareaid) }))
+      : rows;
+  return shown.includes('reference') ? withReferences(visit, named) : named;
 }
 
 function nameIn(options: readonly Option[] = []) {

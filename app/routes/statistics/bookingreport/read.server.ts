@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { SerializeFrom } from '@remix-run/node';
 import { savedViews } from '~/gate/report/saved-views.server';
 import { readSwitch } from '~/gate/report/sub-partner-switch.server';
@@ -6,9 +5,6 @@ import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
-import type { OptionalKey } from '~/rules/transaction-columns';
-import type { Transaction } from '~/upstream/calls';
-import type { Choices } from './choices.server';
 import { isLong, narrowings } from './filter';
 import { readFilter } from './filter.server';
 import { readTransactions, type TransactionPage } from './list.server';
@@ -38,18 +34,12 @@ export async function readPage(visit: PartnerVisit) {
     ...{ shown, notes, ownOnly, columns, optional, views, noted, whose },
     choices,
     longChoices,
-    list: list && { ...list, choices: null, rows: await rowsOf(visit, list.rows, columns.optional ?? [], choices) },
+    list: list && {
+      ...list,
+      choices: null,
+      rows: await withOptional(visit, list.rows, columns.optional ?? [], choices),
+    },
   };
-}
-
-async function rowsOf(
-  visit: PartnerVisit,
-  rows: readonly Transaction[],
-  ...shown: [readonly OptionalKey[], Choices | null]
-) {
-  const found = [];
-  for await (const row of withOptional(visit, Readable.from(rows), ...shown)) found.push(row);
-  return found;
 }
 
 export type ReportData = SerializeFrom<typeof readPage>;
