@@ -24,6 +24,7 @@ const entries = {
   'database-worker': 'app/database/embedded/worker.server.ts',
   'database-prepare': 'app/database/embedded/prepare.server.ts',
   'excel-worker': 'app/files/excel/worker.server.ts',
+  'judge-worker': 'app/upstream/judge-worker.server.ts',
 };
 
 const bundled = { 'pdf-worker': 'app/files/pdf/worker.server.ts' }; // starts in a third of the time

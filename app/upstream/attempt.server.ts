@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readAnswer } from './answer';
 import type { Call } from './call';
 import { callClasses } from './call-classes';
 import type { CallName } from './calls';
 import { withDeadline } from './deadline.server';
 import { UpstreamError } from './errors';
+import type { Judge } from './judge';
 import type { Trace } from './trace';
 import type { Transport } from './transport.server';
 
@@ -35,7 +35,11 @@ const pauseMs = 100;
  * What only reads is tried once more when the network broke or on 502, 503, 504; logins, saves and notices never
  * (D32). The call's class decides, not the HTTP method. Errors: UpstreamError.
  */
-export function attempt(transport: Transport, order: Order, onAttempt: () => void): Promise<unknown> {
+export function attempt(
+  { transport, judge }: { transport: Transport; judge: Judge },
+  order: Order,
+  onAttempt: () => void,
+): Promise<unknown> {
   const { call, name, request, session } = order;
   const token = call.right === null ? null : session.token;
   const onlyReads = callClasses[call.class].retried;
@@ -55,7 +59,7 @@ export function attempt(transport: Transport, order: Order, onAttempt: () => voi
       trace: session.trace,
       client: call.right === null ? session.client : undefined,
     });
-    return readAnswer(call, name, answer);
+    return judge.read(call, name, answer);
   }
 
   return withDeadline(
