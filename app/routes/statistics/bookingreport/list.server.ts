@@ -51,8 +51,8 @@ interface AllTransactions extends Totals {
   all: AsyncIterable<Transaction[]>;
 }
 
-/** rows of one request; more would block the event loop */
-const batch = 1_000;
+/** rows of one request; the embedded database answers nobody else meanwhile */
+const batch = 500;
 
 export async function readAllTransactions(visit: PartnerVisit, filter: Filter): Promise<AllTransactions> {
   const found = await askTypes(visit, filter, { size: batch, choices: 1 });
