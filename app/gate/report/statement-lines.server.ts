@@ -1,11 +1,14 @@
 import { addDays, monthStart } from '~/rules/days';
 import { centsOfAmount, type SettledLine } from '~/rules/reconciliation';
-import type { Statement } from '~/upstream/calls';
-import { settle } from '../request/failure.server';
+import type { Statement, StatementLine } from '~/upstream/calls';
+import { type Settled, settle } from '../request/failure.server';
 import type { PartnerVisit } from '../visit';
 
 /** Statements that one page reads; of older ones it says that they were not. */
 const mostStatements = 30;
+
+/** More at once would keep others waiting for their own answers. */
+const readAtOnce = 2;
 
 /** In months: a correction comes after its booking's statement. */
 const correctedWithin = 3;
@@ -32,12 +35,15 @@ export async function readLines(
   if (days.from > days.to) return { lines: [], unread: [] };
   const statements = await api.statements({ partnerid: partner.id, ...days });
   const latest = statements.toSorted((one, other) => (one.periodto < other.periodto ? 1 : -1));
-  const read = await Promise.all(
-    latest.slice(0, mostStatements).map(async statement => {
-      const lines = await settle(api.statementLines({ partnerid: partner.id, statementid: statement.statementid }));
-      return { statement, lines };
-    }),
-  );
+  const read: { statement: Statement; lines: Settled<StatementLine[]> }[] = [];
+  const left = latest.slice(0, mostStatements).entries();
+  const readOn = async () => {
+    for (const [index, statement] of left) {
+      const { statementid } = statement;
+      read[index] = { statement, lines: await settle(api.statementLines({ partnerid: partner.id, statementid })) };
+    }
+  };
+  await Promise.all(Array.from({ length: readAtOnce }, readOn));
   const failed = read.flatMap(({ statement, lines }) => (lines.ok ? [] : [statement]));
   return {
     lines: read.flatMap(({ statement, lines }) => (lines.ok ? lines.value.map(line => lineOf(statement, line)) : [])),
@@ -47,13 +53,7 @@ export async function readLines(
 
 const lineOf = (
   { statementid, number, currency }: Statement,
-  {
-    bookingid,
-    bookingnr,
-    departure,
-    kind,
-    commission,
-  }: Awaited<ReturnType<PartnerVisit['api']['statementLines']>>[number],
+  { bookingid, bookingnr, departure, kind, commission }: StatementLine,
 ): Line => ({
   statementid,
   number,

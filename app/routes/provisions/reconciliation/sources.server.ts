@@ -20,7 +20,7 @@ export async function readBookings(visit: PartnerVisit, asked: Asked): Promise<B
 }
 
 /** Rows of one request; more would keep other requests waiting. */
-const batch = 2_000;
+const batch = 1_000;
 
 async function listed(visit: PartnerVisit, { by, from, to }: Asked, type: 'open' | 'storno'): Promise<Booking[]> {
   const dayOf = ({ date, reiseterminvon }: Transaction) => (by === 'booking' ? date : reiseterminvon);
