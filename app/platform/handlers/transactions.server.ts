@@ -14,7 +14,7 @@ import { searchPatterns } from '../search';
 
 export const transactionHandlers = {
   /**
-   * Without `size` everything; with it a page, totals as of the same moment. A sub-partner's are without names of
+   * Without `size` everything; with it a page, totals as of the first one. A sub-partner's are without names of
    * customers and logins, nor found by them. Errors: 'invalid_range', 'bad_cursor', 'private_names'.
    */
   async listTransactions({ db, caller }, request) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TransactionSortKey } from '~/upstream/calls';
 import { type BookingKind, bookingKinds, dateColumns } from './filter';
-import type { Sorting } from './sorting';
+import type { ListSums, Sorting } from './sorting';
 import {
   conditionOf,
   countDays,
@@ -59,8 +59,16 @@ export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting,
   if (!totals.capped && window.offset >= totals.total) return { ...totals, counts, rows: [], next: null };
   const size = window.size ?? 0;
   const rows = await findRows(db, condition, sort, { ...window, offset, size: size + 1 }, few);
-  const next = rows.length > size ? (rows[size - 1]?.mark ?? null) : null;
+  const last = rows.length > size ? rows[size - 1]?.mark : undefined;
+  const next = last ? { ...last, sums: sumsToKeep(filter, totals) } : null;
   return { ...totals, counts, rows: rows.slice(0, size), next };
+}
+
+/** Searches are counted on the way to their rows. */
+function sumsToKeep({ patterns }: TransactionFilter, { total, price, commission }: Totals): ListSums | undefined {
+  return patterns.length === 0 && price !== null && commission !== null
+    ? { count: total, price, commission }
+    : undefined;
 }
 
 async function countTypes(db: Db, filter: TransactionFilter): Promise<TypeCounts> {
@@ -77,7 +85,7 @@ async function countTypes(db: Db, filter: TransactionFilter): Promise<TypeCounts
   };
 }
 
-function sumsOf(days: readonly DayCount[]): Omit<DayCount, 'date'> {
+function sumsOf(days: readonly DayCount[]): ListSums {
   const sum = (field: 'count' | 'price' | 'commission') => days.reduce((total, day) => total + day[field], 0);
   return { count: sum('count'), price: sum('price'), commission: sum('commission') };
 }
@@ -86,7 +94,7 @@ async function byDays(
   db: Db,
   filter: TransactionFilter,
   sort: Sorting,
-  { offset }: Window,
+  { offset, after }: Window,
   { days: wanted }: Counted,
 ): Promise<Found> {
   const dateOfFilter = byOwnDate(filter, sort);
@@ -94,7 +102,7 @@ async function byDays(
   const days = wanted || skips ? await countDays(db, filter) : null;
   const start = days && skips ? startOf(days, sort.descending, offset) : null;
   const nearer = start && (sort.descending ? { to: start.day } : { from: start.day });
-  const { count: total, price, commission } = days ? sumsOf(days) : await sumDays(db, filter);
+  const { count: total, price, commission } = days ? sumsOf(days) : (after?.sums ?? (await sumDays(db, filter)));
   return {
     total,
     capped: false,
@@ -112,10 +120,17 @@ const sortsOfDates = { booking: 'bookingdate', return: 'returndate', departure: 
 const byOwnDate = ({ dateKind }: TransactionFilter, { key }: Sorting) => key === sortsOfDates[dateKind];
 
 /** Read in the order of the filter's date, as an index has it. */
-async function byRows(db: Db, filter: TransactionFilter, sort: Sorting, { offset }: Window): Promise<Found> {
+async function byRows(
+  db: Db,
+  filter: TransactionFilter,
+  sort: Sorting,
+  { offset, after }: Window,
+  { days: wanted }: Counted,
+): Promise<Found> {
   const condition = conditionOf(filter);
-  const days = await countRows(db, filter, condition);
-  const { count: total, price, commission } = sumsOf(days);
+  const known = wanted ? undefined : after?.sums;
+  const days = known ? null : await countRows(db, filter, condition);
+  const { count: total, price, commission } = known ?? sumsOf(days ?? []);
   return {
     total,
     capped: false,

@@ -16,21 +16,39 @@ export function readSort(sort: string): Sorting {
 export interface Mark {
   value: string;
   id: number;
+  /** of the whole list, as it was counted for its first page */
+  sums?: ListSums;
 }
 
-export function writeMark({ key, descending }: Sorting, { value, id }: Mark): string {
-  return Buffer.from(JSON.stringify([key, descending, value, id])).toString('base64url');
+/** Money in cents. */
+export interface ListSums {
+  count: number;
+  price: number;
+  commission: number;
+}
+
+export function writeMark({ key, descending }: Sorting, { value, id, sums }: Mark): string {
+  const counted = sums ? [sums.count, sums.price, sums.commission] : [];
+  return Buffer.from(JSON.stringify([key, descending, value, id, ...counted])).toString('base64url');
 }
 
 /** @throws PlatformError 400 'bad_cursor' for what no page has told for this sorting */
 export function readMark({ key, descending }: Sorting, text: string): Mark {
   try {
-    const [forKey, forDescending, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    const [forKey, forDescending, value, id, ...counted] = JSON.parse(
+      Buffer.from(text, 'base64url').toString(),
+    ) as unknown[];
     if (forKey === key && forDescending === descending && typeof value === 'string' && Number.isInteger(id)) {
-      if (shapes[sortings[key].type].test(value)) return { value, id: id as number };
+      if (shapes[sortings[key].type].test(value)) return { value, id: id as number, sums: sumsIn(counted) };
     }
   } catch {}
   throw new PlatformError(400, 'bad_cursor');
+}
+
+function sumsIn(counted: readonly unknown[]): ListSums | undefined {
+  if (counted.length !== 3 || !counted.every(Number.isSafeInteger)) return undefined;
+  const [count, price, commission] = counted as [number, number, number];
+  return { count, price, commission };
 }
 
 /** What a value of each type looks like, so that a forged one is refused before the database meets it. */

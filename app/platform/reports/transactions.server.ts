@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RawTransaction } from '~/upstream/calls';
 import type { PlatformTables } from '../tables';
 import { type BookingKind, bookingKinds, type DateKind, type DayRange, dateColumns, dateKinds } from './filter';
-import type { Mark, Sorting } from './sorting';
+import type { ListSums, Mark, Sorting } from './sorting';
 import { sortings, transactionFields } from './transaction-columns';
 
 export type Db = Kysely<PlatformTables>;
@@ -106,12 +106,8 @@ export async function findRows(
   return rows.map(({ value, ...row }) => ({ ...row, mark: { value, id: row.bookingid } }));
 }
 
-/** Money in cents. */
-export interface DayCount {
+export interface DayCount extends ListSums {
   date: string;
-  count: number;
-  price: number;
-  commission: number;
 }
 
 /** For filters that `isCountedByDay`. */
@@ -124,8 +120,8 @@ export async function countDays(db: Db, filter: TransactionFilter): Promise<DayC
 }
 
 /** The same without the days, of which three years have a thousand. */
-export async function sumDays(db: Db, filter: TransactionFilter): Promise<Omit<DayCount, 'date'>> {
-  const { rows } = await sql<Omit<DayCount, 'date'>>`
+export async function sumDays(db: Db, filter: TransactionFilter): Promise<ListSums> {
+  const { rows } = await sql<ListSums>`
     select ${dailySums} from platform.booking_day d where ${dailyCondition(filter)}
   `.execute(db);
   return rows[0] ?? { count: 0, price: 0, commission: 0 };
