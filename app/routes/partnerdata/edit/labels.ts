@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { partnerFields } from '~/forms/partner';
 import type { Choices } from '~/gate/form/choices.server';
 
 const hiddenId = 'paymentaccountid';
@@ -20,29 +19,6 @@ export function labelOf(t: TFunction, name: string): string {
 
 /** Of a row, which the schema checks in another order; the form's own fields stand as in its schema. */
 export const accountOrder = 'active bankname accountowner iban swift'.split(' ').map(name => `accounts[].${name}`);
-
-/** the field that begins a section → the section's id */
-const begins: Partial<Record<(typeof partnerFields)[number], string>> = {
-  reisebuerotyp: 'part-company',
-  anrede: 'part-person',
-  strasse: 'part-address',
-  phone: 'part-phone',
-  email: 'part-online',
-  director: 'part-legal',
-};
-
-/** fields by the id of their section, which a save leads back to */
-export const sections = sectionsOf(partnerFields);
-
-function sectionsOf(fields: typeof partnerFields): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
-  let section: string | undefined;
-  for (const field of fields) {
-    section = begins[field] ?? section;
-    if (section) found[section] = [...(found[section] ?? []), field];
-  }
-  return found;
-}
 
 /** Errors of the accounts as a whole, or of a hidden id, lead to the section's heading. */
 export const accountId = (name: string): string | undefined =>

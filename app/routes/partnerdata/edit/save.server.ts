@@ -10,8 +10,8 @@ import { maskedIban } from '~/rules/changes';
 import { sectionOfChange } from '~/rules/differences';
 import { mergeSaves, versionOfForm } from '~/rules/merge';
 import { versionOf } from '~/rules/version';
-import { sections } from './labels';
 import { type PartnerFile, readPartner, shownOf } from './record.server';
+import { sections } from './sections.server';
 
 type Typed = Submission<unknown, string[], PartnerOutput>;
 
