@@ -32,6 +32,7 @@ export function brokenRules(fetched: FetchedPage): string[] {
     ...ids(page),
     ...skipping(page),
     ...controls(page),
+    ...tables(page),
     ...wording(page),
     ...scripts(page, fetched),
     ...headers(fetched.headers),
@@ -130,6 +131,22 @@ function controls(page: Element): string[] {
     ),
     ...keyed.map(({ name, attributes }) => `<${name}> takes the key '${attributes.accesskey}'`),
   ];
+}
+
+const cellsOf = (row: Element | undefined) =>
+  row?.children.filter((child): child is Element => typeof child === 'object' && /^t[hd]$/.test(child.name)) ?? [];
+const widthOf = (row: Element | undefined) =>
+  cellsOf(row).reduce((sum, { attributes }) => sum + Number(attributes.colspan ?? 1), 0);
+
+/** As many cells in each row as there are heads; which rows a cell goes on into is not followed. */
+function tables(page: Element): string[] {
+  return elements(page, 'table').flatMap(table => {
+    const rows = elements(table, 'tr');
+    const heads = rows.findLast(({ parent }) => parent?.name === 'thead');
+    if (!heads || rows.some(row => cellsOf(row).some(({ attributes }) => attributes.rowspan))) return [];
+    const odd = rows.find(row => widthOf(row) !== widthOf(heads));
+    return odd ? [`${widthOf(heads)} heads and ${widthOf(odd)} cells: '${textOf(heads)}', '${textOf(odd)}'`] : [];
+  });
 }
 
 const keys = new Set(keysOf('en').flatMap(({ file, key }) => [`${file}:${key}`, ...(key.includes('.') ? [key] : [])]));
