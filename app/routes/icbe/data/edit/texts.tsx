@@ -39,8 +39,8 @@ export function Texts({ fields, data }: PartProps) {
 function TextLanguages({ data: { offered, current } }: { data: ContactData }) {
   const { t } = useTranslation('contact');
   return (
-    <nav className="text-languages" aria-label={t('textLanguages')}>
-      <ul id="texts" className="languages">
+    <nav className="tabs text-languages" aria-label={t('textLanguages')}>
+      <ul id="texts">
         {offered.map(({ code, name, flag }) => (
           <li key={code}>
             <a
