@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Column, ColumnRows } from './columns';
 import { TableSection } from './table-section';
 
 interface SessionRow {
@@ -16,40 +17,32 @@ interface SessionRow {
 interface SessionsTableProps {
   sessions: readonly SessionRow[];
   withLogin?: boolean;
-  /** the form that ends a session */
   end: (session: SessionRow) => ReactNode;
 }
 
+const loginColumn = (withLogin: boolean | undefined, label: string): Column<{ login: string }>[] =>
+  withLogin ? [{ key: 'login', label, cell: ({ login }) => login }] : [];
+
 export function SessionsTable({ sessions, withLogin, end }: SessionsTableProps) {
   const { t } = useTranslation('security');
+  const columns: Column<SessionRow>[] = [
+    { key: 'since', label: t('sessions.since'), kind: 'text', value: ({ since }) => since },
+    ...loginColumn(withLogin, t('login')),
+    { key: 'browser', label: t('browser'), kind: 'text', value: ({ browser }) => browser || t('unknown') },
+    { key: 'host', label: t('sessions.host'), kind: 'text', value: ({ host }) => host || t('unknown') },
+    { key: 'network', label: t('sessions.network'), kind: 'text', value: ({ network }) => network || t('unknown') },
+    { key: 'until', label: t('sessions.until'), kind: 'text', value: ({ until }) => until },
+    {
+      key: 'action',
+      label: t('sessions.action'),
+      cell: session => (session.current ? t('sessions.current') : end(session)),
+    },
+  ];
   return (
     <TableSection id="sessions">
       <table>
         <caption id="sessions">{t('sessions.caption', { count: sessions.length })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('sessions.since')}</th>
-            {withLogin && <th scope="col">{t('login')}</th>}
-            <th scope="col">{t('browser')}</th>
-            <th scope="col">{t('sessions.host')}</th>
-            <th scope="col">{t('sessions.network')}</th>
-            <th scope="col">{t('sessions.until')}</th>
-            <th scope="col">{t('sessions.action')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map(session => (
-            <tr key={session.name}>
-              <th scope="row">{session.since}</th>
-              {withLogin && <td>{session.login}</td>}
-              <td>{session.browser || t('unknown')}</td>
-              <td>{session.host || t('unknown')}</td>
-              <td>{session.network || t('unknown')}</td>
-              <td>{session.until}</td>
-              <td>{session.current ? t('sessions.current') : end(session)}</td>
-            </tr>
-          ))}
-        </tbody>
+        <ColumnRows columns={columns} rows={sessions} keyOf={({ name }) => name} />
       </table>
     </TableSection>
   );
@@ -66,30 +59,18 @@ interface SignInRow {
 
 export function SignInsTable({ signIns, withLogin }: { signIns: readonly SignInRow[]; withLogin?: boolean }) {
   const { t } = useTranslation('security');
+  const columns: Column<SignInRow>[] = [
+    { key: 'at', label: t('signIns.at'), kind: 'text', value: ({ at }) => at },
+    ...loginColumn(withLogin, t('login')),
+    { key: 'how', label: t('signIns.how'), kind: 'text', value: ({ how }) => t(`how.${how}`) },
+    { key: 'browser', label: t('browser'), kind: 'text', value: ({ browser }) => browser || t('unknown') },
+    { key: 'outcome', label: t('signIns.outcome'), kind: 'text', value: ({ outcome }) => t(`outcome.${outcome}`) },
+  ];
   return (
     <TableSection id="sign-ins">
       <table>
         <caption id="sign-ins">{t('signIns.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('signIns.at')}</th>
-            {withLogin && <th scope="col">{t('login')}</th>}
-            <th scope="col">{t('signIns.how')}</th>
-            <th scope="col">{t('browser')}</th>
-            <th scope="col">{t('signIns.outcome')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {signIns.map(({ id, at, login, how, outcome, browser }) => (
-            <tr key={id}>
-              <th scope="row">{at}</th>
-              {withLogin && <td>{login}</td>}
-              <td>{t(`how.${how}`)}</td>
-              <td>{browser || t('unknown')}</td>
-              <td>{t(`outcome.${outcome}`)}</td>
-            </tr>
-          ))}
-        </tbody>
+        <ColumnRows columns={columns} rows={signIns} keyOf={({ id }) => id} />
       </table>
     </TableSection>
   );
@@ -106,31 +87,26 @@ interface BrowserRow {
 
 export function BrowsersTable({ browsers, withLogin }: { browsers: readonly BrowserRow[]; withLogin?: boolean }) {
   const { t } = useTranslation('security');
+  const columns: Column<BrowserRow>[] = [
+    {
+      key: 'browser',
+      label: t('browser'),
+      cell: ({ browser, current }) => (
+        <>
+          {browser || t('unknown')}
+          {current && ` (${t('browsers.current')})`}
+        </>
+      ),
+    },
+    ...loginColumn(withLogin, t('login')),
+    { key: 'first', label: t('browsers.first'), kind: 'text', value: ({ first }) => first },
+    { key: 'last', label: t('browsers.last'), kind: 'text', value: ({ last }) => last },
+  ];
   return (
     <TableSection id="browsers">
       <table>
         <caption id="browsers">{t('browsers.caption', { count: browsers.length })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('browser')}</th>
-            {withLogin && <th scope="col">{t('login')}</th>}
-            <th scope="col">{t('browsers.first')}</th>
-            <th scope="col">{t('browsers.last')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {browsers.map(({ name, login, browser, first, last, current }) => (
-            <tr key={`${login} ${name}`}>
-              <th scope="row">
-                {browser || t('unknown')}
-                {current && ` (${t('browsers.current')})`}
-              </th>
-              {withLogin && <td>{login}</td>}
-              <td>{first}</td>
-              <td>{last}</td>
-            </tr>
-          ))}
-        </tbody>
+        <ColumnRows columns={columns} rows={browsers} keyOf={({ login, name }) => `${login} ${name}`} />
       </table>
     </TableSection>
   );
