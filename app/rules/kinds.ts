@@ -6,6 +6,10 @@ export type Money = number & { readonly [kind]: 'money' };
 export type Percent = number & { readonly [kind]: 'percent' };
 /** Percent that something has grown by. */
 export type Rate = number & { readonly [kind]: 'rate' };
+/** Anything but money that has two decimals; a whole number is a `count`. */
+export type Decimal = number & { readonly [kind]: 'decimal' };
+/** Never grouped: 2026. */
+export type YearNumber = number & { readonly [kind]: 'year' };
 /** `YYYY-MM-DD` (D5). */
 export type Day = string & { readonly [kind]: 'day' };
 /** `YYYY-MM`. */
@@ -21,10 +25,8 @@ interface Unmarked {
 export interface Kinds {
   text: string & Unmarked;
   count: number & Unmarked;
-  /** never grouped: 2026 */
-  year: number & Unmarked;
-  /** two decimals of anything but money */
-  decimal: number & Unmarked;
+  year: YearNumber;
+  decimal: Decimal;
   money: Money;
   percent: Percent;
   rate: Rate;

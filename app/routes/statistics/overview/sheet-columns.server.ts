@@ -3,7 +3,7 @@ import type { PartnerVisit } from '~/gate/visit';
 import { daysText, dayText } from '~/parts/frame/format';
 import { right } from '~/portal';
 import { yearRate } from '~/rules/change-rate';
-import type { Month } from '~/rules/kinds';
+import type { Month, YearNumber } from '~/rules/kinds';
 import type { Figures } from '~/rules/partner-report';
 import { monthMark } from '~/rules/report-months';
 import { allows } from '~/rules/rights';
@@ -50,7 +50,7 @@ export function columnsOf(visit: PartnerVisit, filter: Filter, shown: Shown): Sh
       label: t('overview:columns.year'),
       kind: 'year',
       width: 8,
-      value: ({ month }) => (month === null ? null : Number(month.slice(0, 4))),
+      value: ({ month }) => (month === null ? null : (Number(month.slice(0, 4)) as YearNumber)),
     },
     { key: 'month', label: t('overview:columns.month'), kind: 'month', value: ({ month }) => month as Month | null },
     ...(byGroup ? [groupColumn(visit, filter)] : [figure('visits')]),
