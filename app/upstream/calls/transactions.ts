@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import type { Money } from '~/rules/kinds';
+import type { SortKey } from '~/rules/transaction-columns';
 import { call } from '../call';
 import { amount, atMost, byPartner, day, range, rows, text, texts, whole } from '../schemas';
 
-/** `-price` is descending. */
-const transactionSortKeys = [
-  'bookingdate',
-  'returndate',
-  'departure',
-  'bookingnr',
-  'customer',
-  'traveler',
-  'ship',
-  'route',
-  'price',
-  'status',
-  'commission',
-] as const;
+/** `-price` is descending. Whatever the portal sorts by is asked for here. */
+const sortedBy: Record<SortKey, true> = {
+  bookingdate: true,
+  returndate: true,
+  departure: true,
+  bookingnr: true,
+  customer: true,
+  traveler: true,
+  ship: true,
+  route: true,
+  price: true,
+  status: true,
+  commission: true,
+};
 
-export type TransactionSortKey = (typeof transactionSortKeys)[number];
+export type TransactionSortKey = SortKey;
+
+const transactionSortKeys = Object.keys(sortedBy) as TransactionSortKey[];
 
 /**
  * `type`: BUA, BU (firm bookings that stand), StBu. All else is beyond the specification: an upstream may overlook it.
