@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { handlers } from '~/platform/handlers/index.server';
-import { calls } from '~/upstream/calls';
+import { areas } from '~/upstream/areas';
+import { type CallName, calls } from '~/upstream/calls';
+import { fieldRows } from '~/upstream/contract/field-rows';
+import { requestSchema } from '~/upstream/contract/json-schema';
+import { table } from '~/upstream/contract/table';
 import { wireCases } from '../upstream/wire-cases/all';
 import { filesIn } from './imports';
 
@@ -48,4 +52,32 @@ it('every call has a case on the wire, written by hand from the specification', 
   const toWrite = (call: string) =>
     `tests/upstream/wire-cases/: write wire({ call: '${call}', request, rest, action, answer, read }) into the file of its area`;
   expect(missing.map(toWrite)).toEqual([]);
+});
+
+/** Without these a page is there all the same: the portal asks first whether the platform has them. */
+const ofNoArea: Partial<Record<CallName, string>> = {
+  capabilities: 'says what the platform has',
+  linkStatistics: 'a code’s figures are left out (routes/marketing/links/code-figures.server.ts)',
+  reconciliation: 'the portal reconciles by itself (routes/provisions/reconciliation/read.server.ts)',
+};
+
+it('what a call beyond the specification is for can be missing: it belongs to an area', () => {
+  const needed = new Set<CallName>(Object.values(areas).flat());
+  const beyond = table.flatMap(([name, { since }]) => (since === 'beyond' && !needed.has(name) ? [name] : []));
+  const toWrite = (name: CallName) =>
+    `app/upstream/areas.ts: add ${name} to the area that needs it; else to ofNoArea of tests/house/calls.test.ts`;
+  expect(beyond.filter(name => !(name in ofNoArea)).map(toWrite)).toEqual([]);
+  expect(Object.keys(ofNoArea).filter(name => !beyond.includes(name as CallName))).toEqual([]);
+});
+
+it('a field beyond the specification is one of the request, and may be missing', () => {
+  const wrong = table.flatMap(([name, call]) => {
+    const fields = fieldRows(requestSchema(call)).map(field => ({ ...field, name: field.name.split('.').at(-1) }));
+    return (call.beyond?.request ?? []).flatMap(field => {
+      const own = fields.filter(each => each.name === field);
+      if (own.length === 0) return [`${name}: its request has no ${field}, which its beyond names`];
+      return own.some(({ needed }) => needed === 'always') ? [`${name}: make ${field} optional in its request`] : [];
+    });
+  });
+  expect(wrong).toEqual([]);
 });
