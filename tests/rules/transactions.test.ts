@@ -82,21 +82,21 @@ describe('the order of the rows', () => {
     }),
   ];
 
-  const ascending: [SortKey, string[]][] = [
-    ['bookingdate', ['B10', 'B1', 'B2']],
-    ['returndate', ['B10', 'B1', 'B2']],
-    ['departure', ['B1', 'B2', 'B10']],
-    ['bookingnr', ['B1', 'B2', 'B10']],
-    ['customer', ['B10', 'B2', 'B1']],
-    ['traveler', ['B1', 'B10', 'B2']],
-    ['ship', ['B1', 'B10', 'B2']],
-    ['route', ['B10', 'B2', 'B1']],
-    ['price', ['B2', 'B1', 'B10']],
-    ['status', ['B1', 'B10', 'B2']],
-    ['commission', ['B10', 'B2', 'B1']],
-  ];
+  const ascending: Record<SortKey, string[]> = {
+    bookingdate: ['B10', 'B1', 'B2'],
+    returndate: ['B10', 'B1', 'B2'],
+    departure: ['B1', 'B2', 'B10'],
+    bookingnr: ['B1', 'B2', 'B10'],
+    customer: ['B10', 'B2', 'B1'],
+    traveler: ['B1', 'B10', 'B2'],
+    ship: ['B1', 'B10', 'B2'],
+    route: ['B10', 'B2', 'B1'],
+    price: ['B2', 'B1', 'B10'],
+    status: ['B1', 'B10', 'B2'],
+    commission: ['B10', 'B2', 'B1'],
+  };
 
-  it.each(ascending)('by %s, both ways', (by, expected) => {
+  it.each(Object.entries(ascending) as [SortKey, string[]][])('by %s, both ways', (by, expected) => {
     expect(numbers(inOrder(rows, { by, descending: false }, 'de'))).toEqual(expected);
     expect(numbers(inOrder(rows, { by, descending: true }, 'de'))).toEqual(expected.toReversed());
   });
