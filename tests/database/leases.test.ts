@@ -44,7 +44,7 @@ overEveryEngine(instances => {
     let tries = 0;
     const save = async () => {
       tries++;
-      await sleep(400);
+      await sleep(1_000);
       throw new NotDone({ try: tries });
     };
     const submit = (db: ReturnType<typeof one>) => runOnce(db, 'anna 3', save).catch(error => error.result);
