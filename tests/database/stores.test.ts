@@ -10,6 +10,7 @@ import {
   endSession,
   endSessionsOf,
   findSession,
+  replaceSessions,
   revokeSessionsOf,
 } from '~/database/store/sessions.server';
 import { overEveryEngine } from './engines';
@@ -70,6 +71,17 @@ overEveryEngine(instances => {
       expect(await stateOf(mine)).toBe(each.state);
     },
   );
+
+  test('of several at once that replace all sessions of a login one stays, and no earlier one', async () => {
+    const earlier = await session('erna');
+    const replace = (db: ReturnType<typeof one>) =>
+      replaceSessions(db, { ...ownerOf('erna'), data: null, ttlMs: hour });
+    for (let round = 0; round < 5; round += 1) {
+      const replaced = await Promise.all([one(), two(), one(), two()].map(replace));
+      const states = await Promise.all([earlier, ...replaced].map(stateOf));
+      expect(states.sort()).toEqual(['live', 'revoked', 'revoked', 'revoked', 'revoked']);
+    }
+  });
 
   test('what can not be a session id is no session and reaches no database', async () => {
     let acquired = 0;

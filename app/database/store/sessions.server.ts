@@ -136,6 +136,16 @@ export async function revokeSessionsOf(db: Kysely<PortalTables>, owner: Owner, e
   await dropPendingSignIns(db, owner);
 }
 
+/** All sessions of a login by a new one. Of two at once, each of which would end the other's, the later one stays. */
+export async function replaceSessions(db: Kysely<PortalTables>, session: NewSession): ReturnType<typeof createSession> {
+  return db.transaction().execute(async step => {
+    await sql`select pg_advisory_xact_lock(hashtext('replace sessions'), hashtext(${session.login}))`.execute(step);
+    const created = await createSession(step, session);
+    await revokeSessionsOf(step, session, created.id);
+    return created;
+  });
+}
+
 function endingOf(db: Kysely<PortalTables>, { partnerId, login }: Owner, exceptId: string | null) {
   const ending = db
     .updateTable('portal.session')

@@ -9,7 +9,7 @@ import {
   createSession,
   endSession,
   forgetSession,
-  revokeSessionsOf,
+  replaceSessions,
 } from '~/database/store/sessions.server';
 import { databaseTime } from '~/database/store/sql-time.server';
 import { networkOf } from '~/rules/networks';
@@ -197,8 +197,7 @@ export async function renewSession(visit: PartnerVisit): Promise<string> {
   const { database } = context.services;
   const { id: partnerId, login, ...data } = session.partner;
   const ttlMs = session.expiresAt.getTime() - (await databaseTime(database));
-  const renewed = await createSession(database, { login, partnerId, data, ttlMs, ...originOf(visit) });
-  await revokeSessionsOf(database, { partnerId, login }, renewed.id);
+  const renewed = await replaceSessions(database, { login, partnerId, data, ttlMs, ...originOf(visit) });
   await forgetDevices(database, loginKey(login));
   await rememberDevice(visit, [loginKey(login)]);
   return sessionCookie(context, cookies, renewed.id);
