@@ -37,14 +37,18 @@ export type SheetColumn<Row> = KindColumn<Row> &
 /** Head, cells and totals of the same columns. @param totals by default those that the columns have */
 export const tableOf = <Row>(
   columns: readonly SheetColumn<Row>[],
-  rows: readonly Row[],
+  rows: Iterable<Row> | AsyncIterable<Iterable<Row>>,
   totalLabel: string,
   totals: Cell[] = columns.map(({ total }) => total ?? null),
 ) => ({
   columns: columns.map(({ label, kind, width, per }) => ({ label, kind, width, quotient: quotientOf(per, columns) })),
-  rows: mapped(rows, row => cellsOf(columns, row)),
+  rows: Symbol.asyncIterator in rows ? batchesOf(columns, rows) : mapped(rows, row => cellsOf(columns, row)),
   totals: [totalLabel, ...totals.slice(1)],
 });
+
+async function* batchesOf<Row>(columns: readonly KindColumn<Row>[], batches: AsyncIterable<Iterable<Row>>) {
+  for await (const rows of batches) yield mapped(rows, row => cellsOf(columns, row));
+}
 
 export function* mapped<From, To>(items: Iterable<From>, to: (item: From) => To): Generator<To> {
   for (const item of items) yield to(item);

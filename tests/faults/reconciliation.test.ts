@@ -8,6 +8,28 @@ const faulty = withFaultyPortal({}, { mortal: true });
 const page = '/partner/provisions/reconciliation?period=lastyear&lng=en';
 const queries = ['', '&by=booking', '&status=overdue', '&status=due', '&page=2', '&page=900', '&sort=departure'];
 
+/** Of so many bookings that it is read in two parts. */
+const long = 'from=2015-01-01&to=2035-12-31';
+const fileOf = async (period: string) =>
+  (await faulty.signedIn()).get(`/partner/provisions/reconciliation.csv?${period}&lng=en`);
+
+it('a file is all of it, or none where it changed while it was read', async () => {
+  const { html: rows } = await fileOf(long);
+  expect(rows.split('\n').length).toBeGreaterThan(501);
+  let asked = 0;
+  const alter = (answer: unknown) => {
+    const { statuses, items } = answer as { statuses: { bookings: number }[]; items: unknown[] };
+    asked += 1;
+    return { statuses: asked < 2 ? statuses : statuses.map(each => ({ ...each, bookings: each.bookings + 1 })), items };
+  };
+  await faulty.faults.fail({ path: /reconciliation/ }, { alter });
+  const answer = await fileOf(long);
+  expect([answer.status, asked]).toEqual([500, 2]);
+  expect(textOf(content(answer))).toContain('Try again');
+  await faulty.faults.clear();
+  expect((await fileOf(long)).html).toBe(rows);
+});
+
 /** Each page's text, and which calls it took. */
 async function pages() {
   const who = await faulty.signedIn();
@@ -22,6 +44,7 @@ async function pages() {
 
 it('a platform without the call `reconciliation` is asked for bookings and lines, and the pages are the same', async () => {
   const reconciled = await pages();
+  const { html: rows } = await fileOf('period=lastyear');
   const all = ['listTransactions', 'statementLines', 'statements'];
   const own = queries.map(query => (query.includes('sort') ? all : ['reconciliation']));
   expect(reconciled.map(({ calls }) => calls)).toEqual(own.map(expected => expect.arrayContaining(expected)));
@@ -39,4 +62,5 @@ it('a platform without the call `reconciliation` is asked for bookings and lines
     expect(calls).not.toContain('reconciliation');
   }
   expect(gathered.map(({ text }) => text)).toEqual(reconciled.map(({ text }) => text));
+  expect((await fileOf('period=lastyear')).html).toBe(rows);
 });

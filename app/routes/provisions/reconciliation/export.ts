@@ -4,7 +4,7 @@ import type { PartnerVisit } from '~/gate/visit';
 import { dayText, monthText } from '~/parts/frame/format';
 import { reconciliationColumns } from './columns';
 import { readFilter } from './filter.server';
-import { readReconciliation } from './read.server';
+import { readRows } from './read.server';
 
 /** All rows of the filter. */
 export const loader = exportOf('provisions/reconciliation', { name: () => 'reconciliation', sheet });
@@ -14,7 +14,7 @@ export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/
 async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t, language } = visit;
   const { filter, day } = readFilter(visit);
-  const { rows, totals, unread } = await readReconciliation(visit, filter, day);
+  const { rows, totals, unread } = await readRows(visit, filter, day);
   const columns = reconciliationColumns(t, language, totals);
   return {
     title: t('pages.reconciliation'),

@@ -18,15 +18,15 @@ import {
 } from '~/rules/reconciliation';
 import { orderedByColumn, sortingOf } from '~/rules/statement-orders';
 import { reconciliationColumns } from './columns';
-import { defaults, type Filter } from './filter';
+import type { Filter } from './filter';
 import { readFilter } from './filter.server';
-import { readSettlements } from './settlements.server';
+import { readAllSettlements, readSettlements, settlesItself } from './settlements.server';
 import { type Booking, readBookings } from './sources.server';
 import type { ReconciliationValues } from './types';
 
 const rowsAPage = 50;
 
-export async function readReconciliation(visit: PartnerVisit, filter: Filter, day: string) {
+async function readReconciliation(visit: PartnerVisit, filter: Filter, day: string) {
   const { by, from, to, status, sort } = filter;
   const bookings = await readBookings(visit, filter);
   const departures = by === 'departure' ? { from, to } : departuresOf(bookings);
@@ -88,8 +88,18 @@ const valued = (row: Row): ValuedRow =>
 
 const shownRow = ({ booking: _, lines: __, ...row }: ValuedRow): ReconciliationValues => row;
 
+/** All rows, for a file. */
+export async function readRows(visit: PartnerVisit, filter: Filter, day: string) {
+  if (!settlesItself(visit, filter)) return readReconciliation(visit, filter, day);
+  const { pages, totals } = await readAllSettlements(visit, filter, day);
+  async function* rows() {
+    for await (const page of pages) yield mapped(toCheckFirst(page), valued);
+  }
+  return { rows: rows(), totals, unread: [] };
+}
+
 async function readShown(visit: PartnerVisit, filter: Filter, day: string) {
-  if (!visit.context.services.upstream.has('reconciliation') || filter.sort !== defaults.sort) {
+  if (!settlesItself(visit, filter)) {
     const { rows, ...rest } = await readReconciliation(visit, filter, day);
     const { items, number, count: pages, unknown } = pageOfList(rows, rowsAPage, String(filter.page));
     return { ...rest, rows: items, number, pages, unknown };

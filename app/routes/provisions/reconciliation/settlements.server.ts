@@ -1,34 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Line } from '~/gate/report/statement-lines.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { addDays } from '~/rules/days';
 import { pageOfTotal } from '~/rules/paging';
 import { centsOfAmount, type ReconciledTotals, reconcile } from '~/rules/reconciliation';
 import type { Settlement } from '~/upstream/calls';
-import type { Filter } from './filter';
+import { defaults, type Filter } from './filter';
 import type { Booking } from './sources.server';
 
-/** Of a platform that reconciles by itself, in the usual order. */
-export async function readSettlements(visit: PartnerVisit, filter: Filter, day: string, size: number) {
+/** Whether the platform reconciles by itself, in the order that is asked for. */
+export const settlesItself = (visit: PartnerVisit, { sort }: Filter): boolean =>
+  visit.context.services.upstream.has('reconciliation') && sort === defaults.sort;
+
+function asker(visit: PartnerVisit, filter: Filter, day: string, size: number) {
   const { by, from, to, status } = filter;
   const { dueDays } = visit.ownBrand.commission;
   const asked = { from, to, by, dueFrom: addDays(day, -dueDays), status: status === 'all' ? undefined : status };
-  const ask = (page: number) => visit.api.reconciliation({ partnerid: visit.partner.id, ...asked, size, page });
+  const facts = { today: day, dueDays, unread: [], departures: { from, to } };
+  return async (page: number) => {
+    const { statuses, items } = await visit.api.reconciliation({ partnerid: visit.partner.id, ...asked, size, page });
+    const sums = statuses.map(({ expected, settled, difference, ...sum }) => ({
+      ...sum,
+      expected: centsOfAmount(expected),
+      settled: centsOfAmount(settled),
+      difference: centsOfAmount(difference),
+    }));
+    return {
+      rows: () =>
+        reconcile({
+          bookings: items.filter(item => item.status !== 'unknown').map(bookingOf),
+          lines: items.flatMap(linesOf),
+          ...facts,
+        }),
+      totals: totalsOf(sums.filter(sum => status === 'all' || sum.status === status)),
+      counts: new Map(sums.map(sum => [sum.status, sum.bookings])),
+    };
+  };
+}
+
+export async function readSettlements(visit: PartnerVisit, filter: Filter, day: string, size: number) {
+  const ask = asker(visit, filter, day, size);
   const first = await ask(filter.page);
-  const sums = first.statuses.map(({ expected, settled, difference, ...sum }) => ({
-    ...sum,
-    expected: centsOfAmount(expected),
-    settled: centsOfAmount(settled),
-    difference: centsOfAmount(difference),
-  }));
-  const totals = totalsOf(sums.filter(sum => status === 'all' || sum.status === status));
-  const { number, count: pages, unknown } = pageOfTotal(totals.count, size, String(filter.page));
-  const { items } = unknown ? await ask(number) : first;
-  const rows = reconcile({
-    bookings: items.filter(item => item.status !== 'unknown').map(bookingOf),
-    lines: items.flatMap(linesOf),
-    ...{ today: day, dueDays, unread: [], departures: { from, to } },
-  });
-  return { rows, totals, counts: new Map(sums.map(sum => [sum.status, sum.bookings])), number, pages, unknown };
+  const { number, count: pages, unknown } = pageOfTotal(first.totals.count, size, String(filter.page));
+  const { rows, totals, counts } = unknown ? await ask(number) : first;
+  return { rows: rows(), totals, counts, number, pages, unknown };
+}
+
+/** Rows of one request; more would keep other requests waiting. */
+const batch = 500;
+
+/** Page by page. @throws Error where they changed meanwhile: some may be there twice, others missing */
+export async function readAllSettlements(visit: PartnerVisit, filter: Filter, day: string) {
+  const ask = asker(visit, filter, day, batch);
+  const first = await ask(1);
+  const { totals } = first;
+  async function* pages() {
+    yield first.rows();
+    for (let page = 2; (page - 1) * batch < totals.count; page += 1) {
+      const next = await ask(page);
+      if (!isDeepStrictEqual(next.totals, totals)) throw new Error('The reconciliation changed while it was read.');
+      yield next.rows();
+    }
+  }
+  return { pages: pages(), totals };
 }
 
 const bookingOf = ({
