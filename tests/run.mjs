@@ -64,8 +64,7 @@ function countSuite(name, ok, report, read, reasons) {
   if (!ok && known.length === 0) failures.push(`${name}: broke off or failed outside its tests; see above.`);
 }
 
-const unitReport = '.cache/vitest.json';
-const browserReport = '.cache/playwright.json';
+const reports = { units: '.cache/units.json', portals: '.cache/portals.json', browser: '.cache/playwright.json' };
 
 async function types() {
   // What was checked before and has not changed since takes a fifth of the time.
@@ -75,33 +74,38 @@ async function types() {
   await count('Lint and format', ['node_modules/@biomejs/biome/bin/biome', ...lint]);
 }
 
-async function units() {
-  const name = 'House rules, units, pages';
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`];
-  const which = [...(checkOnly ? ['--project=units'] : []), ...words, '--passWithNoTests'];
-  const ok = await step(name, ['node_modules/vitest/vitest.mjs', 'run', ...which, ...reporters]);
+/** @param {'units' | 'portals'} project @param {string} name @param {{ aside?: boolean }} [how] */
+async function vitest(project, name, how) {
+  const report = reports[project];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const which = [`--project=${project}`, ...words, '--passWithNoTests'];
+  const ok = await step(name, ['node_modules/vitest/vitest.mjs', 'run', ...which, ...reporters], how);
   const read = (/** @type {any} */ json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests + (json.numFailedTestSuites && !json.numFailedTests ? 1 : 0),
   });
-  countSuite(name, ok, unitReport, read, failuresOfUnits);
+  countSuite(name, ok, report, read, failuresOfUnits);
 }
+
+const units = (/** @type {{ aside?: boolean }} */ how = {}) => vitest('units', 'House rules and units', how);
+const portals = () => vitest('portals', 'Pages, database, platform', {});
 
 async function browser() {
   const name = 'Browser tests';
   const args = ['test', '-c', 'tests/browser', ...words, ...(words.length > 0 ? ['--pass-with-no-tests'] : [])];
   const ok = await step(name, ['node_modules/@playwright/test/cli.js', ...args], {
     // By its full name: a relative one would be below the tests' configuration.
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(browserReport) },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(reports.browser) },
     aside: true,
   });
   const read = (/** @type {any} */ { stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
-  countSuite(name, ok, browserReport, read, failuresOfBrowser);
+  countSuite(name, ok, reports.browser, read, failuresOfBrowser);
 }
 
-/** Side by side: each of them waits for processes, deadlines and pages half of its time. Types and lint need no build. */
+/** Side by side: each of them waits for processes, deadlines and pages half of its time. Types, lint and units need no build. */
 async function everything() {
   const checked = words.length > 0 ? Promise.resolve() : types();
+  const judged = units({ aside: true });
   const wanted = step('A browser', ['tests/tools/ensure-browser.mjs'], { aside: true });
   if (!(await step('Build', ['app/setup/ensure.mjs']))) process.exit(1);
   const hasBrowser = await wanted;
@@ -109,16 +113,16 @@ async function everything() {
     results.failed += 1;
     failures.push('A browser: none could be installed; see above.');
   }
-  await Promise.all([units(), checked.then(() => (hasBrowser ? browser() : undefined))]);
+  await Promise.all([judged, portals(), checked.then(() => (hasBrowser ? browser() : undefined))]);
 }
 
 if (!checkOnly)
   console.log('Installs what is missing: npm packages, Chromium, Java (for the HTML checker), lynx, w3m and Python.');
 if (!(await step('Set-up', ['app/setup/ensure.mjs', '--install-only']))) process.exit(1);
-for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
+for (const report of Object.values(reports)) rmSync(report, { force: true });
 await (checkOnly ? Promise.all([types(), units()]) : everything());
 
-if (!checkOnly) console.log(`\n— The slowest files\n\n${slowestFiles([unitReport, browserReport]).join('\n')}`);
+if (!checkOnly) console.log(`\n— The slowest files\n\n${slowestFiles(Object.values(reports)).join('\n')}`);
 if (failures.length > 0) console.log(`\n— What failed\n\n${failures.join('\n\n')}`);
 console.log(`\n${results.passed} passed, ${results.failed} failed`);
 process.exit(results.failed > 0 ? 1 : 0);

@@ -19,6 +19,7 @@ export const provenOnly = [
   'tests/transports/postgresql.test.ts',
   'tests/transports/rest.test.ts',
   'tests/platform/seed.test.ts',
+  'tests/prove/clocks.test.ts',
   'tests/prove/crash.test.ts',
   'tests/prove/database-away.test.ts',
   'tests/prove/disk-full.test.ts',
