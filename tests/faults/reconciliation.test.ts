@@ -8,26 +8,25 @@ const faulty = withFaultyPortal({}, { mortal: true });
 const page = '/partner/provisions/reconciliation?period=lastyear&lng=en';
 const queries = ['', '&by=booking', '&status=overdue', '&status=due', '&page=2', '&page=900', '&sort=departure'];
 
-/** Of so many bookings that it is read in two parts. */
-const long = 'from=2015-01-01&to=2035-12-31';
 const fileOf = async (period: string) =>
   (await faulty.signedIn()).get(`/partner/provisions/reconciliation.csv?${period}&lng=en`);
 
-it('a file is all of it, or none where it changed while it was read', async () => {
-  const { html: rows } = await fileOf(long);
-  expect(rows.split('\n').length).toBeGreaterThan(501);
+it('a file is none where the platform’s sums changed while it was read', async () => {
+  const period = 'period=lastyear';
+  const { html: rows } = await fileOf(period);
   let asked = 0;
   const alter = (answer: unknown) => {
     const { statuses, items } = answer as { statuses: { bookings: number }[]; items: unknown[] };
     asked += 1;
-    return { statuses: asked < 2 ? statuses : statuses.map(each => ({ ...each, bookings: each.bookings + 1 })), items };
+    // More than one request has.
+    return { statuses: asked > 1 ? statuses : statuses.map(each => ({ ...each, bookings: 6_000 })), items };
   };
   await faulty.faults.fail({ path: /reconciliation/ }, { alter });
-  const answer = await fileOf(long);
+  const answer = await fileOf(period);
   expect([answer.status, asked]).toEqual([500, 2]);
   expect(textOf(content(answer))).toContain('Try again');
   await faulty.faults.clear();
-  expect((await fileOf(long)).html).toBe(rows);
+  expect((await fileOf(period)).html).toBe(rows);
 });
 
 /** Each page's text, and which calls it took. */
