@@ -1,111 +1,54 @@
-import { type CallName, calls } from '~/upstream/calls';
-import type { Example, Examples } from '~/upstream/contract/table';
+import type { CallName } from '~/upstream/calls';
+import { type Given, requestOf } from '~/upstream/contract/example';
+import { type Examples, needsToken, table } from '~/upstream/contract/table';
 import { demonstrationPassword } from './demo/logins';
 import type { Platform } from './platform.server';
 import { onTheWire } from './wire-names';
 
 type Fields = Record<string, unknown>;
-type Answers = Partial<Record<CallName, unknown>>;
-
-/** Asked in this order; what was answered before helps to ask for one of several. */
-const requests: [CallName, (answers: Answers) => Fields][] = [
-  ['capabilities', () => ({})],
-  ['checkPartner', () => ({ username: '10001' })],
-  ['authentication', () => ({ username: '10001', password: demonstrationPassword })],
-  ['getPartner', () => ({})],
-  ['savePartner', ({ getPartner }) => ({ partner: without(getPartner, 'partnertype') })],
-  ['listBankAccounts', () => ({})],
-  ['saveBankAccounts', ({ listBankAccounts }) => ({ accounts: first(listBankAccounts) })],
-  ['getLayout', () => ({})],
-  ['saveLayout', ({ getLayout }) => ({ layout: without(getLayout, 'partnerlogoencoded') })],
-  ['listStandardValues', () => ({ standardValueIds: '1,2' })],
-  ['listPhoneCountries', () => ({})],
-  ['listExternalLinks', () => ({ mandant: 106 })],
-  ['listUsers', () => ({})],
-  ['saveUser', ({ listUsers }) => ({ user: { ...first(listUsers)[0], password: '' } })],
-  ['userExists', () => ({ username: 'frontdesk1' })],
-  ['deleteUser', () => ({ username: 'frontdesk1' })],
-  ['getTopSort', () => ({})],
-  ['saveTopSort', () => ({ listtype: 2, list: '' })],
-  ['listOrganizerOptions', () => ({ mandant: 101 })],
-  ['listDestinationOptions', () => ({ mandant: 101 })],
-  ['listShipOptions', () => ({ mandant: 101 })],
-  ['listOrganizers', () => ({})],
-  ['saveOrganizers', ({ listOrganizers }) => ({ organizers: first(listOrganizers) })],
-  ['listTransactions', () => ({ ...days, searchIn: '', type: 'open' })],
-  ['getTransaction', ({ listTransactions }) => ({ bookingid: first(listTransactions)[0]?.bookingid })],
-  ['yearlyStatistics', () => ({ year: 2026, type: 'bookings' })],
-  ['listHits', () => days],
-  ['listPageViews', () => days],
-  ['partnerStatistics', () => ({ bookingPeriodType: 1, groupType: 1, datePeriodType: 'custom', ...days })],
-  ['yearlyPartnerReport', () => ({ year: 2026 })],
-  ['listProvisions', () => ({ month: 2, year: 2026 })],
-  ['downloadProvision', ({ listProvisions }) => fileOf(listProvisions)],
-  ['statements', () => ({ from: '2026-02-01', to: '2026-02-28' })],
-  ['statementLines', ({ statements }) => ({ statementid: first(statements)[0]?.statementid })],
-  [
-    'reconciliation',
-    () => ({ from: '2026-02-01', to: '2026-02-28', by: 'departure', dueFrom: '2026-01-01', size: 3, page: 1 }),
-  ],
-  ['subPartners', () => ({})],
-  ['subPartnerStatistics', () => ({ ...days, bookingPeriodType: 1 })],
-  ['linkStatistics', () => ({ ...days })],
-  ['listOfferTemplates', () => ({})],
-  ['getOfferTemplate', ({ listOfferTemplates }) => fileOf(listOfferTemplates)],
-  ['listBanners', () => ({})],
-  ['getBanner', ({ listBanners }) => fileOf(listBanners)],
-  ['reportClientError', () => ({ partnerid: '10001', message: 'TypeError: x is undefined' })],
-  ['passwordReset', () => ({ partnerId: '10001' })],
-];
 
 const days = { startDate: '2026-02-01', endDate: '2026-02-28' };
-const withoutPartner: CallName[] = [
-  'capabilities',
-  'checkPartner',
-  'authentication',
-  'passwordReset',
-  'reportClientError',
+const given: Given = {
+  ...{ partnerid: 10001, mandant: 101, year: 2026, month: 2 },
+  ...{ ...days, from: days.startDate, to: days.endDate },
+};
+
+/** What the demonstration cannot be asked (a link of another site, a change of its own password), and what answers alike. */
+const unasked: Partial<Record<CallName, CallName>> = { loginEhoi: 'authentication', passwordChange: 'passwordReset' };
+
+/** First what reads: its answers help to ask for one of several, and to save. */
+const inOrder = [
+  ...table.filter(([, call]) => call.class !== 'save'),
+  ...table.filter(([, call]) => call.class === 'save'),
 ];
-/** Asked for whoever has sub-partners. */
-const ofSuperPartner = /^subPartner/;
-const superPartner = 10050;
-const withMandant = /^list(Standard|Phone|External|\w+Options)/;
 
 /** Of the demonstration data, with lists cut to two rows and long texts to their beginning. */
 export async function recordExamples(platform: Platform): Promise<Examples> {
-  const answers: Answers = {};
+  const answers: Partial<Record<string, unknown>> = {};
+  const tokens = new Map<unknown, string>();
+  const tokenFor = async (partnerid: unknown) => {
+    const token = tokens.get(partnerid) ?? (await signIn(platform, String(partnerid)));
+    tokens.set(partnerid, token);
+    return token;
+  };
+  const of = (name: string) => [answers[name]].flat()[0] as Fields;
   const examples: Examples = {};
-  const login = { username: String(superPartner), password: demonstrationPassword };
-  const { authtoken } = await platform.handle('authentication', login, null);
-  let token: string | null = null;
-  for (const [name, requestOf] of requests) {
-    const scope =
-      withoutPartner.includes(name) || withMandant.test(name)
-        ? {}
-        : { partnerid: ofSuperPartner.test(name) ? superPartner : 10001 };
-    const request = calls[name].request.parse({ ...scope, ...requestOf(answers) });
-    const answer: unknown = await platform.handle(name, request, ofSuperPartner.test(name) ? authtoken : token);
-    answers[name] = answer;
-    if (name === 'authentication') token = (answer as { authtoken: string }).authtoken;
-    examples[name] = { request: shortened(request) as Fields, answer: onTheWire(shortened(answer)) };
+  for (const [name, call] of inOrder) {
+    const own = { ...(typeof call.example === 'function' ? call.example(of) : call.example) };
+    const request = call.request.parse({ ...requestOf(call, { ...given }, own), ...own }) as Fields;
+    const asked = 'password' in request ? { ...request, password: demonstrationPassword } : request;
+    const token = needsToken(call) ? await tokenFor(request.partnerid ?? given.partnerid) : null;
+    const alike = unasked[name];
+    answers[name] = alike ? answers[alike] : await platform.handle(name, asked as never, token);
+    examples[name] = { request: shortened(request) as Fields, answer: onTheWire(shortened(answers[name])) };
   }
-  return { ...examples, ...unasked(examples) };
+  return Object.fromEntries(table.map(([name]) => [name, examples[name]]));
 }
 
-/** What the demonstration cannot be asked: a link of another site, and a change of its own password. */
-function unasked({ authentication, savePartner }: Examples): Examples {
-  const passwords = { oldPassword: 'secret', newPassword: 'secret', confirmPassword: 'secret' };
-  const passwordChange: Example = { request: { userName: '10001', ...passwords }, answer: savePartner?.answer };
-  return { loginEhoi: { request: { partnerid: 10001 }, answer: authentication?.answer }, passwordChange };
+async function signIn(platform: Platform, username: string): Promise<string> {
+  const login = { username, password: demonstrationPassword };
+  return (await platform.handle('authentication', login, null)).authtoken;
 }
-
-function without(record: unknown, ...names: string[]): Fields {
-  return Object.fromEntries(Object.entries(record as Fields).filter(([name]) => !names.includes(name)));
-}
-
-const first = (list: unknown) => (list as Fields[]).slice(0, 1);
-
-const fileOf = (list: unknown) => ({ fileId: first(list)[0]?.fileid });
 
 const secret = /^(authtoken|wlvtoken|(old|new|confirm)?password)$/i;
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RightName } from '~/rules/rights';
 import type { CallClass } from './call-classes';
+import type { Answered, Example } from './contract/example';
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -11,7 +12,15 @@ interface BeyondFields {
 }
 
 /** A call of the specification's point 7, or beyond it. */
-export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+export interface Call<
+  Request extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Area extends string = string,
+> {
+  /** one line, for lists */
+  title: string;
+  /** what for, and what a schema cannot say */
+  text: readonly string[];
   /** what is `beyond` is sent only to a platform that names it (D34) */
   since: 'specification' | 'beyond';
   method: (typeof methods)[number];
@@ -29,10 +38,22 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   /** field names arrive lower-cased; `blob` answers are bytes */
   answer: Answer;
   beyond?: BeyondFields;
+  /** of a request, by fields of the demonstration */
+  example?: object | ((of: Answered) => object);
+  /** what a platform without it is without, by the labels of the table of pages */
+  areas: readonly Area[];
 }
 
-export function call<Request extends z.ZodType, Answer extends z.ZodType>(
-  row: Omit<Call<Request, Answer>, 'encoding' | 'since'> & Partial<Pick<Call, 'encoding' | 'since'>>,
-): Call<Request, Answer> {
-  return { since: 'specification', encoding: 'json', ...row };
+type Optional = 'encoding' | 'since' | 'areas';
+
+export function call<Request extends z.ZodType, Answer extends z.ZodType, const Area extends string = never>(
+  row: Omit<Call<Request, Answer, Area>, Optional | 'example'> &
+    Partial<Pick<Call<Request, Answer, Area>, Optional>> &
+    Example<z.input<Request>>,
+): Call<Request, Answer, Area> {
+  return { since: 'specification', encoding: 'json', areas: [], ...row };
 }
+
+export const ofPartner = 'A partner id that is not the token’s own is refused with 403.';
+export const wholeRecord = 'The whole record is sent each time; it replaces what is stored.';
+export const byBookingDate = 'Counts by the date of booking.';

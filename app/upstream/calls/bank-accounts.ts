@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call';
+import { call, ofPartner } from '../call';
 import { byPartner, flag, requiredText, result, rows, text, whole } from '../schemas';
 
 /** `paymentaccountid` 0 or absent means new; a saved account's IBAN is locked. */
@@ -16,6 +16,8 @@ const bankAccountToSave = bankAccount.required().extend({ paymentaccountid: bank
 
 export const bankAccountCalls = {
   listBankAccounts: call({
+    title: 'Bank accounts for the payout',
+    text: [ofPartner],
     method: 'GET',
     path: 'partner/{partnerid}/bankaccounts',
     action: 'bankaccounts',
@@ -25,6 +27,10 @@ export const bankAccountCalls = {
     answer: rows(bankAccount.extend({ iban: requiredText })),
   }),
   saveBankAccounts: call({
+    title: 'Saves all bank accounts',
+    text: [
+      `${ofPartner} \`paymentaccountid\` 0 is a new account; the IBAN of a saved one never changes. Accounts that are left out stay as they are.`,
+    ],
     method: 'POST',
     path: 'partner/{partnerid}/bankaccounts/save',
     action: 'bankaccountssave',
@@ -33,5 +39,6 @@ export const bankAccountCalls = {
     body: 'accounts',
     request: byPartner.extend({ accounts: z.array(bankAccountToSave) }),
     answer: result,
+    example: of => ({ accounts: [of('listBankAccounts')] }),
   }),
 };

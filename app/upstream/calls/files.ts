@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call';
+import { call, ofPartner } from '../call';
 import { blob, byPartner, requiredText, rows, text, whole } from '../schemas';
 
 const marketingFile = z.object({ fileid: requiredText, title: text, name: text, base64data: z.string().nullish() });
@@ -8,6 +8,8 @@ const fileOf = byPartner.extend({ fileId: z.string().max(120) });
 
 export const fileCalls = {
   listProvisions: call({
+    title: 'Payout statements of a month',
+    text: [`${ofPartner} \`size\` in bytes may be missing. No file is an empty list.`],
     method: 'GET',
     path: 'partner/{partnerid}/provisions',
     action: 'provisions',
@@ -17,8 +19,11 @@ export const fileCalls = {
     /** `size` in bytes */
     answer: rows(z.object({ fileid: requiredText, filename: text, createddate: text, size: whole.nullish() })),
     beyond: { answer: ['size'] },
+    areas: ['payout'],
   }),
   downloadProvision: call({
+    title: 'One payout statement',
+    text: ['A PDF, as it is. 404 for an unknown one.'],
     method: 'GET',
     path: 'partner/{partnerid}/provision/download',
     action: 'provisiondownload',
@@ -26,8 +31,12 @@ export const fileCalls = {
     right: 'allBookings',
     request: fileOf,
     answer: blob,
+    example: of => ({ fileId: of('listProvisions').fileid }),
+    areas: ['payout'],
   }),
   listOfferTemplates: call({
+    title: 'Offer templates',
+    text: ['`title` is `offertemplate-<area>`; `base64data` is a small picture and may be missing.'],
     method: 'GET',
     path: 'partner/{partnerid}/marketing/offertemplates',
     action: 'offertemplates',
@@ -35,8 +44,11 @@ export const fileCalls = {
     right: 'basic',
     request: byPartner,
     answer: rows(marketingFile),
+    areas: ['offerTemplates'],
   }),
   getOfferTemplate: call({
+    title: 'One offer template',
+    text: ['A PDF, as it is. 404 for an unknown one.'],
     method: 'GET',
     path: 'partner/{partnerid}/marketing/offertemplates/{fileId}',
     action: 'offertemplate',
@@ -44,8 +56,12 @@ export const fileCalls = {
     right: 'basic',
     request: fileOf,
     answer: blob,
+    example: of => ({ fileId: of('listOfferTemplates').fileid }),
+    areas: ['offerTemplates'],
   }),
   listBanners: call({
+    title: 'Banners',
+    text: ['`title` is `banner-<area>`.'],
     method: 'GET',
     path: 'partner/{partnerid}/marketing/banner',
     action: 'banners',
@@ -53,8 +69,11 @@ export const fileCalls = {
     right: 'basic',
     request: byPartner,
     answer: rows(marketingFile),
+    areas: ['banners'],
   }),
   getBanner: call({
+    title: 'One banner',
+    text: ['A picture, as it is. 404 for an unknown one.'],
     method: 'GET',
     path: 'partner/{partnerid}/marketing/banner/{fileId}',
     action: 'banner',
@@ -62,5 +81,7 @@ export const fileCalls = {
     right: 'basic',
     request: fileOf,
     answer: blob,
+    example: of => ({ fileId: of('listBanners').fileid }),
+    areas: ['banners'],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call';
+import { call, ofPartner } from '../call';
 import { byPartner, flag, result, rows, text, whole } from '../schemas';
 
 const styles = z.object({
@@ -70,6 +70,8 @@ const layoutToSave = layout.required().extend({
 
 export const layoutCalls = {
   getLayout: call({
+    title: 'Layout of the booking engine',
+    text: [`${ofPartner} One entry of \`texts\` for each language.`],
     method: 'GET',
     path: 'layout/{partnerid}',
     action: 'layout',
@@ -77,8 +79,13 @@ export const layoutCalls = {
     right: ['layout', 'administration'],
     request: byPartner,
     answer: layout,
+    areas: ['contactData', 'layout'],
   }),
   saveLayout: call({
+    title: 'Saves the layout',
+    text: [
+      `${ofPartner} \`partnerlogoencoded\` and \`agbencoded\` are base64; absent means: keep the file that there is.`,
+    ],
     method: 'POST',
     path: 'layout/{partnerid}/save',
     action: 'layoutsave',
@@ -87,5 +94,7 @@ export const layoutCalls = {
     body: 'layout',
     request: byPartner.extend({ layout: layoutToSave }),
     answer: result,
+    example: of => ({ layout: { ...of('getLayout'), partnerlogoencoded: undefined } }),
+    areas: ['contactData', 'layout'],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call';
+import { call, ofPartner } from '../call';
 import { byPartner, flag, result, rows, text, whole } from '../schemas';
 
 const organizer = z.object({
@@ -17,6 +17,8 @@ const organizer = z.object({
 
 export const organizerCalls = {
   listOrganizers: call({
+    title: 'Agency numbers by organizer',
+    text: [`${ofPartner} \`agenturoptionnr\`: 0 none, 1 agency, 2 collection agency.`],
     method: 'GET',
     path: 'partner/{partnerid}/organizer/list',
     action: 'organizerlist',
@@ -24,8 +26,11 @@ export const organizerCalls = {
     right: 'administration',
     request: byPartner,
     answer: rows(organizer),
+    areas: ['organizers'],
   }),
   saveOrganizers: call({
+    title: 'Saves agency numbers',
+    text: [`${ofPartner} The body is a list.`],
     method: 'POST',
     path: 'partner/{partnerid}/organizers/save',
     action: 'organizerssave',
@@ -34,5 +39,7 @@ export const organizerCalls = {
     body: 'organizers',
     request: byPartner.extend({ organizers: z.array(organizer.required()) }),
     answer: result,
+    example: of => ({ organizers: [of('listOrganizers')] }),
+    areas: ['organizers'],
   }),
 };

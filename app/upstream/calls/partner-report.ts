@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call';
+import { byBookingDate, call } from '../call';
 import { amount, byPartner, day, rows, text, texts, whole } from '../schemas';
 
 const statisticCounts = {
@@ -22,6 +22,11 @@ const groupTexts = z
 
 export const partnerReportCalls = {
   partnerStatistics: call({
+    title: 'Partner report: months, grouped',
+    text: [
+      '`bookingPeriodType` 1 by booking date, 2 by departure; `groupType` 1 by shipping company, 2 by cruising area; `datePeriodType` `month` is the current month, `year` the current year, `custom` has the dates. `jahr` and `monat` name the month of a row; the counts of a row are the sums of its `groupedItems`, except visits. `booking_count` are firm bookings, `bookingGesamt_sum` their sales.',
+      'A grouped row has the id of its group alone; its name stands in the texts, by id and language.',
+    ],
     method: 'POST',
     path: 'statistics/{partnerid}',
     action: 'partnerstatistics',
@@ -57,8 +62,18 @@ export const partnerReportCalls = {
       cruisingareatexts: groupTexts,
     }),
     beyond: { answer: ['commission_sum', 'storno_sum'] },
+    example: {
+      bookingPeriodType: 1,
+      groupType: 1,
+      datePeriodType: 'custom',
+      startDate: '2026-02-01',
+      endDate: '2026-02-28',
+    },
+    areas: ['partnerReport'],
   }),
   yearlyPartnerReport: call({
+    title: 'Sales and bookings of a year by month',
+    text: [`${byBookingDate} \`booking_sum\` in EUR, \`umBook\` firm bookings, \`bak\` booking requests.`],
     method: 'POST',
     path: 'partner/statistics/yearly',
     action: 'partnerstatisticsyearly',

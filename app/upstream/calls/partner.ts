@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call';
+import { call, ofPartner, wholeRecord } from '../call';
 import { byPartner, requiredText, result, text, whole } from '../schemas';
 
 /** `telefon` is '+prefix area local'. */
@@ -27,6 +27,8 @@ const partnerRecord = z.object({
 
 export const partnerCalls = {
   getPartner: call({
+    title: 'The office: name, address, contact',
+    text: [`${ofPartner} \`telefon\` is ‘+prefix area local’. \`partnerType\` 1 shows the travellers of transactions.`],
     method: 'GET',
     path: 'partner/{partnerid}',
     action: 'partner',
@@ -41,6 +43,8 @@ export const partnerCalls = {
     }),
   }),
   savePartner: call({
+    title: 'Saves the office',
+    text: [`${ofPartner} ${wholeRecord}`],
     method: 'POST',
     path: 'partner/{partnerid}/save',
     action: 'partnersave',
@@ -49,5 +53,6 @@ export const partnerCalls = {
     body: 'partner',
     request: byPartner.extend({ partner: partnerRecord.required() }),
     answer: result,
+    example: of => ({ partner: of('getPartner') }),
   }),
 };

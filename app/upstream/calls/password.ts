@@ -4,6 +4,8 @@ import { result } from '../schemas';
 
 export const passwordCalls = {
   passwordReset: call({
+    title: 'Mails a new password to the office',
+    text: ['Answer 400 for an unknown partner; anything else that fails is told as ‘could not be sent’.'],
     method: 'POST',
     path: 'passwordreset',
     action: 'passwordreset',
@@ -11,8 +13,11 @@ export const passwordCalls = {
     right: null,
     request: z.object({ partnerId: z.string() }),
     answer: result,
+    example: { partnerId: '10001' },
   }),
   passwordChange: call({
+    title: 'Changes the password of who is signed in',
+    text: ['Judge the old password; refuse with 400 or 409 and name the field where you can.'],
     method: 'POST',
     path: 'passwordchange',
     action: 'passwordchange',
@@ -25,5 +30,7 @@ export const passwordCalls = {
       confirmPassword: z.string(),
     }),
     answer: result,
+    example: { userName: '10001', oldPassword: 'secret', newPassword: 'secret', confirmPassword: 'secret' },
+    areas: ['password'],
   }),
 };

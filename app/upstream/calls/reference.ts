@@ -6,6 +6,8 @@ const standardValue = z.object({ value: text, texts: texts(z.object({ label: tex
 
 export const referenceCalls = {
   listStandardValues: call({
+    title: 'Salutations, titles, countries, chains',
+    text: ['`texts` by language: 1 German, 6 Dutch, as the platform numbers them.'],
     method: 'GET',
     path: 'standardvalues',
     action: 'standardvalues',
@@ -18,8 +20,11 @@ export const referenceCalls = {
       country: rows(standardValue),
       kette: rows(standardValue),
     }),
+    example: { standardValueIds: '1,2' },
   }),
   listPhoneCountries: call({
+    title: 'Phone prefixes by country',
+    text: ['Sorted by `countryCode`.'],
     method: 'GET',
     path: 'telnumbers',
     action: 'telnumbers',
@@ -29,6 +34,8 @@ export const referenceCalls = {
     answer: rows(z.object({ countrycode: requiredText, phonecode: requiredText })),
   }),
   listExternalLinks: call({
+    title: 'Links to the newsletter by language',
+    text: ['For one brand (`mandant`).'],
     method: 'GET',
     path: 'externallinks',
     action: 'externallinks',
@@ -36,5 +43,6 @@ export const referenceCalls = {
     right: 'anyone',
     request: mandant,
     answer: rows(z.object({ language: whole, newsletter: text })),
+    example: { mandant: 106 },
   }),
 };

@@ -26,6 +26,11 @@ const session = z.object({
 
 export const sessionCalls = {
   checkPartner: call({
+    title: 'First step of the sign-in: is there such a login?',
+    text: [
+      '`username` is a partner id, or the name of one of its users. `mandant` is the brand: 101 to 112.',
+      'Answer 404 for an unknown one.',
+    ],
     method: 'POST',
     path: 'checkpartner',
     action: 'checkpartner',
@@ -33,8 +38,14 @@ export const sessionCalls = {
     right: null,
     request: z.object({ username: z.string() }),
     answer: loginSelection,
+    example: { username: '10001' },
   }),
   authentication: call({
+    title: 'Second step of the sign-in: the password',
+    text: [
+      '`authToken` is sent with every call from then on, for at most two hours. `accessToken` is the sum of the rights: 1 basic, 2 partner data, 4 password, 8 top sort, 32 layout editor, 64 all bookings and payout statements, 256 administration, which includes none of the others.',
+      'Answer 401 or 403 for a wrong password, in the same words and time as for an unknown login. Limit attempts: `x-forwarded-for` has the visitor’s address.',
+    ],
     method: 'POST',
     path: 'authentication',
     action: 'authentication',
@@ -43,8 +54,13 @@ export const sessionCalls = {
     request: z.object({ username: z.string(), password: z.string() }),
     answer: session,
     beyond: { answer: ['superpartner'] },
+    example: { username: '10001', password: 'secret' },
   }),
   loginEhoi: call({
+    title: 'Single sign-on',
+    text: [
+      'Signs in without a password, for a link that the portal has checked, or, with the signed query handed over, that the platform checks.',
+    ],
     method: 'POST',
     path: 'loginehoi',
     action: 'loginehoi',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call';
+import { call, ofPartner } from '../call';
 import { amount, atMost, byPartner, day, requiredText, rows, text, whole } from '../schemas';
 
 const maybeAmount = amount.nullish().transform(value => value ?? null);
@@ -67,6 +67,10 @@ const settlement = z.object({
 
 export const statementCalls = {
   statements: call({
+    title: 'Payout statements of some days',
+    text: [
+      `${ofPartner} Those whose period touches the days from \`from\` to \`to\`, both included. \`fileids\` are their files among those of listProvisions; \`paidon\` is missing until the money was sent.`,
+    ],
     since: 'beyond',
     method: 'GET',
     path: 'partner/{partnerid}/statements',
@@ -75,8 +79,13 @@ export const statementCalls = {
     right: 'allBookings',
     request: byPartner.extend({ from: day, to: day }),
     answer: rows(statement),
+    areas: ['statement', 'reconciliation', 'queries'],
   }),
   statementLines: call({
+    title: 'What one payout statement settles',
+    text: [
+      `${ofPartner} One row a booking and kind; \`commission\` includes VAT, what is taken back is negative, and all rows add up to the statement’s \`total\`. 404 for an unknown one.`,
+    ],
     since: 'beyond',
     method: 'GET',
     path: 'partner/{partnerid}/statements/{statementid}/lines',
@@ -85,8 +94,16 @@ export const statementCalls = {
     right: 'allBookings',
     request: byPartner.extend({ statementid: z.string().min(1).max(120) }),
     answer: rows(line),
+    example: of => ({ statementid: of('statements').statementid }),
+    areas: ['statement', 'reconciliation', 'queries'],
   }),
   reconciliation: call({
+    title: 'Which bookings the statements of some days settle',
+    text: [
+      `${ofPartner} Firm and cancelled bookings whose departure (\`by=departure\`) or booking date is in the days, both included, and, by departure, numbers that only statements have. \`expected\` is the booking’s commission, 0 once it is cancelled and missing for such a number; settled is the sum of its lines in EUR, difference what was settled beyond what was expected.`,
+      'A booking whose difference is 0 is `cancelled` or `matched`; one with lines `differs`, as does a cancelled one; without lines it is `overdue` if it departs before `dueFrom`, else `due`, whose difference is not summed. A number that only statements have is `unknown`.',
+      'Counts and sums are of every status, whatever `status` says. Items come in the order overdue, differs, unknown, due, cancelled, matched, each by departure and number; a page past the last is empty. A platform without this call is asked for listTransactions, statements and statementLines instead.',
+    ],
     since: 'beyond',
     method: 'GET',
     path: 'partner/{partnerid}/reconciliation',
@@ -110,6 +127,7 @@ export const statementCalls = {
       statuses: rows(z.object({ status, bookings: whole, expected: amount, settled: amount, difference: amount })),
       items: rows(settlement),
     }),
+    example: { by: 'departure', dueFrom: '2026-01-01', size: 3, page: 1 },
   }),
 };
 

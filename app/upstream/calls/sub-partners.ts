@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call';
+import { call, ofPartner } from '../call';
 import { amount, byPartner, day, partnerid, range, rows, text, whole } from '../schemas';
 
 const subPartner = z.object({
@@ -15,6 +15,11 @@ const subPartner = z.object({
 
 export const subPartnerCalls = {
   subPartners: call({
+    title: 'The partners below a partner',
+    text: [
+      `${ofPartner} Those that sell below it (\`sub\`) and those that it brought in (\`recruited\`), but none of the ones below these. With \`subPartnerId\` that one alone, or an empty list.`,
+      'A platform that has this call answers listTransactions, yearlyStatistics, listHits, partnerStatistics and yearlyPartnerReport for each of them, too, with the token of the partner above: without names of customers and logins, and with 403 for any other partner id. `superpartner` of the sign-in says who has any.',
+    ],
     since: 'beyond',
     method: 'GET',
     path: '{partnerid}/subpartners',
@@ -24,8 +29,14 @@ export const subPartnerCalls = {
     /** one alone, or nothing where there is no such one */
     request: byPartner.extend({ subPartnerId: partnerid.optional() }),
     answer: rows(subPartner),
+    example: { partnerid: 10050 },
+    areas: ['partners'],
   }),
   subPartnerStatistics: call({
+    title: 'What the partners below a partner sold',
+    text: [
+      `${ofPartner} One row a partner of subPartners, counted as in partnerStatistics; who has nothing may be left out.`,
+    ],
     since: 'beyond',
     method: 'GET',
     path: 'statistics/{partnerid}/subpartners',
@@ -45,6 +56,8 @@ export const subPartnerCalls = {
         bookinggesamt_sum: amount,
       }),
     ),
+    example: { partnerid: 10050, bookingPeriodType: 1 },
+    areas: ['partners'],
   }),
 };
 

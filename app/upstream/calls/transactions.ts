@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Money } from '~/rules/kinds';
 import type { SortKey } from '~/rules/transaction-columns';
-import { call } from '../call';
+import { call, ofPartner } from '../call';
 import { amount, atMost, byPartner, day, range, rows, text, texts, whole } from '../schemas';
 
 /** `-price` is descending. Whatever the portal sorts by is asked for here. */
@@ -181,6 +181,11 @@ const names = texts(z.object({ name: text }))
 
 export const transactionCalls = {
   listTransactions: call({
+    title: 'Booking requests, bookings, cancellations',
+    text: [
+      `${ofPartner} \`type\`: request, open (firm bookings that stand), storno (cancelled). Both dates are included. \`searchIn\` are words that all have to occur, in any order and case.`,
+      'The plain answer is the list of everything in the range. A platform that knows `size` and `page` answers a page with `total` and `sum` over everything that was found; `next` goes on after the last row. With `days` it also counts by day, and with both `unpaidFrom` and `unpaidTo` the firm bookings that depart on these days and are not paid, whenever they were booked.',
+    ],
     method: 'GET',
     path: 'statistics/{partnerid}/transactions',
     action: 'transactions',
@@ -208,8 +213,14 @@ export const transactionCalls = {
       ],
       answer: ['persons', 'shippingcompanyid', 'cruisingareaid', 'commission', 'state', 'unpaid', 'counts', 'choices'],
     },
+    example: { searchIn: '', type: 'open' },
+    areas: ['transactions', 'booking', 'traffic', 'reconciliation', 'queries'],
   }),
   getTransaction: call({
+    title: 'One booking',
+    text: [
+      `${ofPartner} Answer 404 for an unknown booking, and in the same way for one that somebody else booked, where the login lacks right 64. A row of the transactions and what is known of it besides: \`kind\` sea or river, \`user\` the login who booked, the names of shipping company and cruising area by language.`,
+    ],
     since: 'beyond',
     method: 'GET',
     path: 'statistics/{partnerid}/transactions/{bookingid}',
@@ -224,5 +235,7 @@ export const transactionCalls = {
       shippingcompany: names,
       cruisingarea: names,
     }),
+    example: of => ({ bookingid: of('listTransactions').bookingid }),
+    areas: ['booking'],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call';
+import { call, ofPartner } from '../call';
 import { bit, byPartner, flag, requiredFlag, requiredText, result, rows, text, whole } from '../schemas';
 
 const user = z.object({
@@ -27,6 +27,8 @@ const userToSave = user.required().extend({
 
 export const userCalls = {
   listUsers: call({
+    title: 'Logins of the agency',
+    text: [`${ofPartner} \`acl\` lists rights by number, \`active\` whether the user has it. Send no password.`],
     method: 'GET',
     path: 'partner/{partnerid}/user/list',
     action: 'userlist',
@@ -34,8 +36,11 @@ export const userCalls = {
     right: 'administration',
     request: byPartner,
     answer: rows(user.extend({ username: requiredText })),
+    areas: ['users'],
   }),
   saveUser: call({
+    title: 'Creates or changes a login',
+    text: [`${ofPartner} \`userno\` 0 is a new one. An empty \`password\` keeps the old one. Answer the number.`],
     method: 'POST',
     path: 'partner/{partnerid}/user/save',
     action: 'usersave',
@@ -44,8 +49,12 @@ export const userCalls = {
     body: 'user',
     request: byPartner.extend({ user: userToSave }),
     answer: z.object({ userno: whole }),
+    example: of => ({ user: { ...of('listUsers'), password: '' } }),
+    areas: ['users'],
   }),
   deleteUser: call({
+    title: 'Deletes a login',
+    text: [ofPartner],
     method: 'DELETE',
     path: 'partner/{partnerid}/user/{username}',
     action: 'userdelete',
@@ -53,8 +62,12 @@ export const userCalls = {
     right: 'administration',
     request: byPartner.extend({ username: z.string().max(120) }),
     answer: result,
+    example: { username: 'frontdesk1' },
+    areas: ['users'],
   }),
   userExists: call({
+    title: 'Is a user name taken?',
+    text: [ofPartner],
     method: 'GET',
     path: 'partner/{partnerid}/user/exists/{username}',
     action: 'userexists',
@@ -62,5 +75,7 @@ export const userCalls = {
     right: 'administration',
     request: byPartner.extend({ username: z.string().max(120) }),
     answer: z.object({ userexists: requiredFlag }),
+    example: { username: 'frontdesk1' },
+    areas: ['users'],
   }),
 };

@@ -1,4 +1,7 @@
-import type { CallName } from '../calls';
+import type { Call } from '../call';
+import { type CallName, calls } from '../calls';
+import { requestOf } from '../contract/example';
+import { table } from '../contract/table';
 import type { Kit } from './kit.server';
 
 export interface Span {
@@ -25,63 +28,26 @@ export function spanOf(year: number, month: number): Span {
   return { startDate: of(1), endDate: of(new Date(Date.UTC(year, month, 0)).getUTCDate()), year, month };
 }
 
+/** Asked for one of several: a check of its own finds it. */
+const isOfOne = (name: CallName, { example }: Call) => typeof example === 'function' && name !== 'statementLines';
+
+const reading = table.flatMap(([name, call]) =>
+  (call.class === 'read' || call.class === 'report') && !isOfOne(name, call) ? [name] : [],
+);
+
+/** Whoever is signed in is answered the same. */
+const isCommon = (name: CallName) => calls[name].right === 'anyone';
+
+export const commonCalls = reading.filter(isCommon);
+
 /** Calls that only read a partner's data, asked alike by several checks. */
-export const readingCalls = [
-  'getPartner',
-  'listBankAccounts',
-  'getLayout',
-  'listUsers',
-  'userExists',
-  'getTopSort',
-  'listOrganizers',
-  'listTransactions',
-  'yearlyStatistics',
-  'listHits',
-  'listPageViews',
-  'partnerStatistics',
-  'yearlyPartnerReport',
-  'listProvisions',
-  'statements',
-  'statementLines',
-  'reconciliation',
-  'subPartners',
-  'subPartnerStatistics',
-  'linkStatistics',
-  'listOfferTemplates',
-  'listBanners',
-] as const satisfies CallName[];
+export const readingCalls = reading.filter(name => !isCommon(name));
 
-export const commonCalls = [
-  'listStandardValues',
-  'listPhoneCountries',
-  'listExternalLinks',
-  'listOrganizerOptions',
-  'listDestinationOptions',
-  'listShipOptions',
-] as const satisfies CallName[];
-
-export type ReadingCall = (typeof readingCalls)[number] | (typeof commonCalls)[number];
-
-/** What every call of both lists is asked with; each takes what it knows. */
-export function requestFor(name: ReadingCall, span: Span, partnerid: number, mandant: number): never {
-  const { startDate, endDate, year, month } = span;
-  const dates = { startDate, endDate };
-  const own: { [Name in ReadingCall]?: object } = {
-    userExists: { username: String(partnerid) },
-    listTransactions: { ...dates, searchIn: '', type: 'open' },
-    yearlyStatistics: { year, type: 'bookings' },
-    listHits: dates,
-    listPageViews: dates,
-    partnerStatistics: { bookingPeriodType: 1, groupType: 1, datePeriodType: 'custom', ...dates },
-    yearlyPartnerReport: { year },
-    listProvisions: { month, year },
-    statements: { from: startDate, to: endDate },
-    reconciliation: { from: startDate, to: endDate, by: 'departure', dueFrom: startDate, size: 50, page: 1 },
-    subPartnerStatistics: { ...dates, bookingPeriodType: 1 },
-    linkStatistics: dates,
-    listStandardValues: { standardValueIds: '1,2' },
-    listPhoneCountries: {},
-  };
-  const scope = (commonCalls as readonly string[]).includes(name) ? { mandant } : { partnerid };
-  return { ...(name === 'listStandardValues' || name === 'listPhoneCountries' ? {} : scope), ...own[name] } as never;
+/** As in the contract's example, for this partner and these days. */
+export function requestFor(name: CallName, span: Span, partnerid: number, mandant: number): never {
+  const { startDate, endDate } = span;
+  const days = { from: startDate, to: endDate, dueFrom: startDate };
+  const given = { ...span, ...days, partnerid, mandant, username: String(partnerid), size: 50 };
+  const call: Call = calls[name];
+  return requestOf(call, given, { ...call.example }) as never;
 }

@@ -1,6 +1,5 @@
 import { answersNothing } from '../answer';
 import { answerSchema, isFile, type JsonSchema, kindSchemas, requestSchema } from './json-schema';
-import { purposes } from './purposes';
 import { deadlineOf, isRetried } from './rules';
 import { type Examples, needsToken, table } from './table';
 
@@ -10,8 +9,8 @@ export function actionDocument(examples: Examples): JsonSchema {
     call.action,
     {
       call: name,
-      title: purposes[name].title,
-      text: purposes[name].text,
+      title: call.title,
+      text: call.text,
       since: call.since,
       method: call.method === 'GET' ? 'GET' : 'POST',
       encoding: call.method === 'GET' ? 'query' : call.encoding,

@@ -2,7 +2,6 @@ import { answersNothing } from '../answer';
 import type { Call } from '../call';
 import type { CallName } from '../calls';
 import { answerSchema, isFile, type JsonSchema, kindSchemas, requestSchema } from './json-schema';
-import { purposes } from './purposes';
 import { deadlineOf, isRetried } from './rules';
 import { type Examples, needsToken, pathFields, table } from './table';
 
@@ -52,7 +51,7 @@ const refusal: JsonSchema = {
 };
 
 function operation(name: CallName, call: Call, examples: Examples): JsonSchema {
-  const { title, text } = purposes[name];
+  const { title, text } = call;
   return {
     operationId: name,
     summary: title,

@@ -4,7 +4,6 @@ import type { CallName } from '../calls';
 import { bitsOf } from '../conformance/rights';
 import { type FieldRow, fieldRows } from './field-rows';
 import { answerSchema, isFile, requestSchema } from './json-schema';
-import { purposes } from './purposes';
 import { beyondFields, deadlineOf, isRetried, statusRules } from './rules';
 import { type Examples, needsToken, pathFields } from './table';
 
@@ -24,7 +23,7 @@ export interface ContractPage {
 
 /** The readable page of a call; its headings are what a check of conformance refers to. */
 export function pageOf(name: CallName, call: Call, examples: Examples): ContractPage {
-  const { title, text } = purposes[name];
+  const { title, text } = call;
   const example = examples[name];
   return {
     name,

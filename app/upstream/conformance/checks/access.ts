@@ -1,7 +1,7 @@
-import { calls } from '../../calls';
+import { type CallName, calls } from '../../calls';
 import type { Check } from '../check';
 import type { Kit } from '../kit.server';
-import { commonCalls, type ReadingCall, readingCalls } from '../requests';
+import { commonCalls, readingCalls } from '../requests';
 import { lacks, levelOf, requestOf } from './shapes';
 import { refused } from './sign-in';
 
@@ -21,9 +21,9 @@ const whose: Check[] = readingCalls.map(call => ({
   },
 }));
 
-const absent = async (kit: Kit, call: ReadingCall) => (calls[call].since === 'beyond' ? lacks(kit, call) : null);
+const absent = async (kit: Kit, call: CallName) => (calls[call].since === 'beyond' ? lacks(kit, call) : null);
 
-const tokenless = (call: ReadingCall): Check[] =>
+const tokenless = (call: CallName): Check[] =>
   [
     { name: 'refuses a token that has ended', token: madeUp },
     { name: 'refuses a call without a token', token: null },

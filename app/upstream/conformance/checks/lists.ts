@@ -1,19 +1,18 @@
-import type { AnswerOf } from '../../calls';
+import type { AnswerOf, CallName } from '../../calls';
 import type { Check } from '../check';
 import { type Fault, type Skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
-import type { ReadingCall } from '../requests';
 import { lacks, requestOf } from './shapes';
 
 type Verdict = Fault | Skip | null;
-type Judge<Name extends ReadingCall> = (answer: AnswerOf<Name>, kit: Kit) => Promise<Verdict> | Verdict;
+type Judge<Name extends CallName> = (answer: AnswerOf<Name>, kit: Kit) => Promise<Verdict> | Verdict;
 
-async function read<Name extends ReadingCall>(kit: Kit, name: Name): Promise<AnswerOf<Name>> {
+async function read<Name extends CallName>(kit: Kit, name: Name): Promise<AnswerOf<Name>> {
   return kit.read(name, await requestOf(kit, name));
 }
 
 /** What the rows of an answer have to be beside their shape. */
-export const rowCheck = <Name extends ReadingCall>(
+export const rowCheck = <Name extends CallName>(
   call: Name,
   name: string,
   judge: Judge<Name>,

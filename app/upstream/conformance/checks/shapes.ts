@@ -1,12 +1,12 @@
-import { calls } from '../../calls';
+import { type CallName, calls } from '../../calls';
 import type { Check, Level } from '../check';
 import { fault, skip, Unread, unless } from '../fault';
 import type { Kit } from '../kit.server';
-import { busyMonth, commonCalls, type ReadingCall, readingCalls, requestFor, spanOf } from '../requests';
+import { busyMonth, commonCalls, readingCalls, requestFor, spanOf } from '../requests';
 import { allowedBy } from '../rights';
 
 /** A month with bookings where that can be found out: an empty list says nothing of its rows. */
-export async function requestOf(kit: Kit, name: ReadingCall): Promise<never> {
+export async function requestOf(kit: Kit, name: CallName): Promise<never> {
   const { partnerid, mandant } = await kit.session();
   const today = new Date();
   const span = await busyMonth(kit).catch(() => spanOf(today.getFullYear(), today.getMonth() + 1));
@@ -21,7 +21,7 @@ async function latestStatement(kit: Kit): Promise<string | undefined> {
   return rows[0]?.statementid;
 }
 
-export async function lacks(kit: Kit, name: ReadingCall) {
+export async function lacks(kit: Kit, name: CallName) {
   const { accesstoken } = await kit.session();
   if (!allowedBy(calls[name].right, accesstoken)) return skip('this login lacks the right');
   if (calls[name].since === 'specification') return null;
@@ -38,9 +38,9 @@ async function namedCalls(kit: Kit): Promise<string[]> {
   }
 }
 
-export const levelOf = (name: ReadingCall): Level => (calls[name].since === 'beyond' ? 'beyond' : 'must');
+export const levelOf = (name: CallName): Level => (calls[name].since === 'beyond' ? 'beyond' : 'must');
 
-const fits = (name: ReadingCall): Check => ({
+const fits = (name: CallName): Check => ({
   call: name,
   name: 'answers what the contract says, in time',
   level: levelOf(name),
@@ -54,7 +54,7 @@ const fits = (name: ReadingCall): Check => ({
   },
 });
 
-const overlooks = (name: ReadingCall): Check => ({
+const overlooks = (name: CallName): Check => ({
   call: name,
   name: 'overlooks a field that it does not know',
   level: levelOf(name),
