@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { loadBrands } from '~/brands/load.server';
 import { loadTranslations } from '~/gate/i18n/translations.server';
 import { menuFor, type Page, type PagePath, pageAt, pageOf, pages } from '~/portal';
+import { screens } from '../screens';
+import type { Screen, ScreenPath } from '../screens/screen';
 import { filesIn, textOfFile } from './imports';
+import { screenFileOf } from './screens';
 
 /**
  * The specification's route table (point 2) and menu, written out by hand once more, so that the table of pages is not its
- * own judge. Levels as in point 6; 0 means no login.
+ * own judge; what the portal has besides (D7, D14, D29) says so in its row of tests/screens/. Levels as in point 6; 0 means no login.
  */
 const specified: [path: string, level: number][] = [
   ['home', 1],
@@ -34,96 +37,38 @@ const specified: [path: string, level: number][] = [
   ['provisions', 1 | 64],
 ];
 
-/** Pages that the specification names without a route, or that the portal needs for itself (D7, D14, D29). */
-const ours: [path: string, level: number][] = [
-  ['engine', 1],
-  ['marketing/links', 1],
-  ['marketing/links/:format', 1],
-  // Campaign codes (D45), and the short address that everybody may open.
-  ['marketing/links/codes', 1],
-  ['marketing/links/codes.xlsx', 1],
-  ['marketing/links/codes.csv', 1],
-  ['marketing/links/codes/new', 1],
-  ['marketing/links/codes/:codeid', 1],
-  ['go/:link', 0],
-  ['wlv/logo', 32],
-  ['confirm/:id', 0],
-  ['security', 1],
-  ['security/second-factor', 0],
-  ['partnerdata/users/sign-ins', 256],
-  ['partnerdata/approvals', 256],
-  ['partnerdata/address', 2],
-  ['address/:link', 2],
-  ['undo/:link', 0],
-  ['session', 0],
-  ['passwordrequest', 0],
-  ['partnerarea', 0],
-  ['accessibility', 0],
-  ['keyboard', 0],
-  ['lite', 0],
-  ['words/:file', 0],
-  ['clienterror', 0],
-  ['partnerdata/users/new', 256],
-  ['partnerdata/users/exists', 256],
-  ['partnerdata/users/:userno', 256],
-  ['partnerdata/users/:userno/delete', 256],
-  ['partnerdata/history', 256],
-  ['statistics/bookings/:bookingid', 1],
-  ['statistics/complete', 1],
-  // Sub-partners and recruited partners (D44).
-  ...['partners', 'partners.xlsx', 'partners.csv'].map((path): [string, number] => [path, 64]),
-  ['views', 1],
-  ['views/:viewno', 1],
-  ['views/:viewno/delete', 1],
-  ['provisions/queries', 1 | 64],
-  ['provisions/file/:fileid', 1 | 64],
-  // The difference between what is expected and what is paid (D43), as files too.
-  ...['provisions', 'provisions/statements/:statementid', 'provisions/reconciliation'].flatMap(
-    (report): [string, number][] => [
-      ...(report === 'provisions' ? [] : [[report, 1 | 64] as [string, number]]),
-      [`${report}.xlsx`, 1 | 64],
-      [`${report}.csv`, 1 | 64],
-    ],
-  ),
-  ['marketing/offertemplates/:fileid', 1],
-  ['marketing/banner/:fileid', 1],
-  // Each report is a file as well (D25).
-  ...[
-    'bookingreport',
-    'traffic',
-    'traffic/monthly/:startdate',
-    'traffic/requests/:startdate',
-    'traffic/hits/:startdate',
-    'traffic/pageview/:startdate',
-    'overview',
-    'complete',
-  ].flatMap((report): [string, number][] => [
-    [`statistics/${report}.xlsx`, 1],
-    [`statistics/${report}.csv`, 1],
-  ]),
-];
+const isSpecified = new Set(specified.map(([path]) => path));
+const rows = Object.entries(screens) as [ScreenPath, Screen][];
+const own = rows.flatMap(([path, { own: page }]) => (page ? [{ path: path as string, ...page }] : []));
+
+/** A report's files are as its page (D25). */
+const pagePath = (path: string) => path.replace(/\.(xlsx|csv)$/, '');
 
 const english = loadTranslations().of('en').t;
 const everyBit = 1 | 2 | 4 | 8 | 32 | 64 | 256;
 
 describe('the table of pages is the specification’s', () => {
   it('each route has its level, and there is no other', () => {
-    const levels = new Map([...specified, ...ours]);
-    const unknown = pages.filter(page => levels.get(page.path) !== page.right);
+    const levels = new Map([...specified, ...own.map(({ path, right }): [string, number] => [path, right])]);
+    const unknown = pages.filter(page => levels.get(pagePath(page.path)) !== page.right);
     const toAdd = ({ path, right }: Page) =>
-      `tests/house/pages.test.ts: add ['${path}', ${right}] to \`ours\`, if that is its level`;
+      `${screenFileOf(pagePath(path))}: write own: { right: ${right} } into the row of '${pagePath(path)}', if that is its level`;
     expect(unknown.map(toAdd)).toEqual([]);
     const gone = [...levels.keys()].filter(path => !pages.some(page => page.path === path));
     expect(gone.map(path => `app/portal.ts: there is no page '${path}'`)).toEqual([]);
+    const twice = own.filter(({ path }) => isSpecified.has(path));
+    expect(
+      twice.map(({ path }) => `${screenFileOf(path)}: the specification has '${path}', it is not its own`),
+    ).toEqual([]);
   });
 
-  it('the menu has the specification’s order, words and groups', () => {
+  it('the menu has the specification’s order, words and groups, and the portal’s own items where their rows say', () => {
     const items = pages.filter(page => page.menu !== undefined);
     const shown = items.map(page => [
       page.section ? english(`sections.${page.section}`) : '',
       english(`pages.${page.label}`),
     ]);
-    expect(shown, 'tests/house/pages.test.ts: write the menu as it should be').toEqual([
+    const wanted = [
       ['', 'Home'],
       ['Partner data', 'Edit partner data'],
       ['Partner data', 'Change password'],
@@ -132,17 +77,21 @@ describe('the table of pages is the specification’s', () => {
       ['Partner data', 'Organizer administration'],
       ['Partner data', 'Contact information'],
       ['Partner data', 'Layout'],
-      ['Partner data', 'Change history'],
       ['Transactions and statistics', 'Transactions'],
       ['Transactions and statistics', 'Statistics'],
       ['Transactions and statistics', 'Partner report'],
-      ['Transactions and statistics', 'Complete statistics'],
-      ['Transactions and statistics', 'Sub-partners'],
       ['Marketing', 'Offer templates'],
       ['Marketing', 'Banner'],
-      ['Marketing', 'Links and QR codes'],
       ['', 'Payout history'],
-    ]);
+    ];
+    const left = own.flatMap(({ menu }) => (menu ? [menu] : []));
+    for (let next = 0; next !== -1; ) {
+      next = left.findIndex(({ after }) => wanted.some(([, words]) => words === after));
+      for (const { section, words, after } of next === -1 ? [] : left.splice(next, 1))
+        wanted.splice(wanted.findIndex(item => item[1] === after) + 1, 0, [section, words]);
+    }
+    expect(left).toEqual([]);
+    expect(shown, 'tests/screens/: `own.menu` of a page’s row says where its item is').toEqual(wanted);
   });
 
   it('an item needs its own bits: top sorting two of them (D10)', () => {
@@ -153,24 +102,16 @@ describe('the table of pages is the specification’s', () => {
   });
 
   it('marketing and payout are the areas that a brand can be without (D11)', () => {
-    const areas = pages.filter(page => page.area).map(page => [page.path, page.area]);
-    expect(areas).toEqual([
+    const specifiedAreas = [
       ['marketing/offertemplates', 'marketing'],
       ['marketing/banner', 'marketing'],
-      ['marketing/links', 'marketing'],
-      ...['.xlsx', '.csv', '', '/new', '/:codeid'].map(rest => [`marketing/links/codes${rest}`, 'marketing']),
-      ...[
-        ...['provisions.xlsx', 'provisions.csv', 'provisions'],
-        ...['provisions/statements/:statementid.xlsx', 'provisions/statements/:statementid.csv'],
-        'provisions/statements/:statementid',
-        ...['provisions/reconciliation.xlsx', 'provisions/reconciliation.csv', 'provisions/reconciliation'],
-        'provisions/queries',
-        'provisions/file/:fileid',
-      ].map(path => [path, 'payout']),
-      ['marketing/offertemplates/:fileid', 'marketing'],
-      ['marketing/banner/:fileid', 'marketing'],
-      ['marketing/links/:format', 'marketing'],
-    ]);
+      ['provisions', 'payout'],
+    ];
+    const areas = new Map([...specifiedAreas, ...own.map(({ path, area }) => [path, area])] as [string, string][]);
+    const wrong = pages.filter(page => page.area !== areas.get(pagePath(page.path)));
+    const toWrite = ({ path, area }: Page) =>
+      `${screenFileOf(pagePath(path))}: area '${area}' of '${path}' is not that of its row`;
+    expect(wrong.map(toWrite)).toEqual([]);
     for (const id of [109, 111, 112]) expect(loadBrands().byId(id)?.hiddenAreas).toEqual(['marketing', 'payout']);
   });
 

@@ -11,6 +11,7 @@ const follow = async (page: Page) => {
 
 export const bookings = {
   'statistics/bookings/:bookingid': {
+    own: { right: 1 },
     addresses: [{ address: '/partner/statistics/bookings/999999999', status: 404 }],
     states: [
       { name: 'booking', path: list, prepare: follow },

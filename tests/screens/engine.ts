@@ -70,12 +70,14 @@ export const engine = {
   },
 
   'wlv/logo': {
+    own: { right: 32 },
     addresses: ['/partner/wlv/logo'],
     // A picture has no place for a page: whatever happens to it, the form around it stands.
     steps: { logo: { calls: { getLayout: answers(404, '') } } },
   },
 
   engine: {
+    own: { right: 1 },
     addresses: ['/partner/engine'],
     states: [{ name: 'engine' }],
     steps: 'needs no upstream',

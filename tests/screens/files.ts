@@ -57,6 +57,7 @@ export const files = {
   },
 
   'provisions/statements/:statementid': {
+    own: { right: 1 | 64, area: 'payout' },
     addresses: [statementPage],
     states: [
       { name: 'statement' },
@@ -84,6 +85,7 @@ export const files = {
   },
 
   'provisions/reconciliation': {
+    own: { right: 1 | 64, area: 'payout' },
     addresses: [reconciliation, `${reconciliation}?period=lastyear&status=overdue`, `${reconciliation}?by=booking`],
     states: [
       { name: 'reconciliation' },
@@ -104,12 +106,14 @@ export const files = {
   },
 
   'provisions/file/:fileid': {
+    own: { right: 1 | 64, area: 'payout' },
     addresses: [statement],
     states: [{ name: 'file not found', kind: 'failed', path: `${provisions}/file/nothing` }],
     steps: { 'a statement': { calls: { listProvisions: file, downloadProvision: file } } },
   },
 
   'provisions/queries': {
+    own: { right: 1 | 64, area: 'payout' },
     addresses: [queries],
     states: [
       { name: 'questions about commission, none yet', kind: 'empty' },
@@ -147,6 +151,7 @@ export const files = {
   },
 
   'marketing/offertemplates/:fileid': {
+    own: { right: 1, area: 'marketing' },
     addresses: [`${templates}/offer-de-1`],
     states: [{ name: 'template not found', kind: 'failed', path: `${templates}/nothing` }],
     steps: {
@@ -174,6 +179,7 @@ export const files = {
   },
 
   'marketing/banner/:fileid': {
+    own: { right: 1, area: 'marketing' },
     addresses: [`${banners}/banner-de-1-468`],
     states: [{ name: 'banner not found', kind: 'failed', path: `${banners}/nothing` }],
     steps: {

@@ -36,6 +36,7 @@ async function addressOf(who: Visitor, code: string): Promise<string> {
 /** Links into the booking engine, and campaign codes. */
 export const linkScreens = {
   'marketing/links': {
+    own: { right: 1, area: 'marketing', menu: { section: 'Marketing', words: 'Links and QR codes', after: 'Banner' } },
     addresses: [links, `${links}?campaign=spring&utm=1&nights=7`, `${links}?sheet=a6`],
     states: [
       { name: 'links' },
@@ -54,12 +55,14 @@ export const linkScreens = {
   },
 
   'marketing/links/:format': {
+    own: { right: 1, area: 'marketing' },
     addresses: [`${links}/svg`],
     states: [{ name: 'QR code of no format', kind: 'failed', path: `${links}/gif` }],
     steps: {},
   },
 
   'marketing/links/codes': {
+    own: { right: 1, area: 'marketing' },
     addresses: [codes],
     states: [
       { name: 'campaign codes, none yet', kind: 'empty', login: '10008' },
@@ -84,6 +87,7 @@ export const linkScreens = {
   },
 
   'marketing/links/codes/new': {
+    own: { right: 1, area: 'marketing' },
     addresses: [making, `${making}?nights=7&campaign=poster&language=en`],
     states: [
       { name: 'new campaign code', path: `${making}?nights=7&campaign=poster` },
@@ -101,6 +105,7 @@ export const linkScreens = {
   },
 
   'marketing/links/codes/:codeid': {
+    own: { right: 1, area: 'marketing' },
     addresses: [{ address: `${codes}/999999`, status: 404 }],
     states: [
       { name: 'campaign code, nobody came yet', kind: 'empty', path: making, prepare: makeCode },
@@ -142,11 +147,13 @@ export const linkScreens = {
   },
 
   'words/:file': {
+    own: { right: 0 },
     addresses: [{ address: '/partner/words/en.partnerEdit.nothing', open: true }],
     steps: 'needs no upstream',
   },
 
   'go/:link': {
+    own: { right: 0 },
     addresses: [{ address: '/partner/go/10001-nothing', open: true, status: 404 }],
     steps: 'needs no upstream',
   },

@@ -84,6 +84,7 @@ export const open = {
   },
 
   session: {
+    own: { right: 0 },
     addresses: ['/partner/session'],
     states: [
       { name: 'stay signed in', login: '10001' },
@@ -93,6 +94,7 @@ export const open = {
   },
 
   passwordrequest: {
+    own: { right: 0 },
     addresses: [{ address: '/partner/passwordrequest', open: true }],
     states: [
       { name: 'password request' },
@@ -107,6 +109,7 @@ export const open = {
   },
 
   partnerarea: {
+    own: { right: 0 },
     addresses: [{ address: '/partner/partnerarea', open: true }],
     states: [
       { name: 'partner area' },
@@ -116,23 +119,27 @@ export const open = {
   },
 
   accessibility: {
+    own: { right: 0 },
     addresses: [{ address: '/partner/accessibility', open: true }],
     states: [{ name: 'accessibility statement' }],
     steps: 'needs no upstream',
   },
 
   keyboard: {
+    own: { right: 0 },
     addresses: [{ address: '/partner/keyboard', open: true }],
     states: [{ name: 'keyboard help' }],
     steps: 'needs no upstream',
   },
 
   lite: {
+    own: { right: 0 },
     addresses: [{ address: '/partner/lite', ends: '/partner/home' }],
     steps: 'needs no upstream',
   },
 
   clienterror: {
+    own: { right: 0 },
     addresses: [{ address: '/partner/clienterror', ends: '/partner/home' }],
     steps: { shownBy: 'pages/client-error.test.ts', calls: ['reportClientError'] },
   },

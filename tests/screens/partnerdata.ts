@@ -159,6 +159,7 @@ export const partnerdata = {
   },
 
   'partnerdata/history': {
+    own: { right: 256, menu: { section: 'Partner data', words: 'Change history', after: 'Layout' } },
     addresses: ['/partner/partnerdata/history'],
     states: [
       { name: 'change history', path: '/partner/partnerdata/history?from=x' },

@@ -5,6 +5,10 @@ const partners = '/partner/partners';
 
 export const partnersScreens = {
   partners: {
+    own: {
+      right: 64,
+      menu: { section: 'Transactions and statistics', words: 'Sub-partners', after: 'Complete statistics' },
+    },
     login: '10050',
     addresses: [
       partners,

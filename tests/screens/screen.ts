@@ -6,6 +6,8 @@ import type { Step } from './step';
 
 /** A page's row in a file of this folder: what tests that look at every page know of it. */
 export interface Screen {
+  /** what it is in the table of pages, by hand once more; a page with a route in the specification has it in tests/house/pages.test.ts */
+  own?: OwnPage;
   /** who opens it, if not 10001; nobody where a page needs no login */
   login?: string;
   /**
@@ -22,6 +24,14 @@ export interface Screen {
    * happens if they fail, because that needs a portal of its own or leaves nothing as it was.
    */
   steps: Record<string, ScreenStep> | Elsewhere | 'needs no upstream';
+}
+
+export interface OwnPage {
+  /** levels as in the specification's point 6; 0 means no login */
+  right: number;
+  area?: 'marketing' | 'payout';
+  /** in English; it stands right after another item */
+  menu?: { section: string; words: string; after: string };
 }
 
 /** `ends` is where it leads, if elsewhere; `status` its own, if not 200; `open` needs no login, `as` another one than the page's. */

@@ -24,6 +24,7 @@ async function unlocked(page: Page): Promise<void> {
 /** Who the visitor is, and where they are signed in. */
 export const security = {
   'confirm/:id': {
+    own: { right: 0 },
     addresses: [{ address: '/partner/confirm/unknown', status: 404 }],
     states: [
       { name: 'change to be confirmed', confirmed: false, path: edit, prepare: question },
@@ -43,6 +44,7 @@ export const security = {
   },
 
   security: {
+    own: { right: 1 },
     addresses: ['/partner/security'],
     states: [
       { name: 'sign-in and devices' },
@@ -59,6 +61,7 @@ export const security = {
   },
 
   'security/second-factor': {
+    own: { right: 0 },
     addresses: [factor],
     states: [
       { name: 'second factor, locked', confirmed: false },
@@ -78,12 +81,14 @@ export const security = {
   },
 
   'partnerdata/users/sign-ins': {
+    own: { right: 256 },
     addresses: ['/partner/partnerdata/users/sign-ins'],
     states: [{ name: 'sign-ins of the staff' }],
     steps: { 'sign-ins': { calls: { listUsers: record } } },
   },
 
   'partnerdata/approvals': {
+    own: { right: 256 },
     addresses: ['/partner/partnerdata/approvals'],
     conditionalForm: true,
     states: [{ name: 'approvals, none' }, { name: 'approvals, nothing waits', kind: 'empty' }],
@@ -91,11 +96,13 @@ export const security = {
   },
 
   'partnerdata/address': {
+    own: { right: 2 },
     addresses: [{ address: '/partner/partnerdata/address', ends: edit }],
     steps: 'needs no upstream',
   },
 
   'address/:link': {
+    own: { right: 2 },
     addresses: [{ address: '/partner/address/unknown', status: 410 }],
     conditionalForm: true,
     states: [{ name: 'address, link gone' }],
@@ -103,6 +110,7 @@ export const security = {
   },
 
   'undo/:link': {
+    own: { right: 0 },
     addresses: [{ address: '/partner/undo/unknown', open: true, status: 410 }],
     states: [{ name: 'undo, link gone' }],
     steps: { shownBy: 'pages/office-address.test.ts', calls: ['getPartner', 'savePartner'] },

@@ -178,6 +178,10 @@ export const statistics = {
   },
 
   'statistics/complete': {
+    own: {
+      right: 1,
+      menu: { section: 'Transactions and statistics', words: 'Complete statistics', after: 'Partner report' },
+    },
     addresses: [complete, `${complete}?years=2&sort=-sales-${lastYear}`, `${complete}.xlsx`, `${complete}.csv`],
     states: [
       { name: 'complete statistics', path: `${complete}?years=2` },

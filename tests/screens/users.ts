@@ -30,6 +30,7 @@ export const users = {
   },
 
   'partnerdata/users/new': {
+    own: { right: 256 },
     addresses: ['/partner/partnerdata/users/new'],
     states: [
       { name: 'user form, new' },
@@ -48,6 +49,7 @@ export const users = {
   },
 
   'partnerdata/users/exists': {
+    own: { right: 256 },
     addresses: ['/partner/partnerdata/users/exists?username=harbour01'],
     steps: {
       'user name, looked up': {
@@ -58,6 +60,7 @@ export const users = {
   },
 
   'partnerdata/users/:userno': {
+    own: { right: 256 },
     addresses: ['/partner/partnerdata/users/1'],
     states: [
       { name: 'user form, own account' },
@@ -85,6 +88,7 @@ export const users = {
   },
 
   'partnerdata/users/:userno/delete': {
+    own: { right: 256 },
     addresses: ['/partner/partnerdata/users/1/delete'],
     states: [
       { name: 'user to be deleted', path: `${usersPage}/15/delete` },

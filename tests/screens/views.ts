@@ -72,6 +72,7 @@ export const views = {
   },
 
   views: {
+    own: { right: 1 },
     addresses: ['/partner/views'],
     states: [
       {
@@ -93,6 +94,7 @@ export const views = {
   },
 
   'views/:viewno': {
+    own: { right: 1 },
     addresses: [{ address: '/partner/views/1', ends: '/partner/views' }],
     states: [
       { name: 'view to be renamed', path: report, prepare: after(page => follow(page, 'rename')) },
@@ -110,6 +112,7 @@ export const views = {
   },
 
   'views/:viewno/delete': {
+    own: { right: 1 },
     addresses: [{ address: '/partner/views/1/delete', ends: '/partner/views' }],
     states: [{ name: 'view to be deleted', path: report, prepare: after(page => follow(page, 'delete')) }],
     steps: 'needs no upstream',
