@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { globImports } from '../../app/setup/glob-imports.mjs';
 
 /**
  * The part of `npm run bench` that knows the platform: compiled as the build does, from TypeScript.
@@ -20,6 +21,7 @@ async function compiled() {
     packages: 'external',
     alias: { '~': path.resolve('app') },
     logLevel: 'warning',
+    plugins: [globImports],
   });
   return import(pathToFileURL(outfile).href);
 }

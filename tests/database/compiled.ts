@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { globImports } from '../../app/setup/glob-imports.mjs';
 
 /** Where compiled files still find the packages: below the project, in a folder that git ignores. */
 const cache = resolve('.cache');
@@ -28,6 +29,7 @@ export async function compile(entries: Record<string, string>): Promise<Compiled
     packages: 'external',
     alias: { '~': resolve('app') },
     logLevel: 'warning',
+    plugins: [globImports],
   });
   return {
     file: name => join(outdir, `${name}.mjs`),

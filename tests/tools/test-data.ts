@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { today } from '~/rules/dates';
+import { globImports } from '../../app/setup/glob-imports.mjs';
 import { startPortal } from './portal';
 import { dropDatabaseOf } from './run-databases';
 
@@ -50,7 +51,8 @@ let codeOfData: Promise<string> | undefined;
 /** Without comments and spaces: what changes only these makes the same data, and so does most of the portal. */
 async function hashCodeOfData(): Promise<string> {
   const options = { bundle: true, minify: true, write: false, format: 'esm', platform: 'node' } as const;
-  const { outputFiles } = await build({ entryPoints: madeBy, outdir: cache, packages: 'external', ...options });
+  const entries = { entryPoints: madeBy, outdir: cache, packages: 'external' as const, plugins: [globImports] };
+  const { outputFiles } = await build({ ...entries, ...options });
   const hash = createHash('sha256').update(await readFile('node_modules/@electric-sql/pglite/package.json'));
   for (const { contents } of outputFiles) hash.update(contents);
   const words = await readdir('locales', { recursive: true });

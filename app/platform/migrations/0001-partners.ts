@@ -1,6 +1,6 @@
 import { statements } from './statements';
 
-export const partners = statements(`
+export const migration = statements(`
 create schema if not exists platform;
 
 create table platform.partner (

@@ -1,7 +1,7 @@
 import { statements } from './statements';
 
 /** Area 1 sea, 2 river, 3 both. */
-export const catalogue = statements(`
+export const migration = statements(`
 create table platform.standard_value (
   id integer primary key,
   list text not null check (list in ('salutation', 'titel', 'country', 'kette')),

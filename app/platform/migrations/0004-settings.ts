@@ -1,6 +1,6 @@
 import { statements } from './statements';
 
-export const settings = statements(`
+export const migration = statements(`
 create table platform.partner_organizer (
   partner_id integer not null references platform.partner (id),
   organizer_id integer not null references platform.organizer (id),

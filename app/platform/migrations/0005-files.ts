@@ -1,6 +1,6 @@
 import { statements } from './statements';
 
-export const files = statements(`
+export const migration = statements(`
 create table platform.provision_file (
   id text primary key,
   partner_id integer not null references platform.partner (id),

@@ -1,7 +1,7 @@
 import { statements } from './statements';
 
 /** Mailed passwords that wait for their first use, and used links of single sign-on (D13). */
-export const access = statements(`
+export const migration = statements(`
 alter table platform.app_user
   add column mailed_hash text,
   add column mailed_until timestamptz,

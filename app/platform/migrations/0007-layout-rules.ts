@@ -39,7 +39,7 @@ const file = (column: string, name: string, bytes: number) =>
   `(${column} is null) = (${name} = '') and coalesce(length(${column}), 0) <= ${Math.ceil(bytes / 3) * 4}`;
 
 /** Only colours, fonts and sizes of the specification's lists reach a page's CSS, only http(s) its links. */
-export const layoutRules = statements(`
+export const migration = statements(`
 alter table platform.layout add column gtm_id text not null default '';
 
 alter table platform.layout

@@ -1,7 +1,7 @@
 import { statements } from './statements';
 
 /** Whether an option fits its list's area is judged at the save: options change, and what was chosen stays. */
-export const lists = statements(`
+export const migration = statements(`
 create table platform.top_sort_item (
   partner_id integer not null references platform.partner (id),
   list_type smallint not null check (list_type between 2 and 7),

@@ -1,7 +1,7 @@
 import { statements } from './statements';
 
 /** Whoever writes (D10): clear names, the partner's own login as it is, somebody left who administers. */
-export const users = statements(`
+export const migration = statements(`
 alter table platform.app_user
   add constraint app_user_username_tidy check (username = btrim(username) and length(username) <= 120),
   add constraint app_user_password check (password_hash <> ''),

@@ -1,7 +1,7 @@
 import { statements } from './statements';
 
 /** `kind`: 1 request (BUA), 2 firm booking that stands (BU), 3 cancellation (StBu). Commission includes VAT. */
-export const bookingFigures = statements(`
+export const migration = statements(`
 alter table platform.booking
   add column commission numeric(10, 2) check (commission between 0 and price),
   add column kind smallint not null generated always as (

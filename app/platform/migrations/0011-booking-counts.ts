@@ -5,7 +5,7 @@ import { statements } from './statements';
  * `date_kind` 1 booking, 2 departure, 3 return; `group_kind` 1 shipping company, 2 cruising area; `user_no` 0 for the
  * bookings of deleted users.
  */
-export const bookingCounts = statements(`
+export const migration = statements(`
 create table platform.booking_day (
   partner_id integer not null references platform.partner (id) on delete cascade,
   date_kind smallint not null check (date_kind in (1, 3)),

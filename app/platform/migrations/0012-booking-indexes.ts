@@ -1,7 +1,7 @@
 import { statements } from './statements';
 
 /** Pages of transactions start where the daily figures say, by date and then by number. */
-export const bookingIndexes = statements(`
+export const migration = statements(`
 drop index platform.booking_by_return;
 
 drop index platform.booking_by_date;

@@ -1,7 +1,7 @@
 import { statements } from './statements';
 
 /** Content null: drawn when it is asked for. Old marketing files go; the next start brings the new ones. */
-export const downloads = statements(`
+export const migration = statements(`
 update platform.provision_file
   set content = replace(encode(convert_to(content, 'UTF8'), 'base64'), chr(10), '')
   where content is not null;

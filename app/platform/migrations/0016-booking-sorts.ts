@@ -1,7 +1,7 @@
 import { statements } from './statements';
 
 /** By the very expressions of reports/transaction-columns.ts, so that a first page reads a page and not all rows. */
-export const bookingSorts = statements(`
+export const migration = statements(`
 create index booking_sort_number on platform.booking (partner_id, kind, (booking_no collate "C"), id);
 
 create index booking_sort_price on platform.booking (partner_id, kind, price, id);

@@ -1,7 +1,7 @@
 import { statements } from './statements';
 
 /** The earlier demonstration's files paid a flat ten percent: the next start brings those that agree with the lines. */
-export const bookingStatements = statements(`
+export const migration = statements(`
 create table platform.statement (
   id text primary key,
   partner_id integer not null references platform.partner (id),

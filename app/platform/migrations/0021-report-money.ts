@@ -1,7 +1,7 @@
 import { statements } from './statements';
 
 /** Commission of the firm bookings and prices of the cancelled ones, kept after the counts of the same statement. */
-export const reportMoney = statements(`
+export const migration = statements(`
 alter table platform.booking_month
   add column commission numeric(14, 2) not null default 0 check (commission >= 0),
   add column lost numeric(14, 2) not null default 0 check (lost >= 0);

@@ -1,6 +1,6 @@
 import { statements } from './statements';
 
-export const subPartners = statements(`
+export const migration = statements(`
 create table platform.sub_partner (
   partner_id integer primary key references platform.partner (id) on delete cascade,
   parent_id integer not null references platform.partner (id) on delete cascade check (parent_id <> partner_id),

@@ -1,7 +1,7 @@
 import { statements } from './statements';
 
 /** A partner's month in one row, kept by the statements that count its bookings: a thousand partners are summed at once. */
-export const partnerMonths = statements(`
+export const migration = statements(`
 create table platform.partner_month (
   partner_id integer not null references platform.partner (id) on delete cascade,
   date_kind smallint not null check (date_kind in (1, 2)),

@@ -5,7 +5,7 @@ import { statements } from './statements';
  * statements that change bookings and lines. `state` 1 open, 2 differs, 3 unknown, 4 cancelled, 5 matched: what is open is
  * due or overdue by the day that asks. `date_kind` 1 booking, 2 departure.
  */
-export const settlements = statements(`
+export const migration = statements(`
 create table platform.settlement (
   booking_no text not null,
   partner_id integer not null references platform.partner (id) on delete cascade,
