@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SortKey, stateOf, type TransactionRow } from '~/rules/transaction-columns';
+import { type SortKey, stateOf, type TransactionRow, transactionColumns } from '~/rules/transaction-columns';
 import { byDay, inOrder, totalsOf, within } from '~/rules/transactions';
 
 type Changes = Partial<Record<keyof TransactionRow, string | number | null>>;
@@ -82,7 +82,7 @@ describe('the order of the rows', () => {
     }),
   ];
 
-  const ascending: Record<SortKey, string[]> = {
+  const ascending: Partial<Record<SortKey, string[]>> = {
     bookingdate: ['B10', 'B1', 'B2'],
     returndate: ['B10', 'B1', 'B2'],
     departure: ['B1', 'B2', 'B10'],
@@ -99,6 +99,12 @@ describe('the order of the rows', () => {
   it.each(Object.entries(ascending) as [SortKey, string[]][])('by %s, both ways', (by, expected) => {
     expect(numbers(inOrder(rows, { by, descending: false }, 'de'))).toEqual(expected);
     expect(numbers(inOrder(rows, { by, descending: true }, 'de'))).toEqual(expected.toReversed());
+  });
+
+  it('of a column of each kind is known', () => {
+    const kinds = (of: typeof transactionColumns) => [...new Set(of.map(({ kind }) => kind))];
+    const known = transactionColumns.filter(({ key }) => ascending[key]);
+    expect(kinds(transactionColumns).filter(kind => !kinds(known).includes(kind))).toEqual([]);
   });
 
   it('what is missing comes last in either direction, and equal rows newest first', () => {

@@ -32,10 +32,7 @@ const mostPerLogin = 20;
 
 const asFields = (stored: Json) => stored as DraftFields;
 
-/**
- * One that is filled in already stays so, whatever else is typed into it.
- * @throws above 1 MB of fields, or 2,000 characters of path
- */
+/** One that is filled in stays so, whatever is typed into it. @throws above 1 MB of fields, 2,000 characters of path */
 export async function writeDraft(
   db: Kysely<PortalTables>,
   { owner: { partnerId, login }, path, sessionId }: DraftKey,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TransactionSortKey } from '~/upstream/calls';
+import type { SortKey } from '~/rules/transaction-columns';
 import { type BookingKind, bookingKinds, dateColumns } from './filter';
 import type { ListSums, Sorting } from './sorting';
 import {
@@ -20,7 +20,7 @@ import {
 const mostCounted = 1_000;
 /** Up to so many rows are fetched and sorted; of more, an index in the order asked for finds a page sooner. */
 const mostSorted = { followsTime: 30_000, other: 2_000 };
-const followTime: readonly TransactionSortKey[] = ['bookingdate', 'returndate', 'departure', 'bookingnr'];
+const followTime: readonly SortKey[] = ['bookingdate', 'returndate', 'departure', 'bookingnr'];
 
 /** Money in cents; null where it was not counted. */
 interface Totals {

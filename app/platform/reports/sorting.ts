@@ -1,15 +1,15 @@
-import type { TransactionSortKey } from '~/upstream/calls';
+import type { SortKey } from '~/rules/transaction-columns';
 import { PlatformError } from '../errors';
 import { type SortType, sortings } from './transaction-columns';
 
 export interface Sorting {
-  key: TransactionSortKey;
+  key: SortKey;
   descending: boolean;
 }
 
 export function readSort(sort: string): Sorting {
   const descending = sort.startsWith('-');
-  return { key: sort.slice(descending ? 1 : 0) as TransactionSortKey, descending };
+  return { key: sort.slice(descending ? 1 : 0) as SortKey, descending };
 }
 
 /** The booking after which a list goes on, by what it is sorted by. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Transaction, TransactionSortKey } from '~/upstream/calls';
+import type { SortKey } from '~/rules/transaction-columns';
+import type { Transaction } from '~/upstream/calls';
 
 /** Where each field of a transaction comes from. */
 export const transactionFields: Record<keyof Transaction, RawBuilder<unknown>> = {
@@ -37,7 +38,7 @@ const letters = (column: string): SortBy => ({
 const plain = (column: string, type: SortType): SortBy => ({ by: sql`${sql.ref(`b.${column}`)}`, type });
 
 /** Past 2,000 rows a page is found by an index of that order (migration 0016). */
-export const sortings: Record<TransactionSortKey, SortBy> = {
+export const sortings: Record<SortKey, SortBy> = {
   bookingdate: plain('booking_date', 'date'),
   returndate: plain('return_date', 'date'),
   departure: plain('departure', 'date'),

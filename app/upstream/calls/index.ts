@@ -47,7 +47,7 @@ export const calls = {
 
 export type { RawSettlement, Settlement, Statement, StatementLine } from './statements';
 export type { SubPartner } from './sub-partners';
-export type { RawTransaction, Transaction, TransactionSortKey } from './transactions';
+export type { RawTransaction, Transaction } from './transactions';
 
 /** Whether it answers that it was done, and nothing else. */
 export const answersResult = (name: CallName): boolean => calls[name].answer === result;

@@ -1,27 +1,8 @@
 import { z } from 'zod';
 import type { Money } from '~/rules/kinds';
-import type { SortKey } from '~/rules/transaction-columns';
+import { sortKeys } from '~/rules/transaction-columns';
 import { call, ofPartner } from '../call';
 import { amount, atMost, byPartner, day, range, rows, text, texts, whole } from '../schemas';
-
-/** `-price` is descending. Whatever the portal sorts by is asked for here. */
-const sortedBy: Record<SortKey, true> = {
-  bookingdate: true,
-  returndate: true,
-  departure: true,
-  bookingnr: true,
-  customer: true,
-  traveler: true,
-  ship: true,
-  route: true,
-  price: true,
-  status: true,
-  commission: true,
-};
-
-export type TransactionSortKey = SortKey;
-
-const transactionSortKeys = Object.keys(sortedBy) as TransactionSortKey[];
 
 /**
  * `type`: BUA, BU (firm bookings that stand), StBu. All else is beyond the specification: an upstream may overlook it.
@@ -46,8 +27,8 @@ const transactionsWanted = {
   userNo: whole.optional(),
   /** 1: counts by type, and what may be chosen */
   choices: whole.pipe(z.literal(1)).optional(),
-  /** '-bookingdate' without it; equal ones by booking, in the same direction */
-  sort: z.templateLiteral([z.enum(['', '-']), z.enum(transactionSortKeys)]).optional(),
+  /** `-price` is descending; '-bookingdate' without it; equal ones by booking, in the same direction */
+  sort: z.templateLiteral([z.enum(['', '-']), z.enum(sortKeys)]).optional(),
   /** without it everything is answered */
   size: atMost(5_000).optional(),
   /** from 1 */
