@@ -127,5 +127,16 @@ describe('a mistake of a platform', () => {
     },
   );
 
+  it.each([
+    ['savePartner', 'getPartner', 'director', (record: object) => ({ ...record, director: '' })],
+    ['saveBankAccounts', 'listBankAccounts', 'swift', (rows: object[]) => rows.map(row => ({ ...row, swift: '' }))],
+    ['saveUser', 'listUsers', 'comment', (rows: object[]) => rows.map(row => ({ ...row, comment: '' }))],
+  ] as const)('is found: %s forgets one text', async (save, call, field, body) => {
+    proxy.mutant = { call, mistake: 'forgets a text', body: body as never };
+    const found = failed(await findingsOf('rest', proxy.url, true));
+    proxy.mutant = null;
+    expect(found.filter(each => each.call === save)).toMatchObject([{ field }]);
+  });
+
   afterAll(() => figure('conformance', `${mutants.length} mistakes`));
 });

@@ -3,6 +3,7 @@ import { calls, type RequestOf } from '../../calls';
 import type { Check } from '../check';
 import { type Fault, fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
+import { differingText, otherTexts } from '../other-texts';
 import { allowedBy } from '../rights';
 import { refused } from './sign-in';
 
@@ -24,62 +25,67 @@ const writing = (
 
 type SaveName = 'savePartner' | 'saveBankAccounts' | 'saveOrganizers' | 'saveLayout' | 'saveTopSort';
 
-/** Saves, reads back, and saves what was there before, whatever happened. */
-async function keeps<Name extends SaveName>(
-  kit: Kit,
-  name: Name,
-  {
-    before,
-    changed,
-    isChanged,
-  }: { before: RequestOf<Name>; changed: RequestOf<Name>; isChanged: () => Promise<boolean> },
-): Promise<Fault | null> {
-  try {
-    const answer = (await kit.readAgain(name, changed)) as { success: boolean };
-    if (!answer.success) return fault('a result', 'success: false', 'success');
-    if (!(await isChanged())) return fault('what was saved, when it is read again', 'something else');
-  } finally {
-    await kit.reply(name, before);
-  }
-  return unless(!(await isChanged()), 'what was there before, saved again', 'something else');
+interface Kept<Name extends SaveName, Row> {
+  before: Row;
+  changed: Row;
+  request(row: Row): RequestOf<Name>;
+  read(): Promise<Row | undefined>;
 }
 
-const mark = 'Conformance';
+/** Saves, reads back, and saves what was there before, whatever happened. */
+async function keeps<Name extends SaveName, Row extends object>(
+  kit: Kit,
+  name: Name,
+  { before, changed, request, read }: Kept<Name, Row>,
+): Promise<Fault | null> {
+  try {
+    const answer = (await kit.readAgain(name, request(changed))) as { success: boolean };
+    if (!answer.success) return fault('a result', 'success: false', 'success');
+    const lost = differingText(changed, await read());
+    if (lost) return fault('what was saved, when it is read again', 'something else', lost);
+  } finally {
+    await kit.reply(name, request(before));
+  }
+  const lost = differingText(before, await read());
+  return unless(!lost, 'what was there before, saved again', 'something else', lost);
+}
 
 export const writeChecks: Check[] = [
   writing('savePartner', 'keeps what is saved', async (kit, partnerid) => {
-    const { partnertype, ...partner } = await kit.readAgain('getPartner', { partnerid });
-    return keeps(kit, 'savePartner', {
-      before: { partnerid, partner },
-      changed: { partnerid, partner: { ...partner, abteilung: mark } },
-      isChanged: async () => (await kit.readAgain('getPartner', { partnerid })).abteilung === mark,
-    });
+    const read = async () => {
+      const { partnertype, ...partner } = await kit.readAgain('getPartner', { partnerid });
+      return partner;
+    };
+    const before = await read();
+    const request = (partner: typeof before) => ({ partnerid, partner });
+    return keeps(kit, 'savePartner', { before, changed: otherTexts(before), request, read });
   }),
   writing('savePartner', 'refuses another partner’s id', async (kit, partnerid) => {
     const { partnertype, ...partner } = await kit.readAgain('getPartner', { partnerid });
     return refused(await kit.reply('savePartner', { partnerid: partnerid + 1, partner }), '403');
   }),
   writing('saveBankAccounts', 'keeps what is saved', async (kit, partnerid) => {
-    const accounts = await kit.readAgain('listBankAccounts', { partnerid });
-    const [first, ...rest] = accounts;
+    const [first, ...rest] = await kit.readAgain('listBankAccounts', { partnerid });
     if (!first) return skip('no bank account');
     return keeps(kit, 'saveBankAccounts', {
-      before: { partnerid, accounts },
-      changed: { partnerid, accounts: [{ ...first, bankname: mark }, ...rest] },
-      isChanged: async () =>
-        (await kit.readAgain('listBankAccounts', { partnerid })).some(row => row.bankname === mark),
+      before: first,
+      changed: otherTexts(first, ['iban']),
+      request: account => ({ partnerid, accounts: [account, ...rest] }),
+      read: async () =>
+        (await kit.readAgain('listBankAccounts', { partnerid })).find(
+          row => row.paymentaccountid === first.paymentaccountid,
+        ),
     });
   }),
   writing('saveOrganizers', 'keeps what is saved', async (kit, partnerid) => {
-    const organizers = await kit.readAgain('listOrganizers', { partnerid });
-    const [first, ...rest] = organizers;
+    const [first, ...rest] = await kit.readAgain('listOrganizers', { partnerid });
     if (!first) return skip('no organizer');
-    const reservierungtel = `+49 00 ${String(Date.now()).slice(-6)}`;
     return keeps(kit, 'saveOrganizers', {
-      before: { partnerid, organizers },
-      changed: { partnerid, organizers: [{ ...first, reservierungtel }, ...rest] },
-      isChanged: async () =>
-        (await kit.readAgain('listOrganizers', { partnerid })).some(row => row.reservierungtel === reservierungtel),
+      before: first,
+      changed: otherTexts(first, ['organizername']),
+      request: organizer => ({ partnerid, organizers: [organizer, ...rest] }),
+      read: async () =>
+        (await kit.readAgain('listOrganizers', { partnerid })).find(row => row.organizerid === first.organizerid),
     });
   }),
   writing('saveTopSort', 'keeps what is saved', async (kit, partnerid) => {
@@ -92,28 +98,36 @@ export const writeChecks: Check[] = [
     const changed = String(options.find(({ id, area }) => area !== 2 && String(id) !== list)?.id ?? '');
     if (changed === '') return skip('no organizer to choose');
     return keeps(kit, 'saveTopSort', {
-      before: { partnerid, listtype, list },
-      changed: { partnerid, listtype, list: changed },
-      isChanged: async () => (await listOf()) === changed,
+      before: { list },
+      changed: { list: changed },
+      request: row => ({ partnerid, listtype, ...row }),
+      read: async () => ({ list: await listOf() }),
     });
   }),
   writing('saveLayout', 'keeps what is saved', async (kit, partnerid) => {
-    const { partnerlogoencoded, ...layout } = await kit.readAgain('getLayout', { partnerid });
+    const read = async () => {
+      const { partnerlogoencoded, ...layout } = await kit.readAgain('getLayout', { partnerid });
+      return { ...layout, texts: layout.texts.toSorted((one, other) => one.languageid - other.languageid) };
+    };
+    const before = await read();
     return keeps(kit, 'saveLayout', {
-      before: { partnerid, layout },
-      changed: { partnerid, layout: { ...layout, firm: mark } },
-      isChanged: async () => (await kit.readAgain('getLayout', { partnerid })).firm === mark,
+      before,
+      // Names of files, and a link that has to name one.
+      changed: otherTexts(before, ['partnerlogo', 'agbfile', 'agblink']),
+      request: layout => ({ partnerid, layout }),
+      read,
     });
   }),
   writing('saveUser', 'creates a user, and deleteUser deletes it', async (kit, partnerid) => {
     const username = `conformance-${Date.now().toString(36)}`;
-    const names = { firstname: 'Ada', lastname: mark, phone: '000', fax: '', email: '', comment: '', department: '' };
+    const none = { firstname: '', lastname: '', phone: '', fax: '', email: '', comment: '', department: '' };
+    const texts = otherTexts(none);
     const password = `Aa1!${crypto.randomUUID()}`;
     const user = {
       userno: 0,
       partnerid,
       username,
-      ...names,
+      ...texts,
       password,
       accountlocked: 0,
       acl: [{ acl: 1, active: true }],
@@ -123,6 +137,12 @@ export const writeChecks: Check[] = [
       const { userno } = await kit.readAgain('saveUser', { partnerid, user });
       if (userno <= 0) return fault('the number of the new user', userno, 'userno');
       if (!(await found())) return fault('the new user, when it is asked for', 'none');
+      const users = await kit.readAgain('listUsers', { partnerid });
+      const lost = differingText(
+        texts,
+        users.find(each => each.userno === userno),
+      );
+      if (lost) return fault('what was saved, when it is read again', 'something else', lost);
     } finally {
       await kit.reply('deleteUser', { partnerid, username });
     }

@@ -1,0 +1,50 @@
+/** Two right values for each kind of text, by name: a platform may look at more than the characters. */
+const pairs: [RegExp, [string, string]][] = [
+  [/^color/, ['#123456', '#654321']],
+  [/^fontfamily$/, ['Arial', 'Verdana']],
+  [/^fontsize$/, ['16px', '18px']],
+  [/^gtmid$/, ['GTM-C0NF0RM', 'GTM-C0NF1RM']],
+  [/email/, ['conformance@example.com', 'conformance@example.org']],
+  [/^url$|link$/, ['https://conformance.example.com/', 'https://conformance.example.org/']],
+  [/^phone(country|city|number)$/, ['49', '40']],
+  [/^phone$|telefon|tel$|fax$/, ['+49 40 123456', '+49 40 654321']],
+  [/^iban$/, ['DE89370400440532013000', 'DE02120300000000202051']],
+  [/^swift/, ['COBADEFFXXX', 'DEUTDEFFXXX']],
+  [/^(land|country)$/, ['DE', 'FR']],
+  [/^(plz|zipcode)$/, ['20095', '10115']],
+  [/^(anrede|titel|reisebuerotyp)$/, ['1', '2']],
+  [/^(hausnummer|housenr)$/, ['5', '7']],
+  [/^steuernr$/, ['12/345/67890', '12/345/67891']],
+  [/^agenturnr/, ['1001', '1002']],
+];
+
+const usual: [string, string] = ['Conformance', 'Conformance again'];
+
+function otherText(name: string, value: string): string {
+  const [, [one, other]] = pairs.find(([names]) => names.test(name)) ?? [null, usual];
+  return value === one ? other : one;
+}
+
+/** The same with another text in each field, in rows within it too; what is `locked` stays. */
+export function otherTexts<Value>(value: Value, locked: readonly string[] = [], name = ''): Value {
+  if (typeof value === 'string') return (locked.includes(name) ? value : otherText(name, value)) as Value;
+  if (Array.isArray(value)) return value.map(each => otherTexts(each, locked)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([field, inner]) => [field, otherTexts(inner, locked, field)]);
+  return Object.fromEntries(fields) as Value;
+}
+
+/** The first text that is another one than wanted: `texts.0.werbetext`. */
+export function differingText(wanted: unknown, got: unknown, name = ''): string | undefined {
+  if (typeof wanted === 'string') return wanted === got ? undefined : name;
+  if (typeof wanted !== 'object' || wanted === null) return undefined;
+  for (const [field, inner] of Object.entries(wanted)) {
+    const found = differingText(
+      inner,
+      (got as Record<string, unknown> | undefined)?.[field],
+      name ? `${name}.${field}` : field,
+    );
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
