@@ -19,9 +19,11 @@ import { codeProblem, factorStateOf } from '~/gate/sign-in/second-factor.server'
 import { confirmSignIn } from '~/gate/sign-in/sign-in.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { ErrorSummary } from '~/parts/form/error-summary';
-import { dash } from '~/parts/frame/format';
+import { dash, dayText } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { CodeField, FixedLogin, PasswordField } from '~/parts/frame/plain-field';
+import { useLanguage } from '~/parts/frame/use-language';
+import { isIsoDay } from '~/rules/dates';
 
 interface Problem {
   errors?: string[];
@@ -85,10 +87,12 @@ export default function Confirm() {
 
 function Changes({ part: { event, subject, changes }, also = false }: { part: SensitiveChange; also?: boolean }) {
   const { t, i18n } = useTranslation(['confirm', 'history', 'form']);
+  const language = useLanguage();
   const shown = (value: string, other: string) => {
     if (value === '' && (other === 'true' || other === 'false')) return dash;
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'form:yes' : 'form:no');
-    return value === '' ? t('history:nothing') : value;
+    if (value === '') return t('history:nothing');
+    return isIsoDay(value) ? dayText(value, language) : value;
   };
   const title = t(`changes.${event.replace('.', '_')}`);
   const whole = subject === undefined ? title : t('history:inGroup', { group: title, name: subject });

@@ -62,6 +62,12 @@ it('shows enough of an address for whoever knows it', () => {
   expect(text).toContain('- Email: of…@seeblick.example → th…@elsewhere.example');
 });
 
+it('writes a day as the language does', () => {
+  const changes = [{ field: 'register', before: '2026-11-24', after: '2026-12-01' }];
+  const { text } = mail({ event: 'partner.saved', changes });
+  expect(text).toContain(': 24/11/2026 → 01/12/2026\n');
+});
+
 describe('what somebody typed', () => {
   const nasty = '<img src=x onerror=alert(1)>&"\'\r\n\r\nCall us: +49 900 1\u202e';
   const changes = [{ field: '…4931.bankname', before: '', after: nasty }];

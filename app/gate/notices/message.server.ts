@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { type Brand, inLanguage } from '~/brands/brand';
 import { questionEvent, type StoredNotice } from '~/database/store/notices.server';
 import { formatOf, type Language, languageCodes } from '~/languages';
+import { dayText } from '~/parts/frame/format';
 import type { Change } from '~/rules/changes';
+import { isIsoDay } from '~/rules/dates';
 import { isMailAddress, maskedAddress } from '~/rules/mail-address';
 import type { Translations } from '../context';
 import { eventWord, fieldWord } from '../i18n/event-words';
@@ -98,7 +100,7 @@ function told(notice: StoredNotice, { words, language, brand }: Reading): Block[
   const changes = changesOf(notice);
   const link = changes.find(({ field }) => field === 'link')?.after;
   const isUnknown = changes.some(({ field }) => field === unknownOutcome.field);
-  const lines = changes.filter(isShown).map(change => changeText(change, event, words));
+  const lines = changes.filter(isShown).map(change => changeText(change, event, { words, language }));
   return [
     {
       heading: words.t(`mail:kinds.${wordOf(notice)}.text`, {
@@ -130,8 +132,11 @@ function advice({ words, brand, brandName }: Reading): Block[] {
 const shape = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).catch([]);
 const changesOf = ({ changes }: StoredNotice): Change[] => shape.parse(changes);
 
-function changeText({ field, before, after }: Change, event: string, words: i18n): string {
-  const shown = (value: string) => valueText(field, value, words);
+type Speaking = Pick<Reading, 'words' | 'language'>;
+
+function changeText({ field, before, after }: Change, event: string, speaking: Speaking): string {
+  const { words } = speaking;
+  const shown = (value: string) => valueText(field, value, speaking);
   const name = fieldWord(words, event, field);
   return words.t(before === '' ? 'mail:added' : 'mail:changed', {
     field: name,
@@ -140,9 +145,10 @@ function changeText({ field, before, after }: Change, event: string, words: i18n
   });
 }
 
-function valueText(field: string, value: string, words: i18n): string {
+function valueText(field: string, value: string, { words, language }: Speaking): string {
   if (value === '') return words.t('history:nothing');
   if (value === 'true' || value === 'false') return words.t(value === 'true' ? 'form:yes' : 'form:no');
+  if (isIsoDay(value)) return dayText(value, language);
   return /(^|\.)email\w*$/.test(field) && isMailAddress(value) ? maskedAddress(value) : unlinked(value);
 }
 
