@@ -82,7 +82,8 @@ export const writeChecks: Check[] = [
     if (!first) return skip('no organizer');
     return keeps(kit, 'saveOrganizers', {
       before: first,
-      changed: otherTexts(first, ['organizername']),
+      // A collection agency: of another one the second number is of no use.
+      changed: { ...otherTexts(first, ['organizername']), agenturoptionnr: 2 },
       request: organizer => ({ partnerid, organizers: [organizer, ...rest] }),
       read: async () =>
         (await kit.readAgain('listOrganizers', { partnerid })).find(row => row.organizerid === first.organizerid),
