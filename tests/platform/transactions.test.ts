@@ -111,13 +111,8 @@ describe('a list of transactions', () => {
     commission: ['T2', 'T3', 'T1'],
     status: ['T1', 'T2', 'T3'],
   };
-  const bothWays = (Object.entries(ascending) as [SortKey, string[]][]).flatMap(
-    ([key, expected]) =>
-      [
-        [key, expected],
-        [`-${key}`, expected.toReversed()],
-      ] as const,
-  );
+  const orders = Object.entries(ascending) as [SortKey, string[]][];
+  const bothWays = orders.flatMap(([key, rows]) => [[key, rows] as const, [`-${key}`, rows.toReversed()] as const]);
 
   it.each(bothWays)('sorts by %s, with pages that go on where the one before ended', async (sort, expected) => {
     expect(await numbers({ sort })).toEqual(expected);
