@@ -40,6 +40,8 @@ export interface Call<
   beyond?: BeyondFields;
   /** of a request, by fields of the demonstration */
   example?: object | ((of: Answered) => object);
+  /** of a save: the call that reads the whole record it replaces, for conformance */
+  readBy?: string;
   /** what a platform without it is without, by the labels of the table of pages */
   areas: readonly Area[];
 }

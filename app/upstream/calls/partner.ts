@@ -53,6 +53,7 @@ export const partnerCalls = {
     body: 'partner',
     request: byPartner.extend({ partner: partnerRecord.required() }),
     answer: result,
+    readBy: 'getPartner',
     example: of => ({ partner: of('getPartner') }),
   }),
 };

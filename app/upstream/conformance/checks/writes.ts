@@ -1,10 +1,10 @@
-import type { CallName } from '../../calls';
-import { calls, type RequestOf } from '../../calls';
+import { type CallName, calls, type RequestOf } from '../../calls';
+import { table } from '../../contract/table';
 import type { Check } from '../check';
 import { type Fault, fault, type Skip, skip, unless } from '../fault';
 import type { Kit } from '../kit.server';
 import { differingText, otherTexts } from '../other-texts';
-import { allowedBy } from '../rights';
+import { lacks, levelOf } from './shapes';
 import { refused } from './sign-in';
 
 const writing = (
@@ -14,18 +14,16 @@ const writing = (
 ): Check => ({
   call,
   name,
-  level: 'must',
+  level: levelOf(call),
   paragraph: 'answer',
   writes: true,
   async run(kit) {
-    const { partnerid, accesstoken } = await kit.session();
-    return allowedBy(calls[call].right, accesstoken) ? run(kit, partnerid) : skip('this login lacks the right');
+    const { partnerid } = await kit.session();
+    return (await lacks(kit, call)) ?? run(kit, partnerid);
   },
 });
 
-type SaveName = 'savePartner' | 'saveBankAccounts' | 'saveOrganizers' | 'saveLayout' | 'saveTopSort';
-
-interface Kept<Name extends SaveName, Row> {
+interface Kept<Name extends CallName, Row> {
   before: Row;
   changed: Row;
   request(row: Row): RequestOf<Name>;
@@ -33,7 +31,7 @@ interface Kept<Name extends SaveName, Row> {
 }
 
 /** Saves, reads back, and saves what was there before, whatever happened. */
-async function keeps<Name extends SaveName, Row extends object>(
+async function keeps<Name extends CallName, Row extends object>(
   kit: Kit,
   name: Name,
   { before, changed, request, read }: Kept<Name, Row>,
@@ -50,16 +48,17 @@ async function keeps<Name extends SaveName, Row extends object>(
   return unless(!lost, 'what was there before, saved again', 'something else', lost);
 }
 
-export const writeChecks: Check[] = [
-  writing('savePartner', 'keeps what is saved', async (kit, partnerid) => {
-    const read = async () => {
-      const { partnertype, ...partner } = await kit.readAgain('getPartner', { partnerid });
-      return partner;
-    };
+/** What the record has beside what is saved is left out of the request by its schema. */
+const keepsRecord = (name: CallName, body: string, readBy: CallName): Check =>
+  writing(name, 'keeps what is saved', async (kit, partnerid) => {
+    const request = (record: object) => calls[name].request.parse({ partnerid, [body]: record }) as never;
+    const read = async () => request((await kit.readAgain(readBy, { partnerid } as never)) as object)[body] as object;
     const before = await read();
-    const request = (partner: typeof before) => ({ partnerid, partner });
-    return keeps(kit, 'savePartner', { before, changed: otherTexts(before), request, read });
-  }),
+    return keeps(kit, name, { before, changed: otherTexts(before), request, read });
+  });
+
+export const writeChecks: Check[] = [
+  ...table.flatMap(([name, { body, readBy }]) => (body && readBy ? [keepsRecord(name, body, readBy as CallName)] : [])),
   writing('savePartner', 'refuses another partner’s id', async (kit, partnerid) => {
     const { partnertype, ...partner } = await kit.readAgain('getPartner', { partnerid });
     return refused(await kit.reply('savePartner', { partnerid: partnerid + 1, partner }), '403');
