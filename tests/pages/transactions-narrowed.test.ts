@@ -53,6 +53,20 @@ describe('the list is narrowed (D42)', () => {
     expect((sea ?? 0) + (river ?? 0)).toBe(all);
   });
 
+  it('by not paid, as home’s to-do leads to it: exactly those that it counts', async () => {
+    const who = await signedIn('10001');
+    const home = content(await who.get('/partner/home'));
+    const task = elements(home, 'li').find(item => textOf(item).startsWith('Departures within 14 days, not paid'));
+    const count = Number(/\d+$/.exec(task ? textOf(task) : '')?.[0]);
+    const [link] = task ? elements(task, 'a') : [];
+    const [, query] = (link?.attributes.href ?? '').split('?');
+    const { rows, heading, links } = await seen(`?${query}`);
+    expect(count).toBeGreaterThan(0);
+    expect([rows.length, heading]).toEqual([count, count === 1 ? '1 booking' : `${count} bookings`]);
+    expect(fieldOf(rows, 'State')).not.toContain('Paid');
+    expect([...links.keys()].filter(text => /^Remove.*Not paid$/.test(text))).toHaveLength(1);
+  });
+
   it('by who booked, for whoever sees everybody’s bookings', async () => {
     const owner = await signedIn('10001');
     const staff = optionsOf(await owner.get(`${page}?more=1`), 'user').find(({ label }) => label === 'frontdesk1');

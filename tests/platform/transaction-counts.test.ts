@@ -33,6 +33,20 @@ it('who departs on some days and has not paid is counted, whenever they booked',
   expect(await unpaid({ unpaidFrom: '2026-05-01', unpaidTo: '2026-05-31' })).toBe(0);
 });
 
+it('the list of those who have not paid has as many, and everybody else has', async () => {
+  const june = { startDate: '2026-06-01', endDate: '2026-06-01', dateType: 'departure' as const, choices: 1 as const };
+  for (const user of [9001, 9002]) {
+    const [all, open, paid] = await Promise.all([
+      list(june, user),
+      list({ ...june, state: 'unpaid' }, user),
+      list({ ...june, state: 'paid' }, user),
+    ]);
+    expect(open.total).toBe(await unpaid({ unpaidFrom: '2026-06-01', unpaidTo: '2026-06-01' }, user));
+    expect(open.total + paid.total).toBe(all.total);
+    expect(all.choices?.states).toContain('unpaid');
+  }
+});
+
 it('without both days nobody is counted', async () => {
   expect(await unpaid({})).toBeNull();
   expect(await unpaid({ unpaidFrom: '2026-06-01' })).toBeNull();

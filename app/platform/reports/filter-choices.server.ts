@@ -4,7 +4,8 @@ import type { Db, TransactionFilter } from './transactions.server';
 /** As the catalogue numbers them. */
 export const waters = { sea: 1, river: 2 } as const;
 
-const states = ['request', 'open', 'confirmed', 'paid', 'cancelled'];
+/** `unpaid`: all but the paid ones. */
+const states = ['request', 'open', 'confirmed', 'paid', 'unpaid', 'cancelled'];
 
 /** Users only for whoever sees everybody's bookings. @param isOwn not a sub-partner's */
 export async function filterChoicesOf(db: Db, { partnerId, userNo }: TransactionFilter, isOwn: boolean) {

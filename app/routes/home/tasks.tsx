@@ -65,7 +65,7 @@ function linesOf(task: Task, { day, inTwoWeeks, contact }: HomeData, t: TFunctio
     case 'colours':
       return [{ address: `${href('wlv/edit')}#colours-hint`, text, count: task.count }];
     case 'unpaid': {
-      const departing = { datetype: 'departure', from: day, to: inTwoWeeks, sort: 'departure' };
+      const departing = { datetype: 'departure', from: day, to: inTwoWeeks, state: 'unpaid', sort: 'departure' };
       return [{ address: href('statistics/bookingreport', departing), text, count: task.count }];
     }
   }
