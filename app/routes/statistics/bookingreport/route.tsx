@@ -63,7 +63,6 @@ export default function Transactions() {
           period !== defaults.period && (period === 'custom' ? days : t(`reports:periods.${period}`)),
           list !== null && list.number > 1 && pageTextOf(t, list),
         ]}
-        purpose={filter.partner ? undefined : t('transactions:purpose')}
         failed={list === null || noted?.rows === null}
       >
         {list !== null && list.total > 0 && (

@@ -64,7 +64,7 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   return (
     <RowsTable
       id={captionId}
-      wide={(shown.optional?.length ?? 0) > 0}
+      wide={shown.traveler || (shown.optional?.length ?? 0) > 0}
       caption={list.pages > 1 ? `${asked} ${pageTextOf(t, list)}.` : asked}
       columns={columns}
       rows={list.rows}

@@ -14,7 +14,7 @@ export function TypeTabs({ filter, counts }: { filter: Filter; counts: Transacti
       tabs={typesOf(filter).map(type => {
         const count = type === 'all' ? null : (counts?.[type] ?? null);
         return {
-          label: t(`types.${type}`),
+          label: t(`tabs.${type}`),
           count: count === null ? undefined : wholeNumber(count, language),
           address: addressOf(filter, { type }),
           current: type === filter.type,
