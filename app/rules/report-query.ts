@@ -46,13 +46,19 @@ export interface QueryReader {
 
 const longestDay = 40;
 
-/** The address is the report (D25): whatever it says, a page comes of it. Of a repeated parameter the first counts. */
+/** The address is the report (D25): whatever it says, a page comes of it. */
 export function readQuery(search: URLSearchParams): QueryReader {
   const notes: Note[] = [];
   const note = (field: string, kind: Note['kind']) => {
     notes.push({ field, kind });
   };
-  const typed = (name: string) => clean(search.get(name) ?? '');
+  /** Of several different values nobody knows which is meant. */
+  function typed(name: string): string {
+    const [first = '', ...others] = new Set(search.getAll(name).map(clean));
+    if (others.length === 0) return first;
+    if (!notes.some(({ field }) => field === name)) note(name, isDay(name) ? 'unused' : 'unread');
+    return '';
+  }
 
   function choice<Value extends string>(
     name: string,
@@ -140,3 +146,5 @@ function completed(read: Partial<Range>, usual: Range): Range {
 function clean(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 }
+
+const isDay = (name: string): boolean => name === 'from' || name === 'to';

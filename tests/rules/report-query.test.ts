@@ -30,8 +30,17 @@ describe('one of a list', () => {
     expect(reader.notes).toEqual([]);
   });
 
-  it('counts once where it is given twice', () => {
-    expect(read('type=storno&type=request').choice('type', types, 'open')).toBe('storno');
+  it('is the usual one, and said, where several are given of which one is meant', () => {
+    const reader = read('type=request&type=storno&page=2&page=2&q=a&q=b&from=2026-01-01&from=2026-02-01');
+    expect(reader.choice('type', ['open', 'request', 'storno'], 'open')).toBe('open');
+    expect(reader.whole('page', { min: 1, max: 9 }, 1)).toBe(2);
+    expect(reader.text('q', 255)).toBe('');
+    expect(reader.days().from).toBeUndefined();
+    expect(reader.notes).toEqual([
+      { field: 'type', kind: 'unread' },
+      { field: 'q', kind: 'unread' },
+      { field: 'from', kind: 'unused' },
+    ]);
   });
 });
 

@@ -18,7 +18,7 @@ describe('what of a report’s address is saved', () => {
       'datetype=departure&group=area&period=lastyear',
       'datetype=departure&group=area&period=lastyear',
     ],
-    ['statistics/overview', 'open=all&compare=0&open=2026-03', 'compare=0&open=all'],
+    ['statistics/overview', 'open=all&compare=0&open=2026-03', 'compare=0'],
     ['statistics/overview', 'open=2026-03&compare=1&sort=month&sortgroups=-sales', ''],
     [
       'statistics/overview',
