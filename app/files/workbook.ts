@@ -50,6 +50,9 @@ async function* batchesOf<Row>(columns: readonly KindColumn<Row>[], batches: Asy
   for await (const rows of batches) yield mapped(rows, row => cellsOf(columns, row));
 }
 
+export const inCurrency = <Each extends Pick<Column, 'kind' | 'label'>>(columns: readonly Each[], currency: string) =>
+  columns.map(column => (column.kind === 'money' ? { ...column, label: `${column.label}, ${currency}` } : column));
+
 export function* mapped<From, To>(items: Iterable<From>, to: (item: From) => To): Generator<To> {
   for (const item of items) yield to(item);
 }

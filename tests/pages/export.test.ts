@@ -68,6 +68,13 @@ describe('an Excel file', () => {
     expect(said.get('Made on')).toMatch(/\d{4}, \d\d:\d\d$/);
   });
 
+  it('has no sign of where a page may break a word', async () => {
+    const { body } = await fileOf(who, '/partner/provisions.xlsx?lng=de');
+    const [, [, rows = []] = ['', []]] = sheets(body);
+    expect(pairs(rows as ReadCell[][]).get('Bericht')).toBe('Auszahlungshistorie');
+    expect(JSON.stringify(rows)).not.toContain('\u00ad');
+  });
+
   it('tells staff who see their own bookings only that it has no others', async () => {
     const staff = new Visitor(portal.url);
     await staff.enter('frontdesk1');

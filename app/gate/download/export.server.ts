@@ -104,8 +104,10 @@ export async function aboutOf(
     ...(columns.some(({ kind }) => kind === 'money') ? [[t('export:about.currency'), 'EUR'] as [string, string]] : []),
     [t('export:about.timeZone'), brand.timeZone],
     [t('export:about.made'), dayAndTime(new Date(), brand.timeZone, language)],
-  ];
+  ].map(([label, value]) => [unhyphenated(label), unhyphenated(value)]);
 }
+
+const unhyphenated = (text = ''): string => text.replaceAll('\u00ad', '');
 
 const partnerName = ({ reportedId }: PartnerVisit, firm: string): string =>
   firm ? `${firm} (${reportedId})` : String(reportedId);

@@ -1,4 +1,4 @@
-import { type Sheet, tableOf } from '~/files/workbook';
+import { inCurrency, type Sheet, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText, monthText } from '~/parts/frame/format';
@@ -17,7 +17,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t, language } = visit;
   const { statement, lines, sort } = await readStatement(visit);
   const rows = inOrder(visit, lines.ok ? lines.value : await linesAgain(visit), sort);
-  const columns = lineColumns(t, { rows, ...sumsOf(rows) });
+  const columns = inCurrency(lineColumns(t, { rows, ...sumsOf(rows) }), statement.currency);
   const title = t('commission:statement.title', { month: monthText(statement.month, language) });
   return {
     title,

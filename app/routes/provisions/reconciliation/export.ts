@@ -1,4 +1,6 @@
-import { type Sheet, tableOf } from '~/files/workbook';
+import { redirect } from '@remix-run/node';
+import { to } from '~/addresses';
+import { inCurrency, type Sheet, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText, monthText } from '~/parts/frame/format';
@@ -6,8 +8,16 @@ import { reconciliationColumns } from './columns';
 import { readFilter } from './filter.server';
 import { readRows } from './read.server';
 
-/** All rows of the filter. */
-export const loader = exportOf('provisions/reconciliation', { name: () => 'reconciliation', sheet });
+/** All rows of the filter. What can't be read is said by the page, not by a file of other days. */
+export const loader = exportOf('provisions/reconciliation', {
+  name(visit) {
+    const { filter, notes } = readFilter(visit);
+    if (notes.some(({ field }) => field !== 'page' && field !== 'sort'))
+      throw redirect(to('provisions/reconciliation') + visit.url.search);
+    return `reconciliation-${filter.from}-${filter.to}`;
+  },
+  sheet,
+});
 
 export { ExportFailed as default, ExportFailed as ErrorBoundary } from '~/parts/report/export-failed';
 
@@ -15,7 +25,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t, language } = visit;
   const { filter, day } = readFilter(visit);
   const { rows, totals, unread } = await readRows(visit, filter, day);
-  const columns = reconciliationColumns(t, language, totals);
+  const columns = inCurrency(reconciliationColumns(t, language, totals), 'EUR');
   return {
     title: t('pages.reconciliation'),
     ...tableOf(columns, rows, t('reports:total')),
