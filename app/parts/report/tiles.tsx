@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { money, orDash } from '../frame/format';
+import { useLanguage } from '../frame/use-language';
 
 interface TileProps {
   label: string;
@@ -35,3 +37,9 @@ export const Tiles = ({ items }: { items: readonly (Omit<TileProps, 'children'> 
 export const Change = ({ change, children }: { change: number; children: string }) => (
   <span className={change > 0 ? 'pos' : 'neg'}>{`${change > 0 ? '+' : '−'}${children}`}</span>
 );
+
+export function Difference({ amount }: { amount: number | null }) {
+  const language = useLanguage();
+  const shown = orDash(amount, value => money(Math.abs(value) as never, language));
+  return amount ? <Change change={amount}>{shown}</Change> : shown;
+}

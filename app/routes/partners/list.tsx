@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import { dash, dayText, money, wholeNumber } from '~/parts/frame/format';
+import { dayText, money, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, withClasses } from '~/parts/report/columns';
 import { Pager } from '~/parts/report/pager';
@@ -8,6 +8,7 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { atResult, ResultHead } from '~/parts/report/result';
 import { RowsTable } from '~/parts/report/rows-table';
 import { shortWords } from '~/parts/report/short-words';
+import { StateSign } from '~/parts/report/state';
 import { Strip } from '~/parts/report/strip';
 import { eurosOf } from '~/rules/change-rate';
 import type { Note } from '~/rules/report-query';
@@ -61,7 +62,6 @@ export function PartnerList({ filter, list, notes }: ListProps) {
 }
 
 const tableId = 'sub-partners';
-const signs = { active: 'paid', inactive: 'open', locked: 'off' } as const;
 
 function PartnerTable({ filter, list: { rows, totals } }: Pick<ListProps, 'filter' | 'list'>) {
   const { t } = useTranslation(['partners', 'reports']);
@@ -71,9 +71,8 @@ function PartnerTable({ filter, list: { rows, totals } }: Pick<ListProps, 'filte
     const sort = sortLink(column.key, sorting, next => addressOf(filter, { sort: next as Filter['sort'] }));
     const shown = { ...column, sort };
     if (column.key === 'firm') return { ...shown, cell: row => <FirmLink row={row} filter={filter} /> };
-    if (column.key === 'sales') return { ...shown, cell: row => <Sales row={row} /> };
     if (column.key !== 'state') return shown;
-    return { ...shown, cell: ({ state }) => <span className={`state ${signs[state]}`}>{t(`states.${state}`)}</span> };
+    return { ...shown, cell: ({ state }) => <StateSign state={state}>{t(`states.${state}`)}</StateSign> };
   });
   return (
     <RowsTable
@@ -101,16 +100,6 @@ const classes: Record<ColumnKey, string> = {
   persons: 'figure late',
   sales: 'figure sum',
 };
-
-function Sales({ row: { figures } }: { row: PartnerRow }) {
-  const language = useLanguage();
-  if (!figures) return dash;
-  return (
-    <>
-      {money(eurosOf(figures.cents), language)} <span className="unit">EUR</span>
-    </>
-  );
-}
 
 /** To its report of the same days. */
 function FirmLink({ row: { firm, id }, filter: { period, datetype, from, to } }: { row: PartnerRow; filter: Filter }) {

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { dash, money, orDash } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
+import { StateSign } from '~/parts/report/state';
 import { TableSection } from '~/parts/report/table-section';
+import { Difference } from '~/parts/report/tiles';
 import { eurosOf } from '~/rules/change-rate';
 import type { readSettlement } from './settlement.server';
 
@@ -81,10 +83,12 @@ function Lines({ row }: { row: Row }) {
         <tr>
           <th scope="row">{t('commission:columns.difference')}</th>
           <td>
-            {t(`commission:statuses.${row.status}`)}
+            <StateSign state={row.status}>{t(`commission:statuses.${row.status}`)}</StateSign>
             {row.twice && `, ${t('commission:notes.twice')}`}
           </td>
-          <td className="figure">{euros(row.difference)}</td>
+          <td className="figure">
+            <Difference amount={row.difference && eurosOf(row.difference)} />
+          </td>
         </tr>
       </tfoot>
     </table>
