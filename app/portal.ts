@@ -393,7 +393,7 @@ const rows = [
   },
   {
     path: 'provisions/queries',
-    file: 'routes/provisions/queries.tsx',
+    file: 'routes/provisions/reconciliation/queries.tsx',
     right: right.basic | right.allBookings,
     area: 'payout',
     label: 'queries',

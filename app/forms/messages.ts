@@ -57,6 +57,7 @@ export const messageCodes = [
   'tick',
   'tickBooking',
   'alreadyAsked',
+  'unknownBooking',
   'tooManyQuestions',
   'codeTaken',
   'linkCode',

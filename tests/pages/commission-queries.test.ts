@@ -16,11 +16,11 @@ const rowsOf = (answer: Answer) =>
     .map(row => row.children.filter(cell => typeof cell === 'object').map(cell => textOf(cell)));
 const boxesIn = (part: Element) => elements(part, 'input').filter(({ attributes }) => attributes.name === 'bookings[]');
 const boxesOf = (answer: Answer) => boxesIn(content(answer));
+const listOf = (answer: Answer) =>
+  elements(content(answer), 'input').find(({ attributes }) => attributes.name === 'list')?.attributes.value ?? '';
 const send = (answer: Answer) => (bookings: string[], text: string) => {
-  const body = new URLSearchParams([...bookings.map(number => ['bookings[]', number]), ['text', text]] as [
-    string,
-    string,
-  ][]);
+  const ticked = bookings.map((number): [string, string] => ['bookings[]', number]);
+  const body = new URLSearchParams([...ticked, ['text', text], ['list', listOf(answer)]]);
   return { at: answer, body };
 };
 
@@ -79,6 +79,41 @@ it.each([
   expect(answer.status).toBe(422);
   expect(messagesOf(answer).join()).toContain(message);
   expect(rowsOf(await who.get(queries))).toEqual([]);
+});
+
+it('with nothing ticked shows the bookings again, to tick them with what was typed', async () => {
+  const who = await signedIn('10006');
+  const page = await who.get('/partner/provisions/reconciliation?period=lastyear&page=2&lng=en');
+  const numbers = boxesOf(page).map(({ attributes }) => attributes.value);
+  expect(numbers.length).toBeGreaterThan(3);
+  const answer = await who.post(queries, send(page)([], 'Why less?').body);
+  expect([answer.status, messagesOf(answer)]).toEqual([422, ['Tick at least one booking']]);
+  expect(boxesOf(answer).map(({ attributes }) => attributes.value)).toEqual(numbers);
+  const [, second = ''] = numbers;
+  const ticked = boxesOf(answer).find(({ attributes }) => attributes.value === second)?.attributes.id;
+  const label = elements(content(answer), 'label').find(({ attributes }) => attributes.for === ticked);
+  expect(label && textOf(label)).toBe(`${second}, ${rowsOf(page)[1]?.[1]}`);
+  expect((await who.post(queries, send(answer)([second], 'Why less?').body)).status).toBe(303);
+});
+
+it('is not taken about a booking that the reconciliation of its period does not have', async () => {
+  const who = await signedIn('10006');
+  const page = await who.get(reconciliation);
+  const other = rowsOf(await (await signedIn()).get(reconciliation))[0]?.[0] ?? '';
+  const [own = ''] = boxesOf(page).map(({ attributes }) => attributes.value);
+  const forged = await who.post(queries, send(page)([own, other, 'B9999999'], 'Why?').body);
+  expect(forged.status).toBe(422);
+  expect(messagesOf(forged)).toEqual([`Not in the reconciliation of this period: ${other}, B9999999`]);
+  expect(elements(content(forged), 'textarea').map(textOf)).toEqual(['Why?']);
+  const earlier = new URLSearchParams([
+    ['bookings[]', own],
+    ['text', 'Why?'],
+    ['list', 'from=2001-01-01&to=2001-01-31'],
+  ]);
+  expect(messagesOf(await who.post(queries, earlier))).toEqual([`Not in the reconciliation of this period: ${own}`]);
+  // Of the same period, though on another of its pages.
+  const whole = boxesOf(await who.get(`${reconciliation}&page=2`)).map(({ attributes }) => attributes.value);
+  if (whole[0]) expect((await who.post(queries, send(page)([whole[0]], 'Why?').body)).status).toBe(303);
 });
 
 it('is nobody else’s to see or to close, and not of who sees own bookings only', async () => {

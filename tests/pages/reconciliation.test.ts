@@ -62,10 +62,10 @@ describe('the reconciliation', () => {
     const who = await signedIn();
     const answer = await who.get(`${page}?${days(monthBack(1), monthBack(1))}&lng=en`);
     const rows = rowsOf(answer);
-    expect(rows.slice(0, 3).map(row => row[7])).toEqual(['Differs', 'Unknown', 'Due']);
+    expect(rows.slice(0, 3).map(row => row[7])).toEqual(['Differs', 'Unknown', 'Not yet due']);
     expect(rows[0]?.[6]).toBe('−40.00');
     expect(rows[1]?.slice(0, 3)).toEqual(['B2399417', '–', '–']);
-    expect(rows[1]?.slice(4, 7)).toEqual(['–', '154.80', '154.80']);
+    expect(rows[1]?.slice(4, 7)).toEqual(['–', '154.80', '+154.80']);
     expect(rows[2]?.slice(5, 7)).toEqual(['–', '–']);
     for (const column of [4, 5, 6]) {
       const sum = rows.reduce((total, row) => total + (row[column] === '–' ? 0 : cents(row[column])), 0);
@@ -94,11 +94,15 @@ describe('the reconciliation', () => {
     const query = `${days(monthBack(2), monthBack(1))}&lng=en`;
     const rows = rowsOf(await who.get(`${page}?${query}`));
     const file = await who.get(`${page}.csv?${query}`);
+    const [first, last] = query.match(/\d{4}-\d\d-\d\d/g) ?? [];
+    expect(file.headers.get('Content-Disposition')).toContain(`-reconciliation-${first}-${last}-`);
+    expect(file.html).toContain('"Expected, EUR","Settled, EUR","Difference, EUR"');
     const lines = file.html
+      .replace(/"([^"]*)"/g, (_, text: string) => text.replaceAll(',', ''))
       .trim()
       .split(/\r?\n/)
       .map(line => line.replace(/^\ufeff/, '').split(','));
-    const plain = (text = '') => text.replace(/^–$/, '').replaceAll(',', '').replace('−', '-');
+    const plain = (text = '') => text.replace(/^–$/, '').replaceAll(',', '').replace('−', '-').replace('+', '');
     const body = lines.slice(1, 1 + Math.min(50, rows.length));
     expect(body.map(line => line.slice(4, 7).map(cell => cell && Number(cell).toFixed(2)))).toEqual(
       rows.map(row => row.slice(4, 7).map(plain)),
@@ -181,6 +185,29 @@ describe('the reconciliation', () => {
     const answer = await who.get(`${page}?period=lastmonth&${text}&lng=en`);
     expect(answer.status).toBe(200);
     expect(textOf(content(answer))).toContain(`“${field}” could not be read: the usual setting is used instead.`);
+  });
+
+  it.each(['from=2026-01-01&to=', 'from=x&to=2026-01-31', 'by=return', 'by=booking&by=departure'])(
+    'is no file of other days: what can’t be read leads to the page, which says so: %s',
+    async query => {
+      const who = await signedIn();
+      const file = await who.get(`${page}.csv?${query}&lng=en`);
+      expect(file).toMatchObject({ status: 302, location: `${page}?${query}&lng=en` });
+      const shown = await who.follow(file);
+      expect(shown.html).toContain('id="note-');
+    },
+  );
+
+  it('sums up the period above the tabs, whatever of it is shown', async () => {
+    const who = await signedIn();
+    const query = `${days(monthBack(4), monthBack(1))}&lng=en`;
+    const sumsOf = (answer: Answer) => elements(content(answer), 'dl').map(textOf)[0];
+    const all = await who.get(`${page}?${query}`);
+    const [expected, settled, difference] = totalsOf(all).slice(3, 6);
+    expect(sumsOf(all)).toContain(`Expected ${expected} EUR`);
+    expect(sumsOf(all)).toContain(`Settled ${settled} EUR`);
+    expect(sumsOf(all)).toContain(`Difference ${(cents(difference) ?? 0) > 0 ? '+' : ''}${difference} EUR`);
+    expect(sumsOf(await who.get(`${page}?${query}&status=overdue`))).toBe(sumsOf(all));
   });
 
   it('by booking date has the bookings of these days alone, and no line without one', async () => {

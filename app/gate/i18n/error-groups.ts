@@ -5,7 +5,7 @@ export const errorGroups: Readonly<Record<string, readonly string[]>> = {
     ...['fileGone', 'termsLink', 'imageType', 'imageDamaged', 'imageSize'],
   ],
   links: ['linkCode', 'campaign', 'codeTaken', 'tooManyCodes', 'linkChanged'],
-  questions: ['tickBooking', 'alreadyAsked', 'tooManyQuestions'],
+  questions: ['tickBooking', 'alreadyAsked', 'unknownBooking', 'tooManyQuestions'],
   signIn: ['checkId', 'checkPassword', 'wrongCode', 'usedCode'],
   views: ['viewName', 'tooManyViews'],
 };

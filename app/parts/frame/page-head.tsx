@@ -10,17 +10,27 @@ interface PageHeadProps {
   /** how a report is filtered; goes into the title of the document */
   about?: readonly (string | false | undefined)[];
   purpose?: string;
+  /** on a phone too, beside exports */
+  told?: boolean;
   failed?: boolean;
   /** beside the heading: its exports */
   children?: ReactNode;
 }
 
-export function PageHead({ title, name = title, about = [], purpose, failed = false, children }: PageHeadProps) {
+export function PageHead({
+  title,
+  name = title,
+  about = [],
+  purpose,
+  told = false,
+  failed = false,
+  children,
+}: PageHeadProps) {
   const frame = useRouteLoaderData<FrameData>('root');
   const details = about.filter(Boolean).join(', ');
   usePageTitle(details ? `${name}: ${details}` : name, frame?.brand.title, failed);
   return (
-    <div className="page-head">
+    <div className={told ? 'page-head told' : 'page-head'}>
       <h1 id="content" tabIndex={-1}>
         {title}
       </h1>

@@ -5,37 +5,41 @@ import { FieldErrors } from '../frame/field-errors';
 
 interface QuestionFormProps {
   mostCharacters: number;
+  list: string;
   text?: string;
   errors?: string[];
   /** the bookings to tick: lynx and w3m send only what stands in the form */
   children: ReactNode;
 }
 
-export function QuestionForm({ mostCharacters: most, text = '', errors, children }: QuestionFormProps) {
+export function QuestionForm({ mostCharacters: most, list, text = '', errors, children }: QuestionFormProps) {
   const { t } = useTranslation('commission');
   return (
     <form id="question" method="post" action={href('provisions/queries')} aria-labelledby="ask">
       {children}
-      <h2 id="ask">{t('queries.title')}</h2>
-      <div className="field">
-        <label htmlFor="text">{t('queries.text')}</label>{' '}
-        <span className="hint" id="text-hint">
-          {t('queries.hint', { most })}
-        </span>
-        <FieldErrors id="text-error" label={t('queries.text')} errors={errors} />
-        <textarea
-          id="text"
-          name="text"
-          rows={4}
-          maxLength={most}
-          defaultValue={text}
-          aria-required
-          aria-invalid={errors ? true : undefined}
-          aria-describedby={errors ? 'text-hint text-error' : 'text-hint'}
-        />
-      </div>
-      <div className="actions">
-        <button type="submit">{t('queries.send')}</button>
+      <input type="hidden" name="list" value={list} />
+      <div className="sheet">
+        <h2 id="ask">{t('queries.title')}</h2>
+        <div className="field">
+          <label htmlFor="text">{t('queries.text')}</label>{' '}
+          <span className="hint" id="text-hint">
+            {t('queries.hint', { most })}
+          </span>
+          <FieldErrors id="text-error" label={t('queries.text')} errors={errors} />
+          <textarea
+            id="text"
+            name="text"
+            rows={4}
+            maxLength={most}
+            defaultValue={text}
+            aria-required
+            aria-invalid={errors ? true : undefined}
+            aria-describedby={errors ? 'text-hint text-error' : 'text-hint'}
+          />
+        </div>
+        <div className="actions">
+          <button type="submit">{t('queries.send')}</button>
+        </div>
       </div>
     </form>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import { type Column, ColumnRows } from '~/parts/report/columns';
+import type { Column } from '~/parts/report/columns';
 import { DownloadLink } from '~/parts/report/download-link';
-import { ReportTable } from '~/parts/report/table';
+import { RowsTable } from '~/parts/report/rows-table';
 
 interface File {
   fileid: string;
@@ -31,21 +31,26 @@ export function ProvisionTable({ title, month, files }: ProvisionTableProps) {
   const size: Column<File> = {
     key: 'size',
     label: t('columns.size'),
-    headClass: 'figure',
-    className: 'figure',
+    headClass: 'figure how',
+    className: 'figure how',
     kind: 'text',
     value: file => file.size,
   };
   const columns: Column<File>[] = [
-    { key: 'file', label: t('columns.file'), kind: 'text', value: ({ name }) => name },
-    // Second: on a narrow screen what is further right is out of sight.
-    { key: 'download', label: t('columns.download'), cell: download },
-    { key: 'created', label: t('columns.created'), kind: 'text', value: ({ day }) => day },
+    { key: 'file', label: t('columns.file'), className: 'who', kind: 'text', value: ({ name }) => name },
+    { key: 'download', label: t('columns.download'), className: 'sum', cell: download },
+    { key: 'created', label: t('columns.created'), className: 'when', kind: 'text', value: ({ day }) => day },
     ...(files.some(file => file.size !== null) ? [size] : []),
   ];
   return (
-    <ReportTable id="files" caption={t('caption', { count: files.length, month: title })} className="files">
-      <ColumnRows columns={columns} rows={files} keyOf={({ fileid }) => fileid} />
-    </ReportTable>
+    <div className="sheet results files">
+      <RowsTable
+        id="files"
+        caption={t('caption', { count: files.length, month: title })}
+        columns={columns}
+        rows={files}
+        keyOf={({ fileid }) => fileid}
+      />
+    </div>
   );
 }

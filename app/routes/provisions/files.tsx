@@ -39,7 +39,12 @@ export function FilesOfMonth({ data }: { data: MonthData }) {
       )}
       {files === null && <PanelFailed title={t('notLoaded', { month: title })} address={href('provisions', address)} />}
       {files?.length === 0 && <p className="muted">{t('empty', { month: title })}</p>}
-      {files !== null && files.length > 0 && <ProvisionTable title={title} month={address} files={files} />}
+      {files !== null && files.length > 0 && (
+        <>
+          <h2>{title}</h2>
+          <ProvisionTable title={title} month={address} files={files} />
+        </>
+      )}
       <nav className="pager" aria-label={t('otherMonths')}>
         {previous && (
           <a href={href('provisions', { year: previous.year, month: previous.month })} rel="prev">

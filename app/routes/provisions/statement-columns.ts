@@ -11,6 +11,9 @@ interface Known {
   rows: readonly StatementLine[];
   /** cents */
   commission: number;
+  /** of what was sold, once */
+  price: number;
+  vat: number;
 }
 
 /** Of two lines with the same words one is too many (D43). */
@@ -18,7 +21,7 @@ export const wordsOfLine = ({ bookingnr, kind, commission }: StatementLine): str
   `${bookingnr} ${kind} ${commission}`;
 
 /** Amounts are in the statement's currency. */
-export function lineColumns(t: TFunction, { rows, commission }: Known): LineColumn[] {
+export function lineColumns(t: TFunction, { rows, commission, price, vat }: Known): LineColumn[] {
   const label = (key: Key) => t(`commission:columns.${key}`);
   const again = repeated(rows, wordsOfLine);
   const kindOf = (line: StatementLine) =>
@@ -31,7 +34,7 @@ export function lineColumns(t: TFunction, { rows, commission }: Known): LineColu
     { key: 'ship', label: label('ship'), kind: 'text', value: line => line.shipname },
     { key: 'departure', label: label('departure'), kind: 'day', value: line => line.departure },
     { key: 'kind', label: label('kind'), kind: 'text', value: kindOf },
-    { key: 'price', label: label('price'), kind: 'money', value: line => line.price },
+    { key: 'price', label: label('price'), kind: 'money', value: line => line.price, total: eurosOf(price) },
     { key: 'rate', label: label('rate'), kind: 'percent', value: line => line.rate as never },
     {
       key: 'commission',
@@ -40,7 +43,7 @@ export function lineColumns(t: TFunction, { rows, commission }: Known): LineColu
       value: line => line.commission,
       total: eurosOf(commission),
     },
-    { key: 'vat', label: label('vat'), kind: 'money', value: line => line.vat },
+    { key: 'vat', label: label('vat'), kind: 'money', value: line => line.vat, total: eurosOf(vat) },
   ];
   const isTold = (column: LineColumn) => rows.some(row => (column.value(row) ?? '') !== '');
   return columns.filter(column => !['customer', 'ship', 'rate', 'vat'].includes(column.key) || isTold(column));

@@ -15,9 +15,7 @@ import { PrintDetails } from '~/parts/report/print-details';
 import { RowsTable } from '~/parts/report/rows-table';
 import { Tiles } from '~/parts/report/tiles';
 import { eurosOf, ratio } from '~/rules/change-rate';
-
 import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
-
 import type { StatementLine } from '~/upstream/calls';
 import { ProvisionTable } from './file-table';
 import { readStatementPage, type StatementPage } from './statement.server';
@@ -52,7 +50,7 @@ export default function StatementOfMonth() {
   return (
     <>
       {back}
-      <PageHead title={title} purpose={made} failed={lines === null || files === null}>
+      <PageHead title={title} purpose={made} told failed={lines === null || files === null}>
         {lines && lines.rows.length > 0 && (
           <ExportLinks
             excel={href('provisions/statements/:statementid.xlsx', queryOf(statement, sort))}
@@ -95,7 +93,12 @@ function Summary({ statement, lines }: Pick<Shown, 'statement' | 'lines'>) {
           label: t('statement.commission'),
           value: money(total, language),
           unit: currency,
-          note: typeof share === 'number' ? t('statement.share', { share: percent(share, language) }) : undefined,
+          note: [
+            lines?.vat && t('statement.vat', { vat: money(eurosOf(lines.vat), language) }),
+            typeof share === 'number' && t('statement.share', { share: percent(share, language) }),
+          ]
+            .filter(Boolean)
+            .join(', '),
         },
         {
           label: t('statement.sales'),

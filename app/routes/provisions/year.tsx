@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
+import type { Language } from '~/languages';
 import { dash, decimal, money, monthText, orDash, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
@@ -12,7 +14,9 @@ import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
 import { RowsTable } from '~/parts/report/rows-table';
 import { SavedViews } from '~/parts/report/saved-views';
+import { StateSign } from '~/parts/report/state';
 import { Strip } from '~/parts/report/strip';
+import { TabLinks } from '~/parts/report/tab-links';
 import { Change } from '~/parts/report/tiles';
 import { eurosOf } from '~/rules/change-rate';
 import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
@@ -22,6 +26,7 @@ import { type StatementKey, stateOf, yearColumns } from './year-columns';
 
 export function StatementsOfYear({ data }: { data: YearData }) {
   const { t } = useTranslation(['provisions', 'common']);
+  const language = useLanguage();
   const { year, years, latest, sort, months, notes, rows, totals } = data;
   const sorted = sort === usualStatementOrders.year ? undefined : sort;
   const address = (of: number, by = sorted) =>
@@ -36,7 +41,8 @@ export function StatementsOfYear({ data }: { data: YearData }) {
       <PageHead
         title={t('common:pages.payout')}
         about={[year !== latest && String(year)]}
-        purpose={t('byDeparture')}
+        purpose={[t('byDeparture'), ...(rows === null ? [] : payeeOf(data, t, language))].join(' ')}
+        told
         failed={rows === null}
       >
         {rows !== null && rows.length > 0 ? (
@@ -50,19 +56,11 @@ export function StatementsOfYear({ data }: { data: YearData }) {
           <p className="exports">{reconciliation}</p>
         )}
       </PageHead>
-      {rows !== null && <Payee last={data.last} accounts={data.accounts} />}
       <FilterNotes notes={notes} labels={{ year: t('year'), sort: t('sort') }} />
-      <nav className="tabs" aria-label={t('years')}>
-        <ul>
-          {years.map(each => (
-            <li key={each}>
-              <a href={address(each)} aria-current={each === year ? 'page' : undefined}>
-                {each}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label={t('years')}
+        tabs={years.map(each => ({ label: String(each), address: address(each), current: each === year }))}
+      />
       <ReportFilter page="provisions" kept={{ sort: sorted }} folded>
         <FilterSelect
           id="month"
@@ -101,12 +99,13 @@ export function StatementsOfYear({ data }: { data: YearData }) {
   );
 }
 
-function Payee({ last, accounts }: Pick<YearData, 'last' | 'accounts'>) {
-  const { t } = useTranslation('provisions');
-  const language = useLanguage();
+function payeeOf(
+  { last, accounts }: Pick<YearData, 'last' | 'accounts'>,
+  t: TFunction<'provisions'>,
+  language: Language,
+) {
   const [active] = accounts ?? [];
-  if (active && accounts?.length === 1 && active === last?.account)
-    return <p className="muted">{t('alwaysTo', { account: active })}</p>;
+  if (active && accounts?.length === 1 && active === last?.account) return [t('alwaysTo', { account: active })];
   const parts = [];
   if (last?.account) {
     const { month, account, paidOn } = last;
@@ -114,7 +113,7 @@ function Payee({ last, accounts }: Pick<YearData, 'last' | 'accounts'>) {
   }
   if (accounts?.length === 0) parts.push(t('nextToNone'));
   else if (accounts) parts.push(t(accounts.length > 1 ? 'nextAmong' : 'nextTo', { accounts: accounts.join('; ') }));
-  return parts.length > 0 ? <p className="muted">{parts.join(' ')}</p> : null;
+  return parts;
 }
 
 interface YearProps {
@@ -137,6 +136,7 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
       if (column.key === 'month')
         return { ...column, cell: row => <StatementLink row={row} label={column.value(row)} /> };
       if (column.key === 'commission') return { ...column, cell: row => <Commission row={row} /> };
+      if (column.key === 'bookings') return { ...column, cell: row => <Bookings row={row} /> };
       return column.key === 'state' ? { ...column, cell: row => <StatementState row={row} /> } : column;
     }),
     { key: 'files', label: t('columns.files'), className: 'asked end', cell: row => <Files row={row} /> },
@@ -165,6 +165,7 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
           total={t('reports:total')}
         />
       </div>
+      <p className="muted small">{t('legend')}</p>
       {foreign > 0 && <p className="muted">{t('foreign')}</p>}
     </>
   );
@@ -173,7 +174,7 @@ function Year({ year, rows, totals, sort, address }: YearProps) {
 const classes: Record<StatementKey, string> = {
   month: 'who',
   number: 'late',
-  bookings: 'figure',
+  bookings: 'figure ship',
   commission: 'figure sum',
   state: 'how',
   paidOn: 'when',
@@ -183,6 +184,21 @@ function StatementLink({ row, label }: { row: StatementRow; label: string | numb
   const language = useLanguage();
   const name = typeof label === 'string' ? monthText(label, language) : row.number;
   return <a href={href('provisions/statements/:statementid', { statementid: row.statementid })}>{name}</a>;
+}
+
+/** On a phone no head says what is counted. */
+function Bookings({ row: { bookings: count } }: { row: StatementRow }) {
+  const { t } = useTranslation('provisions');
+  const language = useLanguage();
+  if (count === null) return dash;
+  const number = wholeNumber(count, language);
+  const words = t('bookings', { count, number });
+  return (
+    <>
+      {number}
+      <span className="unit">{words.slice(number.length)}</span>
+    </>
+  );
 }
 
 function Commission({ row: { commission, foreign } }: { row: StatementRow }) {
@@ -195,7 +211,7 @@ function Commission({ row: { commission, foreign } }: { row: StatementRow }) {
 export function StatementState({ row }: { row: Pick<StatementRow, 'paidOn'> }) {
   const { t } = useTranslation('provisions');
   const state = stateOf(row);
-  return <span className={state === 'paidOut' ? 'state paid' : 'state open'}>{t(`states.${state}`)}</span>;
+  return <StateSign state={state}>{t(`states.${state}`)}</StateSign>;
 }
 
 function Files({ row: { files, month, made } }: { row: StatementRow }) {

@@ -41,6 +41,7 @@ async function readReconciliation(visit: PartnerVisit, filter: Filter, day: stri
     all: all.length,
     counts: countsByStatus(all),
     totals,
+    whole: status === 'all' ? totals : totalsOfRows(all),
     unread: unread.map(({ from }) => from).sort(),
   };
 }
@@ -98,7 +99,7 @@ export async function readRows(visit: PartnerVisit, filter: Filter, day: string)
   return { rows: rows(), totals, unread: [] };
 }
 
-async function readShown(visit: PartnerVisit, filter: Filter, day: string) {
+export async function readShown(visit: PartnerVisit, filter: Filter, day: string) {
   if (!settlesItself(visit, filter)) {
     const { rows, ...rest } = await readReconciliation(visit, filter, day);
     const { items, number, count: pages, unknown } = pageOfList(rows, rowsAPage, String(filter.page));

@@ -1,11 +1,15 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
+import type { Language } from '~/languages';
 import { dayText, money, monthText, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { Pager } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { atResult, ResultHead } from '~/parts/report/result';
 import { Strip } from '~/parts/report/strip';
+import { TabLinks } from '~/parts/report/tab-links';
+import { Tiles } from '~/parts/report/tiles';
 import { eurosOf } from '~/rules/change-rate';
 import type { Note } from '~/rules/report-query';
 import { addressOf, type Filter, statuses } from './filter';
@@ -23,15 +27,14 @@ interface ResultProps {
 export function Result({ filter, found, notes }: ResultProps) {
   const { t } = useTranslation(['commission', 'common']);
   const language = useLanguage();
-  const { totals, unread, number, pages, canAsk } = found;
-  const sum = (cents: number) => `${money(eurosOf(cents), language)} EUR`;
-  const difference = sum(totals.difference);
+  const { totals, unread, number, pages, all, canAsk } = found;
   const count = t('count', { count: totals.count, number: wholeNumber(totals.count, language) });
   const head = (
     <ResultHead notes={notes} about={totals.count > 0 ? 'reconciliation' : 'asked'}>
       {count}
     </ResultHead>
   );
+  const asked = { from: dayText(filter.from, language), to: dayText(filter.to, language) };
   return (
     <>
       {unread.length > 0 && (
@@ -40,19 +43,18 @@ export function Result({ filter, found, notes }: ResultProps) {
           address={addressOf(filter, { page: filter.page })}
         />
       )}
+      {all > 0 && <Sums found={found} />}
       <Tabs filter={filter} found={found} />
       {totals.count > 0 ? (
-        <ReconciliationTable filter={filter} found={found}>
+        <ReconciliationTable
+          filter={filter}
+          found={found}
+          pager={<Pager number={number} count={pages} address={page => atResult(addressOf(filter, { page }))} />}
+        >
           <Strip
             items={[
-              { label: t('columns.expected'), value: sum(totals.expected) },
-              { label: t('columns.settled'), value: sum(totals.settled) },
-              { label: t('statuses.due'), value: sum(totals.due) },
-              {
-                label: t('columns.difference'),
-                value: totals.difference < 0 ? <span className="neg">{difference}</span> : difference,
-                last: true,
-              },
+              ...(filter.status === 'all' ? [] : sumsOf(totals, t, language)),
+              { label: t(`dateTypes.${filter.by}`), value: `${asked.from} – ${asked.to}`, last: true },
             ]}
           >
             {head}
@@ -62,11 +64,7 @@ export function Result({ filter, found, notes }: ResultProps) {
         <>
           {head}
           <p id="asked" className="muted">
-            {t('asked', {
-              dateType: t(`dateTypes.${filter.by}`),
-              from: dayText(filter.from, language),
-              to: dayText(filter.to, language),
-            })}
+            {t('asked', { dateType: t(`dateTypes.${filter.by}`), ...asked })}
           </p>
         </>
       )}
@@ -75,8 +73,42 @@ export function Result({ filter, found, notes }: ResultProps) {
           <a href={href('provisions/queries')}>{t('common:pages.queries')}</a>
         </p>
       )}
-      <Pager number={number} count={pages} address={page => atResult(addressOf(filter, { page }))} />
     </>
+  );
+}
+
+const keys = ['expected', 'settled', 'difference'] as const;
+
+/** Of one tab: the tiles have those of the whole period. */
+const sumsOf = (totals: Found['totals'], t: TFunction<'commission'>, language: Language) =>
+  keys.map(key => ({ label: t(`columns.${key}`), value: `${money(eurosOf(totals[key]), language)} EUR` }));
+
+function Sums({ found: { whole, counts } }: Pick<ResultProps, 'found'>) {
+  const { t } = useTranslation('commission');
+  const language = useLanguage();
+  const sum = (cents: number) => money(eurosOf(cents), language);
+  const number = (count: number) => ({ count, number: wholeNumber(count, language) });
+  const { difference } = whole;
+  return (
+    <Tiles
+      items={[
+        {
+          ...{ label: t('columns.expected'), value: sum(whole.expected), unit: 'EUR' },
+          note: t('count', number(whole.count)),
+        },
+        {
+          ...{ label: t('columns.settled'), value: sum(whole.settled), unit: 'EUR' },
+          note: `${t('statuses.due')}: ${sum(whole.due)} EUR`,
+        },
+        {
+          label: t('columns.difference'),
+          value: difference > 0 ? `+${sum(difference)}` : sum(difference),
+          unit: 'EUR',
+          className: difference === 0 ? undefined : difference > 0 ? 'pos' : 'neg',
+          note: t('toCheck', number(counts.overdue + counts.differs + counts.unknown)),
+        },
+      ]}
+    />
   );
 }
 
@@ -84,19 +116,14 @@ function Tabs({ filter, found: { counts, all } }: Pick<ResultProps, 'filter' | '
   const { t } = useTranslation('commission');
   const language = useLanguage();
   return (
-    <nav className="tabs" aria-label={t('columns.status')}>
-      <ul>
-        {statuses.map(status => (
-          <li key={status}>
-            <a
-              href={atResult(addressOf(filter, { status }))}
-              aria-current={status === filter.status ? 'page' : undefined}
-            >
-              {t(`statuses.${status}`)} {wholeNumber(status === 'all' ? all : counts[status], language)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label={t('columns.status')}
+      tabs={statuses.map(status => ({
+        label: t(`statuses.${status}`),
+        count: wholeNumber(status === 'all' ? all : counts[status], language),
+        address: atResult(addressOf(filter, { status })),
+        current: status === filter.status,
+      }))}
+    />
   );
 }

@@ -49,6 +49,8 @@ export default function Reconciliation() {
       </p>
       <PageHead
         title={t('common:pages.reconciliation')}
+        purpose={t('purpose')}
+        told
         about={[
           status !== defaults.status && t(`statuses.${status}`),
           period !== defaults.period && (period === 'custom' ? days : t(`reports:periods.${period}`)),
@@ -68,6 +70,7 @@ export default function Reconciliation() {
         result={resultId}
         kept={{ status: status === defaults.status ? undefined : status }}
         open={notes.length > 0}
+        folded
         periods={<FilterPeriod value={period} was={wasShown(period, filter)} options={periods} />}
       >
         <FilterSelect
@@ -85,7 +88,6 @@ export default function Reconciliation() {
       ) : (
         <Result filter={filter} found={found} notes={notes} />
       )}
-      <p className="muted small">{t('purpose')}</p>
       <SavedViews data={views} />
     </>
   );

@@ -33,6 +33,7 @@ function asker(visit: PartnerVisit, filter: Filter, day: string, size: number) {
           ...facts,
         }),
       totals: totalsOf(sums.filter(sum => status === 'all' || sum.status === status)),
+      whole: totalsOf(sums),
       counts: new Map(sums.map(sum => [sum.status, sum.bookings])),
     };
   };
@@ -42,8 +43,8 @@ export async function readSettlements(visit: PartnerVisit, filter: Filter, day: 
   const ask = asker(visit, filter, day, size);
   const first = await ask(filter.page);
   const { number, count: pages, unknown } = pageOfTotal(first.totals.count, size, String(filter.page));
-  const { rows, totals, counts } = unknown ? await ask(number) : first;
-  return { rows: rows(), totals, counts, number, pages, unknown };
+  const { rows, ...sums } = unknown ? await ask(number) : first;
+  return { ...sums, rows: rows(), number, pages, unknown };
 }
 
 /** Rows of one request, as many as one may have: the platform looks through all that come before them. */

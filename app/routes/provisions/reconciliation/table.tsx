@@ -7,7 +7,10 @@ import { BookingLink } from '~/parts/report/booking-link';
 import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
 import { QuestionForm } from '~/parts/report/question-form';
 import { RowsTable } from '~/parts/report/rows-table';
-import { longestQuestion, type ReconciliationStatus } from '~/rules/reconciliation';
+import { StateSign } from '~/parts/report/state';
+import { Difference } from '~/parts/report/tiles';
+import { eurosOf } from '~/rules/change-rate';
+import { longestQuestion } from '~/rules/reconciliation';
 import { sortLinksOf } from '~/rules/statement-orders';
 import { notesOf, type ReconciliationKey, reconciliationColumns } from './columns';
 import { addressOf, type Filter } from './filter';
@@ -19,16 +22,8 @@ interface TableProps {
   found: NonNullable<PageData['found']>;
   /** what the rows come to */
   children: ReactNode;
+  pager: ReactNode;
 }
-
-const signs: Record<ReconciliationStatus, string> = {
-  overdue: 'off',
-  differs: 'open',
-  unknown: 'open',
-  due: 'open',
-  cancelled: '',
-  matched: 'paid',
-};
 
 const classes: Record<ReconciliationKey, string> = {
   bookingnr: 'no',
@@ -44,12 +39,15 @@ const classes: Record<ReconciliationKey, string> = {
 
 type Row = TableProps['found']['rows'][number];
 
-export function ReconciliationTable({ filter, found: { rows, totals, canAsk }, children }: TableProps) {
+export function ReconciliationTable({ filter, found: { rows, totals, canAsk, pages }, children, pager }: TableProps) {
   const { t } = useTranslation(['commission', 'reports']);
   const language = useLanguage();
   const shown = withClasses(reconciliationColumns(t, language, totals), classes).map((column): Column<Row> => {
     if (column.key === 'bookingnr') return { ...column, cell: row => <BookingLink booking={row} list="" /> };
-    if (column.key === 'status') return { ...column, cell: row => <Status status={row.status} /> };
+    if (column.key === 'difference')
+      return { ...column, cell: ({ difference }) => <Difference amount={difference && eurosOf(difference)} /> };
+    if (column.key === 'status')
+      return { ...column, cell: ({ status }) => <StateSign state={status}>{t(`statuses.${status}`)}</StateSign> };
     return column.key === 'notes' ? { ...column, cell: row => <Notes row={row} /> } : column;
   });
   const ask: Column<Row> = {
@@ -75,9 +73,16 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk }, c
         keyOf={row => `${row.bookingnr} ${row.bookingid}`}
         total={t('reports:total')}
       />
+      {pages > 1 && <div className="result">{pager}</div>}
     </section>
   );
-  return canAsk ? <QuestionForm mostCharacters={longestQuestion}>{table}</QuestionForm> : table;
+  if (!canAsk) return table;
+  const [, list = ''] = addressOf(filter, { page: filter.page }).split('?');
+  return (
+    <QuestionForm mostCharacters={longestQuestion} list={list}>
+      {table}
+    </QuestionForm>
+  );
 }
 
 /** One open question a booking. */
@@ -87,11 +92,6 @@ function Ask({ row: { bookingnr, asked } }: { row: Row }) {
   return (
     <input type="checkbox" name="bookings[]" value={bookingnr} aria-label={t('queries.askNamed', { bookingnr })} />
   );
-}
-
-function Status({ status }: Pick<ReconciliationValues, 'status'>) {
-  const { t } = useTranslation('commission');
-  return <span className={`state ${signs[status]}`.trim()}>{t(`statuses.${status}`)}</span>;
 }
 
 /** The statements that settle it, and what is to be known of them. */

@@ -1,12 +1,14 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href, to } from '~/addresses';
 import { commissionQuerySchema } from '~/forms/commission-query';
-import { formatIssues } from '~/forms/messages';
+import { formatIssues, formatMessage } from '~/forms/messages';
 import { post } from '~/gate/form/form.server';
 import { done, formReply } from '~/gate/form/reply.server';
 import { askAbout, closeQueryOf, queriesOf } from '~/gate/notices/commission-queries.server';
+import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { ErrorSummary } from '~/parts/form/error-summary';
 import { dayAndTime } from '~/parts/frame/format';
@@ -16,6 +18,7 @@ import { PrintDetails } from '~/parts/report/print-details';
 import { QuestionForm } from '~/parts/report/question-form';
 import { ReportTable } from '~/parts/report/table';
 import { longestQuestion } from '~/rules/reconciliation';
+import { readAsked } from './asked.server';
 
 export const loader = page('provisions/queries', async visit => {
   const { brand, language } = visit;
@@ -27,7 +30,9 @@ export const loader = page('provisions/queries', async visit => {
   }));
 });
 
-export const action = post('provisions/queries', ['bookings[]', 'text', 'close'], async (visit, body) => {
+const longestList = 500;
+
+export const action = post('provisions/queries', ['bookings[]', 'text', 'close', 'list'], async (visit, body) => {
   const here = to('provisions/queries');
   const close = body.get('close');
   if (close !== null) {
@@ -35,16 +40,24 @@ export const action = post('provisions/queries', ['bookings[]', 'text', 'close']
     return done(isClosed ? 'queryClosed' : 'queryGone', here, isClosed ? 'success' : 'warning');
   }
   const submission = parseWithZod(body, { schema: commissionQuerySchema, formatError: formatIssues });
-  if (submission.status !== 'success') return formReply({ result: submission.reply() }, 422);
-  const refused = await askAbout(visit, submission.value);
+  const list = String(body.get('list') ?? '').slice(0, longestList);
+  const found = await settle(readAsked(visit, list, submission.status === 'success' ? submission.value.bookings : []));
+  const extra = { list, offered: found.ok ? found.value.offered : [] };
+  const failed = (result: SubmissionResult<string[]>, status = 422) => formReply({ result, extra }, status);
+  if (submission.status !== 'success') return failed(submission.reply());
+  if (!found.ok) return failed(submission.reply({ formErrors: ['upstreamFailed'] }), 502);
+  const { unknown } = found.value;
+  const refused =
+    unknown.length > 0 ? formatMessage('unknownBooking', unknown.join(', ')) : await askAbout(visit, submission.value);
   if (refused === null) return done('querySent', here);
-  return formReply({ result: submission.reply({ fieldErrors: { bookings: [refused] } }) }, 422);
+  return failed(submission.reply({ fieldErrors: { bookings: [refused] } }));
 });
 
 type Query = ReturnType<typeof useLoaderData<typeof loader>>[number];
 
 interface Reply {
   result: { initialValue?: Record<string, unknown> | null; error?: Record<string, string[] | null> | null };
+  extra: { list: string; offered: { number: string; customer: string }[] };
 }
 
 export default function Queries() {
@@ -70,41 +83,59 @@ function Failed({ reply: { result } }: { reply: Reply }) {
   const errors = (name: string) =>
     Object.entries(result.error ?? {}).flatMap(([field, own]) => (field.startsWith(name) ? (own ?? []) : []));
   const fields = [
+    { label: '', errors: result.error?.[''] ?? [] },
     { id: 'bookings', label: t('queries.bookings'), errors: errors('bookings') },
     { id: 'text', label: t('queries.text'), errors: errors('text') },
   ];
   return <ErrorSummary failed={fields.filter(field => field.errors.length > 0)} />;
 }
 
-/** What was ticked and typed, to be put right. */
-function Typed({ reply: { result } }: { reply: Reply }) {
+/** What was ticked and typed, to be put right, and what else there was to tick. */
+function Typed({ reply: { result, extra } }: { reply: Reply }) {
   const { t } = useTranslation('commission');
   const { bookings, text } = result.initialValue ?? {};
-  const numbers = [bookings ?? []].flat().filter(each => typeof each === 'string');
+  const ticked = [bookings ?? []].flat().filter(each => typeof each === 'string');
+  const isOffered = (number: string) => extra.offered.some(each => each.number === number);
+  const others = ticked.filter(number => !isOffered(number)).map(number => ({ number, customer: '' }));
+  const boxes = [...others, ...extra.offered];
   const errors = result.error?.text ?? undefined;
   return (
-    <QuestionForm mostCharacters={longestQuestion} text={typeof text === 'string' ? text : ''} errors={errors}>
+    <QuestionForm
+      mostCharacters={longestQuestion}
+      list={extra.list}
+      text={typeof text === 'string' ? text : ''}
+      errors={errors}
+    >
       <fieldset>
         <legend>
           <span id="bookings" tabIndex={-1}>
             {t('queries.bookings')}
           </span>
         </legend>
-        {numbers.map((number, place) => (
-          <div key={number}>
-            <input id={`ask-${place}`} type="checkbox" name="bookings[]" value={number} defaultChecked />{' '}
-            <label htmlFor={`ask-${place}`}>{number}</label>
-          </div>
-        ))}
-        {numbers.length === 0 && (
-          <p>
-            <a href={href('provisions/reconciliation')}>{t('queries.tick')}</a>
-          </p>
-        )}
+        <ul className="options">
+          {boxes.map(({ number, customer }, place) => (
+            <li key={number} className="check">
+              <input
+                id={`ask-${place}`}
+                type="checkbox"
+                name="bookings[]"
+                value={number}
+                defaultChecked={ticked.includes(number)}
+              />{' '}
+              <label htmlFor={`ask-${place}`}>{[number, customer].filter(Boolean).join(', ')}</label>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href={reconciliationOf(extra.list)}>{t('queries.tick')}</a>
+        </p>
       </fieldset>
     </QuestionForm>
   );
 }
+
+const reconciliationOf = (list: string) =>
+  href('provisions/reconciliation', Object.fromEntries(new URLSearchParams(list)));
 
 function QueryTable({ queries }: { queries: Query[] }) {
   const { t } = useTranslation('commission');

@@ -1,0 +1,27 @@
+import { askedBookings } from '~/gate/notices/commission-queries.server';
+import type { PartnerVisit } from '~/gate/visit';
+import { defaults, type Filter } from './filter';
+import { readFilter } from './filter.server';
+import { readRows, readShown } from './read.server';
+
+/** Bookings that were there to be ticked, and which of the ticked ones the whole period does not have. */
+export async function readAsked(visit: PartnerVisit, list: string, ticked: readonly string[]) {
+  const { filter, day } = readFilter({ ...visit, url: new URL(`?${list}`, visit.url) });
+  const [{ rows }, asked] = await Promise.all([readShown(visit, filter, day), askedBookings(visit)]);
+  const elsewhere = ticked.filter(number => !rows.some(({ bookingnr }) => bookingnr === number));
+  const known = elsewhere.length > 0 ? await numbersOf(visit, filter, day) : new Set();
+  return {
+    offered: rows
+      .filter(({ bookingnr }) => !asked.has(bookingnr))
+      .map(({ bookingnr, customer }) => ({ number: bookingnr, customer })),
+    unknown: elsewhere.filter(number => !known.has(number)),
+  };
+}
+
+async function numbersOf(visit: PartnerVisit, filter: Filter, day: string): Promise<Set<string>> {
+  const { rows } = await readRows(visit, { ...filter, status: 'all', sort: defaults.sort }, day);
+  const numbers = new Set<string>();
+  for await (const batch of Symbol.asyncIterator in rows ? rows : [rows])
+    for (const { bookingnr } of batch) numbers.add(bookingnr);
+  return numbers;
+}
