@@ -3,10 +3,11 @@ import { signedIn } from './tools/visits';
 
 const report = '/partner/statistics/bookingreport';
 
-for (const { width, height, first, lines } of [
+const screens = [
   { width: 1280, height: 800, first: 380, lines: 37 },
   { width: 375, height: 812, first: 520, lines: 68 },
-]) {
+];
+for (const { width, height, first, lines } of screens) {
   test(`At ${width} × ${height} the first transaction is in sight, and it is a table's row`, async ({
     page,
     context,
@@ -22,6 +23,31 @@ for (const { width, height, first, lines } of [
     expect((next?.y ?? 0) - (top?.y ?? 0)).toBeLessThanOrEqual(lines);
     await expect(table.getByRole('columnheader').first()).toHaveText('Booking number');
     await expect(rows.first().getByRole('cell').first()).not.toBeEmpty();
+  });
+}
+
+const narrowed = 'from=2026-01-01&to=2027-12-31&datetype=departure&state=unpaid&kind=sea';
+for (const [login, query] of [
+  ['10001', `lng=de&${narrowed}`],
+  ['10003', 'lng=de&q=a&datetype=return'],
+  ['frontdesk1', 'lng=de&period=year&datetype=return'],
+  ['10004', `${narrowed}&q=a`],
+  ['10009', `${narrowed}&q=a`],
+  ['10011', `${narrowed}&q=a`],
+  ['10012', `${narrowed}&q=a`],
+] as const) {
+  test(`The first transaction is as high with filters, in ${login}’s language: ${query}`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await signedIn(context, portal.url, login);
+    for (const { width, height, first } of screens) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${report}?${query}`);
+      const top = await page.locator('tbody tr').first().boundingBox();
+      expect(top?.y).toBeLessThanOrEqual(first);
+    }
   });
 }
 
