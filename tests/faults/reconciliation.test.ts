@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { textOf } from '../tools/html';
-import { content } from '../tools/press';
+import { elements, textOf } from '../tools/html';
+import { content, messagesOf } from '../tools/press';
 import { withFaultyPortal } from './faulty';
 import { callOf } from './seen-calls';
 
@@ -27,6 +27,28 @@ it('a file is none where the platform’s sums changed while it was read', async
   expect(textOf(content(answer))).toContain('Try again');
   await faulty.faults.clear();
   expect((await fileOf(period)).html).toBe(rows);
+});
+
+it('a question whose bookings can’t be checked is not sent, and what was ticked and typed stays', async () => {
+  const who = await faulty.signedIn();
+  const answer = await who.get(page);
+  const [box] = elements(content(answer), 'input').filter(({ attributes }) => attributes.name === 'bookings[]');
+  const number = box?.attributes.value ?? '';
+  const body = new URLSearchParams([
+    ['bookings[]', number],
+    ['text', 'Why less?'],
+    ['list', 'period=lastyear'],
+  ]);
+  const queries = '/partner/provisions/queries?lng=en';
+  await faulty.faults.fail({ path: /reconciliation/ }, { status: 500 });
+  const failed = await who.post(queries, body);
+  expect([failed.status, messagesOf(failed)]).toEqual([502, [expect.stringContaining('Your entries are still here')]]);
+  const kept = elements(content(failed), 'input').filter(({ attributes }) => attributes.name === 'bookings[]');
+  expect(kept.map(({ attributes }) => [attributes.value, 'checked' in attributes])).toEqual([[number, true]]);
+  expect(elements(content(failed), 'textarea').map(textOf)).toEqual(['Why less?']);
+  await faulty.faults.clear();
+  expect(textOf(content(await who.get(queries)))).toContain('Nothing has been asked yet.');
+  expect((await who.post(queries, body)).status).toBe(303);
 });
 
 /** Each page's text, and which calls it took. */
