@@ -9,7 +9,6 @@ import { languageName, upstreamIdsOf } from '~/languages';
 import { type PagePath, pageAt, right } from '~/portal';
 import { today } from '~/rules/dates';
 import { addDays } from '~/rules/days';
-import { barsOf } from '~/rules/home-bars';
 import { allows } from '~/rules/rights';
 import { upstreamText } from '~/rules/texts';
 import { webAddressOf } from '~/rules/web-address';
@@ -85,7 +84,6 @@ function salesOf(sold: Settled<Sales>) {
   const { figures, latest } = sold.ok ? sold.value : { figures: null, latest: null };
   return {
     figures,
-    bars: figures && barsOf(figures.year),
     latest: latest?.map(row => ({
       id: row.bookingid,
       booked: row.date,

@@ -33,7 +33,7 @@ export default function Home() {
       <div className="board">
         {sales && <Latest latest={sales.latest ?? null} linked={data.linked} />}
         <Tasks todo={todo} data={data} />
-        {sales && <Year figures={sales.figures} bars={sales.bars} day={day} mayReport={mayReport} />}
+        {sales && <Year figures={sales.figures} day={day} mayReport={mayReport} />}
         <Sell sell={data.sell} />
         <Views views={data.views} count={data.viewCount} />
       </div>
