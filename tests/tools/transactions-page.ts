@@ -48,8 +48,9 @@ export function reportOf(answer: Answer): SeenReport {
 export const cents = (money: string | undefined): number =>
   Math.round(Number((money ?? '').replaceAll(',', '').replace('−', '-')) * 100);
 
-/** '31/03/2026' → '2026-03-31'. */
-export const isoOf = (day: string | undefined): string => (day ?? '').split('/').reverse().join('-');
+/** '31 Mar 2026' → '2026-03-31'. */
+export const isoOf = (day: string | undefined): string =>
+  day ? new Date(`${day} UTC`).toISOString().slice(0, 10) : '';
 
 export const transactions = '/partner/statistics/bookingreport';
 

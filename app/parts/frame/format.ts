@@ -95,6 +95,10 @@ export function percent(value: number, language: Language, sign: 'signed' | 'sha
 export const dayText = (day: string, language: Language): string =>
   maker(language, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
+/** In tables and on a booking’s page: '20 Nov 2026', '20.11.2026' */
+export const mediumDay = (day: string, language: Language): string =>
+  maker(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
 /** `YYYY-MM` or a day in it → 'März 2026' */
 export const monthText = (month: string, language: Language): string =>
   maker(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-01`));
@@ -102,11 +106,9 @@ export const monthText = (month: string, language: Language): string =>
 export const monthName = (month: number, language: Language): string =>
   maker(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month - 1, 1)));
 
-/** 'So., 01.03.2026' */
+/** 'So, 01.03.2026' */
 export const dayOfWeek = (day: string, language: Language): string =>
-  maker(language, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  `${maker(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))}, ${mediumDay(day, language)}`;
 
 export const oneDecimal = (value: number, language: Language): string =>
   withSigns(numberMaker(language, 1).format(value));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import { dash, dayText, money, orDash, shortDay } from '~/parts/frame/format';
+import { dash, mediumDay, money, orDash, shortDay } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { State } from '~/parts/report/state';
 import { TableSection } from '~/parts/report/table-section';
@@ -66,10 +66,10 @@ function Bookings({ bookings, linked }: { bookings: readonly Booking[]; linked: 
             <td>{shortDay(booking.booked, language)}</td>
             <th scope="row">
               <a href={addressOf(booking, linked)}>{booking.customer || booking.number}</a>
-              <small className="slim">{` ${dayText(booking.departure, language)} ${booking.ship}`}</small>
+              <small className="slim">{` ${mediumDay(booking.departure, language)} ${booking.ship}`}</small>
             </th>
             <td>{booking.ship || dash}</td>
-            <td>{dayText(booking.departure, language)}</td>
+            <td>{mediumDay(booking.departure, language)}</td>
             <td>
               <State state={booking.state} />
             </td>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayText, wholeNumber } from '~/parts/frame/format';
+import { mediumDay, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { daysBetween } from '~/rules/days';
 import type { ShownBooking } from './types';
@@ -19,8 +19,8 @@ export function CruiseFacts({ booking }: { booking: ShownBooking }) {
     [t('facts.company'), booking.company],
     [t('facts.area'), booking.area],
     [t('facts.kind'), kind === 'sea' || kind === 'river' ? t(`kinds.${kind}`) : kind],
-    [column('departure'), dayText(from, language)],
-    [column('returndate'), dayText(until, language)],
+    [column('departure'), mediumDay(from, language)],
+    [column('returndate'), mediumDay(until, language)],
     [t('facts.nights'), wholeNumber(daysBetween(from, until), language)],
     [column('customer'), booking.customername],
     [column('traveler'), booking.traveler],

@@ -4,7 +4,7 @@ import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { TextField } from '~/parts/form/field';
 import { RecordForm } from '~/parts/form/record-form';
 import { TextAreaField } from '~/parts/form/text-area-field';
-import { dayText } from '~/parts/frame/format';
+import { mediumDay } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { CruiseFacts } from './cruise-facts';
 import { Settlement } from './settlement';
@@ -19,7 +19,7 @@ export function BookingPage({ data, reply }: { data: BookingData; reply?: FormRe
   const title = booking
     ? [booking.customername, booking.shipname].filter(Boolean).join(', ') || booking.bookingnr
     : t('common:pages.booking');
-  const about = booking && { number: booking.bookingnr, day: dayText(booking.date, language) };
+  const about = booking && { number: booking.bookingnr, day: mediumDay(booking.date, language) };
   const wide = reply?.extra?.conflict ? 'wide' : 'side';
   const isNoted = data.values?.reference || data.values?.note;
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { daysFrom, dayText, money, oneDecimal, percentSignOf } from '~/parts/frame/format';
+import { daysFrom, mediumDay, money, oneDecimal, percentSignOf } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { daysBetween } from '~/rules/days';
 import type { ShownBooking } from './types';
@@ -12,7 +12,7 @@ export function BookingTiles({ booking, day }: { booking: ShownBooking; day: str
     <dl className="tiles">
       <div>
         <dt>{t('transactions:columns.departure')}</dt>
-        <dd>{dayText(departure, language)}</dd>
+        <dd>{mediumDay(departure, language)}</dd>
         <dd>{daysFrom(daysBetween(day, departure), language)}</dd>
       </div>
       <div>
