@@ -18,9 +18,22 @@ export function SortHead({ id, label, sorted, address, table, className, role }:
   return (
     <th scope="col" role={role} aria-sort={sorted} className={className}>
       <a className="sort" id={table ? undefined : id} href={`${address}#${table ?? id}`}>
-        {label}
-        {sorted && <Icon name={sorted === 'descending' ? 'down' : 'up'} />}
+        {sorted ? <Arrowed label={label} icon={sorted === 'descending' ? 'down' : 'up'} /> : label}
       </a>
     </th>
+  );
+}
+
+/** The arrow stays on the line of the last word. */
+function Arrowed({ label, icon }: { label: ReactNode; icon: 'down' | 'up' }) {
+  const [, words = '', last = label] = typeof label === 'string' ? (/^(.* )?(\S+)$/.exec(label) ?? []) : [];
+  return (
+    <>
+      {words}
+      <span className="unbroken">
+        {last}
+        <Icon name={icon} />
+      </span>
+    </>
   );
 }
