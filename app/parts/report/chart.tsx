@@ -23,7 +23,7 @@ export function BarChart({ id, title, summary, unit, series, labels, language }:
   const spec: ChartSpec = { id, series, labels, unit, thousand: t('chart.thousand'), language };
   const Interactive = useInteractive();
   return (
-    <figure className="chart">
+    <figure className="chart sheet">
       <figcaption id={`${id}-title`}>{title}</figcaption>
       {series.length > 1 && <Key spec={spec} />}
       {Interactive ? (

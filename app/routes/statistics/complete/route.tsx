@@ -37,7 +37,9 @@ export default function Complete() {
         about={[data.whose?.current?.firm]}
         purpose={t('purpose')}
         failed={failed.length > 0}
-      />
+      >
+        <ExportLinks excel={href('statistics/complete.xlsx', query)} csv={href('statistics/complete.csv', query)} />
+      </PageHead>
       <SubPartnerSwitch data={data.whose} address={address} />
       <FilterNotes notes={notes} labels={{ years: t('years'), sort: t('traffic:sort') }} />
       <ReportFilter page="statistics/complete" result="sales-table" kept={{ sort: query.sort, partner: query.partner }}>
@@ -50,12 +52,9 @@ export default function Complete() {
       </ReportFilter>
       <PrintDetails />
       <OwnOnly shown={data.ownOnly} />
-      <div className="result">
-        <p className="muted small">
-          {t('traffic:running', { year, day: dayText(today, language) })} {t('traffic:toCome')}
-        </p>
-        <ExportLinks excel={href('statistics/complete.xlsx', query)} csv={href('statistics/complete.csv', query)} />
-      </div>
+      <p className="muted small">
+        {t('traffic:running', { year, day: dayText(today, language) })} {t('traffic:toCome')}
+      </p>
       {parts.map(({ metric, table }) => table && <Panel key={metric} table={table} data={data} />)}
       {failed.length > 0 && (
         <PanelFailed title={failed.map(({ metric }) => metricName(t, metric)).join(', ')} address={address} />

@@ -35,7 +35,14 @@ export function DaysPage({ data }: { data: Data }) {
         title={t('heading', { type: t(`types.${type}`), month: named })}
         about={[data.whose?.current?.firm]}
         failed={days === null || table === null}
-      />
+      >
+        {days && (
+          <ExportLinks
+            excel={href(`${kinds[type].days}.xlsx`, { startdate: `${month}-01`, sort, partner: data.partner })}
+            csv={href(`${kinds[type].days}.csv`, { startdate: `${month}-01`, sort, partner: data.partner })}
+          />
+        )}
+      </PageHead>
       <SubPartnerSwitch data={data.whose} address={addressOfDays(data, month, sort)} />
       <FilterNotes notes={notes} labels={{ month: t('month'), year: t('year'), sort: t('sort') }} />
       <PrintDetails />
@@ -55,10 +62,6 @@ export function DaysPage({ data }: { data: Data }) {
       {days ? (
         <div className="beside">
           <div>
-            <ExportLinks
-              excel={href(`${kinds[type].days}.xlsx`, { startdate: `${month}-01`, sort, partner: data.partner })}
-              csv={href(`${kinds[type].days}.csv`, { startdate: `${month}-01`, sort, partner: data.partner })}
-            />
             <Days data={data} days={days} />
             <IncompleteNote
               counts={days.days.map(({ count }) => count)}
