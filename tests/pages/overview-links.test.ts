@@ -117,19 +117,23 @@ describe('what the report compares with', () => {
       const page = await get(query);
       expect(monthRows(page).at(-1)?.[0]).toBe('Total');
       const current = elements(content(page), 'a').filter(({ attributes }) => attributes['aria-current'] === 'true');
-      expect(current.map(textOf)).toEqual(['Nothing']);
+      expect(current.map(textOf)).toEqual(['This year', 'Nothing']);
     }
   });
 
-  it('in tiles: the figure, its change with sign and word, and the cancelled value', async () => {
+  it('in four tiles: the figure, and its change with sign and word', async () => {
     const page = await get('period=lastyear');
     const tiles = elements(content(page), 'dl').find(({ attributes }) => attributes.class === 'tiles');
     const total = totalOf(page);
     const text = textOf(tiles);
     expect(text).toContain(`Firm bookings (BU) ${total[2]} `);
     expect(text).toContain(`Travellers (PAX) ${total[4]} `);
-    expect(text).toMatch(/[+−][\d.]+%, (more|less) than 1 Jan ?– ?31 Dec \d{4}/);
-    const visits = rowsOf(content(page), 'visits').find(row => row[0] === 'Total') ?? [];
-    expect(text).toContain(`${total[3]} cancelled, ${visits.at(-1)} EUR`);
+    const before = monthRows(page).at(-1) ?? [];
+    const year = Number(today().slice(0, 4)) - 2;
+    const difference = numberOf(total[2]) - numberOf(before[2]);
+    expect(text).toMatch(new RegExp(`[+−][\\d.]+%, ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} `));
+    expect(text).toMatch(new RegExp(`^Total sales [\\d,]+ EUR [+−][\\d.]+% on same days ${year} Firm bookings`));
+    expect(text).toMatch(new RegExp(` Sales per PAX ${total[6]} EUR [+−][\\d.]+% on ${year}$`));
+    expect(elements(tiles ?? content(page), 'dt')).toHaveLength(4);
   });
 });

@@ -12,6 +12,8 @@ interface PageHeadProps {
   purpose?: string;
   /** on a phone too, beside exports */
   told?: boolean;
+  /** what a report's filter leads to, where the purpose says what is shown */
+  result?: { id?: string; tabIndex: number };
   failed?: boolean;
   /** beside the heading: its exports */
   children?: ReactNode;
@@ -23,6 +25,7 @@ export function PageHead({
   about = [],
   purpose,
   told = false,
+  result,
   failed = false,
   children,
 }: PageHeadProps) {
@@ -35,7 +38,11 @@ export function PageHead({
         {title}
       </h1>
       {children}
-      {purpose && <p className="purpose">{purpose}</p>}
+      {purpose && (
+        <p className="purpose" {...result}>
+          {purpose}
+        </p>
+      )}
     </div>
   );
 }

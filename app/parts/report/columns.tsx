@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '~/languages';
 import type { Kind, Column as KindColumn, Kinds } from '~/rules/kinds';
 import type { SortLink } from '~/rules/sort';
-import { dash, dayText, decimal, money, monthText, percent, wholeNumber } from '../frame/format';
+import { dash, decimal, mediumDay, money, monthText, percent, wholeNumber } from '../frame/format';
 import { useLanguage } from '../frame/use-language';
 import { SortHead } from './sort-head';
 
@@ -14,6 +14,8 @@ interface Head {
   headClass?: string;
   /** of the cells; figures have one already */
   className?: string;
+  /** in a row of a phone, a class besides */
+  place?: string;
 }
 
 /** A head and its cells; `cell` shows more than the value. */
@@ -116,13 +118,23 @@ function FootRow<Row>({ columns: [, ...others], label }: { columns: readonly Col
   );
 }
 
-/** @param rowSpan rows that each cell stands for */
-export const cellsOf = <Row,>(columns: readonly Column<Row>[], row: Row, language: Language, rowSpan?: number) =>
+interface CellExtra {
+  /** rows that each cell stands for */
+  rowSpan?: number;
+  role?: 'cell';
+}
+
+export const cellsOf = <Row,>(columns: readonly Column<Row>[], row: Row, language: Language, extra?: CellExtra) =>
   columns.map(column => (
-    <td key={column.key} className={column.className ?? cellClass(column, row)} rowSpan={rowSpan}>
+    <td key={column.key} className={placedClass(column, row)} {...extra}>
       {shown(column, row, language)}
     </td>
   ));
+
+function placedClass<Row>(column: Column<Row>, row: Row): string | undefined {
+  const own = column.className ?? cellClass(column, row);
+  return column.place ? `${own ?? ''} ${column.place}`.trim() : own;
+}
 
 export function shown<Row>(column: Column<Row>, row: Row, language: Language): ReactNode {
   if (column.kind === undefined || column.cell) return column.cell?.(row);
@@ -145,7 +157,7 @@ const formats: { [Each in Kind]: (value: Kinds[Each], language: Language) => Rea
   decimal,
   percent: (value, language) => percent(value, language),
   rate: (value, language) => percent(value, language, 'signed'),
-  day: (value, language) => <span>{dayText(value, language)}</span>,
+  day: (value, language) => <span>{mediumDay(value, language)}</span>,
   month: monthText,
 };
 

@@ -7,14 +7,16 @@ interface ReportTableProps {
   className?: string;
   /** a link leads to the caption, which is read then */
   isTarget?: boolean;
+  /** where the style sheet takes its own away */
+  role?: 'table';
   children: ReactNode;
 }
 
 /** D27. Cells with `className="figure"` are aligned right and never broken. */
-export function ReportTable({ id, caption, className, isTarget, children }: ReportTableProps) {
+export function ReportTable({ id, caption, className, isTarget, role, children }: ReportTableProps) {
   return (
     <TableSection id={id} className={`report${className ? ` ${className}` : ''}`}>
-      <table>
+      <table role={role}>
         <caption id={id} tabIndex={isTarget ? -1 : undefined}>
           <span>{caption}</span>
         </caption>

@@ -66,7 +66,7 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
                       <th scope="rowgroup" rowSpan={rows.length} className="when">
                         {when.cell?.(entry)}
                       </th>
-                      {cellsOf(entryColumns, entry, language, rows.length)}
+                      {cellsOf(entryColumns, entry, language, { rowSpan: rows.length })}
                     </>
                   )}
                   {change.field === '' ? (

@@ -1,38 +1,54 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { atResult } from '~/parts/report/result';
+import type { Range } from '~/rules/periods';
 import { addressOf } from './address';
+import { yearsOf } from './columns';
 import type { ReportData } from './read.server';
 
 const id = 'compare';
 
+/** Links among the further filters: what they compare with is asked for at once. */
 export function Compare({ data }: { data: ReportData }) {
   const { t } = useTranslation('overview');
-  const { report, query, compare } = data;
-  if (!report) return null;
-  const { from, to } = report.now.range;
-  const yearsBack = (back: number) => {
-    const [first, last] = [from, to].map(day => Number(day.slice(0, 4)) - back);
-    return first === last ? `${first}` : `${first}–${last}`;
-  };
+  const { range, query, compare } = data;
   const choices = [
-    ...[1, 2, 3].map(back => ({ back, label: yearsBack(back), value: back === 1 ? undefined : `${back}` })),
+    ...[1, 2, 3].map(back => ({ back, label: yearsBefore(range, back), value: back === 1 ? undefined : `${back}` })),
     { back: 0, label: t('compareNone'), value: 'none' },
   ];
   return (
-    <nav className="pager ranges" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} className="pager ranges">
       <span id={id}>{t('compareWith')}</span>
       {choices.map(({ back, label, value }) => (
         <Fragment key={back}>
           {' '}
           <a
             className="chip"
-            href={`${addressOf(data, { query: { ...query, compare: value } })}#months`}
+            href={atResult(addressOf(data, { query: { ...query, compare: value } }))}
             aria-current={back === compare ? 'true' : undefined}
           >
             {label}
           </a>
         </Fragment>
       ))}
-    </nav>
+    </div>
+  );
+}
+
+function yearsBefore({ from, to }: Range, back: number): string {
+  const earlier = (day: string) => String(Number(day.slice(0, 4)) - back) + day.slice(4);
+  return yearsOf({ range: { from: earlier(from), to: earlier(to) } });
+}
+
+/** At the table that it is about. */
+export function CompareSwitch({ data }: { data: ReportData }) {
+  const { t } = useTranslation('overview');
+  const { report, query, compare } = data;
+  if (!report || (compare !== 0 && !report.past)) return null;
+  const year = report.past ? yearsOf(report.past) : yearsBefore(report.now.range, 1);
+  return (
+    <a href={`${addressOf(data, { query: { ...query, compare: report.past ? 'none' : undefined } })}#months`}>
+      {t(report.past ? 'hideYear' : 'showYear', { year })}
+    </a>
   );
 }

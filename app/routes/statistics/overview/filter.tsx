@@ -1,7 +1,10 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterDays, FilterPeriodSelect, FilterSelect, ReportFilter } from '~/parts/report/filter';
-import { resultId } from '~/parts/report/result';
+import { atResult, resultId } from '~/parts/report/result';
 import { wasShown } from '~/rules/period-form';
+import { addressOf } from './address';
+import { Compare } from './compare';
 import type { ReportData } from './read.server';
 
 export function OverviewFilter({ data }: { data: ReportData }) {
@@ -12,6 +15,9 @@ export function OverviewFilter({ data }: { data: ReportData }) {
       page="statistics/overview"
       result={resultId}
       kept={{ compare: query.compare, table: query.table, sort: query.sort, partner: query.partner }}
+      open={notes.some(({ field }) => field !== 'open')}
+      folded
+      periods={<Periods data={data} />}
     >
       <FilterSelect
         id="datetype"
@@ -27,6 +33,39 @@ export function OverviewFilter({ data }: { data: ReportData }) {
       />
       <FilterPeriodSelect value={period} was={wasShown(period, range)} options={periods} />
       <FilterDays shown={fields} notes={notes} />
+      <Compare data={data} />
     </ReportFilter>
+  );
+}
+
+/** What is asked most, and what is shown. */
+const usual: readonly ReportData['period'][] = ['month', 'year', 'lastyear'];
+
+/** Links, because the field of the same name is among the further filters. */
+function Periods({ data }: { data: ReportData }) {
+  const { t } = useTranslation('reports');
+  const { periods, period, query } = data;
+  const shown = periods.filter(each => each === period || usual.includes(each));
+  const addressIn = (each: ReportData['period']) =>
+    each === period
+      ? addressOf(data)
+      : addressOf(data, {
+          query: { ...query, from: undefined, to: undefined, period: each === 'year' ? undefined : each },
+          open: [],
+        });
+  return (
+    <div role="group" aria-labelledby="periods" className="pager ranges">
+      <span id="periods" className="visually-hidden">
+        {t('period')}
+      </span>
+      {shown.map(each => (
+        <Fragment key={each}>
+          {' '}
+          <a className="chip" href={atResult(addressIn(each))} aria-current={each === period ? 'true' : undefined}>
+            {t(`periods.${each}`)}
+          </a>
+        </Fragment>
+      ))}
+    </div>
   );
 }

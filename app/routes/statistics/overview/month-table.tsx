@@ -7,6 +7,8 @@ import { type Figures, pairedGroups } from '~/rules/partner-report';
 import { addressOf } from './address';
 import { bookingLinks, rangeOfMonth } from './booking-links';
 import { sortedColumns, useColumns, useYearColumn, yearsOf } from './columns';
+import { CompareSwitch } from './compare';
+import { Legend, ShortWords } from './legend';
 import { MonthName } from './month-name';
 import { type MonthFigures, monthOrder } from './month-order';
 import { groupName } from './names';
@@ -16,6 +18,11 @@ import { Pair, YearTable } from './year-table';
 
 const idOf = (part: string) => `m-${part}`;
 const total = 'total';
+
+/** What a phone shows of a row. */
+const places: Record<string, string> = { firm: 'count', sales: 'sum', onYear: 'how' };
+const placed = <Row,>(columns: Column<Row>[]) => columns.map(each => ({ ...each, place: places[each.key] }));
+
 export function MonthTable({ data }: { data: ReportData }) {
   const language = useLanguage();
   const { t } = useTranslation(['overview', 'reports']);
@@ -25,8 +32,8 @@ export function MonthTable({ data }: { data: ReportData }) {
   if (!report) return null;
   const { now, past, sums } = report;
   const keys = ['requests', 'firm', 'cancelled', 'persons', 'sales', 'perPerson'] as const;
-  const columns = figures(...keys, ...(now.total.commission === undefined ? [] : (['commission'] as const)));
-  const shared: Column<MonthFigures>[] = [...figures('change'), ...(past ? [onYear] : [])];
+  const columns = placed(figures(...keys, ...(now.total.commission === undefined ? [] : (['commission'] as const))));
+  const shared = placed<MonthFigures>([...figures('change'), ...(past ? [onYear] : [])]);
   const opened = now.months.filter(({ groups }) => groups.length > 0).map(({ month }) => month);
   if (sums.groups.length > 0 && data.table === 'months') opened.push(total);
   const link = (part: string) => {
@@ -39,12 +46,19 @@ export function MonthTable({ data }: { data: ReportData }) {
     };
   };
   const [head] = sortedColumns(data, 'months', [monthHeadOf(t('columns.month'))]);
-  const range = rangeText(now.range, language);
+  const years = yearsOf(now);
   return (
-    <>
+    <section className="sheet results">
+      <div className="head">
+        <h2>
+          {past ? t('captions.compared', { range: years, before: yearsOf(past) }) : t('captions.months', { years })}
+        </h2>
+        <CompareSwitch data={data} /> <OpenAll data={data} />
+      </div>
       <YearTable
         id="months"
-        caption={past ? t('captions.compared', { range, before: yearsOf(past) }) : t(`captions.${dateType}`, { range })}
+        className="stacked"
+        caption={t(`captions.${dateType}`, { range: rangeText(now.range, language) })}
         head={head ?? monthHeadOf('')}
         columns={sortedColumns(
           data,
@@ -69,8 +83,25 @@ export function MonthTable({ data }: { data: ReportData }) {
           <Groups data={data} columns={columns} shared={shared} month={month} before={before} />
         )}
       />
-      {dateType === 'departure' && now.range.to > data.today && <p className="muted">{t('soFar')}</p>}
-    </>
+      <div className="result">
+        {dateType === 'departure' && now.range.to > data.today && <p className="muted small">{t('soFar')}</p>}
+        <ShortWords />
+        <Legend told={now.total} />
+      </div>
+    </section>
+  );
+}
+
+function OpenAll({ data }: { data: ReportData }) {
+  const { t } = useTranslation('overview');
+  const { report } = data;
+  const expandable = report?.now.months.filter(({ expands }) => expands) ?? [];
+  if (!report || expandable.length === 0) return null;
+  const allOpen = expandable.every(({ groups }) => groups.length > 0) && report.sums.groups.length > 0;
+  return (
+    <a id="open" className="off-paper" href={`${addressOf(data, { open: allOpen ? [] : 'all' })}#open`}>
+      {t(allOpen ? 'collapseAll' : 'expandAll')}
+    </a>
   );
 }
 

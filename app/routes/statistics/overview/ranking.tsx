@@ -55,10 +55,12 @@ export function Ranking({ data }: { data: ReportData }) {
       >
         <ColumnRows columns={sortedColumns(data, 'groups', linked)} rows={rows} keyOf={({ id }) => String(id)} />
       </ReportTable>
-      <ExportLinks
-        excel={addressOf(data, { query: file, open: [] }, 'statistics/overview.xlsx')}
-        csv={addressOf(data, { query: file, open: [] }, 'statistics/overview.csv')}
-      />
+      <div className="result">
+        <ExportLinks
+          excel={addressOf(data, { query: file, open: [] }, 'statistics/overview.xlsx')}
+          csv={addressOf(data, { query: file, open: [] }, 'statistics/overview.csv')}
+        />
+      </div>
     </>
   );
 }

@@ -12,18 +12,15 @@ import { FilterNotes } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
-import { ResultHead, resultTarget } from '~/parts/report/result';
+import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
 import { addressOf } from './address';
 import { Best } from './best';
-import { Charts } from './charts';
-import { Compare } from './compare';
-import { Comparison, comparisonId } from './comparison';
 import { OverviewFilter } from './filter';
-import { Legend, ShortWords } from './legend';
 import { MonthTable } from './month-table';
 import { type ReportData, readPage } from './read.server';
+import { SalesChart } from './sales-chart';
 import { Tiles } from './tiles';
 import { VisitsTable } from './visits-table';
 
@@ -38,6 +35,7 @@ export default function Overview() {
   const data = useLoaderData<typeof loader>();
   const language = useLanguage();
   const { report, future } = data;
+  const exported = { query: { ...data.query, table: undefined } };
   const labels = {
     datetype: t('overview:dateType'),
     group: t('overview:grouping'),
@@ -62,9 +60,21 @@ export default function Overview() {
           data.period !== 'year' &&
             (data.period === 'custom' ? rangeText(data.range, language) : t(`reports:periods.${data.period}`)),
         ]}
-        purpose={t('overview:purpose')}
+        purpose={capitalised(
+          t(`overview:result.${data.dateType}`, { range: rangeText(report?.now.range ?? data.range, language) }),
+          language,
+        )}
+        told
+        result={report ? resultTarget(data.notes) : undefined}
         failed={!report && !future}
-      />
+      >
+        {report && (
+          <ExportLinks
+            excel={addressOf(data, exported, 'statistics/overview.xlsx')}
+            csv={addressOf(data, exported, 'statistics/overview.csv')}
+          />
+        )}
+      </PageHead>
       <SubPartnerSwitch data={data.whose} address={addressOf(data)} />
       <FilterNotes notes={data.notes} labels={labels} range={data.range} />
       <OverviewFilter data={data} />
@@ -87,41 +97,18 @@ function PrintedFilter({ data: { dateType, grouping, report } }: { data: ReportD
 }
 
 function Figures({ data }: { data: ReportData }) {
-  const language = useLanguage();
   const { t } = useTranslation('overview');
-  const { report, query, cut } = data;
+  const { report, cut } = data;
   if (!report) return null;
   const { visits, requests, firm, cancelled } = report.now.total;
-  const expandable = report.now.months.filter(({ expands }) => expands);
-  const allOpen = expandable.every(({ groups }) => groups.length > 0) && report.sums.groups.length > 0;
   return (
     <>
-      <div className="result">
-        <ResultHead notes={data.notes} about={report.past ? comparisonId : undefined}>
-          {capitalised(t(`result.${data.dateType}`, { range: rangeText(report.now.range, language) }), language)}
-        </ResultHead>
-        <ExportLinks
-          excel={addressOf(data, { query: { ...query, table: undefined } }, 'statistics/overview.xlsx')}
-          csv={addressOf(data, { query: { ...query, table: undefined } }, 'statistics/overview.csv')}
-        />
-      </div>
       {cut && <p>{t('longRange')}</p>}
       <FailedParts data={data} />
       {visits + requests + firm + cancelled === 0 && <p>{t('nothing')}</p>}
       <Tiles data={data} />
-      <Comparison data={data} />
-      <Charts data={data} />
-      <div className="result">
-        <Compare data={data} />
-        {expandable.length > 0 && (
-          <a id="open" className="off-paper" href={`${addressOf(data, { open: allOpen ? [] : 'all' })}#open`}>
-            {t(allOpen ? 'collapseAll' : 'expandAll')}
-          </a>
-        )}
-      </div>
+      <SalesChart data={data} />
       <MonthTable data={data} />
-      <ShortWords />
-      <Legend told={report.now.total} />
       <Best data={data} />
       <VisitsTable data={data} />
     </>

@@ -4,7 +4,7 @@ import { rangeText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { monthEnd } from '~/rules/days';
 import { figuresOf, sumOf } from '~/rules/partner-report';
-import { sortedColumns, useColumns, withoutValues } from './columns';
+import { sortedColumns, useColumns, withoutValues, yearsOf } from './columns';
 import { MonthName } from './month-name';
 import { monthOrder } from './month-order';
 import { monthHeadOf } from './month-table';
@@ -29,14 +29,15 @@ export function VisitsTable({ data }: { data: ReportData }) {
     ...(ownOnly ? [] : shownRatios),
     ...figures('cancelledShare', ...(now.total.lost === undefined ? [] : (['lost'] as const))),
   ];
+  const note = ownOnly ? 'noRatios' : dateType === 'departure' ? 'noRatiosByDeparture' : null;
   const [head] = sortedColumns(data, 'visits', [monthHeadOf(t('columns.month'))]);
   return (
-    <>
-      {ownOnly && <p className="muted">{t('noRatios')}</p>}
-      {!ownOnly && dateType === 'departure' && <p className="muted">{t('noRatiosByDeparture')}</p>}
+    <section className="sheet results">
+      <div className="head">
+        <h2>{t('captions.visits', { range: yearsOf(now) })}</h2>
+      </div>
       <YearTable
         id="visits"
-        className="visits"
         caption={t('captions.visits', { range: rangeText(now.range, language) })}
         head={head ?? monthHeadOf('')}
         columns={sortedColumns(data, 'visits', columns)}
@@ -52,7 +53,12 @@ export function VisitsTable({ data }: { data: ReportData }) {
           />
         )}
       />
-    </>
+      {note && (
+        <div className="result">
+          <p className="muted small">{t(note)}</p>
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { monthText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, cellsOf, Heads } from '~/parts/report/columns';
+import { roles } from '~/parts/report/rows-table';
 import { ReportTable } from '~/parts/report/table';
 import type { Figures } from '~/rules/partner-report';
 import { yearsOf } from './columns';
@@ -41,12 +42,12 @@ export function YearTable({
   const language = useLanguage();
   const { order, monthHead, idOf, below } = rest;
   return (
-    <ReportTable id={id} caption={caption} className={`months ${className}`.trim()}>
-      <thead>
-        <tr>
-          <Heads columns={[head]} />
-          <Heads columns={columns} />
-          <Heads columns={shared} />
+    <ReportTable id={id} caption={caption} className={`months ${className}`.trim()} role={roles.table}>
+      <thead role={roles.rowgroup}>
+        <tr role={roles.row}>
+          <Heads columns={[head]} role={roles.columnheader} />
+          <Heads columns={columns} role={roles.columnheader} />
+          <Heads columns={shared} role={roles.columnheader} />
         </tr>
       </thead>
       {order.map(index => {
@@ -54,7 +55,7 @@ export function YearTable({
         const before = past?.months[index];
         return (
           month && (
-            <tbody key={month.month} id={idOf?.(month.month)}>
+            <tbody key={month.month} id={idOf?.(month.month)} role={roles.rowgroup}>
               <Pair
                 head={monthHead(month)}
                 before={before && monthText(before.month, language)}
@@ -65,7 +66,7 @@ export function YearTable({
           )
         );
       })}
-      <tfoot>
+      <tfoot role={roles.rowgroup}>
         <Pair
           head={t('total')}
           before={past ? `${t('total')} ${yearsOf(past)}` : undefined}
@@ -91,17 +92,19 @@ export function Pair({ className = '', head, before, columns, shared, now, past 
   const language = useLanguage();
   return (
     <>
-      <tr className={past ? `paired ${className}`.trim() : className || undefined}>
-        <th scope="row">{head}</th>
-        {cellsOf(columns, now, language)}
-        {cellsOf(shared, { ...now, past }, language, past ? 2 : 1)}
+      <tr role={roles.row} className={past ? `paired ${className}`.trim() : className || undefined}>
+        <th scope="row" role={roles.rowheader}>
+          {head}
+        </th>
+        {cellsOf(columns, now, language, { role: roles.cell })}
+        {cellsOf(shared, { ...now, past }, language, { role: roles.cell, rowSpan: past ? 2 : 1 })}
       </tr>
       {past && (
-        <tr className="past">
-          <th scope="row">
+        <tr role={roles.row} className="past">
+          <th scope="row" role={roles.rowheader}>
             <span className="visually-hidden">{before}</span>
           </th>
-          {cellsOf(columns.map(withoutCell), past, language)}
+          {cellsOf(columns.map(withoutCell), past, language, { role: roles.cell })}
         </tr>
       )}
     </>
