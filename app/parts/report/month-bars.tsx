@@ -8,9 +8,6 @@ interface MonthBarsProps {
   height: number;
 }
 
-/** Bars stretch with the page, their lines don't. */
-const unscaled = { vectorEffect: 'non-scaling-stroke' } as const;
-
 /** The year before is a wide outlined bar, this year a narrow filled one in front; the figures below are the axis (D27). */
 export function MonthBars({ summary, months, ticks, height }: MonthBarsProps) {
   const bars = barsOf({ now: months.map(({ now }) => now), before: months.map(({ before }) => before), ticks });
@@ -26,15 +23,15 @@ export function MonthBars({ summary, months, ticks, height }: MonthBarsProps) {
         aria-label={summary}
         aria-hidden={summary ? undefined : true}
       >
-        <path {...unscaled} d={bars.lines} />
-        {bars.before && <path {...unscaled} className="before" d={bars.before} />}
+        <path d={bars.lines} />
+        {bars.before && <path className="before" d={bars.before} />}
         <path className="now" d={bars.now} />
       </svg>
-      <ol className="below-bars" aria-hidden={summary ? true : undefined}>
+      <ol className="ticks" aria-hidden={summary ? true : undefined}>
         {months.map(({ name, figure, hidden }) => (
           <li key={name}>
             {`${name.replace('.', '')} `}
-            <span className="count">{figure}</span>
+            <b>{figure}</b>
             {hidden && <span className="visually-hidden">{hidden}</span>}
           </li>
         ))}
@@ -45,7 +42,7 @@ export function MonthBars({ summary, months, ticks, height }: MonthBarsProps) {
 
 /** For the eye only: summary and table say it in words. */
 export const YearKeys = ({ now, before }: { now: string | number; before?: string | number }) => (
-  <span className="keys">
+  <span>
     <span className="key">{now}</span>
     {before !== undefined && (
       <>

@@ -47,7 +47,10 @@ export function CompareSwitch({ data }: { data: ReportData }) {
   if (!report || (compare !== 0 && !report.past)) return null;
   const year = report.past ? yearsOf(report.past) : yearsBefore(report.now.range, 1);
   return (
-    <a href={`${addressOf(data, { query: { ...query, compare: report.past ? 'none' : undefined } })}#months`}>
+    <a
+      className="off-paper"
+      href={`${addressOf(data, { query: { ...query, compare: report.past ? 'none' : undefined } })}#months`}
+    >
       {t(report.past ? 'hideYear' : 'showYear', { year })}
     </a>
   );

@@ -89,11 +89,9 @@ export default function Overview() {
 }
 
 /** Printed only, where fields are hidden. */
-function PrintedFilter({ data: { dateType, grouping, report } }: { data: ReportData }) {
-  const language = useLanguage();
+function PrintedFilter({ data: { dateType, grouping } }: { data: ReportData }) {
   const { t } = useTranslation('overview');
-  const range = report && rangeText(report.now.range, language);
-  return <PrintDetails parts={[t(`dateTypes.${dateType}`), t(`groupings.${grouping}`), range]} />;
+  return <PrintDetails parts={[t(`dateTypes.${dateType}`), t(`groupings.${grouping}`)]} />;
 }
 
 function Figures({ data }: { data: ReportData }) {
