@@ -119,7 +119,6 @@ function FootRow<Row>({ columns: [, ...others], label }: { columns: readonly Col
 }
 
 interface CellExtra {
-  /** rows that each cell stands for */
   rowSpan?: number;
   role?: 'cell';
 }

@@ -1,7 +1,6 @@
 import { barsOf } from './bars';
 
 interface MonthBarsProps {
-  /** one sentence; without it the words below the bars say all that there is */
   summary?: string;
   months: readonly { name: string; figure: string; now: number | null; before: number | null; hidden?: string }[];
   ticks?: readonly number[];
@@ -40,7 +39,6 @@ export function MonthBars({ summary, months, ticks, height }: MonthBarsProps) {
   );
 }
 
-/** For the eye only: summary and table say it in words. */
 export const YearKeys = ({ now, before }: { now: string | number; before?: string | number }) => (
   <span>
     <span className="key">{now}</span>

@@ -7,7 +7,6 @@ interface ReportTableProps {
   className?: string;
   /** a link leads to the caption, which is read then */
   isTarget?: boolean;
-  /** where the style sheet takes its own away */
   role?: 'table';
   children: ReactNode;
 }
