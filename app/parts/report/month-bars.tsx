@@ -7,6 +7,9 @@ interface MonthBarsProps {
   height: number;
 }
 
+/** Bars stretch with the page, their lines don't. */
+const unscaled = { vectorEffect: 'non-scaling-stroke' } as const;
+
 /** The year before is a wide outlined bar, this year a narrow filled one in front; the figures below are the axis (D27). */
 export function MonthBars({ summary, months, ticks, height }: MonthBarsProps) {
   const bars = barsOf({ now: months.map(({ now }) => now), before: months.map(({ before }) => before), ticks });
@@ -22,8 +25,8 @@ export function MonthBars({ summary, months, ticks, height }: MonthBarsProps) {
         aria-label={summary}
         aria-hidden={summary ? undefined : true}
       >
-        <path d={bars.lines} />
-        {bars.before && <path className="before" d={bars.before} />}
+        <path {...unscaled} d={bars.lines} />
+        {bars.before && <path {...unscaled} className="before" d={bars.before} />}
         <path className="now" d={bars.now} />
       </svg>
       <ol className="ticks" aria-hidden={summary ? true : undefined}>
