@@ -33,7 +33,7 @@ export function MonthBars({ summary, months, ticks, height }: MonthBarsProps) {
         {months.map(({ name, figure, hidden }) => (
           <li key={name}>
             {`${name.replace('.', '')} `}
-            <b>{figure}</b>
+            <span>{figure}</span>
             {hidden && <span className="visually-hidden">{hidden}</span>}
           </li>
         ))}
