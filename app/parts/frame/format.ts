@@ -4,7 +4,7 @@ import type { Money } from '~/rules/kinds';
 /** Making a formatter is slow, so each is kept. */
 const makers = new Map<string, Intl.DateTimeFormat>();
 
-function maker(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function maker(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   let found = makers.get(key);
   if (!found) {
@@ -105,10 +105,6 @@ export const monthText = (month: string, language: Language): string =>
 
 export const monthName = (month: number, language: Language): string =>
   maker(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month - 1, 1)));
-
-/** 'So, 01.03.2026' */
-export const dayOfWeek = (day: string, language: Language): string =>
-  `${maker(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))}, ${mediumDay(day, language)}`;
 
 export const oneDecimal = (value: number, language: Language): string =>
   withSigns(numberMaker(language, 1).format(value));

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '~/languages';
-import { dayOfWeek, monthName } from '~/parts/frame/format';
+import { monthName } from '~/parts/frame/format';
 import type { ValueColumn } from '~/parts/report/columns';
 import { orderedBy, type Sorting } from '~/rules/sort';
 import type { DayTable, MonthTable } from '~/rules/traffic';
+import { dayOfWeek } from './day-of-week';
 
 export interface Month {
   /** 1 to 12 */

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import { dayOfWeek, monthText, wholeNumber } from '~/parts/frame/format';
+import { monthText, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { BarChart } from '~/parts/report/chart';
 import { ColumnRows } from '~/parts/report/columns';
@@ -16,6 +16,7 @@ import { pageAt } from '~/portal';
 import { sortLink } from '~/rules/sort';
 import { peakOf } from '~/rules/traffic';
 import { dayColumns, dayRows } from './columns';
+import { dayOfWeek } from './day-of-week';
 import type { daysPage } from './days.server';
 import { kinds } from './kinds';
 import { addressOfDays, IncompleteNote, Months } from './months';
