@@ -17,18 +17,25 @@ interface Table {
 
 const dashed = (text: string) => (text === '–' ? '' : text);
 const months = 'January February March April May June July August September October November December'.split(' ');
+/** 'Nov' and 'November' are '11' */
+const monthOf = (name: string) =>
+  String(months.findIndex(month => month.startsWith(name.slice(0, 3))) + 1).padStart(2, '0');
 
 /** What a reader of the English page takes a cell for. */
 function plainOnScreen(text: string, kind: Kind): string {
   const shown = dashed(text.trim());
   if (kind === 'text') return shown;
-  if (kind === 'day') return shown.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
+  if (kind === 'day') {
+    const [, day = '', name = '', year] = /^(\d+) (\w+) (\d{4})$/.exec(shown) ?? [];
+    return year ? `${year}-${monthOf(name)}-${day.padStart(2, '0')}` : shown;
+  }
   if (kind === 'month' && !/^\d/.test(shown)) {
     const [name = '', year = ''] = shown.split(/[\s:]+/);
-    return `${year}-${String(months.indexOf(name) + 1).padStart(2, '0')}`;
+    return `${year}-${monthOf(name)}`;
   }
   if (kind === 'month') return shown;
-  return shown.replace(/[,+%▲▼\s]/g, '').replace('−', '-');
+  // A phone has no heads: there the word stands behind the figure.
+  return shown.replace(/[,+%▲▼\s]|bookings?$/g, '').replace('−', '-');
 }
 
 function plainInExcel(cell: ReadCell | undefined, kind: Kind): string {
@@ -51,13 +58,17 @@ function csvRows(text: string): string[][] {
 }
 
 /** A head of percent says so in a file that has no formats. */
-const withoutUnit = (label: string) => label.replace(/ \(%\)$/, '');
+/** A head as on screen, where the unit may stand elsewhere. */
+function headOf(label: string, kinds: Kinds): string {
+  const plain = label.replace(/ \(%\)$/, '');
+  return plain in kinds ? plain : plain.replace(/, EUR$/, '');
+}
 
-async function csvOf(who: Visitor, address: string): Promise<Table> {
+async function csvOf(who: Visitor, address: string, kinds: Kinds): Promise<Table> {
   const { status, html } = await who.get(address, { Accept: '*/*' });
   expect(status, address).toBe(200);
   const [head = [], ...rows] = csvRows(html);
-  return { head: head.map(withoutUnit), rows: rows.filter(row => row.length === head.length) };
+  return { head: head.map(label => headOf(label, kinds)), rows: rows.filter(row => row.length === head.length) };
 }
 
 async function excelOf(who: Visitor, address: string, kinds: Kinds): Promise<Table> {
@@ -65,10 +76,10 @@ async function excelOf(who: Visitor, address: string, kinds: Kinds): Promise<Tab
   expect(status, address).toBe(200);
   const [sheet = []] = readWorkbook(bytes).values();
   const [first = [], ...rows] = sheet;
-  const head = first.map(cell => plainInExcel(cell, 'text'));
+  const head = first.map(cell => headOf(plainInExcel(cell, 'text'), kinds));
   const plain = rows.map(row => head.map((label, index) => plainInExcel(row[index], kinds[label] ?? 'text')));
   const whole = plain.filter(row => row.filter(text => text !== '').length > 1);
-  return { head: head.map(withoutUnit), rows: whole };
+  return { head, rows: whole };
 }
 
 export function screenOf(answer: Answer, caption: string): Table {
@@ -133,6 +144,6 @@ export async function compareFiles(
   counted: Counted,
 ): Promise<void> {
   const address = (ending: string) => `/partner/${path}.${ending}?${query}&lng=en`;
-  compare(await csvOf(who, address('csv')), { ...expected, total: undefined }, address('csv'), counted);
+  compare(await csvOf(who, address('csv'), expected.kinds), { ...expected, total: undefined }, address('csv'), counted);
   compare(await excelOf(who, address('xlsx'), expected.kinds), expected, address('xlsx'), counted);
 }
