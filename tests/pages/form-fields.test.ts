@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type PagePath, pages } from '~/portal';
 import { importsOf, textOfFile } from '../house/imports';
@@ -20,7 +21,7 @@ async function namesIn(file: string): Promise<readonly string[]> {
   const [, list = ''] = /\bnames: (\w+),/.exec(textOfFile(file)) ?? [];
   const from = importsOf(file).find(({ names }) => names.includes(list));
   expect(from, `${file}: give \`names\` to form() by the name of a list that it imports`).toBeDefined();
-  const found: Record<string, readonly string[]> = await import(`../../${from?.to}`);
+  const found: Record<string, readonly string[]> = await import(/* @vite-ignore */ path.resolve(from?.to ?? ''));
   return found[list] ?? [];
 }
 
