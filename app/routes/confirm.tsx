@@ -56,7 +56,7 @@ export default function Confirm() {
   const failed = Boolean(heading || errors);
   const field = byCode ? { id: 'code', label: t('login:code.label') } : { id: 'password', label: t('login:password') };
   return (
-    <div className="page narrow">
+    <div className="page">
       {failed && <ErrorSummary heading={heading} failed={errors ? [{ ...field, errors }] : []} />}
       <PageHead title={t('title')} purpose={t(byCode ? 'leadCode' : 'lead')} failed={failed} />
       {(sensitive as SensitiveChange[]).map(part => (

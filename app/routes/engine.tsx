@@ -22,7 +22,7 @@ export default function Engine() {
   const { t } = useTranslation('engine');
   const handOver = useActionData<typeof action>();
   return (
-    <div className="page narrow">
+    <div className="page">
       <PageHead title={t('common:pages.engine')} />
       <p>{t(handOver ? 'text' : 'open')}</p>
       <form name="engine" method="post" action={handOver?.engine ?? href('engine')}>

@@ -25,7 +25,7 @@ export const action = openForm('logout', ['leave'], async visit => signOut(visit
 export default function Logout() {
   const { t } = useTranslation('login');
   return (
-    <div className="page narrow">
+    <div className="page">
       <PageHead title={t('logout.title')} />
       <p>{t('logout.question')}</p>
       <form method="post" action={href('logout')}>

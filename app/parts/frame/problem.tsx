@@ -18,7 +18,7 @@ export function Problem({ status, reason, frame }: ProblemProps) {
   // Only the server refuses, so its texts are not sent to the browser.
   const words = code === 500 ? 'common:problem.500' : `problem:${reason ?? code}`;
   return (
-    <div className="page narrow">
+    <div className="page">
       <PageHead title={t(`${words}.title`)} />
       <p>{t(`${words}.text`)}</p>
       {reason === 'noLink' && frame ? (

@@ -18,7 +18,7 @@ export function ExportFailed() {
   if (!isRouteErrorResponse(error) || !error.data?.again) return <Problem status={status} />;
   const { reason, again, back } = error.data as ExportFailure;
   return (
-    <div className="page narrow">
+    <div className="page">
       <PageHead title={t('export:failed.title')} failed />
       <Notice tone="error" announced>
         <p>{t(reason === 'busy' ? 'export:failed.busy' : 'messages.generic')}</p>

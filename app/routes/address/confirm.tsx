@@ -33,7 +33,7 @@ export default function ConfirmAddress() {
   const outcome = (useActionData<typeof action>() as Answer | undefined)?.outcome;
   const gone = outcome === 'gone' || (address === null && outcome === undefined);
   return (
-    <div className="page narrow">
+    <div className="page">
       <PageHead title={t('confirm.title')} failed={outcome === 'failed'} />
       {gone && <p>{t('gone')}</p>}
       {outcome === 'failed' && (

@@ -30,7 +30,7 @@ export default function UndoAddress() {
   const outcome = (useActionData<typeof action>() as Answer | undefined)?.outcome;
   const gone = outcome === 'gone' || (question === null && outcome === undefined);
   return (
-    <div className="page narrow">
+    <div className="page">
       <PageHead title={t('undo.title')} />
       {gone && <p>{t('gone')}</p>}
       {outcome && outcome !== 'gone' && (

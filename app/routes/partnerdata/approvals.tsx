@@ -45,7 +45,7 @@ export default function Approvals() {
   const { t } = useTranslation(['address', 'common']);
   const change = useLoaderData<typeof loader>();
   return (
-    <div className="page narrow">
+    <div className="page">
       <PageHead title={t('common:pages.approvals')} purpose={t('approvals.purpose')} />
       {change === null ? (
         <p>{t('approvals.none')}</p>

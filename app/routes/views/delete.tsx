@@ -29,7 +29,7 @@ export default function DeleteView() {
   const { id, name, address, label, shared, once } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['views', 'common']);
   return (
-    <div className="page narrow">
+    <div className="page">
       <PageHead title={t('delete.title', { name })} />
       <p>{t(shared ? 'delete.shared' : 'delete.text')}</p>
       <dl className="facts">

@@ -47,7 +47,7 @@ export default function RenameView() {
   const address = href('views/:viewno', { viewno: String(id) });
   const failed = errors ? [{ id: 'view-name', label: t('fields.name'), errors }] : [];
   return (
-    <div className="page narrow">
+    <div className="page">
       {reply && <ErrorSummary failed={failed} />}
       <PageHead
         title={t('rename.title', { name: now })}

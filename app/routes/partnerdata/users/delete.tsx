@@ -35,7 +35,7 @@ export default function DeleteUser() {
   if (!shown) return <LoadFailed page="partnerdata/users/:userno/delete" address={list} />;
   const { user, deletion, once } = shown;
   return (
-    <div className="page narrow">
+    <div className="page">
       <PageHead title={t('delete.title', { username: user.username })} failed={reply !== undefined} />
       {reply && (
         <Notice tone="error" announced>

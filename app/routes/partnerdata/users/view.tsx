@@ -13,7 +13,7 @@ export function UserView({ user, refused }: { user: UserValues; refused: boolean
   const { username } = user;
   const yesOrNo = (value: boolean) => t(value ? 'form:yes' : 'form:no');
   return (
-    <div className="page narrow">
+    <div className="page">
       <PageHead title={t('view.title', { username })} failed={refused} />
       <Notice tone={refused ? 'error' : 'info'} announced={refused}>
         <p>{t(refused ? 'view.refused' : 'view.reason', { username })}</p>

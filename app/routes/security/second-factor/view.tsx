@@ -14,7 +14,7 @@ export function SecondFactorView({ data, reply }: { data: FactorData; reply: Fac
   const heading = limited ?? (problem && t(`login:${problem}`));
   const failed = Boolean(heading || errors);
   return (
-    <div className="page narrow">
+    <div className="page">
       {failed && (
         <ErrorSummary heading={heading} failed={errors ? [{ id: 'code', label: t('login:code.label'), errors }] : []} />
       )}
