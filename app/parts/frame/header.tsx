@@ -111,13 +111,17 @@ function Account({ frame, visitor }: { frame: FrameData; visitor: NonNullable<Fr
           </a>{' '}
           <a href={href('security')}>{t('pages.security')}</a>
         </div>
-        <div className="slim">
+        <div className="slim languages">
           {frame.languages.map(language => (
             <LanguageLink key={language.code} {...language} current={language.code === frame.language} />
           ))}
         </div>
+        <div className="slim">
+          {frame.hotline && <HotlineLines hotline={frame.hotline} inline />}
+          <a href={href('keyboard')}>{t('pages.keyboard')}</a>
+        </div>
         <form method="post" action={href('logout')}>
-          <button type="submit" name="leave" className="quiet">
+          <button type="submit" name="leave">
             {t('pages.logout')}
           </button>
         </form>

@@ -62,6 +62,9 @@ function lookAtFocus(selector: string): Stop | null {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body || element === document.documentElement) return null;
   const box = element.getBoundingClientRect();
+  // A press on its label is one on the box.
+  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.getBoundingClientRect() : undefined;
+  const isBox = element.matches('[type="checkbox"], [type="radio"]') && label;
   const style = getComputedStyle(element);
   // Of what is larger than the screen, the part that is on it.
   const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
@@ -75,8 +78,8 @@ function lookAtFocus(selector: string): Stop | null {
     index: [...document.querySelectorAll(selector)].indexOf(element),
     outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
     uncovered: over !== null && (element.contains(over) || over.contains(element)),
-    width: box.width,
-    height: box.height,
+    width: isBox ? Math.max(box.right, label.right) - Math.min(box.left, label.left) : box.width,
+    height: isBox ? Math.max(box.height, label.height) : box.height,
     inText:
       style.display === 'inline' &&
       siblings.some(node => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? '')),
