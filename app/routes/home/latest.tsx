@@ -66,7 +66,7 @@ function Bookings({ bookings, linked }: { bookings: readonly Booking[]; linked: 
             <td>{shortDay(booking.booked, language)}</td>
             <th scope="row">
               <a href={addressOf(booking, linked)}>{booking.customer || booking.number}</a>
-              <small className="slim">{` ${mediumDay(booking.departure, language)} ${booking.ship}`}</small>
+              <small className="slim">{` ${mediumDay(booking.departure, language)} \u2002${booking.ship}`}</small>
             </th>
             <td>{booking.ship || dash}</td>
             <td>{mediumDay(booking.departure, language)}</td>
