@@ -5,6 +5,7 @@ import { CheckField } from '~/parts/form/choice-fields';
 import { TextField } from '~/parts/form/field';
 import { NewPasswordField } from '~/parts/form/new-password-field';
 import type { RecordFields } from '~/parts/form/record-form-types';
+import { Section } from '~/parts/form/section';
 import { TextAreaField } from '~/parts/form/text-area-field';
 import { UsernameCheck } from '~/parts/form/username-check';
 import type { UserAccess } from '~/rules/user-access';
@@ -24,32 +25,36 @@ export function DataPanel({ fields, access, stored, onTaken }: DataPanelProps) {
   const label = (name: string) => t(`form.fields.${name}`);
   return (
     <>
-      <Username fields={fields} access={access} stored={stored} onTaken={onTaken} />
-      <div className="row">
-        <TextField field={fields.firstname} label={label('firstname')} autoComplete="off" />
-        <TextField field={fields.lastname} label={label('lastname')} autoComplete="off" />
-      </div>
-      <TextField field={fields.department} label={label('department')} autoComplete="off" width="medium" optional />
-      <div className="row">
-        <TextField
-          field={fields.phone}
-          label={label('phone')}
-          hint={t('form.hints.phone')}
-          inputMode="tel"
-          autoComplete="off"
+      <Section title={t('form.person')}>
+        <Username fields={fields} access={access} stored={stored} onTaken={onTaken} />
+        <div className="row">
+          <TextField field={fields.firstname} label={label('firstname')} autoComplete="off" />
+          <TextField field={fields.lastname} label={label('lastname')} autoComplete="off" />
+        </div>
+        <TextField field={fields.department} label={label('department')} autoComplete="off" width="medium" optional />
+        <div className="row">
+          <TextField
+            field={fields.phone}
+            label={label('phone')}
+            hint={t('form.hints.phone')}
+            inputMode="tel"
+            autoComplete="off"
+          />
+          <TextField field={fields.fax} label={label('fax')} inputMode="tel" autoComplete="off" optional />
+        </div>
+        <TextField field={fields.email} label={label('email')} type="email" autoComplete="off" optional />
+        <TextAreaField field={fields.comment} label={label('comment')} rows={3} optional />
+      </Section>
+      <Section title={t('form.access')}>
+        <Password fields={fields} access={access} />
+        <CheckField
+          field={fields.accountlocked}
+          label={label('accountlocked')}
+          hint={t(access.lock ? `form.noLock.${access.lock}` : 'form.hints.lock')}
+          locked={access.lock !== null}
+          checked={access.lock ? (stored?.accountlocked ?? false) : undefined}
         />
-        <TextField field={fields.fax} label={label('fax')} inputMode="tel" autoComplete="off" optional />
-      </div>
-      <TextField field={fields.email} label={label('email')} type="email" autoComplete="off" optional />
-      <TextAreaField field={fields.comment} label={label('comment')} rows={3} optional />
-      <Password fields={fields} access={access} />
-      <CheckField
-        field={fields.accountlocked}
-        label={label('accountlocked')}
-        hint={t(access.lock ? `form.noLock.${access.lock}` : 'form.hints.lock')}
-        locked={access.lock !== null}
-        checked={access.lock ? (stored?.accountlocked ?? false) : undefined}
-      />
+      </Section>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { formatOf } from '~/languages';
 import { Icon } from '~/parts/frame/icon';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { PageHead } from '~/parts/frame/page-head';
+import { maskOf, rightsIn } from '~/rules/rights';
 import { readSorting, sorted } from '~/rules/sort';
 import { accessFor, readUsers } from './record.server';
 import { sortKeys, UserTable } from './table';
@@ -21,7 +22,9 @@ export const loader = page('partnerdata/users', async visit => {
     ? users.value.map((user): UserRow => {
         const { userno, username, firstname, lastname, department, phone, accountlocked } = user;
         const { readOnly, deletion } = accessFor(visit, user);
-        return { userno, username, firstname, lastname, department, phone, locked: accountlocked, readOnly, deletion };
+        const rights = rightsIn(maskOf(user.acl));
+        const shown = { userno, username, firstname, lastname, department, phone, rights };
+        return { ...shown, locked: accountlocked, readOnly, deletion };
       })
     : null;
   const language = formatOf(visit.language);

@@ -19,7 +19,7 @@ export function RightsPanel({ fields, access, stored }: RightsPanelProps) {
   const { t } = useTranslation('users');
   const boxes = fields.rights.getFieldset();
   return (
-    <>
+    <div className="sheet">
       {access.own && (
         <Notice tone="info">
           <p>{t('form.hints.ownRights')}</p>
@@ -42,7 +42,7 @@ export function RightsPanel({ fields, access, stored }: RightsPanelProps) {
           </Fragment>
         );
       })}
-    </>
+    </div>
   );
 }
 

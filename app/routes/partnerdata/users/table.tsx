@@ -1,9 +1,11 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
+import { dash } from '~/parts/frame/format';
 import { withClasses } from '~/parts/report/columns';
 import { RowsTable } from '~/parts/report/rows-table';
 import type { Column } from '~/rules/kinds';
+import { type RightName, rightNames } from '~/rules/rights';
 import { type Sorting, sortLink } from '~/rules/sort';
 import type { UserRow } from './types';
 
@@ -57,6 +59,12 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
     sort: sortLink(column.key, sorting, sort => href('partnerdata/users', { sort })),
     cell: cells[column.key],
   }));
+  const rights = {
+    key: 'rights',
+    label: t('columns.rights'),
+    className: 'asked note',
+    cell: (row: UserRow) => <Rights held={row.rights} />,
+  };
   const actions = {
     key: 'actions',
     label: t('columns.actions'),
@@ -68,9 +76,10 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
     <>
       <div className="users">
         <RowsTable
+          named
           id="users-caption"
           caption={<span>{t('list.caption', sortedBy)}</span>}
-          columns={[...data, actions]}
+          columns={[...data, rights, actions]}
           rows={rows}
           keyOf={row => row.userno}
         />
@@ -100,6 +109,13 @@ function Name({ row }: { row: UserRow }) {
       )}
     </>
   );
+}
+
+function Rights({ held }: { held: readonly RightName[] }) {
+  const { t } = useTranslation('userlist');
+  const words = held.map(name => t(`rights.${name}`));
+  const all = held.length === rightNames.length;
+  return <span data-label={t('columns.rights')}>{all ? t('rights.all') : words.join(', ') || dash}</span>;
 }
 
 /** Not into a new tab or window. */

@@ -1,4 +1,5 @@
 import type { UserValues } from '~/forms/user';
+import type { RightName } from '~/rules/rights';
 import type { UserAccess } from '~/rules/user-access';
 
 /** A password is typed, never read. */
@@ -12,6 +13,7 @@ export interface UserRow {
   department: string;
   phone: string;
   locked: boolean;
+  rights: RightName[];
   readOnly: boolean;
   deletion: UserAccess['deletion'];
 }
