@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, ColumnRows } from './columns';
-import { TableSection } from './table-section';
+import type { Column } from './columns';
+import { labelled, RowsTable } from './rows-table';
 
 interface SessionRow {
   name: string;
@@ -20,31 +20,41 @@ interface SessionsTableProps {
   end: (session: SessionRow) => ReactNode;
 }
 
-const loginColumn = (withLogin: boolean | undefined, label: string): Column<{ login: string }>[] =>
-  withLogin ? [{ key: 'login', label, cell: ({ login }) => login }] : [];
+const loginColumn = (withLogin: boolean | undefined, label: string, className: string): Column<{ login: string }>[] =>
+  withLogin ? [{ key: 'login', label, className, cell: ({ login }) => login }] : [];
+
+const browserColumn = (label: string, unknown: string): Column<{ browser: string }> => ({
+  key: 'browser',
+  label,
+  className: 'who',
+  cell: ({ browser }) => browser || unknown,
+});
 
 export function SessionsTable({ sessions, withLogin, end }: SessionsTableProps) {
   const { t } = useTranslation('security');
   const columns: Column<SessionRow>[] = [
-    { key: 'since', label: t('sessions.since'), kind: 'text', value: ({ since }) => since },
-    ...loginColumn(withLogin, t('login')),
-    { key: 'browser', label: t('browser'), kind: 'text', value: ({ browser }) => browser || t('unknown') },
-    { key: 'host', label: t('sessions.host'), kind: 'text', value: ({ host }) => host || t('unknown') },
-    { key: 'network', label: t('sessions.network'), kind: 'text', value: ({ network }) => network || t('unknown') },
-    { key: 'until', label: t('sessions.until'), kind: 'text', value: ({ until }) => until },
+    { key: 'since', label: t('sessions.since'), className: 'when', kind: 'text', value: ({ since }) => since },
+    ...loginColumn(withLogin, t('login'), 'ship'),
+    browserColumn(t('browser'), t('unknown')),
+    labelled('host', t('sessions.host'), ({ host }) => host || t('unknown')),
+    labelled('network', t('sessions.network'), ({ network }) => network || t('unknown')),
+    labelled('until', t('sessions.until'), ({ until }) => until),
     {
       key: 'action',
       label: t('sessions.action'),
+      className: 'sum',
       cell: session => (session.current ? t('sessions.current') : end(session)),
     },
   ];
   return (
-    <TableSection id="sessions">
-      <table>
-        <caption id="sessions">{t('sessions.caption', { count: sessions.length })}</caption>
-        <ColumnRows columns={columns} rows={sessions} keyOf={({ name }) => name} />
-      </table>
-    </TableSection>
+    <RowsTable
+      named
+      id="sessions"
+      caption={t('sessions.caption', { count: sessions.length })}
+      columns={columns}
+      rows={sessions}
+      keyOf={({ name }) => name}
+    />
   );
 }
 
@@ -60,19 +70,21 @@ interface SignInRow {
 export function SignInsTable({ signIns, withLogin }: { signIns: readonly SignInRow[]; withLogin?: boolean }) {
   const { t } = useTranslation('security');
   const columns: Column<SignInRow>[] = [
-    { key: 'at', label: t('signIns.at'), kind: 'text', value: ({ at }) => at },
-    ...loginColumn(withLogin, t('login')),
-    { key: 'how', label: t('signIns.how'), kind: 'text', value: ({ how }) => t(`how.${how}`) },
-    { key: 'browser', label: t('browser'), kind: 'text', value: ({ browser }) => browser || t('unknown') },
-    { key: 'outcome', label: t('signIns.outcome'), kind: 'text', value: ({ outcome }) => t(`outcome.${outcome}`) },
+    { key: 'at', label: t('signIns.at'), className: 'when', kind: 'text', value: ({ at }) => at },
+    ...loginColumn(withLogin, t('login'), 'ship'),
+    { key: 'how', label: t('signIns.how'), className: 'how', kind: 'text', value: ({ how }) => t(`how.${how}`) },
+    browserColumn(t('browser'), t('unknown')),
+    { key: 'outcome', label: t('signIns.outcome'), className: 'sum', cell: ({ outcome }) => t(`outcome.${outcome}`) },
   ];
   return (
-    <TableSection id="sign-ins">
-      <table>
-        <caption id="sign-ins">{t('signIns.caption')}</caption>
-        <ColumnRows columns={columns} rows={signIns} keyOf={({ id }) => id} />
-      </table>
-    </TableSection>
+    <RowsTable
+      named
+      id="sign-ins"
+      caption={t('signIns.caption')}
+      columns={columns}
+      rows={signIns}
+      keyOf={({ id }) => id}
+    />
   );
 }
 
@@ -91,6 +103,7 @@ export function BrowsersTable({ browsers, withLogin }: { browsers: readonly Brow
     {
       key: 'browser',
       label: t('browser'),
+      className: 'who',
       cell: ({ browser, current }) => (
         <>
           {browser || t('unknown')}
@@ -98,16 +111,18 @@ export function BrowsersTable({ browsers, withLogin }: { browsers: readonly Brow
         </>
       ),
     },
-    ...loginColumn(withLogin, t('login')),
-    { key: 'first', label: t('browsers.first'), kind: 'text', value: ({ first }) => first },
-    { key: 'last', label: t('browsers.last'), kind: 'text', value: ({ last }) => last },
+    ...loginColumn(withLogin, t('login'), 'sum'),
+    labelled('first', t('browsers.first'), ({ first }) => first),
+    labelled('last', t('browsers.last'), ({ last }) => last),
   ];
   return (
-    <TableSection id="browsers">
-      <table>
-        <caption id="browsers">{t('browsers.caption', { count: browsers.length })}</caption>
-        <ColumnRows columns={columns} rows={browsers} keyOf={({ login, name }) => `${login} ${name}`} />
-      </table>
-    </TableSection>
+    <RowsTable
+      named
+      id="browsers"
+      caption={t('browsers.caption', { count: browsers.length })}
+      columns={columns}
+      rows={browsers}
+      keyOf={({ login, name }) => `${login} ${name}`}
+    />
   );
 }

@@ -7,6 +7,8 @@ interface RowsTableProps<Row> {
   id: string;
   caption: ReactNode;
   wide?: boolean;
+  /** the caption stays in sight */
+  named?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
@@ -14,6 +16,16 @@ interface RowsTableProps<Row> {
   total?: string;
   /** its cells, where they are others */
   totals?: ReactNode;
+}
+
+/** On a phone its label stands before it. */
+export function labelled<Row>(
+  key: string,
+  label: string,
+  textOf: (row: Row) => string,
+  className = 'asked',
+): Column<Row> {
+  return { key, label, className, cell: row => <span data-label={label}>{textOf(row)}</span> };
 }
 
 /** Written out, because a style sheet that makes a row a grid makes it no row any more. */
@@ -34,6 +46,7 @@ export function RowsTable<Row>({
   id,
   caption,
   wide = false,
+  named = false,
   columns,
   rows,
   keyOf,
@@ -44,7 +57,7 @@ export function RowsTable<Row>({
   const classOf = (column: Column<Row>) => column.className ?? figureClass(column);
   const [first, ...others] = columns;
   return (
-    <TableSection id={id} className={wide ? 'report wide' : 'report'}>
+    <TableSection id={id} className={`report${wide ? ' wide' : ''}${named ? ' named' : ''}`}>
       <table className="rows" role={roles.table}>
         <caption id={id}>{caption}</caption>
         <thead role={roles.rowgroup}>

@@ -61,7 +61,7 @@ export default function Views() {
       <SaveView reply={reply} draft={draft} mayShare={mayShare} once={once}>
         <PageHead title={t('common:pages.views')} purpose={t('purpose')} failed={reply !== undefined} />
       </SaveView>
-      {rows.length > 0 ? <ViewTable views={rows} /> : <p>{t('empty')}</p>}
+      {rows.length > 0 ? <ViewTable views={rows} /> : <p className="sheet">{t('empty')}</p>}
       <p>
         <a href={href('home')}>{t('home')}</a>
       </p>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { dash } from '~/parts/frame/format';
-import { type Column, ColumnRows } from '~/parts/report/columns';
-import { ReportTable } from '~/parts/report/table';
+import type { Column } from '~/parts/report/columns';
+import { RowsTable } from '~/parts/report/rows-table';
 
 interface Row {
   id: number;
@@ -23,30 +23,40 @@ export function ViewTable({ views }: { views: readonly Row[] }) {
     {
       key: 'name',
       label: label('name'),
-      kind: 'text',
-      value: row => row.name,
+      className: 'who',
       cell: ({ address, name }) => <a href={address}>{name}</a>,
     },
-    // Second: on a narrow screen what is further right is out of sight.
     {
-      key: 'actions',
-      label: label('actions'),
-      className: 'row-actions',
-      cell: row => (row.mayChange ? <Actions {...row} /> : dash),
+      key: 'report',
+      label: label('report'),
+      className: 'when',
+      kind: 'text',
+      value: ({ label }) => t(`common:pages.${label}`),
     },
-    { key: 'report', label: label('report'), kind: 'text', value: ({ label }) => t(`common:pages.${label}`) },
     {
       key: 'seenBy',
       label: label('seenBy'),
+      className: 'asked',
       kind: 'text',
       value: ({ shared, savedBy }) => (shared ? t('seenBy.agency', { login: savedBy }) : t('seenBy.own')),
     },
-    { key: 'savedAt', label: label('savedAt'), kind: 'text', value: row => row.savedAt },
+    { key: 'savedAt', label: label('savedAt'), className: 'how', kind: 'text', value: row => row.savedAt },
+    {
+      key: 'actions',
+      label: label('actions'),
+      className: 'sum row-actions',
+      cell: row => (row.mayChange ? <Actions {...row} /> : dash),
+    },
   ];
   return (
-    <ReportTable id="views" className="view-list" caption={t('caption', { count: views.length })}>
-      <ColumnRows columns={columns} rows={views} keyOf={row => row.id} />
-    </ReportTable>
+    <RowsTable
+      named
+      id="views"
+      caption={t('caption', { count: views.length })}
+      columns={columns}
+      rows={views}
+      keyOf={row => row.id}
+    />
   );
 }
 

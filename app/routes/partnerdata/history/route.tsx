@@ -55,9 +55,9 @@ export default function History() {
 
 function Empty({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation('history');
-  if (!filtered) return <p className="muted">{t('empty')}</p>;
+  if (!filtered) return <p className="sheet">{t('empty')}</p>;
   return (
-    <p>
+    <p className="sheet">
       {t('filtered')} <a href={href('partnerdata/history')}>{t('all')}</a>
     </p>
   );

@@ -3,6 +3,7 @@ import { eventWord } from '~/gate/i18n/event-words';
 import { dash } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, cellsOf, Heads } from '~/parts/report/columns';
+import { roles } from '~/parts/report/rows-table';
 import { TableSection } from '~/parts/report/table-section';
 import type { HistoryData } from './read.server';
 import { useFieldWords } from './words';
@@ -29,11 +30,11 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
   );
   const when: Column<Entry> = { key: 'when', label: label('when'), cell: ({ at }) => at };
   const entryColumns: Column<Entry>[] = [
-    { key: 'who', label: label('who'), cell: ({ login }) => login },
-    { key: 'what', label: label('what'), cell: what },
+    { key: 'who', className: 'who', label: label('who'), cell: ({ login }) => login },
+    { key: 'what', className: 'what', label: label('what'), cell: what },
   ];
   const changeColumns: Column<Change>[] = [
-    { key: 'field', label: label('field'), cell: ({ event, field }) => words.field(event, field) },
+    { key: 'field', className: 'about', label: label('field'), cell: ({ event, field }) => words.field(event, field) },
     {
       key: 'before',
       label: label('before'),
@@ -41,40 +42,41 @@ export function HistoryTable({ data }: { data: Pick<HistoryData, 'entries' | 'ch
     },
     {
       key: 'after',
+      className: 'after',
       label: label('after'),
       cell: ({ event, field, before, after }) => shown(event, field, after, before),
     },
   ];
   return (
     <TableSection id="history">
-      <table className="history">
+      <table className="history" role={roles.table}>
         <caption id="history">{t('caption', { count: data.entries.length })}</caption>
-        <thead>
-          <tr>
-            <Heads columns={[when, ...entryColumns]} />
-            <Heads columns={changeColumns} />
+        <thead role={roles.rowgroup}>
+          <tr role={roles.row}>
+            <Heads columns={[when, ...entryColumns]} role={roles.columnheader} />
+            <Heads columns={changeColumns} role={roles.columnheader} />
           </tr>
         </thead>
         {data.entries.map(entry => {
           const rows = entry.changes.length > 0 ? entry.changes : [{ field: '', before: '', after: '' }];
           return (
-            <tbody key={entry.id}>
+            <tbody key={entry.id} role={roles.rowgroup}>
               {rows.map((change, index) => (
-                <tr key={change.field}>
+                <tr key={change.field} role={roles.row}>
                   {index === 0 && (
                     <>
-                      <th scope="rowgroup" rowSpan={rows.length} className="when">
+                      <th scope="rowgroup" rowSpan={rows.length} className="when" role={roles.rowheader}>
                         {when.cell?.(entry)}
                       </th>
-                      {cellsOf(entryColumns, entry, language, { rowSpan: rows.length })}
+                      {cellsOf(entryColumns, entry, language, { rowSpan: rows.length, role: roles.cell })}
                     </>
                   )}
                   {change.field === '' ? (
-                    <td colSpan={changeColumns.length} className="muted">
+                    <td colSpan={changeColumns.length} className="muted" role={roles.cell}>
                       {t('noValues')}
                     </td>
                   ) : (
-                    cellsOf(changeColumns, { ...change, event: entry.event }, language)
+                    cellsOf(changeColumns, { ...change, event: entry.event }, language, { role: roles.cell })
                   )}
                 </tr>
               ))}

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { type Column, ColumnRows } from '~/parts/report/columns';
-import { TableSection } from '~/parts/report/table-section';
+import type { Column } from '~/parts/report/columns';
+import { labelled, RowsTable } from '~/parts/report/rows-table';
 import type { StaffMember } from './staff.server';
 
 export function StaffTable({ staff, address }: { staff: readonly StaffMember[]; address: string }) {
   const { t } = useTranslation(['security', 'form']);
   const word = (is: boolean) => t(is ? 'form:yes' : 'form:no');
   const columns: Column<StaffMember>[] = [
-    { key: 'login', label: t('login'), kind: 'text', value: ({ login }) => login },
-    { key: 'factor', label: t('factor.title'), kind: 'text', value: ({ factor }) => word(factor) },
-    { key: 'demanded', label: t('staff.demanded'), kind: 'text', value: ({ demanded }) => word(demanded) },
+    { key: 'login', label: t('login'), className: 'who', cell: ({ login }) => login },
+    labelled('factor', t('factor.title'), ({ factor }) => word(factor)),
+    labelled('demanded', t('staff.demanded'), ({ demanded }) => word(demanded)),
     {
       key: 'action',
       label: t('sessions.action'),
+      className: 'asked',
       cell: ({ login, factor, demanded, mine }) =>
         mine && (
           <form method="post" action={address} className="actions">
@@ -24,12 +25,14 @@ export function StaffTable({ staff, address }: { staff: readonly StaffMember[]; 
     },
   ];
   return (
-    <TableSection id="staff">
-      <table>
-        <caption id="staff">{t('staff.caption')}</caption>
-        <ColumnRows columns={columns} rows={staff} keyOf={({ login }) => login} />
-      </table>
-    </TableSection>
+    <RowsTable
+      named
+      id="staff"
+      caption={t('staff.caption')}
+      columns={columns}
+      rows={staff}
+      keyOf={({ login }) => login}
+    />
   );
 }
 
