@@ -96,7 +96,7 @@ export default function LinkCodePage() {
             </Notice>
           )}
           <VisitsByMonth {...data} address={address} />
-          <section>
+          <section className="sheet">
             <h2>{t('one.change')}</h2>
             {form}
           </section>

@@ -39,18 +39,18 @@ export default function LinkCodes() {
         </a>
       </p>
       <PageHead title={t('common:pages.linkCodes')} purpose={t('purpose')} failed={figures === 'failed'}>
+        <p className="exports">
+          <a className="button" href={href('marketing/links')}>
+            {t('make')}
+          </a>
+        </p>
         {codes.length > 0 && (
           <ExportLinks excel={href('marketing/links/codes.xlsx')} csv={href('marketing/links/codes.csv')} />
         )}
       </PageHead>
       <PrintDetails />
-      <p className="actions">
-        <a className="button" href={href('marketing/links')}>
-          {t('make')}
-        </a>
-      </p>
       <FiguresNotice state={figures} address={href('marketing/links/codes')} />
-      {codes.length === 0 && <p className="muted">{t('empty')}</p>}
+      {codes.length === 0 && <p className="sheet">{t('empty')}</p>}
       {active.length > 0 && (
         <CodeTable
           id="codes"

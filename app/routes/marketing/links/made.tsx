@@ -33,7 +33,7 @@ export function Made({ title, address, target, svg, fileOf, sheet: sent, form, h
     <div
       id={hasNotes ? undefined : resultId}
       role="region"
-      className={`panel made ${sheet.paper}`}
+      className={`sheet made ${sheet.paper}`}
       aria-labelledby="made"
     >
       <h2 id="made">{title}</h2>

@@ -68,17 +68,17 @@ export default function NewLinkCode() {
         <>
           <PrintDetails />
           <FilterNotes notes={data.notes} labels={labels} />
-          <dl className="facts">
-            <div>
-              <dt>{t('fields.target')}</dt>
-              <dd>
-                <a href={data.address}>{data.words}</a>
-              </dd>
-            </div>
-          </dl>
-          <p>
+          <div className="sheet">
+            <dl className="facts">
+              <div>
+                <dt>{t('fields.target')}</dt>
+                <dd>
+                  <a href={data.address}>{data.words}</a>
+                </dd>
+              </div>
+            </dl>
             <a href={href('marketing/links', recipe)}>{t('new.other')}</a>
-          </p>
+          </div>
         </>
       }
     >

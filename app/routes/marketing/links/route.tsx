@@ -34,11 +34,14 @@ export default function Links() {
   const recipe = Object.fromEntries(new URLSearchParams(query));
   return (
     <>
-      <PageHead title={t('common:pages.links')} purpose={t('purpose')} />
+      <PageHead title={t('common:pages.links')} purpose={t('purpose')}>
+        <p className="exports">
+          <a className="button" href={href('marketing/links/codes')}>
+            {t('common:pages.linkCodes')}
+          </a>
+        </p>
+      </PageHead>
       <FilterNotes notes={notes} labels={labels} />
-      <p className="card-links">
-        <a href={href('marketing/links/codes')}>{t('common:pages.linkCodes')}</a>
-      </p>
       <LinkForm data={data} />
       <PrintDetails />
       <Made
