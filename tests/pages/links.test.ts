@@ -127,7 +127,7 @@ describe('a link into the booking engine (D45)', () => {
     );
     expect(printed(answer)).toEqual(['Norway <in> spring', 'Reisebüro Seeblick GmbH']);
     expect(made(answer).href).toBe(made(first).href);
-    expect(elements(content(answer), 'div').map(({ attributes }) => attributes.class)).toContain('panel made a6');
+    expect(elements(content(answer), 'div').map(({ attributes }) => attributes.class)).toContain('sheet made a6');
   });
 
   it('is a picture on the page and in files that other programs read', async () => {
