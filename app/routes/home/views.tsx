@@ -5,7 +5,7 @@ import type { HomeData } from './read.server';
 export function Views({ views, count }: Pick<HomeData, 'views'> & { count: number }) {
   const { t } = useTranslation(['home', 'common', 'views']);
   return (
-    <section className="part wide views">
+    <section className="part wide">
       <div className="head">
         <h2 id="views">{t('common:pages.views')}</h2>
         {count > 0 && <a href={href('views')}>{t('views.all', { count })}</a>}
