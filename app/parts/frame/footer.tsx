@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import type { FrameData } from './frame-data';
-import { HotlineLines } from './hotline-lines';
+import { HotlineLine } from './hotline-lines';
 import { Icon } from './icon';
 
 // Lower-case, because React 18 doesn't know these attributes and passes them on as they are.
@@ -14,7 +14,11 @@ export function Footer({ frame }: { frame: FrameData }) {
   const { footer, brand } = frame;
   return (
     <footer className="foot">
-      {frame.hotline && <HotlineLines hotline={frame.hotline} inline />}
+      {frame.hotline && (
+        <div>
+          <HotlineLine hotline={frame.hotline} />
+        </div>
+      )}
       <nav aria-label={t('frame.footer')}>
         <ul>
           <li>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { Flag } from './flag';
 import type { FrameData } from './frame-data';
-import { HotlineLines } from './hotline-lines';
+import { HotlineLine } from './hotline-lines';
 import { Icon } from './icon';
 import { Search } from './search';
 
@@ -74,9 +74,8 @@ function Help({ hotline }: { hotline: NonNullable<FrameData['hotline']> }) {
         <span className="number">{hotline.phone}</span>
       </summary>
       <div>
-        <HotlineLines hotline={hotline} inline />
         <div>
-          <a href={href('keyboard')}>{t('pages.keyboard')}</a>
+          <HotlineLine hotline={hotline} /> <a href={href('keyboard')}>{t('pages.keyboard')}</a>
         </div>
       </div>
     </details>
@@ -111,14 +110,13 @@ function Account({ frame, visitor }: { frame: FrameData; visitor: NonNullable<Fr
           </a>{' '}
           <a href={href('security')}>{t('pages.security')}</a>
         </div>
-        <div className="slim languages">
-          {frame.languages.map(language => (
-            <LanguageLink key={language.code} {...language} current={language.code === frame.language} />
-          ))}
-        </div>
         <div className="slim">
-          {frame.hotline && <HotlineLines hotline={frame.hotline} inline />}
-          <a href={href('keyboard')}>{t('pages.keyboard')}</a>
+          <span className="languages">
+            {frame.languages.map(language => (
+              <LanguageLink key={language.code} {...language} current={language.code === frame.language} />
+            ))}
+          </span>{' '}
+          {frame.hotline && <HotlineLine hotline={frame.hotline} />}
         </div>
         <form method="post" action={href('logout')}>
           <button type="submit" name="leave">

@@ -1,32 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import type { FrameData } from './frame-data';
 
-interface HotlineLinesProps {
+interface HotlineProps {
   hotline: NonNullable<FrameData['hotline']>;
-  inline?: boolean;
 }
 
-export function HotlineLines({ hotline: { phone, hours, email }, inline = false }: HotlineLinesProps) {
-  const { t } = useTranslation();
-  const number = <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
-  const mail = <a href={`mailto:${email}`}>{email}</a>;
-  const call = (
-    <>
-      {t('frame.hotline')} {number} {hours && <span className="muted">{hours}</span>}
-    </>
-  );
-  if (inline) {
-    return (
-      <div>
-        {call} {mail}
-      </div>
-    );
-  }
+export function HotlineLines({ hotline }: HotlineProps) {
   return (
     <p className="hotline">
-      {call}
+      <Call hotline={hotline} />
       <br />
-      {mail}
+      <Mail hotline={hotline} />
     </p>
   );
 }
+
+/** Text browsers have it above every page: what stands around it shares its line. */
+export const HotlineLine = ({ hotline }: HotlineProps) => (
+  <>
+    <Call hotline={hotline} /> <Mail hotline={hotline} />
+  </>
+);
+
+function Call({ hotline: { phone, hours } }: HotlineProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('frame.hotline')} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>{' '}
+      {hours && <span className="muted">{hours}</span>}
+    </>
+  );
+}
+
+const Mail = ({ hotline: { email } }: HotlineProps) => <a href={`mailto:${email}`}>{email}</a>;
