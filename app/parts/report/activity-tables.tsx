@@ -20,8 +20,8 @@ interface SessionsTableProps {
   end: (session: SessionRow) => ReactNode;
 }
 
-const loginColumn = (withLogin: boolean | undefined, label: string, className: string): Column<{ login: string }>[] =>
-  withLogin ? [{ key: 'login', label, className, cell: ({ login }) => login }] : [];
+const loginColumn = (withLogin: boolean | undefined, label: string): Column<{ login: string }>[] =>
+  withLogin ? [labelled('login', label, ({ login }) => login)] : [];
 
 const browserColumn = (label: string, unknown: string): Column<{ browser: string }> => ({
   key: 'browser',
@@ -34,7 +34,7 @@ export function SessionsTable({ sessions, withLogin, end }: SessionsTableProps) 
   const { t } = useTranslation('security');
   const columns: Column<SessionRow>[] = [
     { key: 'since', label: t('sessions.since'), className: 'when', kind: 'text', value: ({ since }) => since },
-    ...loginColumn(withLogin, t('login'), 'ship'),
+    ...loginColumn(withLogin, t('login')),
     browserColumn(t('browser'), t('unknown')),
     labelled('host', t('sessions.host'), ({ host }) => host || t('unknown')),
     labelled('network', t('sessions.network'), ({ network }) => network || t('unknown')),
@@ -71,7 +71,7 @@ export function SignInsTable({ signIns, withLogin }: { signIns: readonly SignInR
   const { t } = useTranslation('security');
   const columns: Column<SignInRow>[] = [
     { key: 'at', label: t('signIns.at'), className: 'when', kind: 'text', value: ({ at }) => at },
-    ...loginColumn(withLogin, t('login'), 'ship'),
+    ...loginColumn(withLogin, t('login')),
     { key: 'how', label: t('signIns.how'), className: 'how', kind: 'text', value: ({ how }) => t(`how.${how}`) },
     browserColumn(t('browser'), t('unknown')),
     { key: 'outcome', label: t('signIns.outcome'), className: 'sum', cell: ({ outcome }) => t(`outcome.${outcome}`) },
@@ -111,7 +111,7 @@ export function BrowsersTable({ browsers, withLogin }: { browsers: readonly Brow
         </>
       ),
     },
-    ...loginColumn(withLogin, t('login'), 'sum'),
+    ...loginColumn(withLogin, t('login')),
     labelled('first', t('browsers.first'), ({ first }) => first),
     labelled('last', t('browsers.last'), ({ last }) => last),
   ];
