@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import type { FrameData } from './frame-data';
-import { HotlineLine } from './hotline-lines';
+import { HotlineLines } from './hotline-lines';
 import { Icon } from './icon';
 
 // Lower-case, because React 18 doesn't know these attributes and passes them on as they are.
@@ -16,7 +16,7 @@ export function Footer({ frame }: { frame: FrameData }) {
     <footer className="foot">
       {frame.hotline && (
         <div>
-          <HotlineLine hotline={frame.hotline} />
+          <HotlineLines hotline={frame.hotline} inline />
         </div>
       )}
       <nav aria-label={t('frame.footer')}>

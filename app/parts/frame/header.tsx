@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { Flag } from './flag';
 import type { FrameData } from './frame-data';
-import { HotlineLine } from './hotline-lines';
+import { HotlineLines } from './hotline-lines';
 import { Icon } from './icon';
 import { Search } from './search';
 
@@ -75,7 +75,7 @@ function Help({ hotline }: { hotline: NonNullable<FrameData['hotline']> }) {
       </summary>
       <div>
         <div>
-          <HotlineLine hotline={hotline} /> <a href={href('keyboard')}>{t('pages.keyboard')}</a>
+          <HotlineLines hotline={hotline} inline /> <a href={href('keyboard')}>{t('pages.keyboard')}</a>
         </div>
       </div>
     </details>
@@ -116,7 +116,7 @@ function Account({ frame, visitor }: { frame: FrameData; visitor: NonNullable<Fr
               <LanguageLink key={language.code} {...language} current={language.code === frame.language} />
             ))}
           </span>{' '}
-          {frame.hotline && <HotlineLine hotline={frame.hotline} />}
+          {frame.hotline && <HotlineLines hotline={frame.hotline} inline />}
         </div>
         <form method="post" action={href('logout')}>
           <button type="submit" name="leave">

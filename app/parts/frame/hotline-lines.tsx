@@ -1,35 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { FrameData } from './frame-data';
 
-interface HotlineProps {
+interface HotlineLinesProps {
   hotline: NonNullable<FrameData['hotline']>;
+  /** shares a line with what stands around it: text browsers have it above every page */
+  inline?: boolean;
 }
 
-export function HotlineLines({ hotline }: HotlineProps) {
-  return (
-    <p className="hotline">
-      <Call hotline={hotline} />
-      <br />
-      <Mail hotline={hotline} />
-    </p>
-  );
-}
-
-/** Text browsers have it above every page: what stands around it shares its line. */
-export const HotlineLine = ({ hotline }: HotlineProps) => (
-  <>
-    <Call hotline={hotline} /> <Mail hotline={hotline} />
-  </>
-);
-
-function Call({ hotline: { phone, hours } }: HotlineProps) {
+export function HotlineLines({ hotline: { phone, hours, email }, inline = false }: HotlineLinesProps) {
   const { t } = useTranslation();
-  return (
+  const lines = (
     <>
       {t('frame.hotline')} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>{' '}
-      {hours && <span className="muted">{hours}</span>}
+      {hours && <span className="muted">{hours}</span>} {!inline && <br />}
+      <a href={`mailto:${email}`}>{email}</a>
     </>
   );
+  return inline ? lines : <p className="hotline">{lines}</p>;
 }
-
-const Mail = ({ hotline: { email } }: HotlineProps) => <a href={`mailto:${email}`}>{email}</a>;
