@@ -18,7 +18,6 @@ interface RowsTableProps<Row> {
   totals?: ReactNode;
 }
 
-/** On a phone its label stands before it. */
 export function labelled<Row>(
   key: string,
   label: string,
