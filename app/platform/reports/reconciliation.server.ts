@@ -40,7 +40,7 @@ const rangeOf = ({ partnerId, by, from, to }: ReconciliationFilter) => sql`
 
 /** Nobody misses what is still due. */
 export async function sumStatuses(db: Db, filter: ReconciliationFilter): Promise<StatusSum[]> {
-  const { partnerId, by, from, to, dueFrom } = filter;
+  const { partnerId, by, from, to } = filter;
   const { rows } = await sql<{ state: number; overdue: boolean; bookings: number } & Cents>`
     with day as (
       select state, sum(bookings) as bookings, sum(expected) as expected, sum(settled) as settled,
@@ -48,10 +48,7 @@ export async function sumStatuses(db: Db, filter: ReconciliationFilter): Promise
       from platform.settlement_day
       where partner_id = ${partnerId} and date_kind = ${dateKinds[by]} and day between ${from}::date and ${to}::date
       group by state
-    ), overdue as (
-      select count(*) as bookings, coalesce(sum(expected), 0) as expected
-      from platform.settlement t where ${rangeOf(filter)} and state = ${open} and departure < ${dueFrom}::date
-    )
+    ), overdue as (${by === 'departure' ? overdueDays(filter) : overdueRows(filter)})
     select state, false as overdue, bookings::integer, (expected * 100)::bigint as expected,
       (settled * 100)::bigint as settled, (difference * 100)::bigint as difference from day where state <> ${open}
     union all
@@ -68,13 +65,21 @@ export async function sumStatuses(db: Db, filter: ReconciliationFilter): Promise
   });
 }
 
+const overdueDays = ({ partnerId, from, to, dueFrom }: ReconciliationFilter) => sql`
+  select coalesce(sum(bookings), 0) as bookings, coalesce(sum(expected), 0) as expected
+  from platform.settlement_day
+  where partner_id = ${partnerId} and date_kind = ${dateKinds.departure} and state = ${open}
+    and day between ${from}::date and ${to}::date and day < ${dueFrom}::date`;
+
+const overdueRows = (filter: ReconciliationFilter) => sql`
+  select count(*) as bookings, coalesce(sum(expected), 0) as expected
+  from platform.settlement t where ${rangeOf(filter)} and state = ${open} and departure < ${filter.dueFrom}::date`;
+
 interface Cents {
   expected: number;
   settled: number;
   difference: number;
 }
-
-type Keyed = Pick<RawSettlement, 'status' | 'bookingnr'> & { bookingid: number | null };
 
 /** Status by status, within each by departure and number. */
 export async function findSettlements(
@@ -83,50 +88,47 @@ export async function findSettlements(
   sums: readonly StatusSum[],
   window: { size: number; offset: number },
 ): Promise<RawSettlement[]> {
-  const found: Keyed[] = [];
+  const found: RawSettlement[] = [];
   let offset = window.offset;
   for (const { status, bookings } of sums) {
     if (offset < bookings && found.length < window.size)
-      found.push(...(await keysOf(db, filter, status, { offset, size: window.size - found.length })));
+      found.push(...(await settlementsOf(db, filter, status, { offset, size: window.size - found.length })));
     offset = Math.max(0, offset - bookings);
   }
-  return withLines(db, filter.partnerId, found);
+  return found;
 }
 
-async function keysOf(
+async function settlementsOf(
   db: Db,
   filter: ReconciliationFilter,
   status: ReconciliationStatus,
   { offset, size }: { size: number; offset: number },
-): Promise<Keyed[]> {
+): Promise<RawSettlement[]> {
   const state = settlementStates.find(([name]) => name === status)?.[1];
-  const { dueFrom, from, by } = filter;
+  const { partnerId, dueFrom, from, by } = filter;
   const due = { overdue: sql`and t.departure < ${dueFrom}::date`, due: sql`and t.departure >= ${dueFrom}::date` };
-  const { rows } = await sql<Keyed>`
-    select t.booking_no as bookingnr, t.booking_id as bookingid, ${status}::text as status
-    from platform.settlement t
-    where ${rangeOf(filter)} and t.state = ${state} ${by === 'booking' ? sql`and t.departure >= ${from}::date` : sql``}
-      ${status === 'overdue' || status === 'due' ? due[status] : sql``}
-    order by t.departure, t.booking_no collate "C" limit ${size} offset ${offset}
+  const { rows } = await sql<RawSettlement>`
+    with found as (
+      select t.booking_no, t.booking_id, t.departure, t.expected
+      from platform.settlement t
+      where ${rangeOf(filter)} and t.state = ${state} ${by === 'booking' ? sql`and t.departure >= ${from}::date` : sql``}
+        ${status === 'overdue' || status === 'due' ? due[status] : sql``}
+      order by t.departure, t.booking_no collate "C" limit ${size} offset ${offset}
+    ), line as (
+      select l.booking_no, json_agg(json_build_object('statementid', s.id, 'number', s.number, 'currency', s.currency,
+        'kind', l.kind, 'commission', l.commission) order by s.period_to desc, l.position) as list
+      from found
+        join platform.statement_line l on l.booking_no = found.booking_no
+        join platform.statement s on s.id = l.statement_id and s.partner_id = ${partnerId}
+      group by l.booking_no
+    )
+    select found.booking_no as bookingnr, found.booking_id as bookingid, found.departure,
+      found.expected::float8 as expected, coalesce(b.customer_name, '') as customername,
+      coalesce(b.ship_name, '') as shipname, coalesce(line.list, '[]') as lines, ${status}::text as status
+    from found
+      left join platform.booking b on b.id = found.booking_id
+      left join line on line.booking_no = found.booking_no
+    order by found.departure, found.booking_no collate "C"
   `.execute(db);
   return rows;
-}
-
-async function withLines(db: Db, partnerId: number, found: readonly Keyed[]): Promise<RawSettlement[]> {
-  const { rows } = await sql<Omit<RawSettlement, 'status'>>`
-    select t.booking_no as bookingnr, t.booking_id as bookingid, t.departure, t.expected::float8 as expected,
-      coalesce(b.customer_name, '') as customername, coalesce(b.ship_name, '') as shipname, lines.list as lines
-    from unnest(${found.map(({ bookingnr }) => bookingnr)}::text[]) with ordinality k (booking_no, position)
-      join platform.settlement t on t.booking_no = k.booking_no and t.partner_id = ${partnerId}
-      left join platform.booking b on b.id = t.booking_id
-      cross join lateral (
-        select coalesce(json_agg(json_build_object('statementid', s.id, 'number', s.number, 'currency', s.currency,
-          'kind', l.kind, 'commission', l.commission) order by s.period_to desc, l.position), '[]') as list
-        from platform.statement_line l
-          join platform.statement s on s.id = l.statement_id and s.partner_id = t.partner_id
-        where l.booking_no = t.booking_no
-      ) lines
-    order by k.position
-  `.execute(db);
-  return rows.map((row, at) => ({ ...row, status: found[at]?.status ?? 'unknown' }));
 }

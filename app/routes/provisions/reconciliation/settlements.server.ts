@@ -47,8 +47,8 @@ export async function readSettlements(visit: PartnerVisit, filter: Filter, day: 
   return { ...sums, rows: rows(), number, pages, unknown };
 }
 
-/** Rows of one request, as many as one may have: the platform looks through all that come before them. */
-const batch = 5_000;
+/** Rows of one request: more would keep others waiting, and before fewer the platform counts again as often. */
+const batch = 2_000;
 
 /** Page by page. @throws Error where they changed meanwhile: some may be there twice, others missing */
 export async function readAllSettlements(visit: PartnerVisit, filter: Filter, day: string) {
