@@ -9,7 +9,8 @@ export const commissionQuerySchema = z.object({
   bookings: z
     .array(z.string().regex(/^[^\s\p{C}]{1,60}$/u, formatMessage('invalid')))
     .min(1, formatMessage('tickBooking'))
-    .max(mostBookings, formatMessage('atMost', mostBookings)),
+    .max(mostBookings, formatMessage('atMost', mostBookings))
+    .transform(numbers => [...new Set(numbers)]),
   text: z
     .string(formatMessage('required'))
     .transform(text => text.replace(/\r\n?/g, '\n').trim())

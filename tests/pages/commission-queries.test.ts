@@ -32,7 +32,7 @@ it('a question about ticked bookings goes to the brand without customers’ name
   // lynx and w3m know no form attribute.
   const form = elements(content(page), 'form').find(({ attributes }) => attributes.action === queries);
   expect(form && boxesIn(form)).toEqual(boxesOf(page));
-  const { body } = send(page)([first, second], 'Why less?\r\nSee https://evil.example/x');
+  const { body } = send(page)([first, second, second], 'Why less?\r\nSee https://evil.example/x');
   const sent = await who.follow(await who.post(queries, body));
   expect(noticesOf(sent)).toEqual(['Your question has been sent.']);
   expect(rowsOf(sent)[0]?.slice(1, 3)).toEqual(['10001', [first, second].sort().join(', ')]);

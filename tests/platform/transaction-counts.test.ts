@@ -44,6 +44,8 @@ it('the list of those who have not paid has as many, and everybody else has', as
     expect(open.total).toBe(await unpaid({ unpaidFrom: '2026-06-01', unpaidTo: '2026-06-01' }, user));
     expect(open.total + paid.total).toBe(all.total);
     expect(all.choices?.states).toContain('unpaid');
+    for (const type of ['request', 'storno'] as const)
+      expect((await list({ ...june, type, state: 'unpaid' }, user)).total).toBe(0);
   }
 });
 

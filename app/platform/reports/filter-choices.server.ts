@@ -4,7 +4,7 @@ import type { Db, TransactionFilter } from './transactions.server';
 /** As the catalogue numbers them. */
 export const waters = { sea: 1, river: 2 } as const;
 
-/** `unpaid`: all but the paid ones. */
+/** `unpaid`: firm, and not paid. */
 const states = ['request', 'open', 'confirmed', 'paid', 'unpaid', 'cancelled'];
 
 /** Users only for whoever sees everybody's bookings. @param isOwn not a sub-partner's */

@@ -58,7 +58,9 @@ export function conditionOf(filter: TransactionFilter, alone = false): RawBuilde
     ...(patterns.length === 0 ? [] : [indexed(partnerId, kind)]),
     ...patterns.map(pattern => sql`b.search like ${pattern}`),
     ...rarePairs.map(pair => sql`platform.letter_pairs(b.search) @> array[${pair}]`),
-    ...(status === undefined ? [] : [status === 'unpaid' ? sql`b.status <> 'paid'` : sql`b.status = ${status}`]),
+    ...(status === undefined
+      ? []
+      : [status === 'unpaid' ? sql`b.status in ('open', 'confirmed')` : sql`b.status = ${status}`]),
     ...(companyId === undefined ? [] : [sql`b.shipping_company_id = ${companyId}`]),
     ...(areaId === undefined ? [] : [sql`b.cruising_area_id = ${areaId}`]),
     ...(waters === undefined

@@ -165,7 +165,7 @@ export const transactionCalls = {
     title: 'Booking requests, bookings, cancellations',
     text: [
       `${ofPartner} \`type\`: request, open (firm bookings that stand), storno (cancelled). Both dates are included. \`searchIn\` are words that all have to occur, in any order and case.`,
-      'The plain answer is the list of everything in the range. A platform that knows `size` and `page` answers a page with `total` and `sum` over everything that was found; `next` goes on after the last row. With `days` it also counts by day, and with both `unpaidFrom` and `unpaidTo` the firm bookings that depart on these days and are not paid, whenever they were booked; then `choices.states` has `unpaid`, as which `state` finds all but the paid ones.',
+      'The plain answer is the list of everything in the range. A platform that knows `size` and `page` answers a page with `total` and `sum` over everything that was found; `next` goes on after the last row. With `days` it also counts by day, and with both `unpaidFrom` and `unpaidTo` the firm bookings that depart on these days and are not paid, whenever they were booked; then `choices.states` has `unpaid`, as which `state` finds the firm ones that are not paid.',
     ],
     method: 'GET',
     path: 'statistics/{partnerid}/transactions',
