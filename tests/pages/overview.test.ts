@@ -89,7 +89,13 @@ describe('the partner report', () => {
     const answer = await get('datetype=departure&compare=0');
     expect(monthRows(answer)).toHaveLength(1 + 12 + 1);
     const visits = rowsOf(content(answer), 'visits').slice(1, -1);
-    expect(visits).toHaveLength(Number(today().slice(5, 7)));
+    expect(visits).toHaveLength(12);
+    // Whoever departs in December may have cancelled by now.
+    const lost = (row: string[] | undefined) => numberOf(row?.at(-1)) || 0;
+    expect(lost(rowsOf(content(answer), 'visits').at(-1))).toBeCloseTo(
+      visits.reduce((sum, row) => sum + lost(row), 0),
+      2,
+    );
     expect(new Set(visits.flatMap(row => row.slice(2, 4)))).toEqual(new Set(['–']));
     expect(rowsOf(content(answer), 'visits').at(-1)?.slice(2, 4)).toEqual(['–', '–']);
     expect(textOf(content(answer))).toContain('There are no ratios by departure');

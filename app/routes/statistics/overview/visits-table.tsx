@@ -18,18 +18,20 @@ export function VisitsTable({ data }: { data: ReportData }) {
   const { t } = useTranslation('overview');
   const figures = useColumns();
   const { report, ownOnly, dateType, today } = data;
-  // A month in the future has had no visits yet, though departures may lie ahead.
-  const count = report?.now.months.filter(({ month }) => month <= today.slice(0, 7)).length ?? 0;
+  const byDeparture = dateType === 'departure';
+  // A month in the future has had no visits yet, but departures that were cancelled.
+  const isTold = ({ month }: { month: string }) => byDeparture || month <= today.slice(0, 7);
+  const count = report?.now.months.filter(isTold).length ?? 0;
   if (!report || count === 0) return null;
   const now = firstMonths(report.now, count);
   const ratios = figures('requestsPerVisit', 'firmPerVisit');
-  const shownRatios = dateType === 'departure' ? withoutValues(ratios) : ratios;
+  const shownRatios = byDeparture ? withoutValues(ratios) : ratios;
   const columns = [
     ...figures('visits'),
     ...(ownOnly ? [] : shownRatios),
     ...figures('cancelledShare', ...(now.total.lost === undefined ? [] : (['lost'] as const))),
   ];
-  const note = ownOnly ? 'noRatios' : dateType === 'departure' ? 'noRatiosByDeparture' : null;
+  const note = ownOnly ? 'noRatios' : byDeparture ? 'noRatiosByDeparture' : null;
   const [head] = sortedColumns(data, 'visits', [monthHeadOf(t('columns.month'))]);
   return (
     <section className="sheet results">
@@ -47,7 +49,7 @@ export function VisitsTable({ data }: { data: ReportData }) {
         monthHead={month => (
           <MonthName
             month={month}
-            dateType="booking"
+            dateType={dateType}
             today={today}
             withYear={now.range.from.slice(0, 4) !== now.range.to.slice(0, 4)}
           />
