@@ -6,15 +6,14 @@ interface TileProps {
   label: string;
   value: string;
   unit?: string;
-  className?: string;
   children?: ReactNode;
 }
 
-export function Tile({ label, value, unit, className, children }: TileProps) {
+export function Tile({ label, value, unit, children }: TileProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={className}>
+      <dd>
         {value}
         {unit && <span>{` ${unit}`}</span>}
       </dd>

@@ -11,8 +11,6 @@ interface Known {
   rows: readonly StatementLine[];
   /** cents */
   commission: number;
-  /** of what was sold, once */
-  price: number;
   vat: number;
 }
 
@@ -21,7 +19,7 @@ export const wordsOfLine = ({ bookingnr, kind, commission }: StatementLine): str
   `${bookingnr} ${kind} ${commission}`;
 
 /** Amounts are in the statement's currency. */
-export function lineColumns(t: TFunction, { rows, commission, price, vat }: Known): LineColumn[] {
+export function lineColumns(t: TFunction, { rows, commission, vat }: Known): LineColumn[] {
   const label = (key: Key) => t(`commission:columns.${key}`);
   const again = repeated(rows, wordsOfLine);
   const kindOf = (line: StatementLine) =>
@@ -34,7 +32,7 @@ export function lineColumns(t: TFunction, { rows, commission, price, vat }: Know
     { key: 'ship', label: label('ship'), kind: 'text', value: line => line.shipname },
     { key: 'departure', label: label('departure'), kind: 'day', value: line => line.departure },
     { key: 'kind', label: label('kind'), kind: 'text', value: kindOf },
-    { key: 'price', label: label('price'), kind: 'money', value: line => line.price, total: eurosOf(price) },
+    { key: 'price', label: label('price'), kind: 'money', value: line => line.price },
     { key: 'rate', label: label('rate'), kind: 'percent', value: line => line.rate as never },
     {
       key: 'commission',

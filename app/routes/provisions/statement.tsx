@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { page } from '~/gate/request/page.server';
-import { dash, dayText, money, monthText, percent, wholeNumber } from '~/parts/frame/format';
+import { dash, mediumDay, money, monthText, percent, wholeNumber } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
@@ -46,7 +46,7 @@ export default function StatementOfMonth() {
     );
   const { statement, lines, files, month, sort, notes } = data;
   const title = t('statement.title', { month: monthText(statement.month, language) });
-  const made = t('statement.purpose', { number: statement.number, day: dayText(statement.made, language) });
+  const made = t('statement.purpose', { number: statement.number, day: mediumDay(statement.made, language) });
   return (
     <>
       {back}
@@ -110,7 +110,7 @@ function Summary({ statement, lines }: Pick<Shown, 'statement' | 'lines'>) {
         },
         {
           label: t(`provisions:states.${paidOn ? 'paidOut' : 'approved'}`),
-          value: paidOn ? dayText(paidOn, language) : dash,
+          value: paidOn ? mediumDay(paidOn, language) : dash,
           note: account,
         },
       ]}

@@ -104,7 +104,6 @@ function Sums({ found: { whole, counts } }: Pick<ResultProps, 'found'>) {
           label: t('columns.difference'),
           value: difference > 0 ? `+${sum(difference)}` : sum(difference),
           unit: 'EUR',
-          className: difference === 0 ? undefined : difference > 0 ? 'pos' : 'neg',
           note: t('toCheck', number(counts.overdue + counts.differs + counts.unknown)),
         },
       ]}
