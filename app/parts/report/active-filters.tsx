@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface ActiveFilter {
@@ -16,11 +17,14 @@ export function ActiveFilters({ filters, clear }: { filters: readonly ActiveFilt
         {t('filteredBy')}
       </span>
       {filters.map(({ label, address }) => (
-        <a key={label} className="chip" href={address}>
-          <span className="visually-hidden">{t('remove')} </span>
-          {label}
-        </a>
-      ))}
+        <Fragment key={label}>
+          {' '}
+          <a className="chip" href={address}>
+            <span className="visually-hidden">{t('remove')} </span>
+            {label}
+          </a>
+        </Fragment>
+      ))}{' '}
       <a href={clear}>{t('clearAll')}</a>
     </div>
   );

@@ -19,7 +19,7 @@ export function Tasks({ todo: { tasks, failed }, data }: { todo: HomeData['todo'
         <ul className="list">
           {lines.map(({ address, text, count }) => (
             <li key={text}>
-              <a href={address}>{text}</a>
+              <a href={address}>{text}</a>{' '}
               {count !== undefined && <span className="count">{wholeNumber(count, language)}</span>}
             </li>
           ))}

@@ -17,7 +17,7 @@ export function Steps({ booking: { state } }: { booking: ShownBooking }) {
         <ol className="steps">
           {steps.map(({ name, is }) => (
             <li key={name} className={is} aria-current={is === 'current' ? 'step' : undefined}>
-              <b>{t(`transactions:states.${name}`)}</b>
+              <b>{t(`transactions:states.${name}`)}</b>{' '}
               {is === 'current' && <span className="muted">{t(`steps.${name}`)}</span>}
               {is === 'done' && <span className="visually-hidden">{t('done')}</span>}
             </li>
