@@ -25,7 +25,7 @@ export default function Engine() {
     <div className="page">
       <PageHead title={t('common:pages.engine')} />
       <p>{t(handOver ? 'text' : 'open')}</p>
-      <form name="engine" method="post" action={handOver?.engine ?? href('engine')}>
+      <form name="engine" method="post" action={handOver?.engine ?? href('engine')} className="actions">
         {handOver ? (
           Object.entries(handOver.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -28,7 +28,7 @@ export default function Logout() {
     <div className="page">
       <PageHead title={t('logout.title')} />
       <p>{t('logout.question')}</p>
-      <form method="post" action={href('logout')}>
+      <form method="post" action={href('logout')} className="actions">
         <button type="submit" name="leave" className="primary">
           {t('logout.submit')}
         </button>

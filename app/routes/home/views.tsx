@@ -15,7 +15,7 @@ export function Views({ views, count }: Pick<HomeData, 'views'> & { count: numbe
         <ul className="chips">
           {views.map(({ name, address, shared }) => (
             <li key={`${name} ${shared}`}>
-              <a className="view" href={address}>
+              <a className="chip" href={address}>
                 {name}
               </a>
               {shared && <span className="muted"> {t('views:shared')}</span>}

@@ -30,6 +30,11 @@ export default function LinkCodes() {
   const { t } = useTranslation(['linkcodes', 'common']);
   const { codes, figures } = useLoaderData<typeof loader>();
   const [active, retired] = [codes.filter(code => code.active), codes.filter(code => !code.active)];
+  const make = (
+    <a className="button" href={href('marketing/links')}>
+      {t('make')}
+    </a>
+  );
   return (
     <>
       <p className="muted off-paper">
@@ -39,13 +44,12 @@ export default function LinkCodes() {
         </a>
       </p>
       <PageHead title={t('common:pages.linkCodes')} purpose={t('purpose')} failed={figures === 'failed'}>
-        <p className="exports">
-          <a className="button" href={href('marketing/links')}>
-            {t('make')}
-          </a>
-        </p>
-        {codes.length > 0 && (
-          <ExportLinks excel={href('marketing/links/codes.xlsx')} csv={href('marketing/links/codes.csv')} />
+        {codes.length > 0 ? (
+          <ExportLinks excel={href('marketing/links/codes.xlsx')} csv={href('marketing/links/codes.csv')}>
+            {make}{' '}
+          </ExportLinks>
+        ) : (
+          <p className="exports">{make}</p>
         )}
       </PageHead>
       <PrintDetails />
