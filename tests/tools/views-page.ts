@@ -14,7 +14,9 @@ export async function saveUnder(who: Visitor, address: string, changes: Changes)
 
 /** The links of the part of a page that lists views: under a report, or on home. */
 export function viewsIn(answer: Answer): { name: string; href: string; shared: boolean; current: boolean }[] {
-  const part = elements(content(answer), 'section').find(({ attributes }) => /\bviews\b/.test(attributes.class ?? ''));
+  const part = elements(content(answer), 'section').find(section =>
+    elements(section, 'h2').some(({ attributes }) => attributes.id === 'views'),
+  );
   return (part ? elements(part, 'li') : []).map(item => {
     const [link] = elements(item, 'a');
     const { href = '', 'aria-current': current } = link?.attributes ?? {};
