@@ -179,7 +179,9 @@ function Demonstration({ demonstration, redirectTo }: { demonstration: Demonstra
       <ul className="logins">
         {demonstration.logins.map(login => (
           <li key={login}>
-            <a href={href('login', { username: login, redirectTo: redirectTo || undefined })}>{login}</a>
+            <a className="chip" href={href('login', { username: login, redirectTo: redirectTo || undefined })}>
+              {login}
+            </a>
           </li>
         ))}
       </ul>
