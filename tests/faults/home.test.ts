@@ -64,7 +64,7 @@ it('a locked user whom somebody tries to be is told to whoever can mend it, and 
   expect(homeOf(await who.get(home)).todo.join()).not.toContain('Locked users');
   const refused = await faulty.visitor().signIn('lockedone1', 'Wrong-2026!');
   expect(refused.status).toBeLessThan(500);
-  expect(homeOf(await who.get(home)).todo).toContain('Locked users with failed sign-ins1');
+  expect(homeOf(await who.get(home)).todo).toContain('Locked users with failed sign-ins 1');
   const staff = await faulty.signedIn('accounts01');
   expect(homeOf(await staff.get(home)).todo.join()).not.toContain('Locked users');
 });

@@ -19,9 +19,9 @@ describe('the style sheet', () => {
     expect(builtSheets).toHaveLength(1);
   });
 
-  it('is at most 9 kB on the wire', () => {
+  it('is at most 9.2 kB on the wire', () => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    expect(brotliCompressSync(textOfFile(builtSheets[0] ?? ''), { params }).length).toBeLessThanOrEqual(9_000);
+    expect(brotliCompressSync(textOfFile(builtSheets[0] ?? ''), { params }).length).toBeLessThanOrEqual(9_200);
   });
 
   it('has the status colours whose contrast the start judges', () => {

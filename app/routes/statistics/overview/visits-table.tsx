@@ -19,9 +19,10 @@ export function VisitsTable({ data }: { data: ReportData }) {
   const figures = useColumns();
   const { report, ownOnly, dateType, today } = data;
   const byDeparture = dateType === 'departure';
+  const months = report?.now.months ?? [];
+  const past = months.filter(({ month }) => month <= today.slice(0, 7)).length;
   // A month in the future has had no visits yet, but departures that were cancelled.
-  const isTold = ({ month }: { month: string }) => byDeparture || month <= today.slice(0, 7);
-  const count = report?.now.months.filter(isTold).length ?? 0;
+  const count = past > 0 && byDeparture ? months.length : past;
   if (!report || count === 0) return null;
   const now = firstMonths(report.now, count);
   const ratios = figures('requestsPerVisit', 'firmPerVisit');
