@@ -1,12 +1,9 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { atResult } from '~/parts/report/result';
 import type { Range } from '~/rules/periods';
 import { addressOf } from './address';
+import { ChipLinks } from './chip-links';
 import { yearsOf } from './columns';
 import type { ReportData } from './read.server';
-
-const id = 'compare';
 
 /** Links among the further filters: what they compare with is asked for at once. */
 export function Compare({ data }: { data: ReportData }) {
@@ -17,21 +14,15 @@ export function Compare({ data }: { data: ReportData }) {
     { back: 0, label: t('compareNone'), value: 'none' },
   ];
   return (
-    <div role="group" aria-labelledby={id} className="pager ranges">
-      <span id={id}>{t('compareWith')}</span>
-      {choices.map(({ back, label, value }) => (
-        <Fragment key={back}>
-          {' '}
-          <a
-            className="chip"
-            href={atResult(addressOf(data, { query: { ...query, compare: value } }))}
-            aria-current={back === compare ? 'true' : undefined}
-          >
-            {label}
-          </a>
-        </Fragment>
-      ))}
-    </div>
+    <ChipLinks
+      id="compare"
+      label={t('compareWith')}
+      links={choices.map(({ back, label, value }) => ({
+        label,
+        address: addressOf(data, { query: { ...query, compare: value } }),
+        isCurrent: back === compare,
+      }))}
+    />
   );
 }
 

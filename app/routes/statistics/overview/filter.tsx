@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterDays, FilterPeriodSelect, FilterSelect, ReportFilter } from '~/parts/report/filter';
-import { atResult, resultId } from '~/parts/report/result';
+import { resultId } from '~/parts/report/result';
 import { wasShown } from '~/rules/period-form';
 import { addressOf } from './address';
+import { ChipLinks } from './chip-links';
 import { Compare } from './compare';
 import type { ReportData } from './read.server';
 
@@ -54,18 +54,15 @@ function Periods({ data }: { data: ReportData }) {
           open: [],
         });
   return (
-    <div role="group" aria-labelledby="periods" className="pager ranges">
-      <span id="periods" className="visually-hidden">
-        {t('period')}
-      </span>
-      {shown.map(each => (
-        <Fragment key={each}>
-          {' '}
-          <a className="chip" href={atResult(addressIn(each))} aria-current={each === period ? 'true' : undefined}>
-            {t(`periods.${each}`)}
-          </a>
-        </Fragment>
-      ))}
-    </div>
+    <ChipLinks
+      isHidden
+      id="periods"
+      label={t('period')}
+      links={shown.map(each => ({
+        label: t(`periods.${each}`),
+        address: addressIn(each),
+        isCurrent: each === period,
+      }))}
+    />
   );
 }
