@@ -9,6 +9,7 @@ import { readChoices } from '~/gate/form/choices.server';
 import { findPendingChange, saveConfirmed } from '~/gate/form/confirmation.server';
 import { post } from '~/gate/form/form.server';
 import { choiceWord, fieldWord, isChoice } from '~/gate/i18n/event-words';
+import { commonValueWord } from '~/gate/i18n/value-words';
 import { isUpstreamError } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { waitHeaders } from '~/gate/request/rate-limits.server';
@@ -19,11 +20,10 @@ import { codeProblem, factorStateOf } from '~/gate/sign-in/second-factor.server'
 import { confirmSignIn } from '~/gate/sign-in/sign-in.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { ErrorSummary } from '~/parts/form/error-summary';
-import { dash, dayText } from '~/parts/frame/format';
+import { dash } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { CodeField, FixedLogin, PasswordField } from '~/parts/frame/plain-field';
 import { useLanguage } from '~/parts/frame/use-language';
-import { isIsoDay } from '~/rules/dates';
 
 interface Problem {
   errors?: string[];
@@ -90,9 +90,7 @@ function Changes({ part: { event, subject, changes }, also = false }: { part: Se
   const language = useLanguage();
   const shown = (value: string, other: string) => {
     if (value === '' && (other === 'true' || other === 'false')) return dash;
-    if (value === 'true' || value === 'false') return t(value === 'true' ? 'form:yes' : 'form:no');
-    if (value === '') return t('history:nothing');
-    return isIsoDay(value) ? dayText(value, language) : value;
+    return commonValueWord(key => i18n.t(key), value, language) ?? value;
   };
   const title = t(`changes.${event.replace('.', '_')}`);
   const whole = subject === undefined ? title : t('history:inGroup', { group: title, name: subject });

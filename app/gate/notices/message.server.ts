@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { type Brand, inLanguage } from '~/brands/brand';
 import { questionEvent, type StoredNotice } from '~/database/store/notices.server';
 import { formatOf, type Language, languageCodes } from '~/languages';
-import { dayText } from '~/parts/frame/format';
 import type { Change } from '~/rules/changes';
-import { isIsoDay } from '~/rules/dates';
 import { isMailAddress, maskedAddress } from '~/rules/mail-address';
 import type { Translations } from '../context';
 import { eventWord, fieldWord } from '../i18n/event-words';
+import { commonValueWord } from '../i18n/value-words';
 import { unknownOutcome } from './kinds';
 import { type Block, toHtml, toText } from './mail-body';
 
@@ -146,9 +145,8 @@ function changeText({ field, before, after }: Change, event: string, speaking: S
 }
 
 function valueText(field: string, value: string, { words, language }: Speaking): string {
-  if (value === '') return words.t('history:nothing');
-  if (value === 'true' || value === 'false') return words.t(value === 'true' ? 'form:yes' : 'form:no');
-  if (isIsoDay(value)) return dayText(value, language);
+  const common = commonValueWord(key => words.t(key), value, language);
+  if (common !== undefined) return common;
   return /(^|\.)email\w*$/.test(field) && isMailAddress(value) ? maskedAddress(value) : unlinked(value);
 }
 

@@ -1,27 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { choiceWord, fieldWord, knownWord } from '~/gate/i18n/event-words';
+import { commonValueWord } from '~/gate/i18n/value-words';
 import { languageName } from '~/languages';
-import { dayText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { pageOf } from '~/portal';
-import { isIsoDay } from '~/rules/dates';
 import { saveOf } from '~/rules/saves';
 import type { HistoryData } from './read.server';
 
 export function useFieldWords(choices: HistoryData['choices']) {
-  const { t, i18n } = useTranslation(['history', 'form']);
+  const { i18n } = useTranslation(['history', 'form']);
   const language = useLanguage();
   const known = (key: string) => knownWord(i18n, key);
   return {
     field: (event: string, field: string) => fieldWord(i18n, event, field),
     value(event: string, field: string, value: string): string {
-      if (value === 'true' || value === 'false') return t(value === 'true' ? 'form:yes' : 'form:no');
       const words = saveOf(event)?.values?.[field];
       if (words) return known(words.replace('*', value)) ?? value;
       if (event.startsWith('view.') && field === 'report')
         return known(`common:pages.${pageOf(value)?.label}`) ?? value;
-      if (isIsoDay(value)) return dayText(value, language);
-      return choiceWord(choices, field, value);
+      return commonValueWord(key => i18n.t(key), value, language) ?? choiceWord(choices, field, value);
     },
     /** a user's name as it is, the word for a tab or a language */
     subject(event: string, subject: string): string {
