@@ -17,8 +17,6 @@ export type RightName = keyof typeof rights;
 
 export const rightNames = Object.keys(rights) as RightName[];
 
-export const rightsIn = (mask: number): RightName[] => rightNames.filter(name => allows(mask, rights[name]));
-
 export interface AclEntry {
   acl: number;
   active: boolean;

@@ -33,6 +33,8 @@ export interface UserAccess {
 }
 
 /** @param user null for a new user */
+export const rightsIn = (mask: number): RightName[] => rightNames.filter(name => allows(mask, rights[name]));
+
 export function accessOf(editor: Editor, user: Subject | null): UserAccess {
   const own = user !== null && sameUsername(editor.username, user.username);
   const ownLogin = user !== null && isOwnLogin(user, editor.partnerId);
@@ -43,7 +45,7 @@ export function accessOf(editor: Editor, user: Subject | null): UserAccess {
     readOnly,
     name: user === null || (!readOnly && isNameEditable(user, editor.partnerId)),
     passwordPage: own && allows(editor.rights, rights.password),
-    rights: own || readOnly ? [] : rightNames.filter(name => allows(editor.rights, rights[name])),
+    rights: own || readOnly ? [] : rightsIn(editor.rights),
     lock: own ? 'own' : ownLogin && !user.locked ? 'ownLogin' : null,
     deletion: own ? 'own' : ownLogin ? 'ownLogin' : readOnly ? 'moreRights' : null,
   };

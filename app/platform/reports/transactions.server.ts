@@ -44,6 +44,9 @@ export interface Window {
   after: Mark | null;
 }
 
+/** Firm, and not paid. */
+const unpaid = sql`b.status in ('open', 'confirmed')`;
+
 /** @param alone by the index of searches alone: the database would read that of the partner too, which narrows nothing */
 export function conditionOf(filter: TransactionFilter, alone = false): RawBuilder<unknown> {
   const { partnerId, userNo, kind, dateKind, from, to, patterns, rarePairs = [] } = filter;
@@ -58,9 +61,7 @@ export function conditionOf(filter: TransactionFilter, alone = false): RawBuilde
     ...(patterns.length === 0 ? [] : [indexed(partnerId, kind)]),
     ...patterns.map(pattern => sql`b.search like ${pattern}`),
     ...rarePairs.map(pair => sql`platform.letter_pairs(b.search) @> array[${pair}]`),
-    ...(status === undefined
-      ? []
-      : [status === 'unpaid' ? sql`b.status in ('open', 'confirmed')` : sql`b.status = ${status}`]),
+    ...(status === undefined ? [] : [status === 'unpaid' ? unpaid : sql`b.status = ${status}`]),
     ...(companyId === undefined ? [] : [sql`b.shipping_company_id = ${companyId}`]),
     ...(areaId === undefined ? [] : [sql`b.cruising_area_id = ${areaId}`]),
     ...(waters === undefined
@@ -171,7 +172,7 @@ export async function countUnpaid(
   const { rows } = await sql<{ unpaid: number }>`
     select count(*) as unpaid from platform.booking b
     where b.partner_id = ${partnerId} and b.kind = 2 and b.departure between ${from}::date and ${to}::date
-      and b.status <> 'paid' ${own}
+      and ${unpaid} ${own}
   `.execute(db);
   return rows[0]?.unpaid ?? 0;
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { dash } from '~/parts/frame/format';
 import { withClasses } from '~/parts/report/columns';
-import { RowsTable } from '~/parts/report/rows-table';
+import { labelled, RowsTable } from '~/parts/report/rows-table';
 import type { Column } from '~/rules/kinds';
-import { type RightName, rightNames } from '~/rules/rights';
+import { rightNames } from '~/rules/rights';
 import { type Sorting, sortLink } from '~/rules/sort';
 import type { UserRow } from './types';
 
@@ -59,12 +59,9 @@ export function UserTable({ rows, sorting, once }: UserTableProps) {
     sort: sortLink(column.key, sorting, sort => href('partnerdata/users', { sort })),
     cell: cells[column.key],
   }));
-  const rights = {
-    key: 'rights',
-    label: t('columns.rights'),
-    className: 'asked note',
-    cell: (row: UserRow) => <Rights held={row.rights} />,
-  };
+  const rightsOf = ({ rights }: UserRow) =>
+    rights.length === rightNames.length ? t('rights.all') : rights.map(name => t(`rights.${name}`)).join(', ') || dash;
+  const rights = labelled('rights', t('columns.rights'), rightsOf, 'asked note');
   const actions = {
     key: 'actions',
     label: t('columns.actions'),
@@ -109,13 +106,6 @@ function Name({ row }: { row: UserRow }) {
       )}
     </>
   );
-}
-
-function Rights({ held }: { held: readonly RightName[] }) {
-  const { t } = useTranslation('userlist');
-  const words = held.map(name => t(`rights.${name}`));
-  const all = held.length === rightNames.length;
-  return <span data-label={t('columns.rights')}>{all ? t('rights.all') : words.join(', ') || dash}</span>;
 }
 
 /** Not into a new tab or window. */
