@@ -1,5 +1,9 @@
 import type { Cell, Sheet } from './workbook';
 
+/** What comes piece by piece, and what comes at once as one piece. */
+export const piecesOf = <Row>(rows: Iterable<Row> | AsyncIterable<Iterable<Row>>) =>
+  Symbol.asyncIterator in rows ? rows : [rows];
+
 interface Batches {
   batches: AsyncGenerator<Cell[][]>;
   truncated: () => boolean;
@@ -13,7 +17,7 @@ export function inBatches(source: Sheet['rows'], limit = Number.POSITIVE_INFINIT
   async function* batches(): AsyncGenerator<Cell[][]> {
     let batch: Cell[][] = [];
     let count = 0;
-    for await (const rows of Symbol.asyncIterator in source ? source : [source]) {
+    for await (const rows of piecesOf(source)) {
       for (const row of rows) {
         if (count === limit) {
           truncated = true;

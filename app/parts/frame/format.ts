@@ -18,10 +18,6 @@ export function maker(language: Language, options: Intl.DateTimeFormatOptions): 
 export const longDay = (day: string, language: Language): string =>
   maker(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
 
-/** 'in 160 Tagen', 'morgen', 'vor 3 Tagen' */
-export const daysFrom = (days: number, language: Language): string =>
-  new Intl.RelativeTimeFormat(formatOf(language), { numeric: 'auto' }).format(days, 'day');
-
 /** Without the year: '21.11.' */
 export const shortDay = (day: string, language: Language): string =>
   maker(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { money, orDash } from '../frame/format';
+import { decimal, orDash } from '../frame/format';
 import { useLanguage } from '../frame/use-language';
 
 interface TileProps {
@@ -37,8 +37,8 @@ export const Change = ({ change, children }: { change: number; children: string 
   <span className={change > 0 ? 'pos' : 'neg'}>{`${change > 0 ? '+' : '−'}${children}`}</span>
 );
 
-export function Difference({ amount }: { amount: number | null }) {
+export function Difference({ cents }: { cents: number | null }) {
   const language = useLanguage();
-  const shown = orDash(amount, value => money(Math.abs(value) as never, language));
-  return amount ? <Change change={amount}>{shown}</Change> : shown;
+  const shown = orDash(cents, value => decimal(Math.abs(value) / 100, language));
+  return cents ? <Change change={cents}>{shown}</Change> : shown;
 }

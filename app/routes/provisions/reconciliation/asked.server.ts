@@ -1,3 +1,4 @@
+import { piecesOf } from '~/files/rows';
 import { askedBookings } from '~/gate/notices/commission-queries.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { defaults, type Filter } from './filter';
@@ -21,7 +22,6 @@ export async function readAsked(visit: PartnerVisit, list: string, ticked: reado
 async function numbersOf(visit: PartnerVisit, filter: Filter, day: string): Promise<Set<string>> {
   const { rows } = await readRows(visit, { ...filter, status: 'all', sort: defaults.sort }, day);
   const numbers = new Set<string>();
-  for await (const batch of Symbol.asyncIterator in rows ? rows : [rows])
-    for (const { bookingnr } of batch) numbers.add(bookingnr);
+  for await (const piece of piecesOf(rows)) for (const { bookingnr } of piece) numbers.add(bookingnr);
   return numbers;
 }

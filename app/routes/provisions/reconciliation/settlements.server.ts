@@ -12,7 +12,8 @@ import type { Booking } from './sources.server';
 export const settlesItself = (visit: PartnerVisit, { sort }: Filter): boolean =>
   visit.context.services.upstream.has('reconciliation') && sort === defaults.sort;
 
-function asker(visit: PartnerVisit, filter: Filter, day: string, size: number) {
+/** @returns what reads a page, from 1 */
+function pageReader(visit: PartnerVisit, filter: Filter, day: string, size: number) {
   const { by, from, to, status } = filter;
   const { dueDays } = visit.ownBrand.commission;
   const asked = { from, to, by, dueFrom: addDays(day, -dueDays), status: status === 'all' ? undefined : status };
@@ -26,12 +27,11 @@ function asker(visit: PartnerVisit, filter: Filter, day: string, size: number) {
       difference: centsOfAmount(difference),
     }));
     return {
-      rows: () =>
-        reconcile({
-          bookings: items.filter(item => item.status !== 'unknown').map(bookingOf),
-          lines: items.flatMap(linesOf),
-          ...facts,
-        }),
+      rows: reconcile({
+        bookings: items.filter(item => item.status !== 'unknown').map(bookingOf),
+        lines: items.flatMap(linesOf),
+        ...facts,
+      }),
       totals: totalsOf(sums.filter(sum => status === 'all' || sum.status === status)),
       whole: totalsOf(sums),
       counts: new Map(sums.map(sum => [sum.status, sum.bookings])),
@@ -40,27 +40,26 @@ function asker(visit: PartnerVisit, filter: Filter, day: string, size: number) {
 }
 
 export async function readSettlements(visit: PartnerVisit, filter: Filter, day: string, size: number) {
-  const ask = asker(visit, filter, day, size);
-  const first = await ask(filter.page);
+  const readPage = pageReader(visit, filter, day, size);
+  const first = await readPage(filter.page);
   const { number, count: pages, unknown } = pageOfTotal(first.totals.count, size, String(filter.page));
-  const { rows, ...sums } = unknown ? await ask(number) : first;
-  return { ...sums, rows: rows(), number, pages, unknown };
+  return { ...(unknown ? await readPage(number) : first), number, pages, unknown };
 }
 
-/** Rows of one request: more would keep others waiting, and before fewer the platform counts again as often. */
+/** Rows of one request: more keep others waiting longer, and the platform counts its sums anew for each request. */
 const batch = 2_000;
 
 /** Page by page. @throws Error where they changed meanwhile: some may be there twice, others missing */
 export async function readAllSettlements(visit: PartnerVisit, filter: Filter, day: string) {
-  const ask = asker(visit, filter, day, batch);
-  const first = await ask(1);
+  const readPage = pageReader(visit, filter, day, batch);
+  const first = await readPage(1);
   const { totals } = first;
   async function* pages() {
-    yield first.rows();
+    yield first.rows;
     for (let page = 2; (page - 1) * batch < totals.count; page += 1) {
-      const next = await ask(page);
+      const next = await readPage(page);
       if (!isDeepStrictEqual(next.totals, totals)) throw new Error('The reconciliation changed while it was read.');
-      yield next.rows();
+      yield next.rows;
     }
   }
   return { pages: pages(), totals };

@@ -9,7 +9,6 @@ import { QuestionForm } from '~/parts/report/question-form';
 import { RowsTable } from '~/parts/report/rows-table';
 import { StateSign } from '~/parts/report/state';
 import { Difference } from '~/parts/report/tiles';
-import { eurosOf } from '~/rules/change-rate';
 import { longestQuestion } from '~/rules/reconciliation';
 import { sortLinksOf } from '~/rules/statement-orders';
 import { notesOf, type ReconciliationKey, reconciliationColumns } from './columns';
@@ -44,8 +43,7 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk, pag
   const language = useLanguage();
   const shown = withClasses(reconciliationColumns(t, language, totals), classes).map((column): Column<Row> => {
     if (column.key === 'bookingnr') return { ...column, cell: row => <BookingLink booking={row} list="" /> };
-    if (column.key === 'difference')
-      return { ...column, cell: ({ difference }) => <Difference amount={difference && eurosOf(difference)} /> };
+    if (column.key === 'difference') return { ...column, cell: ({ difference }) => <Difference cents={difference} /> };
     if (column.key === 'status')
       return { ...column, cell: ({ status }) => <StateSign state={status}>{t(`statuses.${status}`)}</StateSign> };
     return column.key === 'notes' ? { ...column, cell: row => <Notes row={row} /> } : column;

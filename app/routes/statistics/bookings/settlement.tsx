@@ -87,7 +87,7 @@ function Lines({ row }: { row: Row }) {
             {row.twice && `, ${t('commission:notes.twice')}`}
           </td>
           <td className="figure">
-            <Difference amount={row.difference && eurosOf(row.difference)} />
+            <Difference cents={row.difference} />
           </td>
         </tr>
       </tfoot>

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { daysFrom, mediumDay, money, oneDecimal, percentSignOf } from '~/parts/frame/format';
+import { formatOf, type Language } from '~/languages';
+import { mediumDay, money, oneDecimal, percentSignOf } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { daysBetween } from '~/rules/days';
 import type { ShownBooking } from './types';
+
+/** 'in 160 Tagen', 'morgen', 'vor 3 Tagen' */
+const daysFrom = (days: number, language: Language): string =>
+  new Intl.RelativeTimeFormat(formatOf(language), { numeric: 'auto' }).format(days, 'day');
 
 export function BookingTiles({ booking, day }: { booking: ShownBooking; day: string }) {
   const { t } = useTranslation(['booking', 'transactions']);
