@@ -127,14 +127,14 @@ function lookOf(state: State, mode: Mode): Look[] {
     .map(look => (look === 'axe' && mode === 'off' ? 'walk' : look));
 }
 
-/** A view of one state of every fourth page, and of a twenty-fourth of all states; of those that follow from the table one in 120. */
+/** A view of one state of every sixth page, and of a forty-eighth of all states; of those that follow from the table one in 240. */
 function someViews(every: View[]): View[] {
-  const some = sampleOf([...new Set(states.map(state => pageOfState(state)))], 4, page => page?.path ?? '');
+  const some = sampleOf([...new Set(states.map(state => pageOfState(state)))], 6, page => page?.path ?? '');
   const firsts = some.map(page => states.find(state => pageOfState(state) === page));
-  const others = sampleOf(states, 24, ({ name }) => name);
+  const others = sampleOf(states, 48, ({ name }) => name);
   const chosen = [
     ...states.filter(state => firsts.includes(state) || others.includes(state)),
-    ...sampleOf(derived, 120, ({ name }) => name),
+    ...sampleOf(derived, 240, ({ name }) => name),
   ];
   return chosen.map((state, at) => {
     const own = every.filter(view => view.state === state);
