@@ -46,7 +46,7 @@ export function installPackages() {
   }
   console.log('Installing packages …');
   // With NODE_ENV=production npm would leave out Vite.
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  run('npm', ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund']);
   writeFileSync(stamps.install, value);
 }
 
