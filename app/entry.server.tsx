@@ -13,8 +13,6 @@ import { anonymousVisit, visitOf } from './gate/request/visit.server';
 import { AssetsProvider, type SkipTargets, titlePlaceholder } from './parts/frame/document';
 import type { FrameData } from './parts/frame/frame-data';
 import { withSkipTargets } from './parts/frame/skip-links';
-import { ChartDrawing } from './parts/report/chart-drawing';
-import { withCharts } from './parts/report/drawing.server';
 import { escapeHtml } from './rules/escape';
 
 export { openPortal } from './front/portal.server';
@@ -39,21 +37,16 @@ export default async function handleRequest(
   const skip: SkipTargets = {};
   const { inline, ...styles } = pageStyles(request, context, frame);
   const assets = { ...styles, title, skip, lists: context.note.lists ?? {} };
-  const html = await withCharts(drawChart =>
-    renderToString(
-      <AssetsProvider value={assets}>
-        <ChartDrawing.Provider value={drawChart}>
-          <I18nextProvider i18n={context.services.translations.of(frame?.language ?? 'en')}>
-            <RemixServer context={remix} url={request.url} />
-          </I18nextProvider>
-        </ChartDrawing.Provider>
-      </AssetsProvider>,
-    ),
+  const html = renderToString(
+    <AssetsProvider value={assets}>
+      <I18nextProvider i18n={context.services.translations.of(frame?.language ?? 'en')}>
+        <RemixServer context={remix} url={request.url} />
+      </I18nextProvider>
+    </AssetsProvider>,
   );
   // Only a page takes the one-time message back, shown or not: a redirect hands it on.
   if (readCookie(request.headers.get('Cookie'), 'flash')) context.note.cookies.push(await dropFlashCookie());
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Remix's own answer to a post where a page takes none.
   if (status === 405 && !context.rejectedStatus) headers.set('Allow', 'GET, HEAD');
   if (context.note.retryAfter) headers.set('Retry-After', String(context.note.retryAfter));
   const titled = html.replace(`<title>${titlePlaceholder}</title>`, () => `<title>${escapeHtml(title.text)}</title>`);

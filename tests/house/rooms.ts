@@ -74,8 +74,7 @@ export const rooms: Record<string, Room> = {
   parts: {
     rooms: ['addresses', 'portal', 'languages'],
     typesOf: ['rules'],
-    packages:
-      /^(@conform-to\/react$|@radix-ui\/|@remix-run\/react$|react$|react-i18next$|i18next$|recharts$|react-dom\/server$)/,
+    packages: /^(@conform-to\/react$|@radix-ui\/|@remix-run\/react$|react$|react-i18next$|i18next$|recharts$)/,
   },
   files: { rooms: ['rules', 'languages', 'semaphore'], packages: /^(xlsx|fflate|@cantoo\/pdf-lib)$/ },
   front: {

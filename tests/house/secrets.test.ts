@@ -61,7 +61,6 @@ describe('what must not be in the code', () => {
       'app/parts/frame/document.tsx',
       'app/parts/frame/flag.tsx',
       'app/parts/frame/qr-picture.tsx',
-      'app/parts/report/chart.tsx',
       'app/routes/engine.tsx',
     ]);
   });

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { mediumDay } from '~/parts/frame/format';
 import { today } from '~/rules/dates';
 import { readWorkbook } from '../files/read-workbook';
 import { fileOf } from '../tools/files';
@@ -67,13 +68,13 @@ describe('its files', () => {
 
   it('of a year or month that lasts say until when they count, and name no currency', async () => {
     const who = await signedIn('10001');
-    const [year, month, day] = now.split('-');
+    const [year, month] = now.split('-');
     const last = async (address: string) => (await csv(who, address)).findLast(line => line !== '');
-    expect(await last(`${page}.csv?type=bookings`)).toContain(`${year} is counted up to ${day}/${month}/${year}`);
+    expect(await last(`${page}.csv?type=bookings`)).toContain(`${year} is counted up to ${mediumDay(now, 'en')}`);
     expect(await last(`${page}.csv?type=bookings&year=${thisYear - 1}`)).not.toContain('counted');
     const days = `${page}/hits/${year}-${month}-01`;
-    expect(await last(`${days}.csv`)).toMatch(new RegExp(`${year} is counted up to ${day}/${month}/${year}`));
-    expect(textOf(content(await who.get(days)))).toContain(`is counted up to ${day}/${month}/${year}.`);
+    expect(await last(`${days}.csv`)).toMatch(new RegExp(`${year} is counted up to ${mediumDay(now, 'en')}`));
+    expect(textOf(content(await who.get(days)))).toContain(`is counted up to ${mediumDay(now, 'en')}.`);
     const { body } = await fileOf(who, `${page}.xlsx?type=bookings`);
     const [, about = []] = [...readWorkbook(body).values()];
     expect(about.map(([label]) => label && 'text' in label && label.text)).not.toContain('Currency');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mediumDay } from '~/parts/frame/format';
 import { today } from '~/rules/dates';
 import { elements, textOf } from '../tools/html';
 import { content, press } from '../tools/press';
@@ -37,8 +38,8 @@ describe('the month table', () => {
   it('says how far the running year is counted, which stands beside whole ones', async () => {
     const who = await signedIn('10001');
     const said = async (year: number) => textOf(content(await who.get(`${page}?type=bookings&year=${year}`)));
-    const [y, m, d] = now.split('-');
-    expect(await said(thisYear)).toContain(`${y} is counted up to ${d}/${m}/${y}, the other years are whole.`);
+    const [y] = now.split('-');
+    expect(await said(thisYear)).toContain(`${y} is counted up to ${mediumDay(now, 'en')}, the other years are whole.`);
     expect(await said(thisYear - 1)).not.toContain('is counted up to');
   });
 

@@ -6,6 +6,7 @@ it('draws bars from zero, the highest below the upper edge, and none for nothing
     width: 30,
     now: 'M3 100V55h4V100',
     before: 'M1.5 100V77.5h7V100M11.5 100V10h7V100',
+    older: '',
     lines: 'M0 100h30M0 75h30M0 50h30M0 25h30M0 0h30',
   });
 });
@@ -19,6 +20,11 @@ it('draws its lines at the figures of a scale, whose last is the upper edge', ()
     width: 20,
     now: 'M3 100V75h4V100M13 100V0h4V100',
     before: 'M11.5 100V50h7V100',
+    older: '',
     lines: 'M0 100h20M0 50h20M0 0h20',
   });
+});
+
+it('draws a line for the oldest year, as wide as a month', () => {
+  expect(barsOf({ now: [100], before: [50], older: [25], ticks: [0, 100] }).older).toBe('M0.5 75h9');
 });

@@ -1,5 +1,5 @@
-/** A drawing of 100 in height: ten in width for each month, the bars of both years standing in the middle of it. */
-const widths = { now: 4, before: 7 } as const;
+/** A drawing of 100 in height: ten in width for each month, in the middle of which stand the bars of both years. */
+const widths = { now: 4, before: 7, older: 9 } as const;
 const ofMonth = 10;
 const height = 100;
 
@@ -7,6 +7,8 @@ interface Bars {
   width: number;
   now: string;
   before: string;
+  /** a line at its value, since a third bar could not be told apart */
+  older: string;
   lines: string;
 }
 
@@ -16,25 +18,32 @@ type Values = readonly (number | null)[];
 const room = 10 / 9;
 const unnamedLines = 4;
 
+interface BarsOptions {
+  now: Values;
+  before: Values;
+  older?: Values;
+  ticks?: readonly number[];
+}
+
 /** @param ticks of the scale; without one the lines say nothing but where the bars end */
-export function barsOf({ now, before, ticks }: { now: Values; before: Values; ticks?: readonly number[] }): Bars {
-  const most = Math.max(1, ...[...now, ...before].map(value => value ?? 0));
+export function barsOf({ now, before, older = [], ticks }: BarsOptions): Bars {
+  const most = Math.max(1, ...[...now, ...before, ...older].map(value => value ?? 0));
   const top = ticks?.at(-1) ?? most * room;
   const width = now.length * ofMonth;
   const at = (value: number) => Math.round((height - (value / top) * height) * 10) / 10;
-  const paths = (values: Values, wide: number) =>
+  const paths = (values: Values, wide: number, drawn: (top: number) => string) =>
     values
-      .map((value, index) => {
-        if (!value || value < 0) return '';
-        const left = index * ofMonth + (ofMonth - wide) / 2;
-        return `M${left} ${height}V${at(value)}h${wide}V${height}`;
-      })
+      .map((value, index) =>
+        value && value > 0 ? `M${index * ofMonth + (ofMonth - wide) / 2} ${drawn(at(value))}` : '',
+      )
       .join('');
+  const bars = (values: Values, wide: number) => paths(values, wide, top => `${height}V${top}h${wide}V${height}`);
   const lines = ticks ?? Array.from({ length: unnamedLines + 1 }, (_, line) => (line * top) / unnamedLines);
   return {
     width,
-    now: paths(now, widths.now),
-    before: paths(before, widths.before),
+    now: bars(now, widths.now),
+    before: bars(before, widths.before),
+    older: paths(older, widths.older, top => `${top}h${widths.older}`),
     lines: lines.map(tick => `M0 ${at(tick)}h${width}`).join(''),
   };
 }

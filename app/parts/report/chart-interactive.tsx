@@ -7,19 +7,24 @@ import { type ChartSpec, drawing } from './chart-spec';
 /** Pointer and arrow keys show the figures of a month or day, and they are announced. */
 export function InteractiveChart({ spec, title }: { spec: ChartSpec; title: string }) {
   const container = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(drawing.width);
+  const [size, setSize] = useState({ width: drawing.width, height: drawing.height });
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
+    const observer = new ResizeObserver(([entry]) => entry && setSize(sizeOf(entry.contentRect)));
     if (container.current) observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
   const tip = <Tooltip cursor={{ className: 'chart-at' }} isAnimationActive={false} content={<Tip spec={spec} />} />;
   return (
-    <div className="chart-live" ref={container}>
-      {plotOf(spec, { width, title, children: tip })}
+    <div className="bars chart-live" ref={container}>
+      {plotOf(spec, { ...size, title, children: tip })}
     </div>
   );
 }
+
+const sizeOf = ({ width, height }: DOMRectReadOnly) => ({
+  width: Math.round(width),
+  height: Math.max(drawing.height, Math.round(height)),
+});
 
 interface TipProps {
   spec: ChartSpec;
@@ -31,8 +36,7 @@ interface TipProps {
 function Tip({ spec, active, label, payload = [] }: TipProps) {
   if (!active) return null;
   const format = new Intl.NumberFormat(formatOf(spec.language), { maximumFractionDigits: 2 });
-  const text = (value: string | number | undefined) =>
-    typeof value === 'number' ? [format.format(value), spec.unit].filter(Boolean).join(' ') : '–';
+  const text = (value: string | number | undefined) => (typeof value === 'number' ? format.format(value) : '–');
   return (
     <div className="chart-tip" role="status" aria-live="assertive">
       <strong>{label}</strong>

@@ -16,34 +16,31 @@ interface BarProps {
   height?: number;
 }
 
-export const hatchOf = ({ id, series }: ChartSpec) =>
-  series.length > 1 && (
-    <pattern id={`${id}-hatch`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path className="hatch" d="M0 0h2.5v5H0z" />
-    </pattern>
-  );
-
-/** Solid, hatched, outlined: told apart without colour. */
-const bars = ['bar-1', 'bar-2', 'bar-3'];
+/** Filled, outlined, a line: told apart without colour, as `MonthBars` does. */
+const bars = ['now', 'before', 'older'];
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Every size is given, since Recharts can't measure on the server. */
-export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string; children?: ReactNode } = {}) {
+interface PlotOptions {
+  width: number;
+  height: number;
+  title: string;
+  children: ReactNode;
+}
+
+export function plotOf(spec: ChartSpec, { width, height, title, children }: PlotOptions) {
   const { series, labels, id } = spec;
   const scale = scaleOf(
     series.flatMap(({ values }) => values),
     spec.language,
   );
-  const { width = drawing.width } = extra;
   const left = axisWidthOf(scale.texts);
   const shown = labelsShown(labels, left);
   const rows = labels.map((label, at) => ({ label, ...series.map(({ values }) => values[at] ?? null) }));
   const last = scale.texts.length - 1;
-  const unit = [scale.inThousands && spec.thousand, spec.unit].filter(Boolean).join(' ');
 
   const number = ({ y = 0, index = 0 }: TickProps) => (
     <text x={0} y={tenth(y) - 5}>
-      {index === last && unit ? `${scale.texts[index]} ${unit}` : scale.texts[index]}
+      {index === last && scale.inThousands ? `${scale.texts[index]} ${spec.thousand}` : scale.texts[index]}
     </text>
   );
   const name = ({ x = 0, y = 0, index = 0 }: TickProps) =>
@@ -66,8 +63,7 @@ export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string;
       height > 0 ? (
         <path
           className={bars[index]}
-          fill={index === 1 ? `url(#${id}-hatch)` : undefined}
-          d={`M${tenth(x)} ${tenth(y)}h${tenth(width)}v${tenth(height)}h${-tenth(width)}z`}
+          d={`M${tenth(x)} ${tenth(y)}h${tenth(width)}${index === 2 ? '' : `v${tenth(height)}h${-tenth(width)}z`}`}
         />
       ) : (
         <g />
@@ -76,13 +72,13 @@ export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string;
     <Plot
       id={id}
       width={width}
-      height={drawing.height}
+      height={height}
       data={rows}
       margin={{ top: drawing.top, right: 0, bottom: 0, left: 0 }}
       barGap={1}
       barCategoryGap={labels.length > 16 ? '16%' : '20%'}
-      accessibilityLayer={extra.title !== undefined}
-      title={extra.title}
+      accessibilityLayer
+      title={title}
     >
       <CartesianGrid vertical={false} x={0} width={width} />
       <XAxis dataKey="label" tick={name} interval={0} tickLine={false} height={drawing.bottom} />
@@ -96,8 +92,7 @@ export function plotOf(spec: ChartSpec, extra: { width?: number; title?: string;
         width={left}
       />
       {/* Before the bars, or what marks a month would cover them. */}
-      {extra.children && hatchOf(spec)}
-      {extra.children}
+      {children}
       {series.map(({ name: of }, index) => (
         <Bar key={of} dataKey={String(index)} name={of} isAnimationActive={false} shape={bar(index)} />
       ))}

@@ -11,7 +11,6 @@ export interface ChartSpec {
   /** one to three */
   series: readonly Series[];
   labels: readonly string[];
-  unit?: string;
   /** for large figures on the axis: 'thousand' */
   thousand: string;
   language: Language;

@@ -1,69 +1,67 @@
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/languages';
-import { ChartDrawing } from './chart-drawing';
+import { oneDecimal, orDash, wholeNumber } from '../frame/format';
 import { ChartSwitch, useInteractive } from './chart-mode';
-import { type ChartSpec, drawing, type Series } from './chart-spec';
+import { scaleOf } from './chart-scale';
+import { type ChartSpec, labelsShown, type Series } from './chart-spec';
+import { MonthBars } from './month-bars';
 
 interface BarChartProps {
   id: string;
+  /** id of the heading above it */
+  at?: string;
   title: string;
   /** one sentence; the table beside the chart has every figure (D27) */
   summary: string;
-  unit?: string;
   series: readonly Series[];
   labels: readonly string[];
   language: Language;
 }
 
-/** Drawn by the server (chart-svg.server.tsx); only `?chart=interactive` needs a script. */
-export function BarChart({ id, title, summary, unit, series, labels, language }: BarChartProps) {
+/** More figures than a year's can't stand below their bars. */
+const mostFigures = 12;
+
+/** Drawn by the server; only `?chart=interactive` needs a script. */
+export function BarChart({ id, at = `${id}-title`, title, summary, series, labels, language }: BarChartProps) {
   const { t } = useTranslation('traffic');
-  const drawChart = useContext(ChartDrawing);
-  const spec: ChartSpec = { id, series, labels, unit, thousand: t('chart.thousand'), language };
   const Interactive = useInteractive();
+  const spec: ChartSpec = { id, series, labels, thousand: t('chart.thousand'), language };
+  const { ticks, inThousands } = scaleOf(
+    series.flatMap(({ values }) => values),
+    language,
+  );
+  const [now, before, older] = series;
+  const hasFigures = labels.length <= mostFigures;
+  const shown = labelsShown(labels, 0);
   return (
-    <figure className="chart sheet">
-      <figcaption id={`${id}-title`}>{title}</figcaption>
-      {series.length > 1 && <Key spec={spec} />}
+    <div className="plot">
       {Interactive ? (
         <Interactive spec={spec} title={title} />
       ) : (
-        <svg
-          role="img"
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-summary`}
-          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        <MonthBars
           id={id}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server, where every text is escaped
-          dangerouslySetInnerHTML={{ __html: drawChart(spec) }}
+          height={176}
+          summary={summary}
+          ticks={ticks}
+          months={labels.map((name, index) => ({
+            name: hasFigures || shown[index] === 'always' ? name : '',
+            figure: hasFigures ? orDash(now?.values[index] ?? null, shortFigure) : undefined,
+            now: now?.values[index] ?? null,
+            before: before?.values[index],
+            older: older?.values[index],
+          }))}
         />
       )}
-      <p className="chart-note" id={`${id}-summary`}>
-        {summary} <ChartSwitch at={`${id}-title`} of={title} />
+      <p className="chart-note">
+        {t(inThousands ? 'chart.inThousands' : 'chart.lines', { step: wholeNumber(ticks[1] ?? 1, language) })}{' '}
+        <ChartSwitch at={at} of={title} />
       </p>
-    </figure>
+    </div>
   );
-}
 
-/** For the eye only: summary and table say it in words. */
-function Key({ spec: { id, series } }: { spec: ChartSpec }) {
-  return (
-    <ul className="chart-key" aria-hidden="true">
-      {series.map(({ name }, index) => (
-        <li key={name}>
-          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the word stands beside it */}
-          <svg width="14" height="14">
-            <path
-              className={`bar-${index + 1}`}
-              fill={index === 1 ? `url(#${id}-hatch)` : undefined}
-              d="M1 1h12v12H1z"
-            />
-          </svg>
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
+  function shortFigure(value: number): string {
+    if (!inThousands) return wholeNumber(Math.round(value), language);
+    const thousands = value / 1000;
+    return thousands > 0 && thousands < 9.95 ? oneDecimal(thousands, language) : wholeNumber(thousands, language);
+  }
 }

@@ -1,8 +1,21 @@
+import { Fragment } from 'react';
 import { barsOf } from './bars';
 
+export interface MonthBar {
+  /** of a month or day; '' where there is no room */
+  name: string;
+  figure?: string;
+  now: number | null;
+  before?: number | null;
+  /** two years before */
+  older?: number | null;
+  hidden?: string;
+}
+
 interface MonthBarsProps {
+  id?: string;
   summary?: string;
-  months: readonly { name: string; figure: string; now: number | null; before: number | null; hidden?: string }[];
+  months: readonly MonthBar[];
   ticks?: readonly number[];
   height: number;
 }
@@ -11,11 +24,13 @@ interface MonthBarsProps {
 const unscaled = { vectorEffect: 'non-scaling-stroke' } as const;
 
 /** The year before is a wide outlined bar, this year a narrow filled one in front; the figures below are the axis (D27). */
-export function MonthBars({ summary, months, ticks, height }: MonthBarsProps) {
-  const bars = barsOf({ now: months.map(({ now }) => now), before: months.map(({ before }) => before), ticks });
+export function MonthBars({ id, summary, months, ticks, height }: MonthBarsProps) {
+  const valuesOf = (key: 'now' | 'before' | 'older') => months.map(month => month[key] ?? null);
+  const bars = barsOf({ now: valuesOf('now'), before: valuesOf('before'), older: valuesOf('older'), ticks });
   return (
     <>
       <svg
+        id={id}
         className="bars"
         width="100%"
         height={height}
@@ -28,12 +43,13 @@ export function MonthBars({ summary, months, ticks, height }: MonthBarsProps) {
         <path {...unscaled} d={bars.lines} />
         {bars.before && <path {...unscaled} className="before" d={bars.before} />}
         <path className="now" d={bars.now} />
+        {bars.older && <path {...unscaled} className="older" d={bars.older} />}
       </svg>
       <ol className="ticks" aria-hidden={summary ? true : undefined}>
-        {months.map(({ name, figure, hidden }) => (
-          <li key={name}>
-            {`${name.replace('.', '')} `}
-            <span>{figure}</span>
+        {months.map(({ name, figure, hidden }, index) => (
+          <li key={name || index}>
+            {name && `${name.replace('.', '')} `}
+            {figure !== undefined && <span>{figure}</span>}
             {hidden && <span className="visually-hidden">{hidden}</span>}
           </li>
         ))}
@@ -42,14 +58,17 @@ export function MonthBars({ summary, months, ticks, height }: MonthBarsProps) {
   );
 }
 
-export const YearKeys = ({ now, before }: { now: string | number; before?: string | number }) => (
+/** What tells the years apart, the latest first. */
+export const yearKeys = ['key', 'key before', 'key older'];
+
+/** @param names of the years, the latest first */
+export const YearKeys = ({ names }: { names: readonly string[] }) => (
   <span>
-    <span className="key">{now}</span>
-    {before !== undefined && (
-      <>
-        {' '}
-        <span className="key before">{before}</span>
-      </>
-    )}
+    {names.map((name, index) => (
+      <Fragment key={name}>
+        {index > 0 && ' '}
+        <span className={yearKeys[index]}>{name}</span>
+      </Fragment>
+    ))}
   </span>
 );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface StripProps {
   /** the result's heading */
   children?: ReactNode;
-  items: readonly { label: string; value: ReactNode; last?: boolean }[];
+  items: readonly { label: string; value: ReactNode; last?: boolean; labelClass?: string }[];
 }
 
 /** What a report comes to, in one line on top of its table. */
@@ -13,9 +13,9 @@ export function Strip({ children, items }: StripProps) {
       {children}
       {items.length > 0 && (
         <dl>
-          {items.map(({ label, value, last }) => (
+          {items.map(({ label, value, last, labelClass }) => (
             <div key={label} className={last ? 'last' : undefined}>
-              <dt>{label}</dt>
+              <dt className={labelClass}>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

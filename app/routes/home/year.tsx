@@ -22,7 +22,7 @@ export function Year({ figures, day, mayReport }: YearProps) {
     <section className="part">
       <div className="head">
         <h2 id="year">{t('year.title')}</h2>
-        {figures && <YearKeys now={year} before={year - 1} />}{' '}
+        {figures && <YearKeys names={[String(year), String(year - 1)]} />}{' '}
         {mayReport && <a href={href('statistics/overview')}>{t('common:pages.partnerReport')}</a>}
       </div>
       {!figures && <Failed text={t('year.failed')} />}

@@ -31,14 +31,13 @@ export function VisitsByMonth({ name, address, months, figures }: VisitsProps) {
   const peak = months.toSorted((one, other) => other.visits - one.visits)[0];
   const oldestFirst = months.toReversed();
   return (
-    <section aria-labelledby="visits">
-      <h2 id="visits">{t('one.visits')}</h2>
+    <>
       <FiguresNotice state={figures} address={address} />
-      {total === 0 && <p className="muted">{t('one.none')}</p>}
-      <div className="beside">
-        <ReportTable id="by-month" className="counts" caption={t('one.caption', { name })}>
-          <ColumnRows columns={columns} rows={months} keyOf={({ month }) => month} total={t('reports:total')} />
-        </ReportTable>
+      <section className="sheet results beside">
+        <div className="head">
+          <h2 id="chart-title">{t('one.visits')}</h2>
+        </div>
+        {total === 0 && <p className="plot muted">{t('one.none')}</p>}
         {peak && months.length > 1 && total > 0 && (
           <BarChart
             id="chart"
@@ -53,8 +52,11 @@ export function VisitsByMonth({ name, address, months, figures }: VisitsProps) {
             language={language}
           />
         )}
-      </div>
+        <ReportTable id="by-month" className="counts" caption={t('one.caption', { name })}>
+          <ColumnRows columns={columns} rows={months} keyOf={({ month }) => month} total={t('reports:total')} />
+        </ReportTable>
+      </section>
       <CountingNote state={figures} />
-    </section>
+    </>
   );
 }

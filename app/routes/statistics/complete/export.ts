@@ -1,6 +1,6 @@
 import { type SheetColumn, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
-import { dayText } from '~/parts/frame/format';
+import { mediumDay } from '~/parts/frame/format';
 import { changeColumn, metricName, monthColumn, yearColumns } from './columns';
 import { readStatistics } from './read.server';
 
@@ -34,7 +34,10 @@ export const loader = exportOf('statistics/complete', {
         columns,
         lines: [[t('complete:years'), String(years.length)]],
       }),
-      notice: [ownOnly && t('reports:ownOnly'), t('traffic:running', { year: years[0], day: dayText(today, language) })]
+      notice: [
+        ownOnly && t('reports:ownOnly'),
+        t('traffic:running', { year: years[0], day: mediumDay(today, language) }),
+      ]
         .filter(Boolean)
         .join(' '),
     };

@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import { money, monthName, shortMonth, wholeNumber } from '~/parts/frame/format';
+import type { Language } from '~/languages';
+import { money, monthName, orDash, percent, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
-import { ColumnRows } from '~/parts/report/columns';
-import { ReportTable } from '~/parts/report/table';
+import { type Column, shown, withSortLinks } from '~/parts/report/columns';
+import { yearKeys } from '~/parts/report/month-bars';
+import { RowsTable } from '~/parts/report/rows-table';
+import { Strip } from '~/parts/report/strip';
+import { Change, Tiles } from '~/parts/report/tiles';
 import type { YearsTable } from '~/rules/complete-statistics';
 import { monthOf } from '~/rules/days';
-import type { Money } from '~/rules/kinds';
+import type { Money, Rate } from '~/rules/kinds';
 import { sortLink } from '~/rules/sort';
 import { peakOf } from '~/rules/traffic';
-import { changeColumn, metricName, monthColumn, monthRows, yearColumns } from './columns';
+import { changeColumn, type Month, metricName, monthColumn, monthRows, yearColumns } from './columns';
 import type { PageData } from './read.server';
 
 interface PanelProps {
@@ -18,53 +22,101 @@ interface PanelProps {
   data: PageData;
 }
 
+/** What a phone shows of a row: a year in each line. */
+const places = ['sum', 'when', 'ship', 'asked', 'asked'];
+
 export function Panel({ table, data: { query, sorting, order, today } }: PanelProps) {
   const { t } = useTranslation(['complete', 'reports']);
   const language = useLanguage();
-  const { metric, years } = table;
-  const sorted = [monthColumn(t, language), ...yearColumns(table)].map(column => ({
+  const { metric, years, totals } = table;
+  const change = changeColumn(t, table, Number(today.slice(5, 7)));
+  const figures: Column<Month>[] = yearColumns(table).map((column, at) => ({
     ...column,
-    sort: {
-      ...sortLink(column.key === 'month' ? 'month' : `${metric}-${column.key}`, sorting, sort =>
-        href('statistics/complete', { ...query, sort: sort === 'month' ? undefined : sort }),
-      ),
-      table: metric,
-    },
+    className: `figure ${places[at]}`,
+    headClass: 'figure',
+    cell: row =>
+      at === 0 ? shown(column, row, language) : <span data-label={column.label}>{shown(column, row, language)}</span>,
   }));
-  const columns = [...sorted, changeColumn(t, table, Number(today.slice(5, 7)))];
+  const columns = withSortLinks([{ ...monthColumn(t, language), className: 'who' }, ...figures], key => ({
+    ...sortLink(key === 'month' ? key : `${metric}-${key}`, sorting, sort =>
+      href('statistics/complete', { ...query, sort: sort === 'month' ? undefined : sort }),
+    ),
+    table: metric,
+  }));
   const name = metricName(t, metric);
+  const caption = t('caption', { metric: name, from: years.at(-1), to: years[0] });
   return (
-    <div className="beside">
-      <div>
-        <ReportTable
-          id={metric}
-          className="months"
-          caption={t('caption', { metric: name, from: years.at(-1), to: years[0] })}
-        >
-          <ColumnRows
-            columns={columns}
-            rows={monthRows(table, order)}
-            keyOf={({ number }) => number}
-            total={t('reports:total')}
-          />
-        </ReportTable>
-      </div>
+    <section className="sheet results beside">
+      <Strip
+        items={years.map((year, at) => ({
+          label: String(year),
+          value: orDash(totals[at], total => textOf(table, total, language)),
+          labelClass: yearKeys[at],
+        }))}
+      >
+        <h2 id={`chart-${metric}-title`}>{caption}</h2>
+      </Strip>
       <PanelChart table={table} name={name} />
-    </div>
+      <RowsTable
+        id={metric}
+        caption={caption}
+        columns={[
+          ...columns,
+          {
+            ...change,
+            className: 'figure how',
+            headClass: 'figure',
+            cell: row => {
+              const rate = change.value(row) as Rate | null;
+              const text = orDash(rate, each => percent(Math.abs(each), language));
+              return rate ? <Change change={rate}>{text}</Change> : text;
+            },
+          },
+        ]}
+        rows={monthRows(table, order)}
+        keyOf={({ number }) => number}
+        total={t('reports:total')}
+      />
+    </section>
+  );
+}
+
+const textOf = ({ metric }: YearsTable, value: number, language: Language): string =>
+  metric === 'sales' ? money(value as Money, language) : wholeNumber(value, language);
+
+const valuesOf = ({ months }: YearsTable, at: number) => months.map(values => values[at] ?? null);
+
+export function Totals({ tables }: { tables: readonly YearsTable[] }) {
+  const { t } = useTranslation(['complete', 'traffic']);
+  const language = useLanguage();
+  return (
+    <Tiles
+      items={tables.map(table => {
+        const peak = peakOf(valuesOf(table, 0));
+        const number = (value: number) => wholeNumber(Math.round(value), language);
+        return {
+          label: `${metricName(t, table.metric)}, ${table.years[0]}`,
+          value: orDash(table.totals[0], number),
+          note: peak
+            ? t('traffic:chart.most', { most: monthName(peak.at + 1, language), highest: number(peak.count) })
+            : undefined,
+        };
+      })}
+    />
   );
 }
 
 /** More than three years side by side can't be told apart. */
 const mostBars = 3;
 
-function PanelChart({ table: { metric, years, months, totals }, name }: { table: YearsTable; name: string }) {
+function PanelChart({ table, name }: { table: YearsTable; name: string }) {
   const { t } = useTranslation('complete');
   const language = useLanguage();
+  const { metric, years, months, totals } = table;
   if (!totals.some(total => total)) return null;
-  const valuesOf = (at: number) => months.map(values => values[at] ?? null);
-  const text = (value: number) => (metric === 'sales' ? money(value as Money, language) : wholeNumber(value, language));
+  const text = (value: number) => textOf(table, value, language);
   const [year = 0] = years;
-  const peak = peakOf(valuesOf(0));
+  const peak = peakOf(valuesOf(table, 0));
   const words = { metric: name, year, total: text(totals[0] ?? 0) };
   return (
     <BarChart
@@ -75,7 +127,7 @@ function PanelChart({ table: { metric, years, months, totals }, name }: { table:
           ? t('summary', { ...words, peak: monthName(peak.at + 1, language), most: text(peak.count) })
           : t('summaryEven', words)
       }
-      series={years.slice(0, mostBars).map((each, at) => ({ name: String(each), values: valuesOf(at) }))}
+      series={years.slice(0, mostBars).map((each, at) => ({ name: String(each), values: valuesOf(table, at) }))}
       labels={months.map((_, index) => shortMonth(monthOf(year, index + 1), language))}
       language={language}
     />

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { page } from '~/gate/request/page.server';
-import { dayText } from '~/parts/frame/format';
+import { mediumDay } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
@@ -14,7 +14,7 @@ import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
 import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
 import { metricName } from './columns';
-import { Panel } from './panel';
+import { Panel, Totals } from './panel';
 import { readPage } from './read.server';
 
 export const loader = page('statistics/complete', async visit => {
@@ -52,8 +52,9 @@ export default function Complete() {
       </ReportFilter>
       <PrintDetails />
       <OwnOnly shown={data.ownOnly} />
+      <Totals tables={parts.flatMap(({ table }) => (table ? [table] : []))} />
       <p className="muted small">
-        {t('traffic:running', { year, day: dayText(today, language) })} {t('traffic:toCome')}
+        {t('traffic:running', { year, day: mediumDay(today, language) })} {t('traffic:toCome')}
       </p>
       {parts.map(({ metric, table }) => table && <Panel key={metric} table={table} data={data} />)}
       {failed.length > 0 && (

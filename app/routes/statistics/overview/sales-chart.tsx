@@ -1,24 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { money, monthText, oneDecimal, orDash, shortMonth, wholeNumber } from '~/parts/frame/format';
+import { money, monthText, shortMonth } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
-import { ChartSwitch, useInteractive } from '~/parts/report/chart-mode';
-import { scaleOf } from '~/parts/report/chart-scale';
-import { MonthBars, YearKeys } from '~/parts/report/month-bars';
+import { YearKeys } from '~/parts/report/month-bars';
 import { eurosOf } from '~/rules/change-rate';
 import { lowestOf } from '~/rules/partner-report';
 import { yearsOf } from './columns';
 import type { ReportData } from './read.server';
 
-/** One bar compares nothing; more figures than a year's can't stand below their bars, more bars can't be read. */
-const months = { fewest: 2, named: 12, most: 31 };
+/** One bar compares nothing, and more can't be read. */
+const months = { fewest: 2, most: 31 };
 const id = 'chart-sales';
 
 /** The month table has every figure (D27). */
 export function SalesChart({ data: { report, today } }: { data: ReportData }) {
   const language = useLanguage();
-  const { t } = useTranslation('overview');
-  const isInteractive = useInteractive() !== null;
+  const { t } = useTranslation(['overview', 'traffic']);
   if (!report) return null;
   const { now, past } = report;
   const count = now.months.length;
@@ -30,49 +27,22 @@ export function SalesChart({ data: { report, today } }: { data: ReportData }) {
   const title = t('charts.sales');
   const withYear = now.range.from.slice(0, 4) !== now.range.to.slice(0, 4);
   const labels = now.months.map(({ month }) => shortMonth(month, language, withYear));
-  const summary = summaryOf(values);
-  if (isInteractive || count > months.named)
-    return (
-      <BarChart
-        id={id}
-        title={title}
-        summary={summary}
-        series={[{ name: yearsOf(now), values }, ...(past && before ? [{ name: yearsOf(past), values: before }] : [])]}
-        labels={labels}
-        language={language}
-      />
-    );
-  const { ticks, inThousands } = scaleOf([...values, ...(before ?? [])], language);
-  const step = wholeNumber(ticks[1] ?? 1, language);
   return (
     <section className="sheet" aria-labelledby={`${id}-title`}>
       <div className="head">
         <h2 id={`${id}-title`}>{title}</h2>
-        {past && <YearKeys now={yearsOf(now)} before={yearsOf(past)} />}
+        {past && <YearKeys names={[yearsOf(now), yearsOf(past)]} />}
       </div>
-      <MonthBars
-        height={176}
-        summary={summary}
-        ticks={ticks}
-        months={labels.map((name, index) => ({
-          name,
-          figure: orDash(values[index], value => shortFigure(value)),
-          now: values[index] ?? null,
-          before: before?.[index] ?? null,
-        }))}
+      <BarChart
+        id={id}
+        title={title}
+        summary={summaryOf(values)}
+        series={[{ name: yearsOf(now), values }, ...(past && before ? [{ name: yearsOf(past), values: before }] : [])]}
+        labels={labels}
+        language={language}
       />
-      <p className="chart-note">
-        {t(inThousands ? 'charts.inThousands' : 'charts.inEuros', { step })}{' '}
-        <ChartSwitch at={`${id}-title`} of={title} />
-      </p>
     </section>
   );
-
-  function shortFigure(value: number): string {
-    if (!inThousands) return wholeNumber(Math.round(value), language);
-    const thousands = value / 1000;
-    return thousands > 0 && thousands < 9.95 ? oneDecimal(thousands, language) : wholeNumber(thousands, language);
-  }
 
   function summaryOf(sales: readonly number[]): string {
     const nameAt = (index: number) => monthText(now.months[index]?.month ?? '', language);
@@ -81,7 +51,7 @@ export function SalesChart({ data: { report, today } }: { data: ReportData }) {
     const words = { most: nameAt(at), highest: textAt(at) };
     const low = lowestOf(now.months, [...sales], today);
     return low === null
-      ? t('charts.most', words)
+      ? t('traffic:chart.most', words)
       : t('charts.summary', { ...words, least: nameAt(low), lowest: textAt(low) });
   }
 }

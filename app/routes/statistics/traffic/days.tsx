@@ -1,4 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { monthText, wholeNumber } from '~/parts/frame/format';
@@ -19,7 +20,7 @@ import { dayColumns, dayRows } from './columns';
 import { dayOfWeek } from './day-of-week';
 import type { daysPage } from './days.server';
 import { kinds } from './kinds';
-import { addressOfDays, IncompleteNote, Months } from './months';
+import { addressOfDays, captionOf, IncompleteNote, Months } from './months';
 
 type Data = SerializeFrom<typeof daysPage>;
 
@@ -35,6 +36,8 @@ export function DaysPage({ data }: { data: Data }) {
       <PageHead
         title={t('heading', { type: t(`types.${type}`), month: named })}
         about={[data.whose?.current?.firm]}
+        purpose={days ? summaryOf(t, data, days) : undefined}
+        told
         failed={days === null || table === null}
       >
         {days && (
@@ -49,30 +52,30 @@ export function DaysPage({ data }: { data: Data }) {
       <PrintDetails />
       <OwnOnly shown={data.ownOnly} />
       {table ? (
-        <details className="folded">
-          <summary>{t('caption', { type: t(`types.${type}`), from: table.years.at(-1), to: table.years[0] })}</summary>
+        <details className="folded sheet results">
+          <summary>{captionOf(t, type, table.years)}</summary>
           <Months place={data} table={table} language={language} current={month} />
         </details>
       ) : (
         <PanelFailed title={t('common:pages.traffic')} address={addressOfDays(data, month)} />
       )}
-      <h2 id="days" tabIndex={-1}>
-        {t(`common:pages.${pageAt(kinds[type].days).label}`)}
-      </h2>
       <DaysNavigation data={data} />
       {days ? (
-        <div className="beside">
-          <div>
-            <Days data={data} days={days} />
-            <IncompleteNote
-              counts={days.days.map(({ count }) => count)}
-              language={data.language}
-              period={data.month}
-              until={data.until}
-            />
+        <section className="sheet results">
+          <div className="head">
+            <h2 id="days" tabIndex={-1}>
+              {t(`common:pages.${pageAt(kinds[type].days).label}`)}
+            </h2>
           </div>
           <DaysChart data={data} days={days} />
-        </div>
+          <Days data={data} days={days} />
+          <IncompleteNote
+            counts={days.days.map(({ count }) => count)}
+            language={data.language}
+            period={data.month}
+            until={data.until}
+          />
+        </section>
       ) : (
         <PanelFailed address={addressOfDays(data, month)} />
       )}
@@ -140,24 +143,30 @@ function Days({ data, days: table }: Shown) {
   );
 }
 
-function DaysChart({ data: { type, month, language }, days: { days, total } }: Shown) {
-  const { t } = useTranslation('traffic');
-  const counts = days.map(({ count }) => count);
-  const peak = peakOf(counts);
-  const what = t('heading', { type: t(`types.${type}`), month: monthText(month, language) });
-  if (!total) return <p className="muted">{t('summaryNone', { what })}</p>;
+function summaryOf(t: TFunction, { type, month, language }: Data, { days, total }: Shown['days']): string {
+  const peak = peakOf(days.map(({ count }) => count));
+  const what = t('traffic:heading', { type: t(`traffic:types.${type}`), month: monthText(month, language) });
+  if (!total) return t('traffic:summaryNone', { what });
   const all = wholeNumber(total, language);
   const day = dayOfWeek(days[peak?.at ?? 0]?.date ?? month, language);
-  const summary = peak
-    ? t('daySummary', { what, total: all, peak: day, most: wholeNumber(peak.count, language) })
-    : t('summaryEven', { what, total: all });
+  return peak
+    ? t('traffic:daySummary', { what, total: all, peak: day, most: wholeNumber(peak.count, language) })
+    : t('traffic:summaryEven', { what, total: all });
+}
+
+function DaysChart({ data, days: table }: Shown) {
+  const { t } = useTranslation('traffic');
+  const { type, month, language } = data;
+  if (!table.total) return null;
+  const what = t(`types.${type}`);
   return (
     <BarChart
       id="chart"
-      title={what}
-      summary={summary}
-      series={[{ name: t(`types.${type}`), values: counts }]}
-      labels={days.map((_, index) => String(index + 1))}
+      at="days"
+      title={t('heading', { type: what, month: monthText(month, language) })}
+      summary={summaryOf(t, data, table)}
+      series={[{ name: what, values: table.days.map(({ count }) => count) }]}
+      labels={table.days.map((_, index) => String(index + 1))}
       language={language}
     />
   );

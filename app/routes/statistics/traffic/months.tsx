@@ -1,10 +1,12 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import type { Language } from '~/languages';
-import { dash, monthName, monthText, shortMonth, wholeNumber } from '~/parts/frame/format';
+import { dash, monthName, monthText, orDash, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { BarChart } from '~/parts/report/chart';
 import { ColumnRows } from '~/parts/report/columns';
 import { ReportTable } from '~/parts/report/table';
+import { Tiles } from '~/parts/report/tiles';
 import { monthOf } from '~/rules/days';
 import { type Sorting, sortLink } from '~/rules/sort';
 import { type MonthTable, peakOf, type TrafficType } from '~/rules/traffic';
@@ -57,7 +59,7 @@ export function Months({ place: { type, year, partner }, table, language, curren
     sort: sorting && sortLink(column.key, sorting, sort => addressOfMonths(place, sort)),
   }));
   return (
-    <ReportTable id="months" className="counts" caption={<Caption type={type} years={years} />}>
+    <ReportTable id="months" className="counts" caption={captionOf(t, type, years)}>
       <ColumnRows
         columns={columns}
         rows={monthRows(table, sorting)}
@@ -68,10 +70,8 @@ export function Months({ place: { type, year, partner }, table, language, curren
   );
 }
 
-function Caption({ type, years }: { type: TrafficType; years: number[] }) {
-  const { t } = useTranslation('traffic');
-  return <>{t('caption', { type: t(`types.${type}`), from: years.at(-1), to: years[0] })}</>;
-}
+export const captionOf = (t: TFunction, type: TrafficType, years: readonly number[]): string =>
+  t('traffic:caption', { type: t(`traffic:types.${type}`), from: years.at(-1), to: years[0] });
 
 export const addressOfDays = ({ type, year, partner }: Place, month: string, sort?: string): string =>
   href(kinds[type].days, {
@@ -97,7 +97,31 @@ export function IncompleteNote({ counts, language, period, until }: IncompleteNo
   const { t } = useTranslation('traffic');
   const running = until ? runningText(t, period, until, language) : '';
   const text = `${running} ${counts.includes(null) ? t('toCome') : ''}`.trim();
-  return text ? <p className="muted small">{text}</p> : null;
+  if (!text) return null;
+  return (
+    <div className="result">
+      <p className="muted small">{text}</p>
+    </div>
+  );
+}
+
+export function Totals({ table: { years, months, totals }, language }: Pick<MonthsProps, 'table' | 'language'>) {
+  const { t } = useTranslation('traffic');
+  return (
+    <Tiles
+      items={years.map((year, at) => {
+        const peak = peakOf(months.map(counts => counts[at] ?? null));
+        const number = (value: number) => wholeNumber(value, language);
+        return {
+          label: String(year),
+          value: orDash(totals[at], number),
+          note: peak
+            ? t('chart.most', { most: monthName(peak.at + 1, language), highest: number(peak.count) })
+            : undefined,
+        };
+      })}
+    />
+  );
 }
 
 interface ChartProps extends Pick<MonthsProps, 'table' | 'language'> {
@@ -106,7 +130,7 @@ interface ChartProps extends Pick<MonthsProps, 'table' | 'language'> {
 
 export function MonthsChart({ type, table: { years, months, totals }, language }: ChartProps) {
   const { t } = useTranslation('traffic');
-  if (!totals.some(total => total)) return <p className="muted">{t('empty')}</p>;
+  if (!totals.some(total => total)) return <p className="plot muted">{t('empty')}</p>;
   const valuesOf = (at: number) => months.map(counts => counts[at] ?? null);
   const peak = peakOf(valuesOf(0));
   const what = t('heading', { type: t(`types.${type}`), month: years[0] });

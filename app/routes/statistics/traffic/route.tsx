@@ -10,6 +10,7 @@ import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { YearKeys } from '~/parts/report/month-bars';
 import { OwnOnly } from '~/parts/report/own-only';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
@@ -18,7 +19,7 @@ import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
 import { today } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
 import { readFilter } from './filter.server';
-import { IncompleteNote, Months, MonthsChart } from './months';
+import { captionOf, IncompleteNote, Months, MonthsChart, Totals } from './months';
 import { ownOnly, readYears } from './read.server';
 
 export const loader = page('statistics/traffic', async visit => {
@@ -86,13 +87,18 @@ export default function Traffic() {
       <PrintDetails />
       <OwnOnly shown={data.ownOnly} />
       {table ? (
-        <div className="beside">
-          <div>
+        <>
+          <Totals table={table} language={language} />
+          <section className="sheet results beside">
+            <div className="head">
+              <h2 id="chart-title">{captionOf(t, type, table.years)}</h2>
+              <YearKeys names={table.years.map(String)} />
+            </div>
+            <MonthsChart type={type} table={table} language={language} />
             <Months place={data} table={table} language={language} sorting={data.sorting} />
             <IncompleteNote counts={table.months.flat()} language={language} period={String(year)} until={data.until} />
-          </div>
-          <MonthsChart type={type} table={table} language={language} />
-        </div>
+          </section>
+        </>
       ) : (
         <PanelFailed address={href('statistics/traffic', query)} />
       )}
