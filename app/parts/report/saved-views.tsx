@@ -21,17 +21,15 @@ export function SavedViews({ data }: { data: SavedViewsData }) {
   const { t } = useTranslation('views');
   const { views, address, mayShare, once } = data;
   return (
-    <section className="views" aria-labelledby="views">
+    <section className="sheet views" aria-labelledby="views">
       <h2 id="views">{t('common:pages.views')}</h2>
       {views.length > 0 && (
         <>
           <ViewLinks views={views} />
-          <p>
-            <a href={href('views')}>{t('manage')}</a>
-          </p>
+          <a href={href('views')}>{t('manage')}</a>
         </>
       )}
-      <details>
+      <details className="fold">
         <summary>{t('save.title')}</summary>
         <p className="muted">{t('save.hint')}</p>
         <ViewForm address={address} mayShare={mayShare} once={once} />
@@ -43,10 +41,10 @@ export function SavedViews({ data }: { data: SavedViewsData }) {
 export function ViewLinks({ views }: { views: readonly (ViewLink & { current?: boolean })[] }) {
   const { t } = useTranslation('views');
   return (
-    <ul>
+    <ul className="chips">
       {views.map(({ name, address, shared, current }) => (
         <li key={`${name} ${shared}`}>
-          <a href={address} aria-current={current || undefined}>
+          <a className="chip" href={address} aria-current={current || undefined}>
             {name}
           </a>{' '}
           {shared && <span className="muted small">{t('shared')}</span>}

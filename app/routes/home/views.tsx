@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
+import { ViewLinks } from '~/parts/report/saved-views';
 import type { HomeData } from './read.server';
 
 export function Views({ views, count }: Pick<HomeData, 'views'> & { count: number }) {
-  const { t } = useTranslation(['home', 'common', 'views']);
+  const { t } = useTranslation(['home', 'common']);
   return (
     <section className="part wide">
       <div className="head">
@@ -11,18 +12,7 @@ export function Views({ views, count }: Pick<HomeData, 'views'> & { count: numbe
         {count > 0 && <a href={href('views')}>{t('views.all', { count })}</a>}
       </div>
       {count === 0 && <p>{t('views.empty')}</p>}
-      {count > 0 && (
-        <ul className="chips">
-          {views.map(({ name, address, shared }) => (
-            <li key={`${name} ${shared}`}>
-              <a className="chip" href={address}>
-                {name}
-              </a>
-              {shared && <span className="muted"> {t('views:shared')}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {count > 0 && <ViewLinks views={views} />}
     </section>
   );
 }
