@@ -48,7 +48,6 @@ export function SessionsTable({ sessions, withLogin, end }: SessionsTableProps) 
   ];
   return (
     <RowsTable
-      named
       id="sessions"
       caption={t('sessions.caption', { count: sessions.length })}
       columns={columns}
@@ -74,17 +73,15 @@ export function SignInsTable({ signIns, withLogin }: { signIns: readonly SignInR
     ...loginColumn(withLogin, t('login')),
     { key: 'how', label: t('signIns.how'), className: 'how', kind: 'text', value: ({ how }) => t(`how.${how}`) },
     browserColumn(t('browser'), t('unknown')),
-    { key: 'outcome', label: t('signIns.outcome'), className: 'sum', cell: ({ outcome }) => t(`outcome.${outcome}`) },
+    {
+      key: 'outcome',
+      label: t('signIns.outcome'),
+      className: 'sum note',
+      cell: ({ outcome }) => t(`outcome.${outcome}`),
+    },
   ];
   return (
-    <RowsTable
-      named
-      id="sign-ins"
-      caption={t('signIns.caption')}
-      columns={columns}
-      rows={signIns}
-      keyOf={({ id }) => id}
-    />
+    <RowsTable id="sign-ins" caption={t('signIns.caption')} columns={columns} rows={signIns} keyOf={({ id }) => id} />
   );
 }
 
@@ -117,7 +114,6 @@ export function BrowsersTable({ browsers, withLogin }: { browsers: readonly Brow
   ];
   return (
     <RowsTable
-      named
       id="browsers"
       caption={t('browsers.caption', { count: browsers.length })}
       columns={columns}

@@ -42,8 +42,10 @@ export default function SignIns() {
         <h2>{t('staff.title')}</h2>
         <StaffTable staff={staff} address={address} />
       </section>
-      <section>
-        <h2>{t('staff.sessions')}</h2>
+      <section className="sheet results">
+        <div className="head">
+          <h2>{t('staff.sessions')}</h2>
+        </div>
         <SessionsTable
           sessions={sessions}
           withLogin
@@ -65,16 +67,20 @@ export default function SignIns() {
         />
       </section>
       {browsers.length > 0 && (
-        <section>
-          <h2>{t('staff.browsers')}</h2>
+        <section className="sheet results">
+          <div className="head">
+            <h2>{t('staff.browsers')}</h2>
+          </div>
           <BrowsersTable browsers={browsers} withLogin />
         </section>
       )}
-      <section>
-        <h2>{t('signIns.title')}</h2>
+      <section className="sheet results">
+        <div className="head">
+          <h2>{t('signIns.title')}</h2>
+        </div>
         <SignInsTable signIns={signIns} withLogin />
         {(older !== null || !newest) && (
-          <nav aria-label={t('signIns.pages')} className="actions">
+          <nav aria-label={t('signIns.pages')} className="result">
             {!newest && (
               <a className="button" href={address}>
                 {t('signIns.newest')}

@@ -40,15 +40,17 @@ export default function Security() {
   return (
     <>
       <PageHead title={t('title')} purpose={t('purpose')} />
-      <section>
+      <section className="sheet">
         <h2>{t('factor.title')}</h2>
         <p>
           {t(factor === 'none' ? 'factor.off' : 'factor.on')}{' '}
           <a href={href('security/second-factor')}>{t(factor === 'none' ? 'factor.setUp' : 'factor.change')}</a>
         </p>
       </section>
-      <section>
-        <h2>{t('sessions.title')}</h2>
+      <section className="sheet results">
+        <div className="head">
+          <h2>{t('sessions.title')}</h2>
+        </div>
         <SessionsTable
           sessions={sessions}
           end={({ name, since }) => (
@@ -67,28 +69,36 @@ export default function Security() {
           )}
         />
         {sessions.length > 1 && (
-          <form method="post" action={address} className="actions">
-            <button type="submit" name="do" value="endOthers">
-              {t('sessions.endOthers')}
-            </button>
-          </form>
+          <div className="result">
+            <form method="post" action={address} className="actions">
+              <button type="submit" name="do" value="endOthers">
+                {t('sessions.endOthers')}
+              </button>
+            </form>
+          </div>
         )}
       </section>
-      <section>
-        <h2>{t('browsers.title')}</h2>
+      <section className="sheet results">
+        <div className="head">
+          <h2>{t('browsers.title')}</h2>
+        </div>
         <p>{t('browsers.text')}</p>
         {browsers.length > 0 ? <BrowsersTable browsers={browsers} /> : <p>{t('browsers.none')}</p>}
-        <form method="post" action={address} className="actions">
-          <button type="submit" name="do" value="forget">
-            {t('browsers.forget')}
-          </button>
-        </form>
+        <div className="result">
+          <form method="post" action={address} className="actions">
+            <button type="submit" name="do" value="forget">
+              {t('browsers.forget')}
+            </button>
+          </form>
+        </div>
       </section>
-      <section>
-        <h2>{t('signIns.title')}</h2>
+      <section className="sheet results">
+        <div className="head">
+          <h2>{t('signIns.title')}</h2>
+        </div>
         <SignInsTable signIns={signIns} />
         {(older !== null || !newest) && (
-          <nav aria-label={t('signIns.pages')} className="actions">
+          <nav aria-label={t('signIns.pages')} className="result">
             {!newest && (
               <a className="button" href={address}>
                 {t('signIns.newest')}
