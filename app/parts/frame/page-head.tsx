@@ -11,7 +11,7 @@ interface PageHeadProps {
   about?: readonly (string | false | undefined)[];
   purpose?: string;
   /** on a phone too, beside exports */
-  told?: boolean;
+  detailed?: boolean;
   /** what a report's filter leads to, where the purpose says what is shown */
   result?: { id?: string; tabIndex: number };
   failed?: boolean;
@@ -24,7 +24,7 @@ export function PageHead({
   name = title,
   about = [],
   purpose,
-  told = false,
+  detailed = false,
   result,
   failed = false,
   children,
@@ -33,7 +33,7 @@ export function PageHead({
   const details = about.filter(Boolean).join(', ');
   usePageTitle(details ? `${name}: ${details}` : name, frame?.brand.title, failed);
   return (
-    <div className={told ? 'page-head told' : 'page-head'}>
+    <div className={detailed ? 'page-head detailed' : 'page-head'}>
       <h1 id="content" tabIndex={-1}>
         {title}
       </h1>

@@ -50,7 +50,7 @@ export default function StatementOfMonth() {
   return (
     <>
       {back}
-      <PageHead title={title} purpose={made} told failed={lines === null || files === null}>
+      <PageHead title={title} purpose={made} detailed failed={lines === null || files === null}>
         {lines && lines.rows.length > 0 && (
           <ExportLinks
             excel={href('provisions/statements/:statementid.xlsx', queryOf(statement, sort))}

@@ -42,7 +42,7 @@ export function StatementsOfYear({ data }: { data: YearData }) {
         title={t('common:pages.payout')}
         about={[year !== latest && String(year)]}
         purpose={[t('byDeparture'), ...(rows === null ? [] : payeeOf(data, t, language))].join(' ')}
-        told
+        detailed
         failed={rows === null}
       >
         {rows !== null && rows.length > 0 ? (

@@ -50,7 +50,7 @@ export default function Reconciliation() {
       <PageHead
         title={t('common:pages.reconciliation')}
         purpose={t('purpose')}
-        told
+        detailed
         about={[
           status !== defaults.status && t(`statuses.${status}`),
           period !== defaults.period && (period === 'custom' ? days : t(`reports:periods.${period}`)),

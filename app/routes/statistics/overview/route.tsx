@@ -64,7 +64,7 @@ export default function Overview() {
           t(`overview:result.${data.dateType}`, { range: rangeText(report?.now.range ?? data.range, language) }),
           language,
         )}
-        told
+        detailed
         result={report ? resultTarget(data.notes) : undefined}
         failed={!report && !future}
       >

@@ -37,7 +37,7 @@ export function DaysPage({ data }: { data: Data }) {
         title={t('heading', { type: t(`types.${type}`), month: named })}
         about={[data.whose?.current?.firm]}
         purpose={days ? summaryOf(t, data, days) : undefined}
-        told
+        detailed
         failed={days === null || table === null}
       >
         {days && (
