@@ -80,8 +80,11 @@ export function* reconciledRows<Booking extends SoldBooking, Line extends Settle
   bookings,
   lines,
   departures,
-  ...facts
+  today,
+  dueDays,
+  unread,
 }: Reconciliation<Booking, Line>): Generator<ReconciledRow<Booking, Line>> {
+  const facts = { dueFrom: addDays(today, -dueDays), unread };
   const byId = new Map<number, Booking>();
   const byNumber = new Map<string, Booking>();
   for (const booking of bookings) {
@@ -95,8 +98,8 @@ export function* reconciledRows<Booking extends SoldBooking, Line extends Settle
     if (booking) added(settled, booking, line);
     else if (departures && isWithin(line.departure, departures)) added(left, line.bookingnr, line);
   }
-  for (const booking of bookings) yield rowOf(booking, settled.get(booking) ?? [], facts);
-  for (const own of left.values()) yield rowOf<Booking, Line>(null, own, facts);
+  for (const booking of bookings) yield reconciledRow(booking, settled.get(booking) ?? [], facts);
+  for (const own of left.values()) yield reconciledRow<Booking, Line>(null, own, facts);
 }
 
 function added<Key, Line>(groups: Map<Key, Line[]>, key: Key, line: Line): void {
@@ -105,9 +108,14 @@ function added<Key, Line>(groups: Map<Key, Line[]>, key: Key, line: Line): void 
   else groups.set(key, [line]);
 }
 
-type Facts = Pick<Reconciliation<never, never>, 'today' | 'dueDays' | 'unread'>;
+interface Facts {
+  /** what departs earlier and is in no statement is overdue */
+  dueFrom: string;
+  unread: readonly Days[];
+}
 
-function rowOf<Booking extends SoldBooking, Line extends SettledLine>(
+/** @param lines at least one where there is no booking */
+export function reconciledRow<Booking extends SoldBooking, Line extends SettledLine>(
   booking: Booking | null,
   lines: Line[],
   facts: Facts,
@@ -143,12 +151,12 @@ interface Judged {
   unread: boolean;
 }
 
-function statusOf({ booking, lines, difference, unread }: Judged, { today, dueDays }: Facts): ReconciliationStatus {
+function statusOf({ booking, lines, difference, unread }: Judged, { dueFrom }: Facts): ReconciliationStatus {
   if (!booking) return 'unknown';
   if (booking.cancelled) return difference === 0 ? 'cancelled' : 'differs';
   if (difference === 0) return 'matched';
   if (lines.length > 0) return 'differs';
-  return unread || addDays(booking.departure, dueDays) >= today ? 'due' : 'overdue';
+  return unread || booking.departure >= dueFrom ? 'due' : 'overdue';
 }
 
 function sumsOf(lines: readonly SettledLine[]): Map<string, number> {
@@ -158,6 +166,7 @@ function sumsOf(lines: readonly SettledLine[]): Map<string, number> {
 }
 
 const hasTwice = (lines: readonly SettledLine[]): boolean =>
+  lines.length > 1 &&
   repeated(lines, ({ statementid, kind, currency, cents }) => `${statementid} ${kind} ${currency} ${cents}`).size > 0;
 
 /** What several of them say. */

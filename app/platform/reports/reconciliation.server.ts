@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReconciliationStatus } from '~/rules/reconciliation';
 import type { RawSettlement } from '~/upstream/calls';
 import { dateKinds } from './filter';
@@ -104,16 +104,15 @@ async function settlementsOf(
   status: ReconciliationStatus,
   { offset, size }: { size: number; offset: number },
 ): Promise<RawSettlement[]> {
-  const state = settlementStates.find(([name]) => name === status)?.[1];
-  const { partnerId, dueFrom, from, by } = filter;
-  const due = { overdue: sql`and t.departure < ${dueFrom}::date`, due: sql`and t.departure >= ${dueFrom}::date` };
+  const { partnerId, from, by } = filter;
+  const start = by === 'departure' && offset > 0 ? await startOf(db, filter, status, offset) : null;
   const { rows } = await sql<RawSettlement>`
     with found as (
       select t.booking_no, t.booking_id, t.departure, t.expected
       from platform.settlement t
-      where ${rangeOf(filter)} and t.state = ${state} ${by === 'booking' ? sql`and t.departure >= ${from}::date` : sql``}
-        ${status === 'overdue' || status === 'due' ? due[status] : sql``}
-      order by t.departure, t.booking_no collate "C" limit ${size} offset ${offset}
+      where ${rangeOf(filter)} and t.state = ${stateOf(status)} ${by === 'booking' ? sql`and t.departure >= ${from}::date` : sql``}
+        ${ofStatus(status, filter, sql.ref('t.departure'))} ${start ? sql`and t.departure >= ${start.day}::date` : sql``}
+      order by t.departure, t.booking_no collate "C" limit ${size} offset ${start ? offset - start.before : offset}
     ), line as (
       select l.booking_no, json_agg(json_build_object('statementid', s.id, 'number', s.number, 'currency', s.currency,
         'kind', l.kind, 'commission', l.commission) order by s.period_to desc, l.position) as list
@@ -131,4 +130,25 @@ async function settlementsOf(
     order by found.departure, found.booking_no collate "C"
   `.execute(db);
   return rows;
+}
+
+/** The day that the row stands in and how many stand before it, by the counts: an offset alone reads all rows before. */
+async function startOf(db: Db, filter: ReconciliationFilter, status: ReconciliationStatus, offset: number) {
+  const { partnerId, from, to } = filter;
+  const { rows } = await sql<{ day: string; before: number }>`
+    select day, before from (
+      select day, (sum(bookings) over (order by day) - bookings)::integer as before
+      from platform.settlement_day
+      where partner_id = ${partnerId} and date_kind = ${dateKinds.departure} and state = ${stateOf(status)}
+        and day between ${from}::date and ${to}::date ${ofStatus(status, filter, sql.ref('day'))}
+    ) counted where before <= ${offset} order by day desc limit 1
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+const stateOf = (status: ReconciliationStatus) => settlementStates.find(([name]) => name === status)?.[1];
+
+function ofStatus(status: ReconciliationStatus, { dueFrom }: ReconciliationFilter, departure: RawBuilder<unknown>) {
+  if (status === 'overdue') return sql`and ${departure} < ${dueFrom}::date`;
+  return status === 'due' ? sql`and ${departure} >= ${dueFrom}::date` : sql``;
 }

@@ -94,7 +94,7 @@ export async function readRows(visit: PartnerVisit, filter: Filter, day: string)
   if (!settlesItself(visit, filter)) return readReconciliation(visit, filter, day);
   const { pages, totals } = await readAllSettlements(visit, filter, day);
   async function* rows() {
-    for await (const page of pages) yield mapped(toCheckFirst(page), valued);
+    for await (const page of pages) yield mapped(page, valued);
   }
   return { rows: rows(), totals, unread: [] };
 }
@@ -108,7 +108,7 @@ export async function readShown(visit: PartnerVisit, filter: Filter, day: string
   const { rows, counts: found, ...rest } = await readSettlements(visit, filter, day, rowsAPage);
   const counts = { ...countsByStatus([]), ...Object.fromEntries(found) };
   const all = [...found.values()].reduce((sum, count) => sum + count, 0);
-  return { ...rest, rows: [...toCheckFirst(rows)].map(valued), counts, all, unread: [] };
+  return { ...rest, rows: rows.map(valued), counts, all, unread: [] };
 }
 
 /** `found` is null if it can't be loaded. */

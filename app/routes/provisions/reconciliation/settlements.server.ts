@@ -3,7 +3,7 @@ import type { Line } from '~/gate/report/statement-lines.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { addDays } from '~/rules/days';
 import { pageOfTotal } from '~/rules/paging';
-import { centsOfAmount, type ReconciledTotals, reconcile } from '~/rules/reconciliation';
+import { centsOfAmount, type ReconciledTotals, reconciledRow } from '~/rules/reconciliation';
 import type { Settlement } from '~/upstream/calls';
 import { defaults, type Filter } from './filter';
 import type { Booking } from './sources.server';
@@ -16,8 +16,8 @@ export const settlesItself = (visit: PartnerVisit, { sort }: Filter): boolean =>
 function pageReader(visit: PartnerVisit, filter: Filter, day: string, size: number) {
   const { by, from, to, status } = filter;
   const { dueDays } = visit.ownBrand.commission;
-  const asked = { from, to, by, dueFrom: addDays(day, -dueDays), status: status === 'all' ? undefined : status };
-  const facts = { today: day, dueDays, unread: [], departures: { from, to } };
+  const dueFrom = addDays(day, -dueDays);
+  const asked = { from, to, by, dueFrom, status: status === 'all' ? undefined : status };
   return async (page: number) => {
     const { statuses, items } = await visit.api.reconciliation({ partnerid: visit.partner.id, ...asked, size, page });
     const sums = statuses.map(({ expected, settled, difference, ...sum }) => ({
@@ -27,11 +27,9 @@ function pageReader(visit: PartnerVisit, filter: Filter, day: string, size: numb
       difference: centsOfAmount(difference),
     }));
     return {
-      rows: reconcile({
-        bookings: items.filter(item => item.status !== 'unknown').map(bookingOf),
-        lines: items.flatMap(linesOf),
-        ...facts,
-      }),
+      rows: items
+        .filter(item => item.status !== 'unknown' || item.lines.length > 0)
+        .map(item => reconciledRow(bookingOf(item), linesOf(item), { dueFrom, unread: [] })),
       totals: totalsOf(sums.filter(sum => status === 'all' || sum.status === status)),
       whole: totalsOf(sums),
       counts: new Map(sums.map(sum => [sum.status, sum.bookings])),
@@ -65,18 +63,18 @@ export async function readAllSettlements(visit: PartnerVisit, filter: Filter, da
   return { pages: pages(), totals };
 }
 
-const bookingOf = ({
-  bookingid,
-  bookingnr,
-  departure,
-  status,
-  expected,
-  customername,
-  shipname,
-}: Settlement): Booking => ({
-  ...{ bookingid, bookingnr, departure, cancelled: status === 'cancelled', customer: customername, ship: shipname },
-  expected: expected === null ? null : centsOfAmount(expected),
-});
+const bookingOf = (item: Settlement): Booking | null =>
+  item.status === 'unknown'
+    ? null
+    : {
+        bookingid: item.bookingid,
+        bookingnr: item.bookingnr,
+        departure: item.departure,
+        cancelled: item.status === 'cancelled',
+        expected: item.expected === null ? null : centsOfAmount(item.expected),
+        customer: item.customername,
+        ship: item.shipname,
+      };
 
 const linesOf = ({ bookingid, bookingnr, departure, lines }: Settlement): Line[] =>
   lines.map(({ commission, ...line }) => ({
