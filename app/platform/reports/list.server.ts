@@ -59,8 +59,8 @@ export async function listPage(db: Db, filter: TransactionFilter, sort: Sorting,
   if (!totals.capped && window.offset >= totals.total) return { ...totals, counts, rows: [], next: null };
   const size = window.size ?? 0;
   const rows = await findRows(db, condition, sort, { ...window, offset, size: size + 1 }, few);
-  const last = rows.length > size ? rows[size - 1]?.mark : undefined;
-  const next = last ? { ...last, sums: sumsToKeep(filter, totals) } : null;
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  const next = last ? { value: last.mark, id: last.bookingid, sums: sumsToKeep(filter, totals) } : null;
   return { ...totals, counts, rows: rows.slice(0, size), next };
 }
 

@@ -33,6 +33,9 @@ export interface TransactionFilter {
 /** As the database writes it. */
 type TransactionRow = RawTransaction & { bookingid: number };
 
+/** With the value that it is sorted by, as text. */
+type MarkedRow = TransactionRow & { mark: string };
+
 const selected = sql.join(
   Object.entries(transactionFields).map(([field, value]) => sql`${value} as ${sql.ref(field)}`),
 );
@@ -92,21 +95,21 @@ export async function findRows(
   { key, descending }: Sorting,
   { size, offset, after }: Window,
   few = false,
-): Promise<(TransactionRow & { mark: Mark })[]> {
+): Promise<MarkedRow[]> {
   const { by, type } = sortings[key];
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const beyond = sql.raw(descending ? '<' : '>');
   const past = after
     ? sql` and (${by}, b.id) ${beyond} (${after.value}::${sql.raw(type)}, ${after.id}::integer)`
     : sql``;
-  const { rows } = await sql<TransactionRow & { value: string }>`
+  const { rows } = await sql<MarkedRow>`
     ${few ? sql`with b as materialized (select b.* from platform.booking b where ${condition})` : sql``}
-    select ${selected}, (${by})::text as value
+    select ${selected}, (${by})::text as mark
     from ${few ? sql`b where true` : sql`platform.booking b where ${condition}`}${past}
     order by ${by} ${direction}, b.id ${direction}
     limit ${size} offset ${offset}
   `.execute(db);
-  return rows.map(({ value, ...row }) => ({ ...row, mark: { value, id: row.bookingid } }));
+  return rows;
 }
 
 export interface DayCount extends ListSums {

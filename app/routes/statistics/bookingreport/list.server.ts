@@ -52,7 +52,7 @@ interface AllTransactions extends Totals {
 }
 
 /** rows of one request; the embedded database answers nobody else meanwhile */
-const batch = 500;
+const batch = 1_000;
 
 export async function readAllTransactions(visit: PartnerVisit, filter: Filter): Promise<AllTransactions> {
   const found = await askTypes(visit, filter, { size: batch, choices: 1 });
