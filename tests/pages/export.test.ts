@@ -141,10 +141,27 @@ describe('the address of a file', () => {
   });
 
   it.each([
-    ['unreadable values', 'from=2026-13-45&to=x&type=nothing&sort=%00'],
-    ['3 kB of emoji', `q=${'%F0%9F%98%80'.repeat(250)}`],
-    ['half a range', 'from=2026-03-01'],
-  ])('that says what can’t be read gives the file of its defaults: %s', async (_, query) => {
+    ['unreadable values', transactions, 'from=2026-13-45&to=x&type=nothing&sort=%00'],
+    ['3 kB of emoji', transactions, `q=${'%F0%9F%98%80'.repeat(250)}`],
+    ['half a range', transactions, 'from=2026-03-01'],
+    ['a line that there is not', transactions, 'line=999999'],
+    ['the partner report of no day', report, 'from=x'],
+    ['a comparison that there is not', report, 'compare=7'],
+    ['years that are not offered', '/partner/statistics/complete', 'years=x'],
+    ['a year that is none', '/partner/statistics/traffic', 'year=x'],
+    ['a month that there is not', '/partner/statistics/traffic/requests/2026-13-01', ''],
+    ['statements of no year', '/partner/provisions', 'year=x'],
+    ['a state that no partner has', '/partner/partners', 'state=x'],
+  ])('that nobody can have meant leads to the page, which says so: %s', async (_, page, query) => {
+    const visitor = page.endsWith('partners') ? large : who;
+    for (const format of ['csv', 'xlsx']) {
+      const file = await visitor.get(`${page}.${format}${query && `?${query}`}`);
+      expect(file).toMatchObject({ status: 302, location: `${page}${query && `?${query}`}` });
+      expect((await visitor.follow(file)).html).toContain('id="note-');
+    }
+  });
+
+  it.each(['sort=x', 'page=999', 'page=x&size=7'])('is the same, whatever its page shows first: %s', async query => {
     expect((await fileOf(who, `${transactions}.csv?${query}`)).status).toBe(200);
   });
 

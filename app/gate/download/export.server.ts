@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { base } from '~/addresses';
 import type { Format } from '~/files/exporter.server';
 import type { Column, Sheet } from '~/files/workbook';
 import { dayAndTime, wholeNumber } from '~/parts/frame/format';
@@ -6,6 +7,7 @@ import type { ExportFailure } from '~/parts/report/export-failed';
 import type { ExportedPath } from '~/portal';
 import { today } from '~/rules/dates';
 import { isDataRequest } from '~/rules/redirect';
+import type { Note } from '~/rules/report-query';
 import { Busy } from '~/semaphore';
 import { admit } from '../request/admit.server';
 import { isUpstreamError, sessionLost } from '../request/failure.server';
@@ -20,6 +22,8 @@ const retryAfter = 15;
 interface Export {
   /** 'open', 'partnerreport' (D28); by the address alone, so that a HEAD reads nothing. @throws Response 404 */
   name: (visit: PartnerVisit) => string;
+  /** of what its page reads in the address */
+  notes?: (visit: PartnerVisit) => readonly Note[];
   sheet: (visit: PartnerVisit) => Promise<Sheet>;
 }
 
@@ -42,6 +46,7 @@ export function exportOf(report: ExportedPath, wanted: Export) {
 async function fileOf(visit: PartnerVisit, format: Format, request: Request, wanted: Export): Promise<Response> {
   const { language, t, partner, brand } = visit;
   const { exporter } = visit.context.services;
+  if (wanted.notes?.(visit).some(({ field }) => !ofPageOnly.test(field))) throw pageInstead(visit);
   const name = fileName(visit, wanted.name(visit), format);
   // User names are unique in an agency only, and ignore case.
   const owner = `${partner.id} ${partner.login.toLowerCase()}`;
@@ -53,6 +58,14 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
   const bytes = await exporter.make(() => wanted.sheet(visit), asked);
   return download({ name, format, bytes, request });
 }
+
+/** Where rows begin, how many there are and in which order: it is the same file. */
+const ofPageOnly = /^(page|size|open|sort\w*)$/;
+
+/** What can't be read is said by the page (D25), not by a file of other days. */
+export const pageInstead = (visit: PartnerVisit): Response => redirect(pageOf(visit).slice(base.length));
+
+const pageOf = (visit: PartnerVisit): string => targetOf(visit).replace(/\.(xlsx|csv)\/?(?=\?|$)/i, '');
 
 /** `<brand>-<name>-<YYYY-MM-DD>.xlsx`, today where the brand is (D28). */
 function fileName({ brand, subPartner }: PartnerVisit, name: string, format: Format): string {
@@ -72,9 +85,7 @@ async function failureOf(visit: PartnerVisit, error: unknown, signal: AbortSigna
   const busy = error instanceof Busy;
   if (busy) visit.context.note.retryAfter = retryAfter;
   else if (!isUpstreamError(error)) logged(visit, error);
-  const again = targetOf(visit);
-  const back = again.replace(/\.(xlsx|csv)\/?(?=\?|$)/i, '');
-  const failure: ExportFailure = { reason: busy ? 'busy' : 'failed', again, back };
+  const failure: ExportFailure = { reason: busy ? 'busy' : 'failed', again: targetOf(visit), back: pageOf(visit) };
   return Response.json(failure, { status: busy ? 503 : isUpstreamError(error) ? 502 : 500 });
 }
 

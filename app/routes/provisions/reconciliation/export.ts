@@ -1,5 +1,3 @@
-import { redirect } from '@remix-run/node';
-import { to } from '~/addresses';
 import { inCurrency, type Sheet, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -8,14 +6,13 @@ import { reconciliationColumns } from './columns';
 import { readFilter } from './filter.server';
 import { readRows } from './read.server';
 
-/** All rows of the filter. What can't be read is said by the page, not by a file of other days. */
+/** All rows of the filter. */
 export const loader = exportOf('provisions/reconciliation', {
   name(visit) {
-    const { filter, notes } = readFilter(visit);
-    if (notes.some(({ field }) => field !== 'page' && field !== 'sort'))
-      throw redirect(to('provisions/reconciliation') + visit.url.search);
+    const { filter } = readFilter(visit);
     return `reconciliation-${filter.from}-${filter.to}`;
   },
+  notes: visit => readFilter(visit).notes,
   sheet,
 });
 

@@ -1,5 +1,5 @@
 import type { Cell, Sheet } from '~/files/workbook';
-import { aboutOf, exportOf } from '~/gate/download/export.server';
+import { aboutOf, exportOf, pageInstead } from '~/gate/download/export.server';
 import { keepsReferences } from '~/gate/report/booking-notes.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText } from '~/parts/frame/format';
@@ -20,6 +20,7 @@ import { readVisible } from './read-visible.server';
 /** All rows of the filter, as the page shows them, in a file (D25, D28). */
 export const loader = exportOf('statistics/bookingreport', {
   name: visit => readFilter(visit).filter.type,
+  notes: visit => readFilter(visit).notes,
   sheet,
 });
 
@@ -28,6 +29,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { filter: asked } = readFilter(visit);
   const read = (filter: Filter) => readAllTransactions(visit, filter);
   const { found, office, filter, choices, ...seen } = await readVisible(visit, asked, read, found => found);
+  if (narrowings.some(name => filter[name] !== asked[name])) throw pageInstead(visit);
   const shown: Filter = { ...filter, type: found.type };
   const referenced = seen.columns.bookings && (await keepsReferences(visit));
   const optional = optionalKeys.filter(

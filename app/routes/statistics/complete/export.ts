@@ -1,8 +1,9 @@
 import { type SheetColumn, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import { mediumDay } from '~/parts/frame/format';
+import { today } from '~/rules/dates';
 import { changeColumn, metricName, monthColumn, yearColumns } from './columns';
-import { readStatistics } from './read.server';
+import { filterOf, readStatistics } from './read.server';
 
 /** Without a part there is no file. */
 const whole = async <Value>(asked: Promise<Value>) => ({ ok: true as const, value: await asked });
@@ -10,6 +11,7 @@ const whole = async <Value>(asked: Promise<Value>) => ({ ok: true as const, valu
 /** A row a month, every year of every metric a column (D25, D44). */
 export const loader = exportOf('statistics/complete', {
   name: () => 'complete-statistics',
+  notes: ({ url, brand }) => filterOf(url.searchParams, today(brand.timeZone, new Date())).notes,
   sheet: async visit => {
     const { t, language } = visit;
     const { parts, years, order, today, ownOnly } = await readStatistics(visit, whole);

@@ -22,7 +22,7 @@ interface Filter {
   notes: Note[];
 }
 
-function filterOf(search: URLSearchParams, now: string): Filter {
+export function filterOf(search: URLSearchParams, now: string): Filter {
   const query = readQuery(search);
   const count = query.choice('years', yearChoices, '3');
   const years = Array.from({ length: Number(count) }, (_, back) => Number(now.slice(0, 4)) - back);

@@ -3,7 +3,7 @@ import { aboutOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { monthText } from '~/parts/frame/format';
 import { today } from '~/rules/dates';
-import { readQuery } from '~/rules/report-query';
+import { type Note, readQuery } from '~/rules/report-query';
 import { dayTable, readMonth, type TrafficType } from '~/rules/traffic';
 import { dayColumns, dayRows } from './columns';
 import { readDaySorting } from './days.server';
@@ -12,14 +12,15 @@ import { noticeOf, readDays } from './read.server';
 /** @throws 404 as the page does (D25, D28) */
 export const daysExport = (type: TrafficType) => ({
   name: (visit: PartnerVisit) => `traffic-${type}-${monthIn(visit).month}`,
+  notes: (visit: PartnerVisit): Note[] => (monthIn(visit).read ? [] : [{ field: 'month', kind: 'unread' }]),
   sheet: (visit: PartnerVisit) => daysSheet(visit, type),
 });
 
-function monthIn({ brand, params }: PartnerVisit): { month: string; now: string } {
+function monthIn({ brand, params }: PartnerVisit): { month: string; read: boolean; now: string } {
   const now = today(brand.timeZone, new Date());
   const asked = readMonth(params.startdate ?? '', now);
   if (!asked) throw new Response(null, { status: 404 });
-  return { month: asked.month, now };
+  return { ...asked, now };
 }
 
 async function daysSheet(visit: PartnerVisit, type: TrafficType): Promise<Sheet> {
