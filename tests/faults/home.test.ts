@@ -16,12 +16,11 @@ async function callsOf(who: Visitor): Promise<string[]> {
   return faulty.faults.requests.map(callOf).sort();
 }
 
-it('home asks for the office, three times besides and three for overdue commission, not again within a minute', async () => {
+it('home asks for the office, three times besides and once for overdue commission, not again within a minute', async () => {
   await (await faulty.signedIn('10005')).get(home);
   const who = await faulty.signedIn('10001');
   expect(await callsOf(who)).toEqual([
-    ...['getLayout', 'getPartner', 'listBankAccounts'],
-    ...['listTransactions', 'listTransactions', 'statementLines', 'statements'],
+    ...['getLayout', 'getPartner', 'listBankAccounts', 'listTransactions', 'reconciliation'],
   ]);
   expect(await callsOf(who)).toEqual(['getPartner']);
 });
@@ -41,9 +40,21 @@ it('what failed is asked for again, and what was loaded is kept', async () => {
   await faulty.faults.fail({ path: /statistics\/10003\/transactions/ }, '500');
   expect(textOf(await who.get(home))).toContain('Your figures could not be loaded.');
   await faulty.faults.clear();
-  const overdue = ['listTransactions', 'statementLines', 'statements'];
-  expect(await callsOf(who)).toEqual(['getPartner', 'listTransactions', ...overdue]);
+  expect(await callsOf(who)).toEqual(['getPartner', 'listTransactions']);
   expect(Object.keys(homeOf(await who.get(home)).figures)).toHaveLength(4);
+});
+
+it('commission is overdue in whatever month it is, from the earliest on', async () => {
+  const who = await faulty.signedIn('10050');
+  const overdue = { status: 'overdue', bookings: 3, expected: 30, settled: 0, difference: -30 };
+  const item = { status: 'overdue', bookingnr: 'B1', bookingid: 1, departure: '2025-04-12', expected: 10, lines: [] };
+  await faulty.faults.fail(
+    { path: /reconciliation/ },
+    { alter: () => ({ statuses: [overdue], items: [{ ...item, customername: '', shipname: '' }] }) },
+  );
+  const answer = await who.get(home);
+  expect(homeOf(answer).todo).toContain('Commission overdue 3');
+  expect(answer.html).toMatch(/reconciliation\?from=2025-04-01&amp;to=\d{4}-\d\d-\d\d&amp;status=overdue"/);
 });
 
 it('with nothing at all from the upstream home still leads on', async () => {

@@ -82,6 +82,12 @@ it('a platform without the call `reconciliation` is asked for bookings and lines
     expect(calls).toEqual(expect.arrayContaining(all));
     expect(calls).not.toContain('reconciliation');
   }
+  const who = await faulty.signedIn();
+  faulty.faults.requests.length = 0;
+  expect(textOf(content(await who.get('/partner/home')))).toContain('Commission overdue 1');
+  const calls = faulty.faults.requests.map(callOf);
+  expect(calls).toEqual(expect.arrayContaining(all));
+  expect(calls).not.toContain('reconciliation');
   expect(gathered.map(({ text }) => text)).toEqual(reconciled.map(({ text }) => text));
   expect((await fileOf('period=lastyear')).html).toBe(rows);
 });

@@ -57,8 +57,7 @@ export const views = {
           listTransactions: sentences(figuresOfHome, 'We could not check everything.'),
           listBankAccounts: sentences(['We could not check everything.']),
           getLayout: sentences(['We could not check everything.']),
-          statements: sentences(['We could not check everything.']),
-          statementLines: sentences(['We could not check everything.']),
+          reconciliation: sentences(['We could not check everything.']),
         },
       },
       'home, own bookings': {

@@ -15,7 +15,7 @@ import { looksOf } from '~/rules/engine-styles';
 import { type Task, type TaskFacts, tasksOf } from '~/rules/home-tasks';
 import { allows, maskOf } from '~/rules/rights';
 import { sameUsername } from '~/rules/usernames';
-import { countOverdue, overdueMonth } from './overdue.server';
+import { readOverdue } from './overdue.server';
 
 export interface Tasks {
   tasks: Task[];
@@ -43,9 +43,8 @@ export async function readTasks(visit: PartnerVisit, calls: number, unpaid: Prom
 function overdueOf(visit: PartnerVisit): Source[] {
   if (!mayOpen(pageAt('provisions/reconciliation'), visit)) return [];
   const day = today(visit.brand.timeZone, new Date());
-  const month = overdueMonth(day, visit.ownBrand.commission.dueDays);
-  const read = async () => ({ overdue: { ...month, count: await countOverdue(visit, day) } });
-  return [{ name: `overdue ${month.from}`, isWanted: true, read }];
+  const read = async () => ({ overdue: await readOverdue(visit, day) });
+  return [{ name: `overdue ${day}`, isWanted: true, read }];
 }
 
 async function ownFacts(visit: PartnerVisit): Promise<TaskFacts> {
