@@ -36,6 +36,7 @@ it('a question about ticked bookings goes to the brand without customers’ name
   const sent = await who.follow(await who.post(queries, body));
   expect(noticesOf(sent)).toEqual(['Your question has been sent.']);
   expect(rowsOf(sent)[0]?.slice(1, 3)).toEqual(['10001', [first, second].sort().join(', ')]);
+  expect(rowsOf(sent)[0]?.[4]).toBe('Open Mark as answered');
 
   const [mail] = await awaitMails(
     () => mailsOf(portal),

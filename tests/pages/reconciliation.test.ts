@@ -200,6 +200,17 @@ describe('the reconciliation', () => {
     },
   );
 
+  it('says on each page that the totals are of all of them', async () => {
+    const who = await signedIn('10050');
+    for (const number of [1, 2]) {
+      const answer = await who.get(`${page}?period=lastyear&page=${number}&lng=en`);
+      const [foot] = elements(content(answer), 'tfoot');
+      const [, count] = /([\d,]+) bookings/.exec(textOf(content(answer))) ?? [];
+      expect(Number(count?.replace(',', ''))).toBeGreaterThan(50);
+      expect(foot && textOf(foot)).toContain(`Total: ${count} bookings`);
+    }
+  });
+
   it('sums up the period above the tabs, whatever of it is shown', async () => {
     const who = await signedIn();
     const query = `${days(monthBack(4), monthBack(1))}&lng=en`;

@@ -158,6 +158,7 @@ function State({ query: { id, asked, closed } }: { query: Query }) {
   if (closed) return t('queries.closed', { moment: closed });
   return (
     <form method="post" action={href('provisions/queries')}>
+      {t('queries.open')}{' '}
       <button type="submit" name="close" value={id} aria-label={t('queries.closeNamed', { moment: asked })}>
         {t('queries.close')}
       </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import { dayText } from '~/parts/frame/format';
+import { dayText, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
 import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
@@ -55,6 +55,8 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk, pag
     headClass: 'tick',
     cell: row => <Ask row={row} />,
   };
+  const { count } = totals;
+  const number = wholeNumber(count, language);
   const columns = canAsk ? [...shown, ask] : shown;
   const table = (
     <section className="sheet results">
@@ -69,7 +71,7 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk, pag
         )}
         rows={rows}
         keyOf={row => `${row.bookingnr} ${row.bookingid}`}
-        total={t('reports:total')}
+        total={pages > 1 ? `${t('reports:total')}: ${t('count', { count, number })}` : t('reports:total')}
       />
       {pages > 1 && <div className="result">{pager}</div>}
     </section>

@@ -12,6 +12,8 @@ import type { ReportData } from './read.server';
 const months = { fewest: 2, most: 31 };
 const id = 'chart-sales';
 
+type Year = NonNullable<ReportData['report']>['now'];
+
 /** The month table has every figure (D27). */
 export function SalesChart({ data: { report, today } }: { data: ReportData }) {
   const language = useLanguage();
@@ -27,6 +29,8 @@ export function SalesChart({ data: { report, today } }: { data: ReportData }) {
   const title = t('charts.sales');
   const withYear = now.range.from.slice(0, 4) !== now.range.to.slice(0, 4);
   const labels = now.months.map(({ month }) => shortMonth(month, language, withYear));
+  const own = summaryOf(now, values);
+  const summary = past && before && past.total.firm > 0 ? `${own} ${summaryOf(past, before)}` : own;
   return (
     <section className="sheet" aria-labelledby={`${id}-title`}>
       <div className="head">
@@ -36,7 +40,7 @@ export function SalesChart({ data: { report, today } }: { data: ReportData }) {
       <BarChart
         id={id}
         title={title}
-        summary={summaryOf(values)}
+        summary={summary}
         series={[{ name: yearsOf(now), values }, ...(past && before ? [{ name: yearsOf(past), values: before }] : [])]}
         labels={labels}
         language={language}
@@ -44,12 +48,12 @@ export function SalesChart({ data: { report, today } }: { data: ReportData }) {
     </section>
   );
 
-  function summaryOf(sales: readonly number[]): string {
-    const nameAt = (index: number) => monthText(now.months[index]?.month ?? '', language);
-    const textAt = (index: number) => money(eurosOf(now.months[index]?.cents ?? 0), language);
+  function summaryOf({ months }: Pick<Year, 'months'>, sales: readonly number[]): string {
+    const nameAt = (index: number) => monthText(months[index]?.month ?? '', language);
+    const textAt = (index: number) => money(eurosOf(months[index]?.cents ?? 0), language);
     const at = sales.indexOf(Math.max(...sales));
     const words = { most: nameAt(at), highest: textAt(at) };
-    const low = lowestOf(now.months, [...sales], today);
+    const low = lowestOf(months, [...sales], today);
     return low === null
       ? t('traffic:chart.most', words)
       : t('charts.summary', { ...words, least: nameAt(low), lowest: textAt(low) });
