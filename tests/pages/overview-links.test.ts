@@ -137,3 +137,12 @@ describe('what the report compares with', () => {
     expect(elements(tiles ?? content(page), 'dt')).toHaveLength(4);
   });
 });
+
+it('the chart says in words of both years which month had most sales', async () => {
+  const answer = await get('period=lastyear');
+  const chart = elements(content(answer), 'svg').find(({ attributes }) => attributes.role === 'img');
+  const year = new Date().getFullYear();
+  expect(chart?.attributes['aria-label']).toMatch(
+    new RegExp(`Most in \\w+ ${year - 1} \\(.+Most in \\w+ ${year - 2} \\(`),
+  );
+});

@@ -143,15 +143,6 @@ describe('edge rows of the demonstration data (10003)', () => {
   });
 });
 
-it('the chart says in words of both years which month had most sales', async () => {
-  const answer = await (await signedIn('10001')).get('/partner/statistics/overview?period=lastyear&lng=en');
-  const chart = elements(content(answer), 'svg').find(({ attributes }) => attributes.role === 'img');
-  const year = new Date().getFullYear();
-  expect(chart?.attributes['aria-label']).toMatch(
-    new RegExp(`Most in \\w+ ${year - 1} \\(.+Most in \\w+ ${year - 2} \\(`),
-  );
-});
-
 describe('whose figures', () => {
   it('without the right to all bookings only one’s own count, said so, and no ratio mixes them with the agency’s visits', async () => {
     const [own, all] = [await get('compare=0', 'frontdesk1'), await get('compare=0')];

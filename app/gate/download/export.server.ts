@@ -22,7 +22,6 @@ const retryAfter = 15;
 interface Export {
   /** 'open', 'partnerreport' (D28); by the address alone, so that a HEAD reads nothing. @throws Response 404 */
   name: (visit: PartnerVisit) => string;
-  /** of what its page reads in the address */
   notes?: (visit: PartnerVisit) => readonly Note[];
   sheet: (visit: PartnerVisit) => Promise<Sheet>;
 }
@@ -46,7 +45,7 @@ export function exportOf(report: ExportedPath, wanted: Export) {
 async function fileOf(visit: PartnerVisit, format: Format, request: Request, wanted: Export): Promise<Response> {
   const { language, t, partner, brand } = visit;
   const { exporter } = visit.context.services;
-  if (wanted.notes?.(visit).some(({ field }) => !ofPageOnly.test(field))) throw pageInstead(visit);
+  if (wanted.notes?.(visit).some(({ field }) => !sameInFile.test(field))) throw pageInstead(visit);
   const name = fileName(visit, wanted.name(visit), format);
   // User names are unique in an agency only, and ignore case.
   const owner = `${partner.id} ${partner.login.toLowerCase()}`;
@@ -59,8 +58,7 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
   return download({ name, format, bytes, request });
 }
 
-/** Where rows begin, how many there are and in which order: it is the same file. */
-const ofPageOnly = /^(page|size|open|sort\w*)$/;
+const sameInFile = /^(page|size|open|sort\w*)$/;
 
 /** What can't be read is said by the page (D25), not by a file of other days. */
 export const pageInstead = (visit: PartnerVisit): Response => redirect(pageOf(visit).slice(base.length));
