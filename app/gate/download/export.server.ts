@@ -26,7 +26,7 @@ interface Export {
   sheet: (visit: PartnerVisit) => Promise<Sheet>;
 }
 
-/** The file is whole before its first byte is sent: a failure is a page with the way back, never a broken file. */
+/** Whole before its first byte is sent: a failure is a page with the way back, and what can't be read leads there (D25). */
 export function exportOf(report: ExportedPath, wanted: Export) {
   return async ({ request, context, params }: LoaderFunctionArgs): Promise<null> => {
     const found = await visitOf(request, context);
@@ -60,7 +60,6 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
 
 const sameInFile = /^(page|size|open|sort\w*)$/;
 
-/** What can't be read is said by the page (D25), not by a file of other days. */
 export const pageInstead = (visit: PartnerVisit): Response => redirect(pageOf(visit).slice(base.length));
 
 const pageOf = (visit: PartnerVisit): string => targetOf(visit).replace(/\.(xlsx|csv)\/?(?=\?|$)/i, '');
