@@ -1,5 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { base } from '~/addresses';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Format } from '~/files/exporter.server';
 import type { Column, Sheet } from '~/files/workbook';
 import { dayAndTime, wholeNumber } from '~/parts/frame/format';
@@ -22,11 +21,12 @@ const retryAfter = 15;
 interface Export {
   /** 'open', 'partnerreport' (D28); by the address alone, so that a HEAD reads nothing. @throws Response 404 */
   name: (visit: PartnerVisit) => string;
+  /** what of the address could not be used, which the file says as its page does (D25) */
   notes?: (visit: PartnerVisit) => readonly Note[];
   sheet: (visit: PartnerVisit) => Promise<Sheet>;
 }
 
-/** Whole before its first byte is sent: a failure is a page with the way back, and what can't be read leads there (D25). */
+/** Whole before its first byte is sent: a failure is a page with the way back. */
 export function exportOf(report: ExportedPath, wanted: Export) {
   return async ({ request, context, params }: LoaderFunctionArgs): Promise<null> => {
     const found = await visitOf(request, context);
@@ -45,7 +45,6 @@ export function exportOf(report: ExportedPath, wanted: Export) {
 async function fileOf(visit: PartnerVisit, format: Format, request: Request, wanted: Export): Promise<Response> {
   const { language, t, partner, brand } = visit;
   const { exporter } = visit.context.services;
-  if (wanted.notes?.(visit).some(({ field }) => !sameInFile.test(field))) throw pageInstead(visit);
   const name = fileName(visit, wanted.name(visit), format);
   // User names are unique in an agency only, and ignore case.
   const owner = `${partner.id} ${partner.login.toLowerCase()}`;
@@ -54,15 +53,23 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
   const rows = (count: number) => t('export:cut', { rows: wholeNumber(count, language) });
   const words = { about: t('export:about.title'), cut: rows };
   const asked = { format, language, market: brand.market, owner, words, signal: request.signal };
-  const bytes = await exporter.make(() => wanted.sheet(visit), asked);
+  const notes = noteTexts(visit, wanted.notes?.(visit) ?? []);
+  const sheet = async () => {
+    const made = await wanted.sheet(visit);
+    return { ...made, notice: [...notes, made.notice].filter(Boolean).join(' ') };
+  };
+  const bytes = await exporter.make(sheet, asked);
   return download({ name, format, bytes, request });
 }
 
-const sameInFile = /^(page|size|open|sort\w*)$/;
+const ofPageOnly = /^(page|size|open|sort\w*)$/;
 
-export const pageInstead = (visit: PartnerVisit): Response => redirect(pageOf(visit).slice(base.length));
-
-const pageOf = (visit: PartnerVisit): string => targetOf(visit).replace(/\.(xlsx|csv)\/?(?=\?|$)/i, '');
+export function noteTexts({ t }: PartnerVisit, notes: readonly Note[]): string[] {
+  const labels: Record<string, string> = { from: t('reports:from'), to: t('reports:to') };
+  return notes
+    .filter(({ field }) => !ofPageOnly.test(field))
+    .map(({ field, kind }) => t(`reports:notes.${kind}`, { field: labels[field] ?? field }));
+}
 
 /** `<brand>-<name>-<YYYY-MM-DD>.xlsx`, today where the brand is (D28). */
 function fileName({ brand, subPartner }: PartnerVisit, name: string, format: Format): string {
@@ -82,7 +89,9 @@ async function failureOf(visit: PartnerVisit, error: unknown, signal: AbortSigna
   const busy = error instanceof Busy;
   if (busy) visit.context.note.retryAfter = retryAfter;
   else if (!isUpstreamError(error)) logged(visit, error);
-  const failure: ExportFailure = { reason: busy ? 'busy' : 'failed', again: targetOf(visit), back: pageOf(visit) };
+  const again = targetOf(visit);
+  const back = again.replace(/\.(xlsx|csv)\/?(?=\?|$)/i, '');
+  const failure: ExportFailure = { reason: busy ? 'busy' : 'failed', again, back };
   return Response.json(failure, { status: busy ? 503 : isUpstreamError(error) ? 502 : 500 });
 }
 

@@ -1,5 +1,5 @@
 import type { Cell, Sheet } from '~/files/workbook';
-import { aboutOf, exportOf, pageInstead } from '~/gate/download/export.server';
+import { aboutOf, exportOf, noteTexts } from '~/gate/download/export.server';
 import { keepsReferences } from '~/gate/report/booking-notes.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText } from '~/parts/frame/format';
@@ -29,7 +29,9 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { filter: asked } = readFilter(visit);
   const read = (filter: Filter) => readAllTransactions(visit, filter);
   const { found, office, filter, choices, ...seen } = await readVisible(visit, asked, read, found => found);
-  if (narrowings.some(name => filter[name] !== asked[name])) throw pageInstead(visit);
+  const unknown = narrowings
+    .filter(name => filter[name] !== asked[name])
+    .map(field => ({ field, kind: 'unread' as const }));
   const shown: Filter = { ...filter, type: found.type };
   const referenced = seen.columns.bookings && (await keepsReferences(visit));
   const optional = optionalKeys.filter(
@@ -52,7 +54,10 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
       lines: filterLines(visit, shown, choices),
       firm: office.ok ? office.value.firma : '',
     }),
-    notice: allows(visit.partner.rights, right.allBookings) ? undefined : t('reports:ownOnly'),
+    notice: [
+      ...noteTexts(visit, unknown),
+      ...(allows(visit.partner.rights, right.allBookings) ? [] : [t('reports:ownOnly')]),
+    ].join(' '),
   };
 }
 
