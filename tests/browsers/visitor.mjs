@@ -34,8 +34,10 @@ function find(kind, name) {
   const element = reach.find(each => nameOf(each) === name) ?? reach.find(each => nameOf(each).startsWith(name));
   if (!element) return null;
   const seen = element.getBoundingClientRect();
+  const covering = document.elementFromPoint(seen.x + seen.width / 2, seen.y + seen.height / 2);
+  const inSight = seen.top >= 0 && seen.bottom <= innerHeight && (covering === null || element.contains(covering));
   // A head that sticks to the top moves by each scroll.
-  if (seen.top < 0 || seen.bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+  if (!inSight) element.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = element.getBoundingClientRect();
   return {
     x: x + width / 2,
