@@ -49,8 +49,7 @@ for (const program of ['elinks', 'links'] as const) {
     await terminal.press('Cancellations');
     await terminal.press('Last month');
     await terminal.shows('Transactions: Cancellations, Last month');
-    await terminal.display('CSV');
-    await terminal.shows('Booking number,Booking date,Customer');
+    await terminal.display('CSV', 'Booking number,Booking date,Customer');
     await terminal.type('\x1b[D');
     await terminal.press('Logout');
     await terminal.shows('have been logged out');
