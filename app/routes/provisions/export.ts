@@ -1,4 +1,4 @@
-import { type Sheet, tableOf } from '~/files/workbook';
+import { inCurrency, type Sheet, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { decimal } from '~/parts/frame/format';
@@ -29,7 +29,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
     kind: 'text' as const,
     value: ({ foreign }: StatementRow) => foreign && `${foreign.currency} ${decimal(foreign.amount, language)}`,
   };
-  const columns = [...yearColumns(t, totals), ...(totals.foreign > 0 ? [foreign] : [])];
+  const columns = [...inCurrency(yearColumns(t, totals), 'EUR'), ...(totals.foreign > 0 ? [foreign] : [])];
   return {
     title: String(year),
     ...tableOf(columns, rows, t('reports:total')),

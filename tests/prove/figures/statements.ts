@@ -8,7 +8,7 @@ const yearKinds: Kinds = {
   Month: 'month',
   Statement: 'text',
   Bookings: 'count',
-  'Commission (EUR)': 'money',
+  Commission: 'money',
   Status: 'text',
   'Paid out on': 'day',
 };
@@ -36,7 +36,7 @@ export async function checkStatements(
   const { rows } = await db.query(
     `select s.id, to_char(s.period_to, 'YYYY-MM') as "Month", s.number as "Statement",
        (select count(distinct l.booking_no) from platform.statement_line l where l.statement_id = s.id)::text as "Bookings",
-       (select sum(l.commission) from platform.statement_line l where l.statement_id = s.id)::text as "Commission (EUR)",
+       (select sum(l.commission) from platform.statement_line l where l.statement_id = s.id)::text as "Commission",
        case when s.paid_on is null then 'Approved' else 'Paid out' end as "Status", s.paid_on::text as "Paid out on"
      from platform.statement s
      where s.partner_id = $1 and extract(year from s.period_to) = $2 order by s.period_to desc`,
@@ -44,7 +44,7 @@ export async function checkStatements(
   );
   const total = {
     Bookings: String(rows.reduce((sum, row) => sum + Number(row.Bookings), 0)),
-    'Commission (EUR)': sumOf(rows, 'Commission (EUR)'),
+    Commission: sumOf(rows, 'Commission'),
   };
   const needed = Object.keys(yearKinds);
   const expected = { kinds: yearKinds, rows: rows as Row[], total, needed, left: ['Files'] };

@@ -22,10 +22,10 @@ const kinds: Kinds = {
   Travellers: 'count',
   'Your reference': 'text',
   State: 'text',
-  'Travel price, EUR': 'money',
-  'Commission incl. VAT, EUR': 'money',
+  'Travel price': 'money',
+  'Commission incl. VAT': 'money',
 };
-const needed = ['Booking number', 'Booking date', 'Customer', 'Ship', 'Route', 'State', 'Travel price, EUR'];
+const needed = ['Booking number', 'Booking date', 'Customer', 'Ship', 'Route', 'State', 'Travel price'];
 
 const statesOf = { request: ['request'], open: ['open', 'confirmed', 'paid'], storno: ['cancelled'] };
 const days = { booking: 'booking_date', departure: 'departure', return: 'return_date' };
@@ -46,7 +46,7 @@ async function bookingsOf(db: pg.Client, { partner, own }: Owner, { type, datety
     `select b.booking_no as "Booking number", b.booking_date::text as "Booking date", b.customer_name as "Customer",
        b.traveler_name as "Traveller", b.ship_name as "Ship", b.departure::text as "Departure",
        b.return_date::text as "Return", b.route_name as "Route", b.persons::text as "Travellers",
-       initcap(b.status) as "State", b.price::text as "Travel price, EUR", b.commission::text as "Commission incl. VAT, EUR"
+       initcap(b.status) as "State", b.price::text as "Travel price", b.commission::text as "Commission incl. VAT"
      from platform.booking b
      where b.partner_id = $1 and b.status = any($2) and b.${days[datetype]} >= $3 and b.${days[datetype]} <= $4
        and ($5::integer is null or b.user_no = $5) and (${narrowed?.[1] ?? 'true'})
@@ -76,8 +76,8 @@ export async function checkTransactions(who: Visitor, db: pg.Client, owner: Owne
     if (!textOf(content(page)).includes('Nothing was found')) throw new Error(`${where} shows what there is not.`);
     return;
   }
-  const total: Row = { 'Travel price, EUR': sumOf(rows, 'Travel price, EUR') };
-  if (type !== 'request') total['Commission incl. VAT, EUR'] = sumOf(rows, 'Commission incl. VAT, EUR');
+  const total: Row = { 'Travel price': sumOf(rows, 'Travel price') };
+  if (type !== 'request') total['Commission incl. VAT'] = sumOf(rows, 'Commission incl. VAT');
   await compareFiles(who, [path, query], { kinds, rows, total, needed: [...needed, 'Departure', 'Return'] }, counted);
   const shown = datetype === 'return' ? 'Return' : 'Departure';
   for (let page = 1; (page - 1) * perPage < rows.length; page += 1) {

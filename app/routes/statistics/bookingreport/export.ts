@@ -1,4 +1,4 @@
-import type { Cell, Sheet } from '~/files/workbook';
+import { type Cell, inCurrency, type Sheet } from '~/files/workbook';
 import { aboutOf, exportOf, noteTexts } from '~/gate/download/export.server';
 import { keepsReferences } from '~/gate/report/booking-notes.server';
 import type { PartnerVisit } from '~/gate/visit';
@@ -45,7 +45,10 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
   }
   return {
     title: t(`transactions:types.${found.type}`),
-    columns: columns.map(({ key, kind }) => ({ label: t(`transactions:columns.${key}`), kind })),
+    columns: inCurrency(
+      columns.map(({ key, kind }) => ({ label: t(`transactions:columns.${key}`), kind })),
+      'EUR',
+    ),
     rows: batches(),
     totals: () => totalsRow(columns, found.type === 'all' ? null : sums.totals(), t('reports:total')),
     about: await aboutOf(visit, {

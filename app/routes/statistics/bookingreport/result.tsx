@@ -25,8 +25,8 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
   if (total === 0) return <NoResult filter={filter} notes={notes} />;
   const number = wholeNumber(total, language);
   const sums: [string, Money | null][] = [
-    [t('sums.price'), sum],
-    [t('sums.commission'), columns.commission ? commission : null],
+    [t('columns.price'), sum],
+    [t('columns.commission'), columns.commission ? commission : null],
   ];
   const known = sums.flatMap(([label, value]) =>
     value === null ? [] : [{ label, value: `${money(value, language)} EUR` }],

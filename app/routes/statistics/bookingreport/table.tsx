@@ -37,7 +37,8 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
   };
   const columns = shownColumns(shown, filter.datetype).map(column => ({
     ...column,
-    label: t(`columns.${column.key}`),
+    // Without sums above the table nothing else says it.
+    label: t(`columns.${column.key}`) + (column.kind === 'money' && list.sum === null ? ', EUR' : ''),
     ...classesOf(column),
     sort: isOptional(column.key)
       ? undefined
