@@ -12,9 +12,10 @@ interface PhoneFieldsProps {
   label: (name: string) => string;
   optional?: boolean;
   prefix?: (sharedError?: string) => ReactNode;
+  children?: ReactNode;
 }
 
-export function PhoneFields({ id, parts, title, hint, label, optional, prefix }: PhoneFieldsProps) {
+export function PhoneFields({ id, parts, title, hint, label, optional, prefix, children }: PhoneFieldsProps) {
   const names = ['prefix', 'area', 'number'] as const;
   const sharedError = names.some(name => parts[name].errors) ? 'phone-error' : undefined;
   const shared = { sharedError, inputMode: 'tel' } as const;
@@ -58,6 +59,7 @@ export function PhoneFields({ id, parts, title, hint, label, optional, prefix }:
           {...shared}
         />
       </div>
+      {children}
     </Section>
   );
 }

@@ -60,13 +60,11 @@ export function Office({ fields, data }: OfficeProps) {
         </div>
       </Section>
       <PhoneFields
-        id={section('phone').id}
+        {...section('contact')}
         parts={fields.phone.getFieldset()}
-        title={label('phone')}
         hint={t('edit.hints.phone', { example: phoneExample })}
         label={label}
-      />
-      <Section {...section('online')}>
+      >
         <TextField
           field={fields.email}
           label={label('email')}
@@ -90,7 +88,7 @@ export function Office({ fields, data }: OfficeProps) {
           maxLength={100}
           optional
         />
-      </Section>
+      </PhoneFields>
       <Section {...section('legal')}>
         <TextField field={fields.director} label={label('director')} optional />
         <div className="row">

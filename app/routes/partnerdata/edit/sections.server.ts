@@ -5,8 +5,7 @@ const begins: Partial<Record<(typeof partnerFields)[number], string>> = {
   reisebuerotyp: 'part-company',
   anrede: 'part-person',
   strasse: 'part-address',
-  phone: 'part-phone',
-  email: 'part-online',
+  phone: 'part-contact',
   director: 'part-legal',
 };
 

@@ -38,8 +38,10 @@ export default function SignIns() {
   return (
     <>
       <PageHead title={t('common:pages.signIns')} purpose={t('staff.purpose')} />
-      <section>
-        <h2>{t('staff.title')}</h2>
+      <section className="sheet results">
+        <div className="head">
+          <h2>{t('staff.title')}</h2>
+        </div>
         <StaffTable staff={staff} address={address} />
       </section>
       <section className="sheet results">

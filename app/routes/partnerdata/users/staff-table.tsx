@@ -26,7 +26,6 @@ export function StaffTable({ staff, address }: { staff: readonly StaffMember[]; 
   ];
   return (
     <RowsTable
-      named
       id="staff"
       caption={t('staff.caption')}
       columns={columns}
