@@ -64,7 +64,7 @@ describe('the period', () => {
     expect(await name('')).toMatch(/^Transactions – /);
     expect(await name('?period=year&page=2')).toMatch(/^Transactions: This year, Page 2 of \d+ – /);
     expect(await name('?type=storno&from=2026-03-01&to=2026-03-31')).toMatch(
-      /^Transactions: Cancellations, 01\/03\/2026 – 31\/03\/2026 – /,
+      /^Transactions: Cancellations, 1 Mar 2026 – 31 Mar 2026 – /,
     );
   });
 });

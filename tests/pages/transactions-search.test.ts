@@ -81,7 +81,7 @@ describe('what is filtered by', () => {
     expect(linksIn(answer, 'active')).toEqual([
       ['Remove: “aida”', `${page}?datetype=return&sort=ship&${range}`],
       ['Remove: Return date', `${page}?type=open&q=aida&sort=ship&${range}`],
-      [`Remove: 01/01/${year} – 31/12/${year}`, `${page}?type=open&q=aida&datetype=return&sort=ship`],
+      [`Remove: 1 Jan ${year} – 31 Dec ${year}`, `${page}?type=open&q=aida&datetype=return&sort=ship`],
       ['Clear all', `${page}?sort=ship`],
     ]);
     expect(linksIn(await at('?type=storno&period=year'), 'active')).toEqual([]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mediumDay } from '~/parts/frame/format';
 import { today } from '~/rules/dates';
 import { addDays } from '~/rules/days';
 import { transactionColumns } from '~/rules/transaction-columns';
@@ -29,8 +30,7 @@ describe('what the report shows when nobody has chosen anything', () => {
 
   it('the caption says type, range, order and page', async () => {
     const [caption] = elements(content(await (await signedIn('10001')).get(page)), 'caption');
-    const day = (iso: string) => iso.split('-').reverse().join('/');
-    const range = `${day(addDays(now, -89))} to ${day(now)}`;
+    const range = `${mediumDay(addDays(now, -89), 'en')} to ${mediumDay(now, 'en')}`;
     expect(textOf(caption)).toMatch(
       new RegExp(`^Bookings. Booking date: ${range}. Sorted by: Booking date, descending. Page 1 of \\d+.$`),
     );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import { dayText, money, wholeNumber } from '~/parts/frame/format';
+import { mediumDay, money, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, withClasses } from '~/parts/report/columns';
 import { Pager } from '~/parts/report/pager';
@@ -78,7 +78,7 @@ function PartnerTable({ filter, list: { rows, totals } }: Pick<ListProps, 'filte
     <RowsTable
       id={tableId}
       wide
-      caption={t('caption', { from: dayText(filter.from, language), to: dayText(filter.to, language) })}
+      caption={t('caption', { from: mediumDay(filter.from, language), to: mediumDay(filter.to, language) })}
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}

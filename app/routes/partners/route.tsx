@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { redirectToCanonical } from '~/gate/report/canonical-address.server';
 import { page } from '~/gate/request/page.server';
-import { dayText } from '~/parts/frame/format';
+import { mediumDay } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
@@ -31,7 +31,7 @@ export default function Partners() {
   const { filter, shown, notes, list } = data;
   const language = useLanguage();
   const { kind, state, q, datetype, period, sort } = filter;
-  const days = `${dayText(filter.from, language)} – ${dayText(filter.to, language)}`;
+  const days = `${mediumDay(filter.from, language)} – ${mediumDay(filter.to, language)}`;
   const labels = {
     kind: t('columns.kind'),
     state: t('columns.state'),

@@ -2,7 +2,7 @@ import type { ShownCode } from '~/gate/link-codes.server';
 import { readSearchOptions } from '~/gate/search-options.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { languageName } from '~/languages';
-import { dayText } from '~/parts/frame/format';
+import { mediumDay } from '~/parts/frame/format';
 import { linkParts, recipeOfQuery } from '~/rules/link-recipe';
 import { lists } from './recipe.server';
 
@@ -19,7 +19,7 @@ export async function targetsInWords(
   const read = await Promise.all(used.map(part => readSearchOptions(visit, lists[part])));
   const options = Object.fromEntries(used.map((part, index) => [part, read[index]]));
   const wordOf = (part: string, value: string) => {
-    if (part === 'from' || part === 'to') return dayText(value, language);
+    if (part === 'from' || part === 'to') return mediumDay(value, language);
     return options[part]?.find(option => option.value === value)?.label ?? value;
   };
   const pair = (part: string, value: string) => t('links:pair', { label: t(`links:fields.${part}`), value });

@@ -25,13 +25,7 @@ export function StaffTable({ staff, address }: { staff: readonly StaffMember[]; 
     },
   ];
   return (
-    <RowsTable
-      id="staff"
-      caption={t('staff.caption')}
-      columns={columns}
-      rows={staff}
-      keyOf={({ login }) => login}
-    />
+    <RowsTable id="staff" caption={t('staff.caption')} columns={columns} rows={staff} keyOf={({ login }) => login} />
   );
 }
 

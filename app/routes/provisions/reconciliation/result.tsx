@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import type { Language } from '~/languages';
-import { dayText, money, monthText, wholeNumber } from '~/parts/frame/format';
+import { mediumDay, money, monthText, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { Pager } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -34,7 +34,7 @@ export function Result({ filter, found, notes }: ResultProps) {
       {count}
     </ResultHead>
   );
-  const asked = { from: dayText(filter.from, language), to: dayText(filter.to, language) };
+  const asked = { from: mediumDay(filter.from, language), to: mediumDay(filter.to, language) };
   return (
     <>
       {unread.length > 0 && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { redirectToCanonical } from '~/gate/report/canonical-address.server';
 import { page } from '~/gate/request/page.server';
-import { dayText } from '~/parts/frame/format';
+import { mediumDay } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
@@ -32,7 +32,7 @@ export default function Reconciliation() {
   const language = useLanguage();
   const { by, status, period, from, to, sort } = filter;
   const sorts = reconciliationColumns(t, language, null).filter(({ key }) => key !== 'notes');
-  const days = `${dayText(from, language)} – ${dayText(to, language)}`;
+  const days = `${mediumDay(from, language)} – ${mediumDay(to, language)}`;
   const labels = {
     by: t('filter.by'),
     status: t('columns.status'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import { dayText, wholeNumber } from '~/parts/frame/format';
+import { mediumDay, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
 import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
@@ -64,7 +64,7 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk, pag
       <RowsTable
         id="reconciliation"
         wide
-        caption={t('caption', { from: dayText(filter.from, language), to: dayText(filter.to, language) })}
+        caption={t('caption', { from: mediumDay(filter.from, language), to: mediumDay(filter.to, language) })}
         columns={withSortLinks(
           columns,
           sortLinksOf('reconciliation', filter.sort, sort => addressOf(filter, { sort })),

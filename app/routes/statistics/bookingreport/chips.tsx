@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayText } from '~/parts/frame/format';
+import { mediumDay } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ActiveFilters } from '~/parts/report/active-filters';
 import type { Choices } from './choices.server';
@@ -10,7 +10,7 @@ import { narrowingText } from './narrowing-text';
 export function FilterChips({ filter, choices }: { filter: Filter; choices: Choices | null }) {
   const { t } = useTranslation(['transactions', 'booking']);
   const language = useLanguage();
-  const days = `${dayText(filter.from, language)} – ${dayText(filter.to, language)}`;
+  const days = `${mediumDay(filter.from, language)} – ${mediumDay(filter.to, language)}`;
   const chosen: [Parameters<typeof without>[1], string][] = [];
   if (filter.q) chosen.push(['q', t('quoted', { search: filter.q })]);
   if (filter.datetype !== defaults.datetype) chosen.push(['datetype', t(`dateTypes.${filter.datetype}`)]);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayText, money, wholeNumber } from '~/parts/frame/format';
+import { mediumDay, money, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { Pager } from '~/parts/report/pager';
 import { atResult, ResultHead } from '~/parts/report/result';
@@ -36,7 +36,7 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
     value:
       filter.period === 'all'
         ? t('reports:periods.all')
-        : `${dayText(filter.from, language)} – ${dayText(filter.to, language)}`,
+        : `${mediumDay(filter.from, language)} – ${mediumDay(filter.to, language)}`,
     last: true,
   };
   return (
@@ -122,8 +122,8 @@ function NoResult({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
         {t(filter.period === 'all' ? 'askedAllYears' : 'asked', {
           type: t(`types.${filter.type}`),
           dateType: t(`dateTypes.${filter.datetype}`),
-          from: dayText(filter.from, language),
-          to: dayText(filter.to, language),
+          from: mediumDay(filter.from, language),
+          to: mediumDay(filter.to, language),
         })}
       </p>
       <Cancelled filter={filter} />

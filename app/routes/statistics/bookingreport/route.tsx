@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { post } from '~/gate/form/form.server';
 import { redirectToCanonical } from '~/gate/report/canonical-address.server';
 import { page } from '~/gate/request/page.server';
-import { dayText } from '~/parts/frame/format';
+import { mediumDay } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
@@ -52,7 +52,7 @@ export default function Transactions() {
     to: t('reports:to'),
   };
   const { type, period, from, to } = filter;
-  const days = `${dayText(from, language)} – ${dayText(to, language)}`;
+  const days = `${mediumDay(from, language)} – ${mediumDay(to, language)}`;
   return (
     <>
       <PageHead

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayText, money, orDash, wholeNumber } from '~/parts/frame/format';
+import { mediumDay, money, orDash, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
 import { pageTextOf } from '~/parts/report/pager';
@@ -57,8 +57,8 @@ export function TransactionTable({ filter, list, columns: shown }: TransactionTa
       ? t('captionSearch', { type: t(`types.${filter.type}`), search: filter.q })
       : t(`types.${filter.type}`),
     dateType: t(`dateTypes.${filter.datetype}`),
-    from: dayText(filter.from, language),
-    to: dayText(filter.to, language),
+    from: mediumDay(filter.from, language),
+    to: mediumDay(filter.to, language),
     column: t(`columns.${sorting.by}`),
     direction: t(`reports:directions.${direction}`),
   });
