@@ -176,6 +176,7 @@ export async function journey(page: Page, title: string) {
         .join('\n')
         .replace(/\u00a0/g, ' ')
         .replace(/\b\d\d\/\d\d\/\d{4}\b/g, 'DD/MM/YYYY')
+        .replace(/\b\d?\d [A-Z][a-z]{2,3} \d{4}\b/g, 'D MMM YYYY')
         .replace(/[\d,]+ (bookings|cancellations)/g, 'N $1')
         .replace(/Page 1 of \d+/g, 'Page 1 of N')
         .replace(/\b\d{4}-\d\d-\d\d\b/g, 'YYYY-MM-DD')}\n`,
