@@ -1,6 +1,6 @@
 import type { Cell, Sheet } from './workbook';
 
-/** What comes piece by piece, and what comes at once as one piece. */
+/** Rows that come at once are one piece. */
 export const piecesOf = <Row>(rows: Iterable<Row> | AsyncIterable<Iterable<Row>>) =>
   Symbol.asyncIterator in rows ? rows : [rows];
 

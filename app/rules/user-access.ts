@@ -32,9 +32,9 @@ export interface UserAccess {
   deletion: 'own' | 'ownLogin' | 'moreRights' | null;
 }
 
-/** @param user null for a new user */
 export const rightsIn = (mask: number): RightName[] => rightNames.filter(name => allows(mask, rights[name]));
 
+/** @param user null for a new user */
 export function accessOf(editor: Editor, user: Subject | null): UserAccess {
   const own = user !== null && sameUsername(editor.username, user.username);
   const ownLogin = user !== null && isOwnLogin(user, editor.partnerId);

@@ -1,4 +1,4 @@
-/** A drawing of 100 in height: ten in width for each month, in the middle of which stand the bars of both years. */
+/** A drawing of 100 in height: ten in width for each month, in the middle of which stand the bars of its years. */
 const widths = { now: 4, before: 7, older: 9 } as const;
 const ofMonth = 10;
 const height = 100;
