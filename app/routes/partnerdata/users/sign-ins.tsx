@@ -8,7 +8,8 @@ import { page } from '~/gate/request/page.server';
 import { activityOf, beforeIn, browsersOf } from '~/gate/sign-in/activity.server';
 import { LoadFailed } from '~/parts/frame/load-failed';
 import { PageHead } from '~/parts/frame/page-head';
-import { BrowsersTable, SessionsTable, SignInsTable } from '~/parts/report/activity-tables';
+import { ActivityPanel, SignInsPanel } from '~/parts/report/activity-panels';
+import { BrowsersTable, SessionsTable } from '~/parts/report/activity-tables';
 import { readUsers } from './record.server';
 import { staffOf } from './staff.server';
 import { changeStaff } from './staff-change.server';
@@ -38,16 +39,10 @@ export default function SignIns() {
   return (
     <>
       <PageHead title={t('common:pages.signIns')} purpose={t('staff.purpose')} />
-      <section className="sheet results">
-        <div className="head">
-          <h2>{t('staff.title')}</h2>
-        </div>
+      <ActivityPanel title={t('staff.title')}>
         <StaffTable staff={staff} address={address} />
-      </section>
-      <section className="sheet results">
-        <div className="head">
-          <h2>{t('staff.sessions')}</h2>
-        </div>
+      </ActivityPanel>
+      <ActivityPanel title={t('staff.sessions')}>
         <SessionsTable
           sessions={sessions}
           withLogin
@@ -67,35 +62,19 @@ export default function SignIns() {
             </form>
           )}
         />
-      </section>
+      </ActivityPanel>
       {browsers.length > 0 && (
-        <section className="sheet results">
-          <div className="head">
-            <h2>{t('staff.browsers')}</h2>
-          </div>
+        <ActivityPanel title={t('staff.browsers')}>
           <BrowsersTable browsers={browsers} withLogin />
-        </section>
+        </ActivityPanel>
       )}
-      <section className="sheet results">
-        <div className="head">
-          <h2>{t('signIns.title')}</h2>
-        </div>
-        <SignInsTable signIns={signIns} withLogin />
-        {(older !== null || !newest) && (
-          <nav aria-label={t('signIns.pages')} className="result">
-            {!newest && (
-              <a className="button" href={address}>
-                {t('signIns.newest')}
-              </a>
-            )}
-            {older !== null && (
-              <a className="button" href={href('partnerdata/users/sign-ins', { before: String(older) })}>
-                {t('signIns.older')}
-              </a>
-            )}
-          </nav>
-        )}
-      </section>
+      <SignInsPanel
+        withLogin
+        signIns={signIns}
+        older={older}
+        newest={newest}
+        address={before => href('partnerdata/users/sign-ins', { before })}
+      />
     </>
   );
 }

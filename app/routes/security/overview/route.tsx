@@ -11,7 +11,8 @@ import { factorStateOf } from '~/gate/sign-in/second-factor.server';
 import { endSessionsOfLogin, forgetBrowsers } from '~/gate/sign-in/staff.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { PageHead } from '~/parts/frame/page-head';
-import { BrowsersTable, SessionsTable, SignInsTable } from '~/parts/report/activity-tables';
+import { ActivityPanel, SignInsPanel } from '~/parts/report/activity-panels';
+import { BrowsersTable, SessionsTable } from '~/parts/report/activity-tables';
 
 /** Of one's own login (D39). */
 export const loader = page('security', async visit => {
@@ -47,10 +48,7 @@ export default function Security() {
           <a href={href('security/second-factor')}>{t(factor === 'none' ? 'factor.setUp' : 'factor.change')}</a>
         </p>
       </section>
-      <section className="sheet results">
-        <div className="head">
-          <h2>{t('sessions.title')}</h2>
-        </div>
+      <ActivityPanel title={t('sessions.title')}>
         <SessionsTable
           sessions={sessions}
           end={({ name, since }) => (
@@ -68,53 +66,27 @@ export default function Security() {
             </form>
           )}
         />
-        {sessions.length > 1 && (
-          <div className="result">
-            <form method="post" action={address} className="actions">
-              <button type="submit" name="do" value="endOthers">
-                {t('sessions.endOthers')}
-              </button>
-            </form>
-          </div>
-        )}
-      </section>
-      <section className="sheet results">
-        <div className="head">
-          <h2>{t('browsers.title')}</h2>
-        </div>
+        {sessions.length > 1 && <AllButton value="endOthers" label={t('sessions.endOthers')} />}
+      </ActivityPanel>
+      <ActivityPanel title={t('browsers.title')}>
         <p>{t('browsers.text')}</p>
         {browsers.length > 0 ? <BrowsersTable browsers={browsers} /> : <p>{t('browsers.none')}</p>}
-        <div className="result">
-          <form method="post" action={address} className="actions">
-            <button type="submit" name="do" value="forget">
-              {t('browsers.forget')}
-            </button>
-          </form>
-        </div>
-      </section>
-      <section className="sheet results">
-        <div className="head">
-          <h2>{t('signIns.title')}</h2>
-        </div>
-        <SignInsTable signIns={signIns} />
-        {(older !== null || !newest) && (
-          <nav aria-label={t('signIns.pages')} className="result">
-            {!newest && (
-              <a className="button" href={address}>
-                {t('signIns.newest')}
-              </a>
-            )}
-            {older !== null && (
-              <a className="button" href={href('security', { before: String(older) })}>
-                {t('signIns.older')}
-              </a>
-            )}
-          </nav>
-        )}
-      </section>
+        <AllButton value="forget" label={t('browsers.forget')} />
+      </ActivityPanel>
+      <SignInsPanel signIns={signIns} older={older} newest={newest} address={before => href('security', { before })} />
     </>
   );
 }
+
+const AllButton = ({ value, label }: { value: 'endOthers' | 'forget'; label: string }) => (
+  <div className="result">
+    <form method="post" action={href('security')} className="actions">
+      <button type="submit" name="do" value={value}>
+        {label}
+      </button>
+    </form>
+  </div>
+);
 
 async function endSessions(visit: PartnerVisit, body: FormData): Promise<Response> {
   const name = body.get('do') === 'end' ? String(body.get('session') ?? '') : undefined;
