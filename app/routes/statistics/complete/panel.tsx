@@ -6,9 +6,10 @@ import { useLanguage } from '~/parts/frame/use-language';
 import { BarChart } from '~/parts/report/chart';
 import { type Column, shown, withSortLinks } from '~/parts/report/columns';
 import { yearKeys } from '~/parts/report/month-bars';
+import { PeakTiles } from '~/parts/report/peak-tiles';
 import { RowsTable } from '~/parts/report/rows-table';
 import { Strip } from '~/parts/report/strip';
-import { Change, Tiles } from '~/parts/report/tiles';
+import { Change } from '~/parts/report/tiles';
 import type { YearsTable } from '~/rules/complete-statistics';
 import { monthOf } from '~/rules/days';
 import type { Money, Rate } from '~/rules/kinds';
@@ -87,21 +88,14 @@ const textOf = ({ metric }: YearsTable, value: number, language: Language): stri
 const valuesOf = ({ months }: YearsTable, at: number) => months.map(values => values[at] ?? null);
 
 export function Totals({ tables }: { tables: readonly YearsTable[] }) {
-  const { t } = useTranslation(['complete', 'traffic']);
-  const language = useLanguage();
+  const { t } = useTranslation('complete');
   return (
-    <Tiles
-      items={tables.map(table => {
-        const peak = peakOf(valuesOf(table, 0));
-        const number = (value: number) => wholeNumber(Math.round(value), language);
-        return {
-          label: `${metricName(t, table.metric)}, ${table.years[0]}`,
-          value: orDash(table.totals[0], number),
-          note: peak
-            ? t('traffic:chart.most', { most: monthName(peak.at + 1, language), highest: number(peak.count) })
-            : undefined,
-        };
-      })}
+    <PeakTiles
+      items={tables.map(table => ({
+        label: `${metricName(t, table.metric)}, ${table.years[0]}`,
+        total: table.totals[0],
+        peak: peakOf(valuesOf(table, 0)),
+      }))}
     />
   );
 }

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import type { Language } from '~/languages';
-import { dash, monthName, monthText, orDash, shortMonth, wholeNumber } from '~/parts/frame/format';
+import { dash, monthName, monthText, shortMonth, wholeNumber } from '~/parts/frame/format';
 import { BarChart } from '~/parts/report/chart';
 import { ColumnRows } from '~/parts/report/columns';
+import { PeakTiles } from '~/parts/report/peak-tiles';
 import { ReportTable } from '~/parts/report/table';
-import { Tiles } from '~/parts/report/tiles';
 import { monthOf } from '~/rules/days';
 import { type Sorting, sortLink } from '~/rules/sort';
 import { type MonthTable, peakOf, type TrafficType } from '~/rules/traffic';
@@ -105,24 +105,15 @@ export function IncompleteNote({ counts, language, period, until }: IncompleteNo
   );
 }
 
-export function Totals({ table: { years, months, totals }, language }: Pick<MonthsProps, 'table' | 'language'>) {
-  const { t } = useTranslation('traffic');
-  return (
-    <Tiles
-      items={years.map((year, at) => {
-        const peak = peakOf(months.map(counts => counts[at] ?? null));
-        const number = (value: number) => wholeNumber(value, language);
-        return {
-          label: String(year),
-          value: orDash(totals[at], number),
-          note: peak
-            ? t('chart.most', { most: monthName(peak.at + 1, language), highest: number(peak.count) })
-            : undefined,
-        };
-      })}
-    />
-  );
-}
+export const Totals = ({ table: { years, months, totals } }: Pick<MonthsProps, 'table'>) => (
+  <PeakTiles
+    items={years.map((year, at) => ({
+      label: String(year),
+      total: totals[at],
+      peak: peakOf(months.map(counts => counts[at] ?? null)),
+    }))}
+  />
+);
 
 interface ChartProps extends Pick<MonthsProps, 'table' | 'language'> {
   type: TrafficType;

@@ -88,7 +88,7 @@ export default function Traffic() {
       <OwnOnly shown={data.ownOnly} />
       {table ? (
         <>
-          <Totals table={table} language={language} />
+          <Totals table={table} />
           <section className="sheet results beside">
             <div className="head">
               <h2 id="chart-title">{captionOf(t, type, table.years)}</h2>
