@@ -9,7 +9,7 @@ import {
   saveLinkCode,
 } from '~/database/store/link-codes.server';
 import { type Language, languageCodes, upstreamCodeOf } from '~/languages';
-import { today } from '~/rules/dates';
+import { today, todayOf } from '~/rules/dates';
 import { type CountedMonth, countedMonths, isRobot, readShortLink, shortLinkOf } from '~/rules/link-codes';
 import { linkAddress, recipeOfQuery } from '~/rules/link-recipe';
 import { linkEngineFor, linkEngineOf } from './booking-engine.server';
@@ -32,7 +32,7 @@ export async function codesOf(visit: PartnerVisit): Promise<ShownCode[]> {
     linkVisitsByMonth(context.services.database, partner.id),
   ]);
   const engine = linkEngineOf(visit);
-  const day = today(brand.timeZone, new Date());
+  const day = todayOf(brand);
   return codes.map(code => ({
     ...code,
     shortAddress: url.origin + href('go/:link', { link: shortLinkOf({ partnerId: partner.id, code: code.code }) }),
@@ -95,7 +95,7 @@ export async function followShortLink(visit: Visit, request: Request): Promise<s
   const brand = code && brands.byId(code.mandant);
   // Its page is read by customers, who know neither login nor menu.
   if (!asked || !code || !brand) throw new Response('noLink', { status: 404 });
-  const day = today(brand.timeZone, new Date());
+  const day = todayOf(brand);
   const isPrefetched = request.headers.get('Sec-Purpose')?.startsWith('prefetch');
   if (request.method === 'GET' && !isPrefetched && !isRobot(visit.userAgent)) countVisit(code.id, day);
   const engine = linkEngineFor(visit, { brand, corporate: code.corporate });

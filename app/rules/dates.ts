@@ -15,6 +15,9 @@ export function today(timeZone: string, now: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** Today where a brand, or whoever else has a time zone, is. */
+export const todayOf = ({ timeZone }: { timeZone: string }): string => today(timeZone, new Date());
+
 export function isIsoDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);

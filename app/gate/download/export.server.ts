@@ -4,7 +4,7 @@ import type { Column, Sheet } from '~/files/workbook';
 import { dayAndTime, wholeNumber } from '~/parts/frame/format';
 import type { ExportFailure } from '~/parts/report/export-failed';
 import type { ExportedPath } from '~/portal';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { isDataRequest } from '~/rules/redirect';
 import type { Note } from '~/rules/report-query';
 import { Busy } from '~/semaphore';
@@ -77,7 +77,7 @@ function fileName({ brand, subPartner }: PartnerVisit, name: string, format: For
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return `${brand.shortName}-${stem || 'export'}-${today(brand.timeZone, new Date())}.${format}`;
+  return `${brand.shortName}-${stem || 'export'}-${todayOf(brand)}.${format}`;
 }
 
 async function failureOf(visit: PartnerVisit, error: unknown, signal: AbortSignal): Promise<unknown> {

@@ -14,7 +14,7 @@ import { formatMessage } from '~/forms/messages';
 import { formatOf } from '~/languages';
 import type { SavedViewsData, ViewLink } from '~/parts/report/saved-views';
 import { type Page, pageOf, right } from '~/portal';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { allows } from '~/rules/rights';
 import { queryOf, readAddress, reportOf, withoutSearchText } from '~/rules/saved-views';
 import { mayOpen } from '../request/admit.server';
@@ -58,7 +58,7 @@ export async function savedViews(visit: PartnerVisit): Promise<SavedViewsData> {
   const { url } = visit;
   const report = reportOf(url.pathname.slice(base.length));
   if (!report) throw new Error(`Views of '${url.pathname}' can't be saved.`);
-  const query = queryOf(report, url.searchParams, todayOf(visit));
+  const query = queryOf(report, url.searchParams, todayOf(visit.brand));
   const views = (await viewsOf(visit)).filter(view => view.report === report);
   const target = targetOf(visit);
   return {
@@ -72,8 +72,6 @@ export async function savedViews(visit: PartnerVisit): Promise<SavedViewsData> {
 
 export const linkOf = ({ name, address, shared }: View): ViewLink => ({ name, address, shared });
 
-const todayOf = ({ brand }: PartnerVisit): string => today(brand.timeZone, new Date());
-
 type ViewNotCreated = { name: string } | { form: string };
 
 /** @throws Response 400 for an address of no report */
@@ -84,7 +82,7 @@ export async function createView(
   const read = readAddress(address);
   if (!read || !pageOfReport(visit, read.report)) throw new Response(null, { status: 400 });
   const { report } = read;
-  const query = queryOf(report, read.search, todayOf(visit));
+  const query = queryOf(report, read.search, todayOf(visit.brand));
   const scope = { owner: ownerOf(visit.partner), shared };
   const outcome = await addView(visit.context.services.database, scope, { name, report, query });
   if (outcome === 'taken') return { name: formatMessage('viewName') };

@@ -7,7 +7,7 @@ import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { languageName, upstreamIdsOf } from '~/languages';
 import { type PagePath, pageAt, right } from '~/portal';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { addDays } from '~/rules/days';
 import { allows } from '~/rules/rights';
 import { upstreamText } from '~/rules/texts';
@@ -24,7 +24,7 @@ const patience = 3_000;
 /** Each part may fail alone: then it says so in its place (fault matrix). */
 export async function readHome(visit: PartnerVisit) {
   const { api, brand, language, partner } = visit;
-  const day = today(brand.timeZone, new Date());
+  const day = todayOf(brand);
   const may = (path: PagePath) => mayOpen(pageAt(path), visit);
   const sells = may('statistics/bookingreport');
   const sales = sells ? soon(readSales(visit, day)) : null;

@@ -9,7 +9,7 @@ import type { PartnerVisit } from '~/gate/visit';
 import { languageFacts } from '~/languages';
 import { type PagePath, pageAt } from '~/portal';
 import { colourPairs } from '~/rules/contrast-pairs';
-import { today } from '~/rules/dates';
+import { today, todayOf } from '~/rules/dates';
 import { monthStart } from '~/rules/days';
 import { looksOf } from '~/rules/engine-styles';
 import { type Task, type TaskFacts, tasksOf } from '~/rules/home-tasks';
@@ -42,7 +42,7 @@ export async function readTasks(visit: PartnerVisit, calls: number, unpaid: Prom
 /** Beyond the calls of the others, where the platform has statements (D43). */
 function overdueOf(visit: PartnerVisit): Source[] {
   if (!mayOpen(pageAt('provisions/reconciliation'), visit)) return [];
-  const day = today(visit.brand.timeZone, new Date());
+  const day = todayOf(visit.brand);
   const read = async () => ({ overdue: await readOverdue(visit, day) });
   return [{ name: `overdue ${day}`, isWanted: true, read }];
 }
@@ -65,7 +65,7 @@ async function sourcesOf(visit: PartnerVisit): Promise<Source[]> {
   const { api, partner, brand } = visit;
   const may = (path: PagePath) => mayOpen(pageAt(path), visit);
   const { before, tried } = await signInsOfStaff(visit);
-  const day = today(brand.timeZone, new Date());
+  const day = todayOf(brand);
   const lastHere = before && today(brand.timeZone, before);
   const partnerid = partner.id;
   return [

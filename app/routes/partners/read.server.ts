@@ -2,7 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { pageOfList } from '~/rules/paging';
 import { type Note, readQuery } from '~/rules/report-query';
 import { orderedBy, readSorting } from '~/rules/sort';
@@ -16,7 +16,7 @@ const longestSearch = 100;
 
 export function readFilter({ url, brand }: PartnerVisit) {
   const query = readQuery(url.searchParams);
-  const day = today(brand.timeZone, new Date());
+  const day = todayOf(brand);
   const { shown, ...range } = query.range({ today: day, fallback: defaults.period, periods: [...periods, 'custom'] });
   const filter: Filter = {
     kind: query.choice('kind', kinds, defaults.kind),

@@ -1,6 +1,6 @@
 import { isUpstreamError } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { knownYears, monthOf, monthStart } from '~/rules/days';
 import { type Note, readQuery } from '~/rules/report-query';
 import type { AnswerOf } from '~/upstream/calls';
@@ -16,7 +16,7 @@ export function monthOfAddress({
   url,
   brand,
 }: PartnerVisit): Month & { given: boolean; thisMonth: Month; notes: readonly Note[] } {
-  const thisMonth = yearAndMonth(today(brand.timeZone, new Date()));
+  const thisMonth = yearAndMonth(todayOf(brand));
   const reader = readQuery(url.searchParams);
   const year = reader.whole('year', { min: knownYears.first, max: thisMonth.year }, thisMonth.year);
   const month = reader.whole('month', { min: 1, max: 12 }, thisMonth.month);

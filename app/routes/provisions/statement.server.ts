@@ -3,7 +3,7 @@ import { type Settled, settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { centsOf } from '~/rules/change-rate';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { readQuery } from '~/rules/report-query';
 import { orderedByColumn, sortingOf, sortOf } from '~/rules/statement-orders';
 import type { StatementLine } from '~/upstream/calls';
@@ -16,7 +16,7 @@ const yearsKnown = 12;
 
 /** @throws Response 404 for one that is not the partner's */
 async function findStatement({ api, partner, brand, params }: PartnerVisit) {
-  const day = today(brand.timeZone, new Date());
+  const day = todayOf(brand);
   const from = `${Number(day.slice(0, 4)) - yearsKnown}-01-01`;
   const all = await api.statements({ partnerid: partner.id, from, to: day });
   const found = all.find(({ statementid }) => statementid === params.statementid);

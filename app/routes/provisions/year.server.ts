@@ -6,7 +6,7 @@ import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { pageAt } from '~/portal';
 import { yearRate } from '~/rules/change-rate';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { knownYears, monthStart } from '~/rules/days';
 import type { Month } from '~/rules/kinds';
 import { type QueryReader, readQuery } from '~/rules/report-query';
@@ -24,7 +24,7 @@ export function yearOfAddress({ url, brand }: PartnerVisit): {
   sort: string;
   query: QueryReader;
 } {
-  const day = today(brand.timeZone, new Date());
+  const day = todayOf(brand);
   const latest = Number(monthStart(day, -1).slice(0, 4));
   const query = readQuery(url.searchParams);
   const year = query.whole('year', { min: knownYears.first, max: Number(day.slice(0, 4)) }, latest);

@@ -2,7 +2,7 @@ import type { ShownCode } from '~/gate/link-codes.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { right } from '~/portal';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { attributedTo, indexFigures, type MonthOfCode } from '~/rules/link-figures';
 import { allows } from '~/rules/rights';
 import type { FiguresState } from './figures-state';
@@ -19,7 +19,7 @@ export async function readFigures(visit: PartnerVisit, codes: readonly ShownCode
   const { api, partner, brand, context } = visit;
   const oldest = codes.flatMap(({ months }) => months.map(({ month }) => month)).toSorted()[0];
   if (!oldest || !context.services.upstream.has('linkStatistics')) return without(codes, 'none');
-  const endDate = today(brand.timeZone, new Date());
+  const endDate = todayOf(brand);
   const rows = await api.linkStatistics({ partnerid: partner.id, startDate: `${oldest}-01`, endDate });
   const figures = allows(partner.rights, right.allBookings) ? 'all' : 'own';
   const attributedIn = indexFigures(rows);

@@ -4,7 +4,7 @@ import { firmOf } from '~/gate/request/firm.server';
 import { readSearchOptions, type SearchOption } from '~/gate/search-options.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { upstreamCodeOf } from '~/languages';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import {
   bounds,
   isCampaign,
@@ -76,7 +76,7 @@ export async function readLinkPage(visit: PartnerVisit, query = visit.url.search
     reader.note('campaign', 'unread');
     errors.campaign = [formatMessage('campaign', longestCampaign)];
   }
-  const day = today(brand.timeZone, new Date());
+  const day = todayOf(brand);
   for (const [name, value] of [
     ['from', from],
     ['to', to],

@@ -1,5 +1,5 @@
 import type { PartnerVisit } from '~/gate/visit';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { type Note, readQuery } from '~/rules/report-query';
 import { sortOf } from '~/rules/statement-orders';
 import { dateTypes, defaults, type Filter, periods, statuses } from './filter';
@@ -12,7 +12,7 @@ interface ReadFilter {
 }
 
 export function readFilter({ url, brand }: PartnerVisit): ReadFilter {
-  const day = today(brand.timeZone, new Date());
+  const day = todayOf(brand);
   const query = readQuery(url.searchParams);
   const { shown, ...range } = query.range({ today: day, fallback: defaults.period, periods: [...periods, 'custom'] });
   const filter: Filter = {

@@ -4,7 +4,7 @@ import { partnerParameterOf } from '~/gate/report/sub-partner-switch.server';
 import { preferenceCookie, readCookie } from '~/gate/request/cookies.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { atResult } from '~/parts/report/result';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { type Note, type QueryReader, readQuery } from '~/rules/report-query';
 import { optionalKeys } from '~/rules/transaction-columns';
 import { dateTypes } from '~/rules/transactions';
@@ -38,7 +38,7 @@ export function readFilter(visit: Pick<PartnerVisit, 'url' | 'brand' | 'cookies'
   const q = subPartner ? unread(query, 'q') : query.text('q', longestSearch);
   const usual = usualOf(q);
   const { shown, ...range } = query.range<(typeof choices)[number] | 'custom'>({
-    today: today(brand.timeZone, new Date()),
+    today: todayOf(brand),
     fallback: usual.period,
     periods: [...choices, 'custom'],
   });

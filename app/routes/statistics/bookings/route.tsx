@@ -8,7 +8,7 @@ import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { settle } from '~/gate/request/failure.server';
 import { page } from '~/gate/request/page.server';
 import { LoadFailed } from '~/parts/frame/load-failed';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { BookingPage } from './page';
 import { listAddress, listIn, readNotedBooking, readTraveler, shownBooking } from './read.server';
 import { saveNote } from './save.server';
@@ -18,7 +18,7 @@ export const loader = page('statistics/bookings/:bookingid', async visit => {
   const read = await settle(readNotedBooking(visit));
   const found = read.ok ? read.value : null;
   const list = listIn(visit);
-  const day = today(visit.brand.timeZone, new Date());
+  const day = todayOf(visit.brand);
   const [traveler, settlement] = found
     ? await Promise.all([readTraveler(visit, found), readSettlement(visit, found.booking, day)])
     : ['', null];

@@ -1,7 +1,7 @@
 import { type SheetColumn, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import { mediumDay } from '~/parts/frame/format';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { changeColumn, metricName, monthColumn, yearColumns } from './columns';
 import { filterOf, readStatistics } from './read.server';
 
@@ -11,7 +11,7 @@ const whole = async <Value>(asked: Promise<Value>) => ({ ok: true as const, valu
 /** A row a month, every year of every metric a column (D25, D44). */
 export const loader = exportOf('statistics/complete', {
   name: () => 'complete-statistics',
-  notes: ({ url, brand }) => filterOf(url.searchParams, today(brand.timeZone, new Date())).notes,
+  notes: ({ url, brand }) => filterOf(url.searchParams, todayOf(brand)).notes,
   sheet: async visit => {
     const { t, language } = visit;
     const { parts, years, order, today, ownOnly } = await readStatistics(visit, whole);

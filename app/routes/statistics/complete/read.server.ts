@@ -5,7 +5,7 @@ import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { right } from '~/portal';
 import { countsTable, type Metric, metrics, reportTable, type YearsTable } from '~/rules/complete-statistics';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { type Note, readQuery } from '~/rules/report-query';
 import { allows } from '~/rules/rights';
 import { readSorting, type Sorting } from '~/rules/sort';
@@ -46,7 +46,7 @@ interface Part {
 /** @param ask of parts that may fail alone: `settle` */
 export async function readStatistics(visit: PartnerVisit, ask: typeof settle) {
   const { api, partner, brand, url, reportedId: partnerid, subPartner } = visit;
-  const now = today(brand.timeZone, new Date());
+  const now = todayOf(brand);
   const read = filterOf(url.searchParams, now);
   const filter: Filter = { ...read, query: { ...read.query, partner: partnerParameterOf(visit) } };
   const { years } = filter;

@@ -5,14 +5,14 @@ import { mayOpen } from '~/gate/request/admit.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { pageAt, right } from '~/portal';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { allows } from '~/rules/rights';
 import { fieldsOf, filterOf, reportPeriods } from './filter.server';
 import { readReport } from './report.server';
 
 /** `report` is null if it can't be loaded or all its days are in the future. */
 export async function readPage(visit: PartnerVisit) {
-  const day = today(visit.brand.timeZone, new Date());
+  const day = todayOf(visit.brand);
   const { range, shown, ...filter } = filterOf(visit.url.searchParams, day);
   const [read, views, whose] = await Promise.all([
     settle(readReport(visit, { range, shown, ...filter }, day)),

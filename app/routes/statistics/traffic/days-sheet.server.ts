@@ -2,7 +2,7 @@ import { type Sheet, tableOf } from '~/files/workbook';
 import { aboutOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { monthText } from '~/parts/frame/format';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { type Note, readQuery } from '~/rules/report-query';
 import { dayTable, readMonth, type TrafficType } from '~/rules/traffic';
 import { dayColumns, dayRows } from './columns';
@@ -17,7 +17,7 @@ export const daysExport = (type: TrafficType) => ({
 });
 
 function monthIn({ brand, params }: PartnerVisit): { month: string; read: boolean; now: string } {
-  const now = today(brand.timeZone, new Date());
+  const now = todayOf(brand);
   const asked = readMonth(params.startdate ?? '', now);
   if (!asked) throw new Response(null, { status: 404 });
   return { ...asked, now };

@@ -4,7 +4,7 @@ import { mayOpen } from '~/gate/request/admit.server';
 import { settle } from '~/gate/request/failure.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { pageAt } from '~/portal';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { type QueryReader, readQuery } from '~/rules/report-query';
 import { readSorting } from '~/rules/sort';
 import { aroundMonth, daysOf, dayTable, monthTable, readMonth, type TrafficType } from '~/rules/traffic';
@@ -13,7 +13,7 @@ import { ownOnly, readDays, readYears } from './read.server';
 
 /** Days and month table may fail alone. @throws 404 if the address has no date (D4) */
 export async function daysPage(visit: PartnerVisit, type: TrafficType) {
-  const now = today(visit.brand.timeZone, new Date());
+  const now = todayOf(visit.brand);
   const asked = readMonth(visit.params.startdate ?? '', now);
   if (!asked) throw new Response(null, { status: 404 });
   const { month } = asked;

@@ -1,7 +1,7 @@
 import { type Sheet, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
 import { monthColumns, monthRows } from './columns';
 import { readFilter } from './filter.server';
@@ -9,16 +9,14 @@ import { noticeOf, readYears } from './read.server';
 
 /** The month table as a file (D25, D28): months that are yet to come are empty cells. */
 export const loader = exportOf('statistics/traffic', {
-  name: visit => `traffic-${readFilter(visit, dayOf(visit)).type}`,
-  notes: visit => readFilter(visit, dayOf(visit)).notes,
+  name: visit => `traffic-${readFilter(visit, todayOf(visit.brand)).type}`,
+  notes: visit => readFilter(visit, todayOf(visit.brand)).notes,
   sheet,
 });
 
-const dayOf = ({ brand }: PartnerVisit) => today(brand.timeZone, new Date());
-
 async function sheet(visit: PartnerVisit): Promise<Sheet> {
   const { t, language } = visit;
-  const now = dayOf(visit);
+  const now = todayOf(visit.brand);
   const { type, year, sorting } = readFilter(visit, now);
   const table = monthTable(await readYears(visit, type, year), year, now);
   const columns = monthColumns(t, table, language);

@@ -16,14 +16,14 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
 import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
-import { today } from '~/rules/dates';
+import { todayOf } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
 import { readFilter } from './filter.server';
 import { captionOf, IncompleteNote, Months, MonthsChart, Totals } from './months';
 import { ownOnly, readYears } from './read.server';
 
 export const loader = page('statistics/traffic', async visit => {
-  const now = today(visit.brand.timeZone, new Date());
+  const now = todayOf(visit.brand);
   const filter = readFilter(visit, now);
   const [rows, views, whose] = await Promise.all([
     settle(readYears(visit, filter.type, filter.year)),
