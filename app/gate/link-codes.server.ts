@@ -93,7 +93,6 @@ export async function followShortLink(visit: Visit, request: Request): Promise<s
   const asked = readShortLink(visit.url.pathname.split('/').at(-1) ?? '');
   const code = asked && (await findLinkCode(database, asked.partnerId, asked.code));
   const brand = code && brands.byId(code.mandant);
-  // Its page is read by customers, who know neither login nor menu.
   if (!asked || !code || !brand) throw new Response('noLink', { status: 404 });
   const day = todayOf(brand);
   const isPrefetched = request.headers.get('Sec-Purpose')?.startsWith('prefetch');
