@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { savedViews } from '~/gate/report/saved-views.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { dayText, monthName, monthText } from '~/parts/frame/format';
+import { dayText, monthText } from '~/parts/frame/format';
 import { fileSize } from '~/parts/report/file-size';
 import { isIsoDay } from '~/rules/dates';
 import { knownYears } from '~/rules/days';
@@ -27,7 +27,6 @@ export async function readMonth(visit: PartnerVisit) {
     year,
     month,
     years: years.includes(year) ? years : [...years, year],
-    months: monthNames(visit),
     title: words({ year, month }),
     /** the month without files for which an earlier one is shown */
     instead: earlier ? words(asked) : null,
@@ -46,9 +45,6 @@ export const listedFiles = ({ language }: PartnerVisit, files: NonNullable<Await
     day: isIsoDay(createddate.slice(0, 10)) ? dayText(createddate.slice(0, 10), language) : createddate,
     size: typeof size === 'number' ? fileSize(size, language) : null,
   }));
-
-export const monthNames = ({ language }: PartnerVisit): string[] =>
-  Array.from({ length: 12 }, (_, index) => monthName(index + 1, language));
 
 export type MonthData = SerializeFrom<typeof readMonth>;
 

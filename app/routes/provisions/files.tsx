@@ -2,34 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { Notice } from '~/parts/frame/notice';
 import { PageHead } from '~/parts/frame/page-head';
-import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { FilterNotes, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
 import { ProvisionTable } from './file-table';
 import type { MonthData } from './files.server';
+import { MonthSelects } from './month-selects';
 
 export function FilesOfMonth({ data }: { data: MonthData }) {
   const { t } = useTranslation(['provisions', 'common']);
-  const { year, month, years, months, title, instead, previous, next, notes, files } = data;
+  const { year, month, years, title, instead, previous, next, notes, files } = data;
   const address = { year: String(year), month: String(month) };
   return (
     <>
       <PageHead title={t('common:pages.payout')} purpose={t('purpose')} failed={files === null} />
       <FilterNotes notes={notes} labels={{ year: t('year'), month: t('month') }} />
       <ReportFilter page="provisions" result="files-table">
-        <FilterSelect
-          id="month"
-          label={t('month')}
-          value={String(month)}
-          options={months.map((label, index) => ({ value: String(index + 1), label }))}
-        />
-        <FilterSelect
-          id="year"
-          label={t('year')}
-          value={String(year)}
-          options={years.map(each => ({ value: String(each), label: String(each) }))}
-        />
+        <MonthSelects month={month} year={year} years={years} />
       </ReportFilter>
       <PrintDetails />
       {instead && (

@@ -13,7 +13,6 @@ import { type QueryReader, readQuery } from '~/rules/report-query';
 import { orderedByColumn, sortingOf, sortOf } from '~/rules/statement-orders';
 import { sumsOfStatements } from '~/rules/statements';
 import type { Statement } from '~/upstream/calls';
-import { monthNames } from './files.server';
 import type { StatementRow } from './types';
 import { yearColumns } from './year-columns';
 
@@ -48,7 +47,6 @@ export async function readYear(visit: PartnerVisit) {
     years: years.includes(year) ? years : [...years, year].sort((one, other) => other - one),
     latest,
     sort,
-    months: monthNames(visit),
     notes: query.notes,
     rows: found.ok ? found.value.rows : null,
     totals: found.ok ? found.value.totals : null,

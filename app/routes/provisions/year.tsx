@@ -8,7 +8,7 @@ import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
 import { ExportLinks } from '~/parts/report/export-links';
-import { FilterNotes, FilterSelect, ReportFilter } from '~/parts/report/filter';
+import { FilterNotes, ReportFilter } from '~/parts/report/filter';
 import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
@@ -20,6 +20,7 @@ import { TabLinks } from '~/parts/report/tab-links';
 import { Change } from '~/parts/report/tiles';
 import { eurosOf } from '~/rules/change-rate';
 import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
+import { MonthSelects } from './month-selects';
 import type { StatementRow } from './types';
 import type { YearData } from './year.server';
 import { type StatementKey, stateOf, yearColumns } from './year-columns';
@@ -27,7 +28,7 @@ import { type StatementKey, stateOf, yearColumns } from './year-columns';
 export function StatementsOfYear({ data }: { data: YearData }) {
   const { t } = useTranslation(['provisions', 'common']);
   const language = useLanguage();
-  const { year, years, latest, sort, months, notes, rows, totals } = data;
+  const { year, years, latest, sort, notes, rows, totals } = data;
   const sorted = sort === usualStatementOrders.year ? undefined : sort;
   const address = (of: number, by = sorted) =>
     href('provisions', { year: of === latest ? undefined : String(of), sort: by });
@@ -62,21 +63,7 @@ export function StatementsOfYear({ data }: { data: YearData }) {
         tabs={years.map(each => ({ label: String(each), address: address(each), current: each === year }))}
       />
       <ReportFilter page="provisions" kept={{ sort: sorted }} folded>
-        <FilterSelect
-          id="month"
-          label={t('month')}
-          value=""
-          options={[
-            { value: '', label: t('wholeYear') },
-            ...months.map((label, index) => ({ value: String(index + 1), label })),
-          ]}
-        />
-        <FilterSelect
-          id="year"
-          label={t('year')}
-          value={String(year)}
-          options={years.map(each => ({ value: String(each), label: String(each) }))}
-        />
+        <MonthSelects year={year} years={years} />
       </ReportFilter>
       <PrintDetails parts={[String(year)]} />
       {rows === null || totals === null ? (
