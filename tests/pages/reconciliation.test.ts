@@ -189,15 +189,19 @@ describe('the reconciliation', () => {
     expect(textOf(content(answer))).toContain(`“${field}” could not be read: the usual setting is used instead.`);
   });
 
-  it.each(['from=2026-01-01&to=', 'from=x&to=2026-01-31', 'by=return', 'by=booking&by=departure'])(
-    'says in the file what of the address could not be used: %s',
-    async query => {
-      const who = await signedIn();
-      const file = await who.get(`${page}.csv?${query}&lng=en`);
-      expect(file.status).toBe(200);
-      expect(file.html).toMatch(/could not be read|insert a date/);
-    },
-  );
+  it.each([
+    ['from=2026-01-01&to=', 'To: Please insert a date'],
+    ['from=x&to=2026-01-31', '“From” is not a date. Write it like 31/03/2026.'],
+    ['by=return', '“Date type” could not be read: the usual setting is used instead.'],
+    ['by=booking&by=departure', '“Date type” could not be read: the usual setting is used instead.'],
+  ])('says in the file what of the address could not be used, in the words of the page: %s', async (query, text) => {
+    const who = await signedIn();
+    const address = `?${query}&lng=en`;
+    const file = await who.get(`${page}.csv${address}`);
+    expect(file.status).toBe(200);
+    expect(file.html.trimEnd().split('\n').at(-1)).toContain(text);
+    expect(textOf(content(await who.get(page + address)))).toContain(text);
+  });
 
   it('says on each page that the totals are of all of them', async () => {
     const who = await signedIn('10050');

@@ -3,6 +3,7 @@ import type { Format } from '~/files/exporter.server';
 import type { Column, Sheet } from '~/files/workbook';
 import { dayAndTime, wholeNumber } from '~/parts/frame/format';
 import type { ExportFailure } from '~/parts/report/export-failed';
+import { type FieldLabels, noteText } from '~/parts/report/note-text';
 import type { ExportedPath } from '~/portal';
 import { todayOf } from '~/rules/dates';
 import { isDataRequest } from '~/rules/redirect';
@@ -23,6 +24,7 @@ interface Export {
   name: (visit: PartnerVisit) => string;
   /** what of the address could not be used, which the file says as its page does (D25) */
   notes?: (visit: PartnerVisit) => readonly Note[];
+  fieldLabels?: FieldLabels;
   sheet: (visit: PartnerVisit) => Promise<Sheet>;
 }
 
@@ -53,7 +55,7 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
   const rows = (count: number) => t('export:cut', { rows: wholeNumber(count, language) });
   const words = { about: t('export:about.title'), cut: rows };
   const asked = { format, language, market: brand.market, owner, words, signal: request.signal };
-  const notes = noteTexts(visit, wanted.notes?.(visit) ?? []);
+  const notes = noteTexts(visit, wanted.notes?.(visit) ?? [], wanted.fieldLabels);
   const sheet = async () => {
     const made = await wanted.sheet(visit);
     return { ...made, notice: [...notes, made.notice].filter(Boolean).join(' ') };
@@ -64,11 +66,9 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
 
 const ofPageOnly = /^(page|size|open|sort\w*)$/;
 
-export function noteTexts({ t }: PartnerVisit, notes: readonly Note[]): string[] {
-  const labels: Record<string, string> = { from: t('reports:from'), to: t('reports:to') };
-  return notes
-    .filter(({ field }) => !ofPageOnly.test(field))
-    .map(({ field, kind }) => t(`reports:notes.${kind}`, { field: labels[field] ?? field }));
+export function noteTexts({ t }: PartnerVisit, notes: readonly Note[], labelsOf?: FieldLabels): string[] {
+  const labels = labelsOf?.(t) ?? {};
+  return notes.filter(({ field }) => !ofPageOnly.test(field)).map(note => noteText(note, labels, t));
 }
 
 /** `<brand>-<name>-<YYYY-MM-DD>.xlsx`, today where the brand is (D28). */

@@ -11,6 +11,7 @@ import type { FrameData } from '../frame/frame-data';
 import { Notice } from '../frame/notice';
 import { PlainField } from '../frame/plain-field';
 import { useLanguage } from '../frame/use-language';
+import { type FieldLabels, isDay, noteText } from './note-text';
 import { resultId } from './result';
 
 interface ReportFilterProps {
@@ -213,7 +214,7 @@ export function FilterNotes({ notes, labels, range }: FilterNotesProps) {
     <Notice tone="warning" id={resultId} announced={!frame?.flash}>
       {notes.map(({ field, kind }) => (
         <p key={`${field} ${kind}`} id={`note-${field}`}>
-          {t(`notes.${wordOf(field, kind)}`, { field: labels[field] ?? field })}
+          {noteText({ field, kind }, labels, t)}
           {range && isDay(field) && (kind === 'unread' || kind === 'outside') && (
             <> {t('notes.used', { day: dayText(range[field], language) })}</>
           )}
@@ -225,10 +226,6 @@ export function FilterNotes({ notes, labels, range }: FilterNotesProps) {
 
 interface FilterNotesProps {
   notes: readonly Note[];
-  labels: Record<string, string>;
+  labels: ReturnType<FieldLabels>;
   range?: Range;
 }
-
-const isDay = (field: string): field is keyof Range => field === 'from' || field === 'to';
-
-const wordOf = (field: string, kind: Note['kind']) => (kind === 'unread' && isDay(field) ? 'noDay' : kind);

@@ -2,12 +2,14 @@ import { tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import { dayText } from '~/parts/frame/format';
 import { partnerColumns } from './columns';
+import { fieldLabels } from './filter';
 import { readFilter, readPartners } from './read.server';
 
 /** All rows of the filter. */
 export const loader = exportOf('partners', {
   name: () => 'partners',
   notes: visit => readFilter(visit).notes,
+  fieldLabels,
   sheet: async visit => {
     const { t, language } = visit;
     const { filter } = readFilter(visit);

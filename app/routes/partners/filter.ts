@@ -1,5 +1,15 @@
 import { href } from '~/addresses';
+import type { FieldLabels } from '~/parts/report/note-text';
 import type { Period, Range } from '~/rules/periods';
+
+export const fieldLabels: FieldLabels = t => ({
+  kind: t('partners:columns.kind'),
+  state: t('partners:columns.state'),
+  q: t('partners:search'),
+  datetype: t('overview:dateType'),
+  sort: t('partners:sort'),
+  page: t('partners:page'),
+});
 
 export const kinds = ['all', 'sub', 'recruited'] as const;
 export const states = ['all', 'active', 'inactive', 'locked'] as const;

@@ -15,7 +15,7 @@ import { resultId, resultTarget } from '~/parts/report/result';
 import { TabLinks } from '~/parts/report/tab-links';
 import { wasShown } from '~/rules/period-form';
 import { partnerColumns } from './columns';
-import { addressOf, dateTypes, defaults, kinds, periods, states } from './filter';
+import { addressOf, dateTypes, defaults, fieldLabels, kinds, periods, states } from './filter';
 import { PartnerList } from './list';
 import { readPage } from './read.server';
 
@@ -32,17 +32,6 @@ export default function Partners() {
   const language = useLanguage();
   const { kind, state, q, datetype, period, sort } = filter;
   const days = `${mediumDay(filter.from, language)} – ${mediumDay(filter.to, language)}`;
-  const labels = {
-    kind: t('columns.kind'),
-    state: t('columns.state'),
-    q: t('search'),
-    datetype: t('overview:dateType'),
-    sort: t('sort'),
-    page: t('page'),
-    period: t('reports:period'),
-    from: t('reports:from'),
-    to: t('reports:to'),
-  };
   return (
     <>
       <PageHead
@@ -68,7 +57,7 @@ export default function Partners() {
           current: each === kind,
         }))}
       />
-      <FilterNotes notes={notes} labels={labels} range={filter} />
+      <FilterNotes notes={notes} labels={fieldLabels(t)} range={filter} />
       <ReportFilter
         page="partners"
         result={resultId}

@@ -5,7 +5,7 @@ import { decimal } from '~/parts/frame/format';
 import { offersStatements } from './offered.server';
 import type { StatementRow } from './types';
 import { readStatements, yearOfAddress } from './year.server';
-import { yearColumns } from './year-columns';
+import { fieldLabels, yearColumns } from './year-columns';
 
 /** A year's statements; a platform without them has no such file. */
 export const loader = exportOf('provisions', {
@@ -14,6 +14,7 @@ export const loader = exportOf('provisions', {
     return `statements-${yearOfAddress(visit).year}`;
   },
   notes: visit => yearOfAddress(visit).query.notes,
+  fieldLabels,
   sheet,
 });
 

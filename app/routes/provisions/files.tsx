@@ -9,6 +9,7 @@ import { SavedViews } from '~/parts/report/saved-views';
 import { ProvisionTable } from './file-table';
 import type { MonthData } from './files.server';
 import { MonthSelects } from './month-selects';
+import { fieldLabels } from './year-columns';
 
 export function FilesOfMonth({ data }: { data: MonthData }) {
   const { t } = useTranslation(['provisions', 'common']);
@@ -17,7 +18,7 @@ export function FilesOfMonth({ data }: { data: MonthData }) {
   return (
     <>
       <PageHead title={t('common:pages.payout')} purpose={t('purpose')} failed={files === null} />
-      <FilterNotes notes={notes} labels={{ year: t('year'), month: t('month') }} />
+      <FilterNotes notes={notes} labels={fieldLabels(t)} />
       <ReportFilter page="provisions" result="files-table">
         <MonthSelects month={month} year={year} years={years} />
       </ReportFilter>

@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
+import type { FieldLabels } from '~/parts/report/note-text';
 import type { Column } from '~/rules/kinds';
 import type { StatementRow } from './types';
+
+export const fieldLabels: FieldLabels = t => ({
+  year: t('provisions:year'),
+  month: t('provisions:month'),
+  sort: t('provisions:sort'),
+});
 
 export interface YearTotals {
   cents: number;

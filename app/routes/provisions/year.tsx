@@ -23,7 +23,7 @@ import { sortLinksOf, usualStatementOrders } from '~/rules/statement-orders';
 import { MonthSelects } from './month-selects';
 import type { StatementRow } from './types';
 import type { YearData } from './year.server';
-import { type StatementKey, stateOf, yearColumns } from './year-columns';
+import { fieldLabels, type StatementKey, stateOf, yearColumns } from './year-columns';
 
 export function StatementsOfYear({ data }: { data: YearData }) {
   const { t } = useTranslation(['provisions', 'common']);
@@ -57,7 +57,7 @@ export function StatementsOfYear({ data }: { data: YearData }) {
           <p className="exports">{reconciliation}</p>
         )}
       </PageHead>
-      <FilterNotes notes={notes} labels={{ year: t('year'), sort: t('sort') }} />
+      <FilterNotes notes={notes} labels={fieldLabels(t)} />
       <TabLinks
         label={t('years')}
         tabs={years.map(each => ({ label: String(each), address: address(each), current: each === year }))}

@@ -3,6 +3,7 @@ import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { dayText, monthText } from '~/parts/frame/format';
 import { reconciliationColumns } from './columns';
+import { fieldLabels } from './filter';
 import { readFilter } from './filter.server';
 import { readRows } from './read.server';
 
@@ -13,6 +14,7 @@ export const loader = exportOf('provisions/reconciliation', {
     return `reconciliation-${filter.from}-${filter.to}`;
   },
   notes: visit => readFilter(visit).notes,
+  fieldLabels,
   sheet,
 });
 

@@ -1,7 +1,15 @@
 import { href } from '~/addresses';
+import type { FieldLabels } from '~/parts/report/note-text';
 import type { Period, Range } from '~/rules/periods';
 import { reconciliationStatuses } from '~/rules/reconciliation';
 import { usualStatementOrders } from '~/rules/statement-orders';
+
+export const fieldLabels: FieldLabels = t => ({
+  by: t('commission:filter.by'),
+  status: t('commission:columns.status'),
+  sort: t('commission:filter.sort'),
+  page: t('commission:filter.page'),
+});
 
 export const periods = ['year', 'lastyear', 'month', 'lastmonth', 'last90'] as const satisfies readonly Period[];
 export const dateTypes = ['departure', 'booking'] as const;

@@ -16,7 +16,7 @@ import { resultId, resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { wasShown } from '~/rules/period-form';
 import { reconciliationColumns } from './columns';
-import { addressOf, dateTypes, defaults, periods } from './filter';
+import { addressOf, dateTypes, defaults, fieldLabels, periods } from './filter';
 import { readPage } from './read.server';
 import { Result } from './result';
 
@@ -33,15 +33,6 @@ export default function Reconciliation() {
   const { by, status, period, from, to, sort } = filter;
   const sorts = reconciliationColumns(t, language, null).filter(({ key }) => key !== 'notes');
   const days = `${mediumDay(from, language)} – ${mediumDay(to, language)}`;
-  const labels = {
-    by: t('filter.by'),
-    status: t('columns.status'),
-    sort: t('filter.sort'),
-    page: t('filter.page'),
-    period: t('reports:period'),
-    from: t('reports:from'),
-    to: t('reports:to'),
-  };
   return (
     <>
       <p className="off-paper">
@@ -64,7 +55,7 @@ export default function Reconciliation() {
           />
         )}
       </PageHead>
-      <FilterNotes notes={notes} labels={labels} range={filter} />
+      <FilterNotes notes={notes} labels={fieldLabels(t)} range={filter} />
       <ReportFilter
         page="provisions/reconciliation"
         result={resultId}

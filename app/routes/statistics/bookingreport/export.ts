@@ -13,7 +13,7 @@ import { columnsFor } from './columns';
 import { type Filter, narrowings, sortingOf } from './filter';
 import { readFilter } from './filter.server';
 import { readAllTransactions } from './list.server';
-import { narrowingLabel, narrowingText } from './narrowing-text';
+import { fieldLabels, narrowingLabel, narrowingText } from './narrowing-text';
 import { withOptional } from './optional-values.server';
 import { readVisible } from './read-visible.server';
 
@@ -21,6 +21,7 @@ import { readVisible } from './read-visible.server';
 export const loader = exportOf('statistics/bookingreport', {
   name: visit => readFilter(visit).filter.type,
   notes: visit => readFilter(visit).notes,
+  fieldLabels,
   sheet,
 });
 
@@ -58,7 +59,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
       firm: office.ok ? office.value.firma : '',
     }),
     notice: [
-      ...noteTexts(visit, unknown),
+      ...noteTexts(visit, unknown, fieldLabels),
       ...(allows(visit.partner.rights, right.allBookings) ? [] : [t('reports:ownOnly')]),
     ].join(' '),
   };

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
+import type { FieldLabels } from '~/parts/report/note-text';
 import { stateWord } from '~/parts/report/state-word';
 import type { Choices } from './choices.server';
-import type { Filter, Narrowing } from './filter';
+import { type Filter, type Narrowing, narrowings } from './filter';
 
 const labels = {
   state: 'transactions:columns.status',
@@ -12,6 +13,17 @@ const labels = {
 } as const satisfies Record<Narrowing, string>;
 
 export const narrowingLabel = (name: Narrowing, t: TFunction): string => t(labels[name]);
+
+export const fieldLabels: FieldLabels = t => ({
+  type: t('transactions:filter.type'),
+  q: t('transactions:filter.search'),
+  datetype: t('transactions:filter.dateType'),
+  sort: t('transactions:filter.sort'),
+  columns: t('transactions:filter.columns'),
+  ...Object.fromEntries(narrowings.map(name => [name, narrowingLabel(name, t)])),
+  page: t('transactions:filter.page'),
+  size: t('transactions:filter.size'),
+});
 
 export function optionText(name: Narrowing, value: string, choices: Choices | null, t: TFunction): string {
   if (name === 'state') return stateWord(value, t);

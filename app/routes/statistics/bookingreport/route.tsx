@@ -17,10 +17,10 @@ import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
 import { FilterChips } from './chips';
-import { addressOf, defaults, narrowings, usualOf } from './filter';
+import { addressOf, defaults, usualOf } from './filter';
 import { chooseSize } from './filter.server';
 import { TransactionFilter } from './filter-form';
-import { narrowingLabel } from './narrowing-text';
+import { fieldLabels } from './narrowing-text';
 import { NotedBookings } from './noted';
 import { readPage } from './read.server';
 import { Result } from './result';
@@ -38,19 +38,6 @@ export default function Transactions() {
   const { t } = useTranslation(['common', 'transactions', 'reports', 'booking']);
   const { filter, shown, notes, ownOnly, columns, list, views, noted, whose, ...data } = useLoaderData<typeof loader>();
   const language = useLanguage();
-  const labels = {
-    type: t('transactions:filter.type'),
-    q: t('transactions:filter.search'),
-    datetype: t('transactions:filter.dateType'),
-    sort: t('transactions:filter.sort'),
-    columns: t('transactions:filter.columns'),
-    ...Object.fromEntries(narrowings.map(name => [name, narrowingLabel(name, t)])),
-    page: t('transactions:filter.page'),
-    size: t('transactions:filter.size'),
-    period: t('reports:period'),
-    from: t('reports:from'),
-    to: t('reports:to'),
-  };
   const { type, period, from, to } = filter;
   const days = `${mediumDay(from, language)} – ${mediumDay(to, language)}`;
   return (
@@ -74,7 +61,7 @@ export default function Transactions() {
       </PageHead>
       <SubPartnerSwitch data={whose} address={addressOf(filter)} />
       <TypeTabs filter={filter} counts={list?.counts ?? null} />
-      <FilterNotes notes={notes} labels={labels} range={filter} />
+      <FilterNotes notes={notes} labels={fieldLabels(t)} range={filter} />
       <TransactionFilter filter={filter} shown={shown} notes={notes} columns={columns} {...data} />
       <FilterChips filter={filter} choices={data.choices} />
       <PrintDetails

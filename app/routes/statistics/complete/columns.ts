@@ -2,10 +2,13 @@ import type { TFunction } from 'i18next';
 import type { Language } from '~/languages';
 import { monthName } from '~/parts/frame/format';
 import type { ValueColumn } from '~/parts/report/columns';
+import type { FieldLabels } from '~/parts/report/note-text';
 import { changeRate } from '~/rules/change-rate';
 import type { Metric, YearsTable } from '~/rules/complete-statistics';
 import type { Money } from '~/rules/kinds';
 import { orderedBy, type Sorting } from '~/rules/sort';
+
+export const fieldLabels: FieldLabels = t => ({ years: t('complete:years'), sort: t('traffic:sort') });
 
 export interface Month {
   /** 1 to 12 */

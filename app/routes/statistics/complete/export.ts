@@ -2,7 +2,7 @@ import { type SheetColumn, tableOf } from '~/files/workbook';
 import { aboutOf, exportOf } from '~/gate/download/export.server';
 import { mediumDay } from '~/parts/frame/format';
 import { todayOf } from '~/rules/dates';
-import { changeColumn, metricName, monthColumn, yearColumns } from './columns';
+import { changeColumn, fieldLabels, metricName, monthColumn, yearColumns } from './columns';
 import { filterOf, readStatistics } from './read.server';
 
 /** Without a part there is no file. */
@@ -12,6 +12,7 @@ const whole = async <Value>(asked: Promise<Value>) => ({ ok: true as const, valu
 export const loader = exportOf('statistics/complete', {
   name: () => 'complete-statistics',
   notes: ({ url, brand }) => filterOf(url.searchParams, todayOf(brand)).notes,
+  fieldLabels,
   sheet: async visit => {
     const { t, language } = visit;
     const { parts, years, order, today, ownOnly } = await readStatistics(visit, whole);

@@ -13,7 +13,7 @@ import { PanelFailed } from '~/parts/report/panel-failed';
 import { PrintDetails } from '~/parts/report/print-details';
 import { SavedViews } from '~/parts/report/saved-views';
 import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
-import { metricName } from './columns';
+import { fieldLabels, metricName } from './columns';
 import { Panel, Totals } from './panel';
 import { readPage } from './read.server';
 
@@ -41,7 +41,7 @@ export default function Complete() {
         <ExportLinks excel={href('statistics/complete.xlsx', query)} csv={href('statistics/complete.csv', query)} />
       </PageHead>
       <SubPartnerSwitch data={data.whose} address={address} />
-      <FilterNotes notes={notes} labels={{ years: t('years'), sort: t('traffic:sort') }} />
+      <FilterNotes notes={notes} labels={fieldLabels(t)} />
       <ReportFilter page="statistics/complete" result="sales-table" kept={{ sort: query.sort, partner: query.partner }}>
         <FilterSelect
           id="years"

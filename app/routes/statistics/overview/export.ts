@@ -1,6 +1,7 @@
 import { exportOf } from '~/gate/download/export.server';
 import { todayOf } from '~/rules/dates';
 import { filterOf } from './filter.server';
+import { fieldLabels } from './names';
 import { rankingSheetOf } from './ranking-sheet.server';
 import { readReport } from './report.server';
 import { sheetOf } from './sheet.server';
@@ -9,6 +10,7 @@ import { sheetOf } from './sheet.server';
 export const loader = exportOf('statistics/overview', {
   name: () => 'partnerreport',
   notes: visit => filterOf(visit.url.searchParams, todayOf(visit.brand)).notes,
+  fieldLabels,
   sheet: async visit => {
     const day = todayOf(visit.brand);
     const filter = filterOf(visit.url.searchParams, day);

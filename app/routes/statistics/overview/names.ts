@@ -1,6 +1,18 @@
 import type { TFunction } from 'i18next';
+import type { FieldLabels } from '~/parts/report/note-text';
 import { shortWords } from '~/parts/report/short-words';
 import type { Counts, Grouping } from '~/rules/partner-report';
+
+export const fieldLabels: FieldLabels = t => ({
+  datetype: t('overview:dateType'),
+  group: t('overview:grouping'),
+  compare: t('overview:compareWith'),
+  table: t('overview:table'),
+  sort: t('overview:sort'),
+  sortvisits: t('overview:sort'),
+  sortgroups: t('overview:sort'),
+  open: t('overview:openMonth'),
+});
 
 const entries = [
   'visits',

@@ -19,6 +19,7 @@ import { addressOf } from './address';
 import { Best } from './best';
 import { OverviewFilter } from './filter';
 import { MonthTable } from './month-table';
+import { fieldLabels } from './names';
 import { type ReportData, readPage } from './read.server';
 import { SalesChart } from './sales-chart';
 import { Tiles } from './tiles';
@@ -36,19 +37,6 @@ export default function Overview() {
   const language = useLanguage();
   const { report, future } = data;
   const exported = { query: { ...data.query, table: undefined } };
-  const labels = {
-    datetype: t('overview:dateType'),
-    group: t('overview:grouping'),
-    period: t('reports:period'),
-    from: t('reports:from'),
-    to: t('reports:to'),
-    compare: t('overview:compareWith'),
-    table: t('overview:table'),
-    sort: t('overview:sort'),
-    sortvisits: t('overview:sort'),
-    sortgroups: t('overview:sort'),
-    open: t('overview:openMonth'),
-  };
   return (
     <>
       <PageHead
@@ -76,7 +64,7 @@ export default function Overview() {
         )}
       </PageHead>
       <SubPartnerSwitch data={data.whose} address={addressOf(data)} />
-      <FilterNotes notes={data.notes} labels={labels} range={data.range} />
+      <FilterNotes notes={data.notes} labels={fieldLabels(t)} range={data.range} />
       <OverviewFilter data={data} />
       <PrintedFilter data={data} />
       <OwnOnly shown={data.ownOnly} />

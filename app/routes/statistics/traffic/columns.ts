@@ -2,9 +2,17 @@ import type { TFunction } from 'i18next';
 import type { Language } from '~/languages';
 import { monthName } from '~/parts/frame/format';
 import type { ValueColumn } from '~/parts/report/columns';
+import type { FieldLabels } from '~/parts/report/note-text';
 import { orderedBy, type Sorting } from '~/rules/sort';
 import type { DayTable, MonthTable } from '~/rules/traffic';
 import { dayOfWeek } from './day-of-week';
+
+export const fieldLabels: FieldLabels = t => ({
+  type: t('traffic:type'),
+  month: t('traffic:month'),
+  year: t('traffic:year'),
+  sort: t('traffic:sort'),
+});
 
 export interface Month {
   /** 1 to 12 */

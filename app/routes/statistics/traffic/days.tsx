@@ -16,7 +16,7 @@ import { ReportTable } from '~/parts/report/table';
 import { pageAt } from '~/portal';
 import { sortLink } from '~/rules/sort';
 import { peakOf } from '~/rules/traffic';
-import { dayColumns, dayRows } from './columns';
+import { dayColumns, dayRows, fieldLabels } from './columns';
 import { dayOfWeek } from './day-of-week';
 import type { daysPage } from './days.server';
 import { kinds } from './kinds';
@@ -48,7 +48,7 @@ export function DaysPage({ data }: { data: Data }) {
         )}
       </PageHead>
       <SubPartnerSwitch data={data.whose} address={addressOfDays(data, month, sort)} />
-      <FilterNotes notes={notes} labels={{ month: t('month'), year: t('year'), sort: t('sort') }} />
+      <FilterNotes notes={notes} labels={fieldLabels(t)} />
       <PrintDetails />
       <OwnOnly shown={data.ownOnly} />
       {table ? (

@@ -3,7 +3,7 @@ import { aboutOf, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
 import { todayOf } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
-import { monthColumns, monthRows } from './columns';
+import { fieldLabels, monthColumns, monthRows } from './columns';
 import { readFilter } from './filter.server';
 import { noticeOf, readYears } from './read.server';
 
@@ -11,6 +11,7 @@ import { noticeOf, readYears } from './read.server';
 export const loader = exportOf('statistics/traffic', {
   name: visit => `traffic-${readFilter(visit, todayOf(visit.brand)).type}`,
   notes: visit => readFilter(visit, todayOf(visit.brand)).notes,
+  fieldLabels,
   sheet,
 });
 

@@ -18,6 +18,7 @@ import { SavedViews } from '~/parts/report/saved-views';
 import { SubPartnerSwitch } from '~/parts/report/sub-partner-switch';
 import { todayOf } from '~/rules/dates';
 import { monthTable } from '~/rules/traffic';
+import { fieldLabels } from './columns';
 import { readFilter } from './filter.server';
 import { captionOf, IncompleteNote, Months, MonthsChart, Totals } from './months';
 import { ownOnly, readYears } from './read.server';
@@ -64,7 +65,7 @@ export default function Traffic() {
         )}
       </PageHead>
       <SubPartnerSwitch data={data.whose} address={href('statistics/traffic', query)} />
-      <FilterNotes notes={notes} labels={{ type: t('type'), year: t('year'), sort: t('sort') }} />
+      <FilterNotes notes={notes} labels={fieldLabels(t)} />
       {data.pageViewsOff && (
         <Notice tone="warning" announced>
           <p>{t('pageViewsOff')}</p>
