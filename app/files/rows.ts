@@ -58,3 +58,19 @@ export async function peekRows(source: AsyncGenerator<Cell[][]>, count: number):
   }
   return { complete, batches: all(), close: async () => void (await source.return(undefined)) };
 }
+
+/** Asks for what is next while somebody works on what there is. */
+export async function* readAhead<Item>(source: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  try {
+    let next = source.next();
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = source.next();
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await source.return(undefined);
+  }
+}

@@ -10,7 +10,8 @@ import type { Judge, Question, Verdict } from './judge';
 const longList = 200;
 /** ms */
 const idleFor = 20_000;
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
+/** In 12 MB of young objects a batch's rows grow old, and collecting them takes a third of a long export. */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 36 };
 
 interface Waiting {
   resolve(verdict: Verdict): void;

@@ -22,7 +22,7 @@ process.once('exit', () => {
 export async function startServer(args, env, path) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: '0', ...env },
+    env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', LOG_LEVEL: 'info', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.add(child);

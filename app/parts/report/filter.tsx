@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import type { PagePath } from '~/portal';
@@ -157,16 +157,17 @@ export function FilterPeriod({ value, was, options }: FilterPeriodProps) {
         {t('period')}
       </span>
       {options.map(period => (
-        <button
-          key={period}
-          type="submit"
-          name="period"
-          value={period}
-          className="chip"
-          aria-current={period === value ? 'true' : undefined}
-        >
-          {t(`periods.${period}`)}
-        </button>
+        <Fragment key={period}>
+          <button
+            type="submit"
+            name="period"
+            value={period}
+            className="chip"
+            aria-current={period === value ? 'true' : undefined}
+          >
+            {t(`periods.${period}`)}
+          </button>{' '}
+        </Fragment>
       ))}
       <input type="hidden" name="was" value={was} />
     </div>

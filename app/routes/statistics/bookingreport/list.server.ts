@@ -1,3 +1,4 @@
+import { readAhead } from '~/files/rows';
 import type { PartnerVisit } from '~/gate/visit';
 import { formatOf } from '~/languages';
 import { monthStart } from '~/rules/days';
@@ -52,7 +53,7 @@ interface AllTransactions extends Totals {
 }
 
 /** rows of one request; the embedded database answers nobody else meanwhile */
-const batch = 1_000;
+const batch = 500;
 
 export async function readAllTransactions(visit: PartnerVisit, filter: Filter): Promise<AllTransactions> {
   const found = await askTypes(visit, filter, { size: batch, choices: 1 });
@@ -60,7 +61,7 @@ export async function readAllTransactions(visit: PartnerVisit, filter: Filter): 
     const all = plainRows(visit, filter, found);
     return { ...plainTotals(all, filter), rows: all, all: onwards(all, null) };
   }
-  return { ...totalsIn(found, filter), rows: found.items, all: onwards(found.items, found.next) };
+  return { ...totalsIn(found, filter), rows: found.items, all: readAhead(onwards(found.items, found.next)) };
 
   async function* onwards(first: Transaction[], next: string | null): AsyncGenerator<Transaction[]> {
     yield first;
