@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { contactPage, heldIn, openContact, saveContact, terms } from '../tools/contact-page';
 import { pressWithFiles } from '../tools/upload';
-import { withFaultyPortal } from './faulty';
+import { longDeadline, withFaultyPortal } from './faulty';
 import { expectLogin, expectSignedInPage, textOf, valueIn, words } from './pages';
 import { fresh } from './partner-form';
 
-const faulty = withFaultyPortal();
+const faulty = withFaultyPortal(longDeadline);
 const save = { path: /\/layout\/10002\/save$/, method: 'POST' };
 const saves = () => faulty.asked('POST', save.path);
 const signedIn = () => faulty.signedIn('10002');

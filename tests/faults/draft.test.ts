@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { press } from '../tools/press';
 import { type Answer, Visitor } from '../tools/visitor';
-import { withFaultyPortal } from './faulty';
+import { longDeadline, withFaultyPortal } from './faulty';
 import { expectLogin, expectSignedInPage, textOf, valueIn, words } from './pages';
 import { address, again, calls, fresh, post, savedAccounts, savedPartners } from './partner-form';
 
-const faulty = withFaultyPortal({}, { mortal: true });
+const faulty = withFaultyPortal(longDeadline, { mortal: true });
 const password = { password: 'Harbour-2026!', step: 'password' };
 
 /** Signs in where a redirect led, and goes on to where it promised to lead. */

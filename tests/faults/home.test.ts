@@ -3,11 +3,11 @@ import { homeOf } from '../tools/home-page';
 import { startPortal } from '../tools/portal';
 import { usersPage } from '../tools/users-page';
 import { Visitor } from '../tools/visitor';
-import { withFaultyPortal } from './faulty';
+import { longDeadline, withFaultyPortal } from './faulty';
 import { textOf } from './pages';
 import { callOf } from './seen-calls';
 
-const faulty = withFaultyPortal();
+const faulty = withFaultyPortal(longDeadline);
 const home = '/partner/home';
 
 async function callsOf(who: Visitor): Promise<string[]> {

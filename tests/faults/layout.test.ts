@@ -4,10 +4,10 @@ import { elements, textOf as read } from '../tools/html';
 import { openLayout, pdf, picture } from '../tools/layout-page';
 import { content } from '../tools/press';
 import { pressWithFiles } from '../tools/upload';
-import { withFaultyPortal } from './faulty';
+import { longDeadline, withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf, valueIn, words } from './pages';
 
-const faulty = withFaultyPortal();
+const faulty = withFaultyPortal(longDeadline);
 const load = { path: /\/layout\/10001$/, method: 'GET' };
 const save = { path: /\/layout\/10001\/save$/, method: 'POST' };
 const saves = () => faulty.asked('POST', save.path);

@@ -3,10 +3,10 @@ import { fieldsOf } from '../tools/form-fields';
 import { ofOrganizer, organizersIn, organizersPage, settingsOf } from '../tools/organizers-page';
 import { messagesOf, press } from '../tools/press';
 import type { Answer, Visitor } from '../tools/visitor';
-import { withFaultyPortal } from './faulty';
+import { longDeadline, withFaultyPortal } from './faulty';
 import { expectLogin, expectSignedInPage, textOf, words } from './pages';
 
-const faulty = withFaultyPortal();
+const faulty = withFaultyPortal(longDeadline);
 const list = { path: /organizer\/list$/ };
 const saving = { path: /organizers\/save$/ };
 const sent = () =>

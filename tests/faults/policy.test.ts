@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { pages } from '~/portal';
 import { elements, parseHtml, textOf } from '../tools/html';
 import { ask } from '../tools/wire';
-import { withFaultyPortal } from './faulty';
+import { longDeadline, withFaultyPortal } from './faulty';
 
 /** With an upstream of its own the portal hands over to the brand's engine, as in the world; here it has none. */
-const faulty = withFaultyPortal();
+const faulty = withFaultyPortal(longDeadline);
 
 /** As trust.md has it, word for word. */
 const words = (formAction = '') =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { elements, textOf } from '../tools/html';
 import { content, messagesOf } from '../tools/press';
-import { withFaultyPortal } from './faulty';
+import { longDeadline, withFaultyPortal } from './faulty';
 import { callOf } from './seen-calls';
 
-const faulty = withFaultyPortal({}, { mortal: true });
+const faulty = withFaultyPortal(longDeadline, { mortal: true });
 const page = '/partner/provisions/reconciliation?period=lastyear&lng=en';
 const queries = ['', '&by=booking', '&status=overdue', '&status=due', '&page=2', '&page=900', '&sort=departure'];
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { fieldsOf } from '../tools/visitor';
-import { withFaultyPortal } from './faulty';
+import { longDeadline, withFaultyPortal } from './faulty';
 import { expectSignedInPage, textOf, valueIn, words } from './pages';
 
 /** The portal's clock can be put on by a signal, since a copy of the lists is used without asking for ten minutes. */
-const faulty = withFaultyPortal({ NODE_OPTIONS: '--import ./tests/faults/clock.mjs' });
+const faulty = withFaultyPortal({ ...longDeadline, NODE_OPTIONS: '--import ./tests/faults/clock.mjs' });
 const form = '/partner/partnerdata/edit';
 const lists = { path: /standardvalues/ };
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../tools/form-fields';
 import { boxesOf, choose, modeOf, tickedIn, topSortPage } from '../tools/top-sort-page';
 import type { Answer, Visitor } from '../tools/visitor';
-import { withFaultyPortal } from './faulty';
+import { longDeadline, withFaultyPortal } from './faulty';
 import { expectLogin, expectSignedInPage, textOf, words } from './pages';
 
-const faulty = withFaultyPortal();
+const faulty = withFaultyPortal(longDeadline);
 const ships = `${topSortPage}?tab=ships`;
 const tabs = {
   destinations: /cruisingarea\/searchOptions/,
