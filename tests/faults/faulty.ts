@@ -22,7 +22,7 @@ export interface FaultyPortal {
 }
 
 /** Long enough for a busy machine to answer, with a million rows besides, short enough to wait for what never does. */
-const deadlineMs = atScale('2000', '4000');
+const deadlineMs = atScale('3000', '4000');
 
 /** For files in which nobody waits for what never comes: later than any machine is. */
 export const longDeadline = { UPSTREAM_TIMEOUT_MS: '10000' };
