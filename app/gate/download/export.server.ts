@@ -23,8 +23,7 @@ interface Export {
   /** 'open', 'partnerreport' (D28); by the address alone, so that a HEAD reads nothing. @throws Response 404 */
   name: (visit: PartnerVisit) => string;
   /** what of the address could not be used, which the file says as its page does (D25) */
-  notes?: (visit: PartnerVisit) => readonly Note[];
-  fieldLabels?: FieldLabels;
+  address?: { notes: (visit: PartnerVisit) => readonly Note[]; labels: FieldLabels };
   sheet: (visit: PartnerVisit) => Promise<Sheet>;
 }
 
@@ -55,7 +54,7 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
   const rows = (count: number) => t('export:cut', { rows: wholeNumber(count, language) });
   const words = { about: t('export:about.title'), cut: rows };
   const asked = { format, language, market: brand.market, owner, words, signal: request.signal };
-  const notes = noteTexts(visit, wanted.notes?.(visit) ?? [], wanted.fieldLabels);
+  const notes = wanted.address ? noteTexts(visit, wanted.address.notes(visit), wanted.address.labels) : [];
   const sheet = async () => {
     const made = await wanted.sheet(visit);
     return { ...made, notice: [...notes, made.notice].filter(Boolean).join(' ') };
@@ -66,8 +65,8 @@ async function fileOf(visit: PartnerVisit, format: Format, request: Request, wan
 
 const ofPageOnly = /^(page|size|open|sort\w*)$/;
 
-export function noteTexts({ t }: PartnerVisit, notes: readonly Note[], labelsOf?: FieldLabels): string[] {
-  const labels = labelsOf?.(t) ?? {};
+export function noteTexts({ t }: PartnerVisit, notes: readonly Note[], labelsOf: FieldLabels): string[] {
+  const labels = labelsOf(t);
   return notes.filter(({ field }) => !ofPageOnly.test(field)).map(note => noteText(note, labels, t));
 }
 

@@ -8,8 +8,7 @@ import { readFilter, readPartners } from './read.server';
 /** All rows of the filter. */
 export const loader = exportOf('partners', {
   name: () => 'partners',
-  notes: visit => readFilter(visit).notes,
-  fieldLabels,
+  address: { notes: visit => readFilter(visit).notes, labels: fieldLabels },
   sheet: async visit => {
     const { t, language } = visit;
     const { filter } = readFilter(visit);

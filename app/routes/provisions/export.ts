@@ -13,8 +13,7 @@ export const loader = exportOf('provisions', {
     if (!offersStatements(visit)) throw new Response(null, { status: 404 });
     return `statements-${yearOfAddress(visit).year}`;
   },
-  notes: visit => yearOfAddress(visit).query.notes,
-  fieldLabels,
+  address: { notes: visit => yearOfAddress(visit).query.notes, labels: fieldLabels },
   sheet,
 });
 

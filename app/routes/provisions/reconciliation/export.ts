@@ -13,8 +13,7 @@ export const loader = exportOf('provisions/reconciliation', {
     const { filter } = readFilter(visit);
     return `reconciliation-${filter.from}-${filter.to}`;
   },
-  notes: visit => readFilter(visit).notes,
-  fieldLabels,
+  address: { notes: visit => readFilter(visit).notes, labels: fieldLabels },
   sheet,
 });
 

@@ -20,8 +20,7 @@ import { readVisible } from './read-visible.server';
 /** All rows of the filter, as the page shows them, in a file (D25, D28). */
 export const loader = exportOf('statistics/bookingreport', {
   name: visit => readFilter(visit).filter.type,
-  notes: visit => readFilter(visit).notes,
-  fieldLabels,
+  address: { notes: visit => readFilter(visit).notes, labels: fieldLabels },
   sheet,
 });
 

@@ -5,14 +5,17 @@ import { monthText } from '~/parts/frame/format';
 import { todayOf } from '~/rules/dates';
 import { type Note, readQuery } from '~/rules/report-query';
 import { dayTable, readMonth, type TrafficType } from '~/rules/traffic';
-import { dayColumns, dayRows } from './columns';
+import { dayColumns, dayRows, fieldLabels } from './columns';
 import { readDaySorting } from './days.server';
 import { noticeOf, readDays } from './read.server';
 
 /** @throws 404 as the page does (D25, D28) */
 export const daysExport = (type: TrafficType) => ({
   name: (visit: PartnerVisit) => `traffic-${type}-${monthIn(visit).month}`,
-  notes: (visit: PartnerVisit): Note[] => (monthIn(visit).read ? [] : [{ field: 'month', kind: 'unread' }]),
+  address: {
+    notes: (visit: PartnerVisit): Note[] => (monthIn(visit).read ? [] : [{ field: 'month', kind: 'unread' }]),
+    labels: fieldLabels,
+  },
   sheet: (visit: PartnerVisit) => daysSheet(visit, type),
 });
 
