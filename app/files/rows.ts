@@ -59,7 +59,7 @@ export async function peekRows(source: AsyncGenerator<Cell[][]>, count: number):
   return { complete, batches: all(), close: async () => void (await source.return(undefined)) };
 }
 
-/** Asks for what is next while somebody works on what there is. */
+/** Fetches the next item while the current one is worked on. A failure is thrown where its item is due. */
 export async function* readAhead<Item>(source: AsyncGenerator<Item>): AsyncGenerator<Item> {
   try {
     let next = source.next();

@@ -10,7 +10,7 @@ import type { Judge, Question, Verdict } from './judge';
 const longList = 200;
 /** ms */
 const idleFor = 20_000;
-/** In 12 MB of young objects a batch's rows grow old, and collecting them takes a third of a long export. */
+/** A batch's rows fit into the young generation: promoted to the old one they cost a third of a long export's CPU. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 36 };
 
 interface Waiting {

@@ -16,8 +16,10 @@ const exported = {
 const range = 'from=2015-01-01&to=2035-12-31';
 
 /**
- * 100,000 transactions, and as many bookings with what was paid for them, to Excel and to CSV from the embedded platform: how long it takes, what memory it takes, and how long
- * somebody else waits for a page meanwhile, who asks for one after the other and so takes one of two cores: the time of the file is measured without them. The same wait without an export says how busy the machine is by itself.
+ * 100,000 transactions, and as many bookings with what was paid for them, to Excel and to CSV from the embedded platform: how
+ * long it takes, what memory it takes, and how long somebody else waits for pages meanwhile. Who asks for one page after the
+ * other takes one of two cores, so the time of the file is measured without them. The same waits without an export say how
+ * busy the machine is by itself.
  * @param {string} dataDir of its own: it is filled for this
  */
 export async function exportFigures(dataDir) {

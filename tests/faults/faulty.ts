@@ -24,7 +24,7 @@ export interface FaultyPortal {
 /** Long enough for a busy machine to answer, with a million rows besides, short enough to wait for what never does. */
 const deadlineMs = atScale('3000', '4000');
 
-/** For files in which nobody waits for what never comes: later than any machine is. */
+/** For files in which no call hangs: only a busy machine would reach a short deadline. */
 export const longDeadline = { UPSTREAM_TIMEOUT_MS: '10000' };
 
 type Started = Pick<FaultyPortal, 'portal' | 'faults'> & { platform: RunningPortal; settings: Record<string, string> };

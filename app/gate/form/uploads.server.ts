@@ -15,6 +15,7 @@ export async function takeFiles(
   for (const [field, validate] of Object.entries(files)) {
     const file = body.get(field);
     body.delete(field);
+    // A browser sends an empty file where none was chosen.
     const chosen = file instanceof File && (file.size > 0 || file.name !== '');
     const message = chosen
       ? await acceptUpload(visit, body, field, file, validate)
