@@ -5,7 +5,7 @@ import { type EdgeBooking, edgeBookings } from './edges';
 import { isRiver } from './facts/areas';
 import { campaignOf } from './facts/campaigns';
 import { model } from './facts/model';
-import type { DemoPartner } from './facts/partners';
+import { type DemoPartner, showsTravellers } from './facts/partners';
 import { peopleOf } from './facts/people';
 import type { MonthPlan } from './month-plan';
 import type { Random } from './random';
@@ -47,13 +47,14 @@ export function numbered(drafts: Draft[], before = 0): BookingRow[] {
   );
   return sorted.map((booking, index) => {
     const number = `${booking.status === 'request' ? 'A' : 'B'}${2_400_001 + before + index}`;
-    const { customer_name, traveler_name, ship_name, route_name } = booking;
+    const { customer_name, ship_name, route_name } = booking;
+    const traveler = showsTravellers(booking.partner_id) ? booking.traveler_name : '';
     return {
       ...booking,
       id: before + index + 1,
       booking_no: number,
       campaign: campaignOf(booking.partner_id, index),
-      search: searchText(number, customer_name, traveler_name, ship_name, route_name),
+      search: searchText(number, customer_name, traveler, ship_name, route_name),
     };
   });
 }

@@ -37,7 +37,7 @@ export interface BookingTable {
   kind: GeneratedAlways<number>;
   /** that the link into the engine carried; '' for none */
   campaign: Blank;
-  /** lower-case number, names, ship and route: `searchText` in search.ts */
+  /** number, customer, ship, route, and the traveller of partners of type 1, who see them: `searchText` in search.ts */
   search: string;
 }
 

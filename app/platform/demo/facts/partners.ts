@@ -362,6 +362,11 @@ export const demoPartners: DemoPartner[] = [
   },
 ];
 
+/** Only these see a column of travellers, and find bookings by them. */
+const withTravellers = new Set(demoPartners.flatMap(({ id, partnerType }) => (partnerType === 1 ? [id] : [])));
+
+export const showsTravellers = (partner: number): boolean => withTravellers.has(partner);
+
 /** All rights of D10. */
 export const allRights = Object.values(rights).reduce((mask, bit) => mask | bit, 0);
 

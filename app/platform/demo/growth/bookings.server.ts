@@ -81,8 +81,7 @@ export async function insertBookings(db: Db, partners: GrownPartner[], today: st
           case when c.mix < ${mix.request} then 'request' when c.mix < ${mix.request + mix.cancelled} then 'cancelled' end
             as early,
           c.pay, v.company, v.area, v.ship, v.route, v.nights, v.price, v.search, k.name as customer, k.search as customer_search,
-          case when c.chance < 700 then k.name else t.name end as traveler,
-          case when c.chance < 700 then k.search else t.search end as traveler_search
+          case when c.chance < 700 then k.name else t.name end as traveler
         from choice c
           join pool_partner p on p.n = c.partner
           join pool_day d on d.n = c.day
@@ -106,7 +105,7 @@ export async function insertBookings(db: Db, partners: GrownPartner[], today: st
         company * 10000 + area * 10 + n % 10, route, customer, traveler, persons, total,
         case when status = 'cancelled' then 0 when status <> 'request' then round(total
           * (10 + company * 7 % 6 + case when extract(month from booked) <= 3 then 1 else 0 end) / 100.0, 2) end,
-        concat_ws(' ', lower(number), customer_search, traveler_search, search)
+        concat_ws(' ', lower(number), customer_search, search)
       from priced order by n
     `.execute(db);
   }
