@@ -143,7 +143,7 @@ async function problemOf(visit: PartnerVisit, body: FormData): Promise<Response 
   try {
     const verdict = await confirmSignIn(visit, body);
     if (verdict === 'right') return null;
-    if (!byCode) return json<Problem>({ problem: 'loginInvalid', errors: ['checkPassword'] }, 422);
+    if (!byCode) return json<Problem>({ problem: 'loginInvalid', errors: ['wrongPassword'] }, 422);
     const { status, waitSeconds, ...problem } = codeProblem(visit, verdict);
     return json<Problem>(problem, { status, headers: waitHeader(waitSeconds) });
   } catch (error) {

@@ -74,7 +74,7 @@ export default function Session() {
   const { t } = useTranslation('login');
   const { username, redirectTo, apart } = useLoaderData<typeof loader>();
   const { problem, limited, errors: judged } = (useActionData<typeof action>() ?? {}) as Renewal;
-  const errors = problem === 'loginInvalid' ? ['checkPassword'] : judged;
+  const errors = problem === 'loginInvalid' ? ['wrongPassword'] : judged;
   const heading = limited ?? (problem && (problem === 'generic' ? t('common:messages.generic') : t('loginInvalid')));
   if (apart === 'done') return <Renewed />;
   return (
