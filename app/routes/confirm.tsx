@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { json } from '@remix-run/node';
+import { json, type SerializeFrom } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { base } from '~/addresses';
+import { base, href } from '~/addresses';
 import { existingPasswordSchema } from '~/forms/login';
 import { formatIssues } from '~/forms/messages';
 import { readChoices } from '~/gate/form/choices.server';
@@ -31,26 +31,60 @@ interface Problem {
   limited?: string;
 }
 
+const gone = () => json({ isGone: true as const }, 404);
+
 /** Asks who the visitor is before a sensitive change is saved (D35). */
 export const loader = page('confirm/:id', async visit => {
-  const { sensitive, others, target, backId } = await pendingChangeOf(visit);
+  const change = await findPendingChange(visit, visit.params.id ?? '');
+  if (!change) return gone();
+  const { sensitive, others, target, backId } = change;
   const { login } = visit.partner;
   const byCode = (await factorStateOf(visit, ownerOf(visit.partner))) !== 'none';
   const back = base + target + (backId && `#${backId}`);
-  return { sensitive, others: await withChoices(visit, others), back, login, byLink: visit.session.byLink, byCode };
+  const { byLink } = visit.session;
+  return json({
+    isGone: false as const,
+    sensitive,
+    others: await withChoices(visit, others),
+    back,
+    login,
+    byLink,
+    byCode,
+  });
 });
 
 export const action = post('confirm/:id', ['username', 'password', 'code'], async (visit, body) => {
-  const change = await pendingChangeOf(visit);
+  const change = await findPendingChange(visit, visit.params.id ?? '');
+  if (!change) return gone();
   const refused = await problemOf(visit, body);
-  return refused ?? saveConfirmed(visit, visit.params.id ?? '', change);
+  return refused ?? (await saveConfirmed(visit, visit.params.id ?? '', change)) ?? gone();
 });
 
 export const headers = waitHeaders;
 
 export default function Confirm() {
+  const data = useLoaderData<typeof loader>();
+  return data.isGone ? <Gone /> : <Question {...data} />;
+}
+
+/** Somebody went back after saving, or somebody else's address. */
+function Gone() {
+  const { t } = useTranslation(['confirm', 'common']);
+  return (
+    <div className="page">
+      <PageHead title={t('gone.title')} />
+      <p>{t('gone.text')}</p>
+      <p>
+        <a href={href('home')}>{t('common:pages.home')}</a>
+      </p>
+    </div>
+  );
+}
+
+type QuestionProps = Extract<SerializeFrom<typeof loader>, { isGone: false }>;
+
+function Question({ sensitive, others, back, login, byLink, byCode }: QuestionProps) {
   const { t } = useTranslation(['confirm', 'login', 'common']);
-  const { sensitive, others, back, login, byLink, byCode } = useLoaderData<typeof loader>();
   const { errors, problem, limited } = (useActionData<typeof action>() ?? {}) as Problem;
   const heading = limited ?? (problem && t(problem === 'generic' ? 'common:messages.generic' : `login:${problem}`));
   const failed = Boolean(heading || errors);
@@ -123,13 +157,6 @@ async function withChoices(visit: PartnerVisit, parts: SensitiveChange[]): Promi
       after: word(field, after),
     })),
   }));
-}
-
-/** @throws Response */
-async function pendingChangeOf(visit: PartnerVisit) {
-  const change = await findPendingChange(visit, visit.params.id ?? '');
-  if (!change) throw new Response(null, { status: 404 });
-  return change;
 }
 
 /** @returns null for who it is */

@@ -57,6 +57,7 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     const wrong = await press(who, page, 'Confirm and save', { password: 'not it at all' });
     expect(wrong.status).toBe(422);
     expect(shown(wrong)).toContain('Login invalid');
+    expect(shown(wrong)).toContain('Password is not correct');
     expect((await press(who, page, 'Confirm and save', { password: '' })).status).toBe(422);
     expect((await press(who, page, 'Confirm and save', { password })).status).toBe(303);
     expect((await savedPartner(await signedIn('10004'))).get('Bank account 1: Bank name')).toBe('Amstelbank');
@@ -74,6 +75,8 @@ describe('a sensitive change asks who the visitor is (D35)', () => {
     expect((await who.get(address.toLowerCase().replace('confirm/', 'confirm/x'))).status).toBe(404);
     const answers = await Promise.all([who.post(address, { password }), who.post(address, { password })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 404]);
+    const again = await who.get(address);
+    expect([again.status, shown(again)]).toEqual([404, expect.stringContaining('has been saved already')]);
     who.cookies.clear();
     expect((await who.get(address)).location).toMatch(/^\/partner\/login/);
   });

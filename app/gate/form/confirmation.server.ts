@@ -68,16 +68,14 @@ export async function findPendingChange({ context, session }: Visit, id: string)
   return pendingChange.safeParse(found).data ?? null;
 }
 
-/** Posts the form again, once. What is not saved is left as the form's draft. @throws Response */
+/** Posts the form again, once. What is not saved is left as the form's draft. @returns null when it was posted already */
 export async function saveConfirmed(
   { context, session, url, cookies }: Visit,
   id: string,
   { path, params, target, fields }: PendingChange,
-): Promise<Response> {
+): Promise<Response | null> {
   const form = actions.get(path);
-  if (!session || !form || !(await takePendingChange(context.services.database, session.id, id))) {
-    throw new Response(null, { status: 404 });
-  }
+  if (!session || !form || !(await takePendingChange(context.services.database, session.id, id))) return null;
   const request = new Request(new URL(base + target, url), {
     method: 'POST',
     headers: cookies === null ? {} : { Cookie: cookies },
