@@ -123,7 +123,7 @@ const reports = {
   'provisions/reconciliation': [
     choice('by', 'departure', 'booking'),
     choice('status', 'all', ...reconciliationStatuses),
-    range('year', 'lastyear', 'month', 'lastmonth', 'last90'),
+    range('year', 'lastyear', 'month', 'lastmonth', 'last90', 'all'),
     choice('sort', usualStatementOrders.reconciliation, ...sortsOf('reconciliation')),
   ],
   'marketing/offertemplates': [text('category', 60, 'all')],

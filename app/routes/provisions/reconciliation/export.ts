@@ -32,8 +32,12 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
       columns,
       lines: [
         [t('commission:filter.by'), t(`commission:dateTypes.${filter.by}`)],
-        [t('reports:from'), dayText(filter.from, language)],
-        [t('reports:to'), dayText(filter.to, language)],
+        ...(filter.period === 'all'
+          ? [[t('reports:period'), t('reports:periods.all')] as const]
+          : ([
+              [t('reports:from'), dayText(filter.from, language)],
+              [t('reports:to'), dayText(filter.to, language)],
+            ] as const)),
         [t('commission:columns.status'), t(`commission:statuses.${filter.status}`)],
       ],
     }),

@@ -1,4 +1,7 @@
+import type { TFunction } from 'i18next';
 import { href } from '~/addresses';
+import type { Language } from '~/languages';
+import { mediumDay } from '~/parts/frame/format';
 import type { FieldLabels } from '~/parts/report/note-text';
 import type { Period, Range } from '~/rules/periods';
 import { reconciliationStatuses } from '~/rules/reconciliation';
@@ -11,7 +14,7 @@ export const fieldLabels: FieldLabels = t => ({
   page: t('commission:filter.page'),
 });
 
-export const periods = ['year', 'lastyear', 'month', 'lastmonth', 'last90'] as const satisfies readonly Period[];
+export const periods = ['year', 'lastyear', 'month', 'lastmonth', 'last90', 'all'] as const satisfies readonly Period[];
 export const dateTypes = ['departure', 'booking'] as const;
 export const statuses = ['all', ...reconciliationStatuses] as const;
 
@@ -43,4 +46,9 @@ export function addressOf(
   const values = { ...rest, ...(period === 'custom' ? { from, to } : { period }) };
   const given = Object.entries(values).filter(([name, value]) => value !== defaults[name as keyof typeof defaults]);
   return href(path, Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
+}
+
+/** '1 Jan 2026 – 31 Dec 2026' or 'All years' */
+export function daysOf({ period, from, to }: Filter, t: TFunction<'reports'>, language: Language): string {
+  return period === 'all' ? t('reports:periods.all') : `${mediumDay(from, language)} – ${mediumDay(to, language)}`;
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import type { Language } from '~/languages';
-import { mediumDay, money, monthText, wholeNumber } from '~/parts/frame/format';
+import { money, monthText, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { Pager } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
@@ -12,7 +12,7 @@ import { TabLinks } from '~/parts/report/tab-links';
 import { Tiles } from '~/parts/report/tiles';
 import { eurosOf } from '~/rules/change-rate';
 import type { Note } from '~/rules/report-query';
-import { addressOf, type Filter, statuses } from './filter';
+import { addressOf, daysOf, type Filter, statuses } from './filter';
 import type { PageData } from './read.server';
 import { ReconciliationTable } from './table';
 
@@ -34,7 +34,7 @@ export function Result({ filter, found, notes }: ResultProps) {
       {count}
     </ResultHead>
   );
-  const asked = { from: mediumDay(filter.from, language), to: mediumDay(filter.to, language) };
+  const days = daysOf(filter, t, language);
   return (
     <>
       {unread.length > 0 && (
@@ -54,7 +54,7 @@ export function Result({ filter, found, notes }: ResultProps) {
           <Strip
             items={[
               ...(filter.status === 'all' ? [] : sumsOf(totals, t, language)),
-              { label: t(`dateTypes.${filter.by}`), value: `${asked.from} – ${asked.to}`, last: true },
+              { label: t(`dateTypes.${filter.by}`), value: days, last: true },
             ]}
           >
             {head}
@@ -64,7 +64,7 @@ export function Result({ filter, found, notes }: ResultProps) {
         <>
           {head}
           <p id="asked" className="muted">
-            {t('asked', { dateType: t(`dateTypes.${filter.by}`), ...asked })}
+            {t('asked', { dateType: t(`dateTypes.${filter.by}`), days })}
           </p>
         </>
       )}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { redirectToCanonical } from '~/gate/report/canonical-address.server';
 import { page } from '~/gate/request/page.server';
-import { mediumDay } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
@@ -16,7 +15,7 @@ import { resultId, resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { wasShown } from '~/rules/period-form';
 import { reconciliationColumns } from './columns';
-import { addressOf, dateTypes, defaults, fieldLabels, periods } from './filter';
+import { addressOf, dateTypes, daysOf, defaults, fieldLabels, periods } from './filter';
 import { readPage } from './read.server';
 import { Result } from './result';
 
@@ -30,9 +29,9 @@ export default function Reconciliation() {
   const { t } = useTranslation(['commission', 'common', 'reports']);
   const { filter, shown, notes, found, views } = useLoaderData<typeof loader>();
   const language = useLanguage();
-  const { by, status, period, from, to, sort } = filter;
+  const { by, status, period, sort } = filter;
   const sorts = reconciliationColumns(t, language, null).filter(({ key }) => key !== 'notes');
-  const days = `${mediumDay(from, language)} – ${mediumDay(to, language)}`;
+  const days = daysOf(filter, t, language);
   return (
     <>
       <p className="off-paper">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
-import { mediumDay, wholeNumber } from '~/parts/frame/format';
+import { wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
 import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
@@ -12,7 +12,7 @@ import { Difference } from '~/parts/report/tiles';
 import { longestQuestion } from '~/rules/reconciliation';
 import { sortLinksOf } from '~/rules/statement-orders';
 import { notesOf, type ReconciliationKey, reconciliationColumns } from './columns';
-import { addressOf, type Filter } from './filter';
+import { addressOf, daysOf, type Filter } from './filter';
 import type { PageData } from './read.server';
 import type { ReconciliationValues } from './types';
 
@@ -64,7 +64,7 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk, pag
       <RowsTable
         id="reconciliation"
         wide
-        caption={t('caption', { from: mediumDay(filter.from, language), to: mediumDay(filter.to, language) })}
+        caption={t('caption', { days: daysOf(filter, t, language) })}
         columns={withSortLinks(
           columns,
           sortLinksOf('reconciliation', filter.sort, sort => addressOf(filter, { sort })),
