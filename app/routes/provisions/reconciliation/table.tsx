@@ -36,12 +36,16 @@ const classes: Record<ReconciliationKey, string> = {
   notes: 'asked note',
 };
 
+/** What is not due has no difference yet. */
+const dueClasses = { ...classes, expected: 'figure sum', difference: 'figure' };
+
 type Row = TableProps['found']['rows'][number];
 
 export function ReconciliationTable({ filter, found: { rows, totals, canAsk, pages }, children, pager }: TableProps) {
   const { t } = useTranslation(['commission', 'reports']);
   const language = useLanguage();
-  const shown = withClasses(reconciliationColumns(t, language, totals), classes).map((column): Column<Row> => {
+  const places = filter.status === 'due' ? dueClasses : classes;
+  const shown = withClasses(reconciliationColumns(t, language, totals), places).map((column): Column<Row> => {
     if (column.key === 'bookingnr') return { ...column, cell: row => <BookingLink booking={row} list="" /> };
     if (column.key === 'difference') return { ...column, cell: ({ difference }) => <Difference cents={difference} /> };
     if (column.key === 'status')
