@@ -8,7 +8,13 @@ import { proofs } from './proofs.mjs';
  * it needs is missing.
  */
 const readme = 'tests/prove/README.md';
-const asked = process.argv.slice(2).filter(word => !word.startsWith('--'));
+const words = process.argv.slice(2);
+if (words.some(word => word.startsWith('-') && word !== '--write')) {
+  console.log('npm run prove [-- <name> …] [--write]\n');
+  for (const { name, claim } of proofs) console.log(`${name.padEnd(12)} ${claim}`);
+  process.exit(words.some(word => word === '--help' || word === '-h') ? 0 : 1);
+}
+const asked = words.filter(word => word !== '--write');
 const unknown = asked.filter(name => !proofs.some(proof => proof.name === name));
 if (unknown.length > 0) {
   console.error(`No such proof: ${unknown.join(', ')}. There are ${proofs.map(({ name }) => name).join(', ')}.`);
