@@ -84,6 +84,9 @@ describe('the filter', () => {
     expect(textOf(content(answer))).toContain('Nothing was found for this filter.');
     expect(reportOf(answer).links.get('Show the last 90 days')).toBe(`${page}?type=storno#result`);
     expect(elements(content(answer), 'table')).toEqual([]);
+    const whole = await who.get(`${page}?period=all&kind=river&state=cancelled`);
+    expect(textOf(content(whole))).toContain('Nothing was found for this filter.');
+    expect(reportOf(whole).links.get('Show the last 90 days')).toBeUndefined();
   });
 });
 

@@ -108,9 +108,10 @@ const cancelledId = 'cancelled';
 const descriptionIds = ({ type }: Filter, asked: string) => (type === 'storno' ? `${asked} ${cancelledId}` : asked);
 
 function NoResult({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation(['transactions', 'reports']);
   const language = useLanguage();
-  const every: Filter = { ...filter, ...without(filter, 'q'), datetype: 'booking', period: 'last90' };
+  const period = filter.q === '' && filter.period === 'all' ? 'all' : 'last90';
+  const every: Filter = { ...filter, ...without(filter, 'q'), datetype: 'booking', period };
   const widened = addressOf(every) !== addressOf(filter);
   const everywhere = filter.q !== '' && filter.period === 'all' && filter.type === 'all';
   return (
@@ -129,7 +130,8 @@ function NoResult({ filter, notes }: Pick<ResultProps, 'filter' | 'notes'>) {
       <Cancelled filter={filter} />
       {widened ? (
         <p>
-          {t(everywhere ? 'empty.everywhere' : 'empty.text')} <a href={atResult(addressOf(every))}>{t('empty.all')}</a>
+          {t(everywhere ? 'empty.everywhere' : 'empty.text')}{' '}
+          <a href={atResult(addressOf(every))}>{t(period === 'all' ? 'reports:periods.all' : 'empty.all')}</a>
         </p>
       ) : (
         <p>{t('empty.none')}</p>
