@@ -143,5 +143,5 @@ describe('a mistake of a platform', () => {
     expect(found.filter(each => each.call === save)).toMatchObject([{ field }]);
   });
 
-  afterAll(() => figure('conformance', `${mutants.length} mistakes`));
+  afterAll(() => figure('conformance', `${mutants.length} mistakes found`));
 });
