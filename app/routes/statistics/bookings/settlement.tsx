@@ -24,7 +24,9 @@ export function Settlement({ settlement, address }: { settlement: SettlementData
     <section className="part wide sheet">
       <div className="head">
         <h2 id={headingId}>{t('settlement.title')}</h2>
-        <a href={href('provisions/reconciliation')}>{t('common:pages.reconciliation')}</a>
+        <a href={href('provisions/reconciliation')} className="off-paper">
+          {t('common:pages.reconciliation')}
+        </a>
       </div>
       {!row && (
         <p className="failed">
