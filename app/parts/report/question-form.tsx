@@ -18,7 +18,7 @@ export function QuestionForm({ mostCharacters: most, list, text = '', errors, ch
     <form id="question" method="post" action={href('provisions/queries')} aria-labelledby="ask">
       {children}
       <input type="hidden" name="list" value={list} />
-      <div className="sheet">
+      <div className="sheet off-paper">
         <h2 id="ask">{t('queries.title')}</h2>
         <div className="field">
           <label htmlFor="text">{t('queries.text')}</label>{' '}

@@ -69,7 +69,7 @@ export function Result({ filter, found, notes }: ResultProps) {
         </>
       )}
       {canAsk && (
-        <p>
+        <p className="off-paper">
           <a href={href('provisions/queries')}>{t('common:pages.queries')}</a>
         </p>
       )}

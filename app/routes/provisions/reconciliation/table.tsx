@@ -55,8 +55,8 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk, pag
   const ask: Column<Row> = {
     key: 'ask',
     label: t('queries.ask'),
-    className: 'tick',
-    headClass: 'tick',
+    className: 'tick off-paper',
+    headClass: 'tick off-paper',
     cell: row => <Ask row={row} />,
   };
   const { count } = totals;
