@@ -25,7 +25,9 @@ export function ActiveFilters({ filters, clear }: { filters: readonly ActiveFilt
           </a>
         </Fragment>
       ))}{' '}
-      <a href={clear}>{t('clearAll')}</a>
+      <a href={clear} className="off-paper">
+        {t('clearAll')}
+      </a>
     </div>
   );
 }
