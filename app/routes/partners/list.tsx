@@ -88,7 +88,7 @@ function PartnerTable({ filter, list: { rows, totals } }: Pick<ListProps, 'filte
 }
 
 const classes: Record<ColumnKey, string> = {
-  firm: 'who cut',
+  firm: 'who cut named-by',
   id: '',
   city: 'ship cut',
   kind: 'later',

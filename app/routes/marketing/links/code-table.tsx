@@ -36,7 +36,7 @@ export function CodeTable({ id, caption, codes, hasFigures }: CodeTableProps) {
     {
       key: 'name',
       label: label('name'),
-      className: 'who cut',
+      className: 'who cut named-by',
       cell: row => <a href={href('marketing/links/codes/:codeid', { codeid: String(row.id) })}>{row.name}</a>,
     },
     {
