@@ -26,7 +26,9 @@ export function SavedViews({ data }: { data: SavedViewsData }) {
       {views.length > 0 && (
         <>
           <ViewLinks views={views} />
-          <a href={href('views')}>{t('manage')}</a>
+          <p>
+            <a href={href('views')}>{t('manage')}</a>
+          </p>
         </>
       )}
       <details className="fold">
