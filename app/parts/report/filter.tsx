@@ -25,13 +25,15 @@ interface ReportFilterProps {
   /** the other fields are further filters */
   folded?: boolean;
   children: ReactNode;
+  /** what asks for more fields */
+  further?: ReactNode;
   /** something is said about a field that would be folded */
   open?: boolean;
 }
 
 /** GET, so that the result has an address (D25). Selects never submit by themselves. */
 export function ReportFilter({ page, kept = {}, result, search, periods, children, ...shown }: ReportFilterProps) {
-  const { folded = Boolean(search), open = false } = shown;
+  const { folded = Boolean(search), further, open = false } = shown;
   const { t } = useTranslation('reports');
   return (
     <div id={useSkipTarget('filter', 'filter')} role="search" aria-label={t('filter')} tabIndex={-1}>
@@ -43,7 +45,9 @@ export function ReportFilter({ page, kept = {}, result, search, periods, childre
             <summary>{t('moreFilters')}</summary>
             <div>
               {children}
-              <button type="submit">{t('refresh')}</button>
+              <div className="also">
+                <button type="submit">{t('refresh')}</button> {further}
+              </div>
             </div>
           </details>
         ) : (

@@ -26,6 +26,14 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, long
       kept={{ size: needsSize(filter) ? filter.size : undefined, partner: filter.partner || undefined }}
       open={longChoices === 'asked' || notes.some(({ field }) => field !== 'q')}
       folded
+      further={
+        choices &&
+        longChoices === 'left' && (
+          <button type="submit" name="more" value="1" className="quiet">
+            {t('filter.more')}
+          </button>
+        )
+      }
       search={
         !filter.partner && (
           <FilterSearch
@@ -93,11 +101,6 @@ export function TransactionFilter({ filter, shown, notes, columns, choices, long
             </div>
           ))}
         </div>
-      )}
-      {choices && longChoices === 'left' && (
-        <button type="submit" name="more" value="1" className="quiet">
-          {t('filter.more')}
-        </button>
       )}
     </ReportFilter>
   );
