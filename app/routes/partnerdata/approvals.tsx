@@ -45,24 +45,26 @@ export default function Approvals() {
   const { t } = useTranslation(['address', 'common']);
   const change = useLoaderData<typeof loader>();
   return (
-    <div className="page">
+    <>
       <PageHead title={t('common:pages.approvals')} purpose={t('approvals.purpose')} />
-      {change === null ? (
-        <p>{t('approvals.none')}</p>
-      ) : (
-        <form method="post" action={href('partnerdata/approvals')}>
-          <p>{t('approvals.question', change)}</p>
-          <input type="hidden" name="id" value={change.id} />
-          <div className="actions">
-            <button type="submit" name="do" value="approve" className="primary">
-              {t('approvals.approve')}
-            </button>{' '}
-            <button type="submit" name="do" value="refuse">
-              {t('approvals.refuse')}
-            </button>
-          </div>
-        </form>
-      )}
-    </div>
+      <div className="page">
+        {change === null ? (
+          <p>{t('approvals.none')}</p>
+        ) : (
+          <form method="post" action={href('partnerdata/approvals')}>
+            <p>{t('approvals.question', change)}</p>
+            <input type="hidden" name="id" value={change.id} />
+            <div className="actions">
+              <button type="submit" name="do" value="approve" className="primary">
+                {t('approvals.approve')}
+              </button>{' '}
+              <button type="submit" name="do" value="refuse">
+                {t('approvals.refuse')}
+              </button>
+            </div>
+          </form>
+        )}
+      </div>
+    </>
   );
 }

@@ -73,7 +73,7 @@ export default function Queries() {
       <PageHead title={t('common:pages.queries')} purpose={t('queries.purpose')} failed={reply !== undefined} />
       <PrintDetails />
       {reply && <Typed reply={reply} />}
-      {queries.length > 0 ? <QueryTable queries={queries} /> : <p className="muted">{t('queries.empty')}</p>}
+      {queries.length > 0 ? <QueryTable queries={queries} /> : <p className="sheet">{t('queries.empty')}</p>}
     </>
   );
 }
