@@ -20,7 +20,6 @@ const linkOf = (answer: Answer, name: string) =>
   elements(content(answer), 'a').find(link => textOf(link).includes(name))?.attributes.href ?? '';
 const tabsOf = (answer: Answer) =>
   elements(content(answer), 'nav').filter(({ attributes }) => attributes['aria-label'] === 'Status')[0];
-const said = (answer: Answer) => textOf(content(answer));
 const cents = (text: string | undefined) => Math.round(Number(text?.replaceAll(',', '').replace('−', '-')) * 100);
 const monthBack = (back: number) => {
   const now = new Date();
@@ -33,23 +32,6 @@ const days = (from: string, to: string) => {
 };
 
 describe('the reconciliation', () => {
-  it('of all years has what its years have together', async () => {
-    const who = await signedIn();
-    const due = async (query: string) => {
-      const text = said(await who.get(`${page}?lng=en&${query}`));
-      return cents(/Not yet due: ([\d,.]+) EUR/.exec(text)?.[1] ?? '0');
-    };
-    const all = await due('period=all');
-    const year = new Date().getFullYear();
-    const years = [-3, -2, -1, 0, 1, 2, 3].map(other => year + other);
-    const sums = await Promise.all(years.map(each => due(`from=${each}-01-01&to=${each}-12-31`)));
-    expect(all).toBe(sums.reduce((sum, each) => sum + each, 0));
-    expect(all).toBeGreaterThan(Math.max(...sums));
-    const shownAll = await who.get(`${page}?lng=en&period=all`);
-    expect(said(shownAll)).toContain('All years');
-    expect(said(shownAll)).not.toContain('2099');
-  });
-
   it('answers in three presses which cruises were not paid, and the sum is the missing line’s', async () => {
     const who = await signedIn();
     const payout = await who.get('/partner/provisions?lng=en');

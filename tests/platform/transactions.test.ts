@@ -188,7 +188,6 @@ describe('a search', () => {
     ["' or 1=1 --", []],
     ['’', []],
     ['O’BRIEN', ['S3']],
-    ['Zoe', ['S5']],
   ])('for %j finds what holds all its words, as they are typed', async (searchIn, expected) => {
     const { items, total, sum } = await ask({ ...old, searchIn });
     expect(items.map(item => item.bookingnr)).toEqual(expected);
