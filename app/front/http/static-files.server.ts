@@ -16,8 +16,9 @@ interface StaticFile {
 }
 
 const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
+  // Modules are read as UTF-8 whatever is said, style sheets as the page that asks for them.
+  '.js': 'text/javascript',
+  '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',

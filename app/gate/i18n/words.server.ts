@@ -36,6 +36,6 @@ export function wordsFile(translations: Translations, file: string): Response {
   // A page of before the last start asks for texts that have changed since.
   const cached = words.file === file ? 'private, max-age=31536000, immutable' : 'no-store';
   return new Response(words.source, {
-    headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': cached },
+    headers: { 'Content-Type': 'text/javascript', 'Cache-Control': cached },
   });
 }
