@@ -68,7 +68,7 @@ export default function NewLinkCode() {
         <>
           <PrintDetails />
           <FilterNotes notes={data.notes} labels={labels} />
-          <div className="sheet">
+          <div className="sheet page">
             <dl className="facts">
               <div>
                 <dt>{t('fields.target')}</dt>
