@@ -5,7 +5,7 @@ import { type EdgeBooking, edgeBookings } from './edges';
 import { isRiver } from './facts/areas';
 import { campaignOf } from './facts/campaigns';
 import { model } from './facts/model';
-import { type DemoPartner, showsTravellers } from './facts/partners';
+import { type DemoPartner, partnersWithTravellers } from './facts/partners';
 import { peopleOf } from './facts/people';
 import type { MonthPlan } from './month-plan';
 import type { Random } from './random';
@@ -48,7 +48,7 @@ export function numbered(drafts: Draft[], before = 0): BookingRow[] {
   return sorted.map((booking, index) => {
     const number = `${booking.status === 'request' ? 'A' : 'B'}${2_400_001 + before + index}`;
     const { customer_name, ship_name, route_name } = booking;
-    const traveler = showsTravellers(booking.partner_id) ? booking.traveler_name : '';
+    const traveler = partnersWithTravellers.has(booking.partner_id) ? booking.traveler_name : '';
     return {
       ...booking,
       id: before + index + 1,

@@ -363,9 +363,9 @@ export const demoPartners: DemoPartner[] = [
 ];
 
 /** Only these see a column of travellers, and find bookings by them. */
-const withTravellers = new Set(demoPartners.flatMap(({ id, partnerType }) => (partnerType === 1 ? [id] : [])));
-
-export const showsTravellers = (partner: number): boolean => withTravellers.has(partner);
+export const partnersWithTravellers: ReadonlySet<number> = new Set(
+  demoPartners.filter(({ partnerType }) => partnerType === 1).map(({ id }) => id),
+);
 
 /** All rights of D10. */
 export const allRights = Object.values(rights).reduce((mask, bit) => mask | bit, 0);
