@@ -13,7 +13,7 @@ export interface Note {
 
 export interface ReadRange<Allowed extends Period = Period> extends Range {
   period: Allowed | 'custom';
-  /** what the date fields show, readable or not */
+  /** what the date fields show, readable or not; nothing for all years */
   shown: Range;
 }
 
@@ -130,10 +130,12 @@ export function readQuery(search: URLSearchParams): QueryReader {
         return { period: 'custom', shown, ...completed(from ? { from } : { to }, usual) };
       }
       const untouched = !wanted && shown.from === '' && shown.to === '';
-      return { period: relative, shown: untouched ? usual : shown, ...usual };
+      return { period: relative, shown: relative === 'all' ? noDays : untouched ? usual : shown, ...usual };
     },
   };
 }
+
+const noDays: Range = { from: '', to: '' };
 
 /** The other day is the period's, or as far away as the period is long. */
 function completed(read: Partial<Range>, usual: Range): Range {

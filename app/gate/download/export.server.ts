@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Format } from '~/files/exporter.server';
 import type { Column, Sheet } from '~/files/workbook';
-import { dayAndTime, wholeNumber } from '~/parts/frame/format';
+import { dayAndTime, dayText, wholeNumber } from '~/parts/frame/format';
 import type { ExportFailure } from '~/parts/report/export-failed';
 import { type FieldLabels, noteText } from '~/parts/report/note-text';
 import type { ExportedPath } from '~/portal';
 import { todayOf } from '~/rules/dates';
 import { isDataRequest } from '~/rules/redirect';
-import type { Note } from '~/rules/report-query';
+import type { Note, ReadRange } from '~/rules/report-query';
 import { Busy } from '~/semaphore';
 import { admit } from '../request/admit.server';
 import { isUpstreamError, sessionLost } from '../request/failure.server';
@@ -105,6 +105,18 @@ interface About {
   lines?: readonly (readonly [label: string, value: string])[];
   /** the partner's name where it was read already; '' if unknown */
   firm?: string;
+}
+
+/** Of a report's period, for `aboutOf`. */
+export function dayLines(
+  { t, language }: PartnerVisit,
+  { period, from, to }: Omit<ReadRange, 'shown'>,
+): [label: string, value: string][] {
+  if (period === 'all') return [[t('reports:period'), t('reports:periods.all')]];
+  return [
+    [t('reports:from'), dayText(from, language)],
+    [t('reports:to'), dayText(to, language)],
+  ];
 }
 
 /** The lines of a workbook's second sheet. */

@@ -1,6 +1,5 @@
 import { tableOf } from '~/files/workbook';
-import { aboutOf, exportOf } from '~/gate/download/export.server';
-import { dayText } from '~/parts/frame/format';
+import { aboutOf, dayLines, exportOf } from '~/gate/download/export.server';
 import { partnerColumns } from './columns';
 import { fieldLabels } from './filter';
 import { readFilter, readPartners } from './read.server';
@@ -10,7 +9,7 @@ export const loader = exportOf('partners', {
   name: () => 'partners',
   address: { notes: visit => readFilter(visit).notes, labels: fieldLabels },
   sheet: async visit => {
-    const { t, language } = visit;
+    const { t } = visit;
     const { filter } = readFilter(visit);
     const { rows, totals, failed } = await readPartners(visit, filter);
     const columns = partnerColumns(t, totals);
@@ -25,8 +24,7 @@ export const loader = exportOf('partners', {
           [t('partners:columns.state'), t(`partners:states.${filter.state}`)],
           [t('partners:search'), filter.q],
           [t('overview:dateType'), t(`overview:dateTypes.${filter.datetype}`)],
-          [t('reports:from'), dayText(filter.from, language)],
-          [t('reports:to'), dayText(filter.to, language)],
+          ...dayLines(visit, filter),
         ],
       }),
       notice: failed ? t('partners:figuresMissing') : undefined,

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { redirectToCanonical } from '~/gate/report/canonical-address.server';
 import { page } from '~/gate/request/page.server';
-import { mediumDay } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
 import { FilterDays, FilterNotes, FilterPeriod, FilterSearch, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { FilterSort } from '~/parts/report/filter-sort';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { periodText } from '~/parts/report/period-text';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultId, resultTarget } from '~/parts/report/result';
 import { TabLinks } from '~/parts/report/tab-links';
@@ -31,7 +31,7 @@ export default function Partners() {
   const { filter, shown, notes, list } = data;
   const language = useLanguage();
   const { kind, state, q, datetype, period, sort } = filter;
-  const days = `${mediumDay(filter.from, language)} – ${mediumDay(filter.to, language)}`;
+  const days = periodText(filter, t, language);
   return (
     <>
       <PageHead

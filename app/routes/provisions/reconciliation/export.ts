@@ -1,7 +1,7 @@
 import { inCurrency, type Sheet, tableOf } from '~/files/workbook';
-import { aboutOf, exportOf } from '~/gate/download/export.server';
+import { aboutOf, dayLines, exportOf } from '~/gate/download/export.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { dayText, monthText } from '~/parts/frame/format';
+import { monthText } from '~/parts/frame/format';
 import { reconciliationColumns } from './columns';
 import { fieldLabels } from './filter';
 import { readFilter } from './filter.server';
@@ -32,12 +32,7 @@ async function sheet(visit: PartnerVisit): Promise<Sheet> {
       columns,
       lines: [
         [t('commission:filter.by'), t(`commission:dateTypes.${filter.by}`)],
-        ...(filter.period === 'all'
-          ? [[t('reports:period'), t('reports:periods.all')] as const]
-          : ([
-              [t('reports:from'), dayText(filter.from, language)],
-              [t('reports:to'), dayText(filter.to, language)],
-            ] as const)),
+        ...dayLines(visit, filter),
         [t('commission:columns.status'), t(`commission:statuses.${filter.status}`)],
       ],
     }),

@@ -22,5 +22,5 @@ export function readFilter({ url, brand }: PartnerVisit): ReadFilter {
     sort: sortOf(query, 'reconciliation'),
     page: query.whole('page', { min: 1, max: 99_999 }, defaults.page),
   };
-  return { filter, shown: filter.period === 'all' ? { from: '', to: '' } : shown, notes: [...query.notes], day };
+  return { filter, shown, notes: [...query.notes], day };
 }

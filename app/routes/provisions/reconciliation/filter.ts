@@ -1,7 +1,4 @@
-import type { TFunction } from 'i18next';
 import { href } from '~/addresses';
-import type { Language } from '~/languages';
-import { mediumDay } from '~/parts/frame/format';
 import type { FieldLabels } from '~/parts/report/note-text';
 import type { Period, Range } from '~/rules/periods';
 import { reconciliationStatuses } from '~/rules/reconciliation';
@@ -46,9 +43,4 @@ export function addressOf(
   const values = { ...rest, ...(period === 'custom' ? { from, to } : { period }) };
   const given = Object.entries(values).filter(([name, value]) => value !== defaults[name as keyof typeof defaults]);
   return href(path, Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
-}
-
-/** '1 Jan 2026 – 31 Dec 2026' or 'All years' */
-export function daysOf({ period, from, to }: Filter, t: TFunction<'reports'>, language: Language): string {
-  return period === 'all' ? t('reports:periods.all') : `${mediumDay(from, language)} – ${mediumDay(to, language)}`;
 }

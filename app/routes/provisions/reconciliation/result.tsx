@@ -6,13 +6,14 @@ import { money, monthText, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { Pager } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { periodText } from '~/parts/report/period-text';
 import { atResult, ResultHead } from '~/parts/report/result';
 import { Strip } from '~/parts/report/strip';
 import { TabLinks } from '~/parts/report/tab-links';
 import { Tiles } from '~/parts/report/tiles';
 import { eurosOf } from '~/rules/change-rate';
 import type { Note } from '~/rules/report-query';
-import { addressOf, daysOf, type Filter, statuses } from './filter';
+import { addressOf, type Filter, statuses } from './filter';
 import type { PageData } from './read.server';
 import { ReconciliationTable } from './table';
 
@@ -34,7 +35,7 @@ export function Result({ filter, found, notes }: ResultProps) {
       {count}
     </ResultHead>
   );
-  const days = daysOf(filter, t, language);
+  const days = periodText(filter, t, language);
   return (
     <>
       {unread.length > 0 && (

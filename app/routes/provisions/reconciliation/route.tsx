@@ -10,12 +10,13 @@ import { ExportLinks } from '~/parts/report/export-links';
 import { FilterDays, FilterNotes, FilterPeriod, FilterSelect, ReportFilter } from '~/parts/report/filter';
 import { FilterSort } from '~/parts/report/filter-sort';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { periodText } from '~/parts/report/period-text';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultId, resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
 import { wasShown } from '~/rules/period-form';
 import { reconciliationColumns } from './columns';
-import { addressOf, dateTypes, daysOf, defaults, fieldLabels, periods } from './filter';
+import { addressOf, dateTypes, defaults, fieldLabels, periods } from './filter';
 import { readPage } from './read.server';
 import { Result } from './result';
 
@@ -31,7 +32,7 @@ export default function Reconciliation() {
   const language = useLanguage();
   const { by, status, period, sort } = filter;
   const sorts = reconciliationColumns(t, language, null).filter(({ key }) => key !== 'notes');
-  const days = daysOf(filter, t, language);
+  const days = periodText(filter, t, language);
   return (
     <>
       <p className="off-paper">

@@ -5,6 +5,7 @@ import { wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { BookingLink } from '~/parts/report/booking-link';
 import { type Column, withClasses, withSortLinks } from '~/parts/report/columns';
+import { periodText } from '~/parts/report/period-text';
 import { QuestionForm } from '~/parts/report/question-form';
 import { RowsTable } from '~/parts/report/rows-table';
 import { StateSign } from '~/parts/report/state';
@@ -12,7 +13,7 @@ import { Difference } from '~/parts/report/tiles';
 import { longestQuestion } from '~/rules/reconciliation';
 import { sortLinksOf } from '~/rules/statement-orders';
 import { notesOf, type ReconciliationKey, reconciliationColumns } from './columns';
-import { addressOf, daysOf, type Filter } from './filter';
+import { addressOf, type Filter } from './filter';
 import type { PageData } from './read.server';
 import type { ReconciliationValues } from './types';
 
@@ -68,7 +69,7 @@ export function ReconciliationTable({ filter, found: { rows, totals, canAsk, pag
       <RowsTable
         id="reconciliation"
         wide
-        caption={t('caption', { days: daysOf(filter, t, language) })}
+        caption={t('caption', { days: periodText(filter, t, language) })}
         columns={withSortLinks(
           columns,
           sortLinksOf('reconciliation', filter.sort, sort => addressOf(filter, { sort })),

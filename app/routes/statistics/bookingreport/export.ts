@@ -1,8 +1,7 @@
 import { type Cell, inCurrency, type Sheet } from '~/files/workbook';
-import { aboutOf, exportOf, noteTexts } from '~/gate/download/export.server';
+import { aboutOf, dayLines, exportOf, noteTexts } from '~/gate/download/export.server';
 import { keepsReferences } from '~/gate/report/booking-notes.server';
 import type { PartnerVisit } from '~/gate/visit';
-import { dayText } from '~/parts/frame/format';
 import { stateWord } from '~/parts/report/state-word';
 import { right } from '~/portal';
 import { allows } from '~/rules/rights';
@@ -93,21 +92,15 @@ function totalsRow(columns: Columns, totals: Totals | null, label: string): Cell
 }
 
 /** What the rows were chosen by, as the page's form names it. */
-function filterLines({ t, language }: PartnerVisit, filter: Filter, choices: Choices | null): [string, string][] {
+function filterLines(visit: PartnerVisit, filter: Filter, choices: Choices | null): [string, string][] {
+  const { t } = visit;
   const { by, descending } = sortingOf(filter);
   const direction = descending ? 'descending' : 'ascending';
-  const days: [string, string][] =
-    filter.period === 'all'
-      ? [[t('reports:period'), t('reports:periods.all')]]
-      : [
-          [t('reports:from'), dayText(filter.from, language)],
-          [t('reports:to'), dayText(filter.to, language)],
-        ];
   return [
     [t('transactions:filter.type'), t(`transactions:types.${filter.type}`)],
     [t('transactions:filter.search'), filter.q],
     [t('transactions:filter.dateType'), t(`transactions:dateTypes.${filter.datetype}`)],
-    ...days,
+    ...dayLines(visit, filter),
     ...narrowings
       .filter(name => filter[name] !== '')
       .map((name): [string, string] => [narrowingLabel(name, t), narrowingText(name, filter, choices, t)]),

@@ -62,8 +62,7 @@ export function readFilter(visit: Pick<PartnerVisit, 'url' | 'brand' | 'cookies'
     preferredSize: rememberedSize(cookies),
     partner: partnerParameterOf(visit) ?? defaults.partner,
   };
-  const empty = { from: '', to: '' };
-  return { filter, shown: filter.period === 'all' ? empty : shown, notes: [...query.notes] };
+  return { filter, shown, notes: [...query.notes] };
 }
 
 function unread(query: QueryReader, name: string): '' {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { mediumDay, money, wholeNumber } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { Pager } from '~/parts/report/pager';
+import { periodText } from '~/parts/report/period-text';
 import { atResult, ResultHead } from '~/parts/report/result';
 import { Strip } from '~/parts/report/strip';
 import type { Money } from '~/rules/kinds';
@@ -33,10 +34,7 @@ export function Result({ filter, list, columns, notes }: ResultProps) {
   );
   const range = {
     label: t(`dateTypes.${filter.datetype}`),
-    value:
-      filter.period === 'all'
-        ? t('reports:periods.all')
-        : `${mediumDay(filter.from, language)} – ${mediumDay(filter.to, language)}`,
+    value: periodText(filter, t, language),
     last: true,
   };
   return (

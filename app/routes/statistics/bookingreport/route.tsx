@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { post } from '~/gate/form/form.server';
 import { redirectToCanonical } from '~/gate/report/canonical-address.server';
 import { page } from '~/gate/request/page.server';
-import { mediumDay } from '~/parts/frame/format';
 import { PageHead } from '~/parts/frame/page-head';
 import { useLanguage } from '~/parts/frame/use-language';
 import { ExportLinks } from '~/parts/report/export-links';
@@ -12,6 +11,7 @@ import { FilterNotes } from '~/parts/report/filter';
 import { OwnOnly } from '~/parts/report/own-only';
 import { pageTextOf } from '~/parts/report/pager';
 import { PanelFailed } from '~/parts/report/panel-failed';
+import { periodText } from '~/parts/report/period-text';
 import { PrintDetails } from '~/parts/report/print-details';
 import { resultTarget } from '~/parts/report/result';
 import { SavedViews } from '~/parts/report/saved-views';
@@ -38,8 +38,7 @@ export default function Transactions() {
   const { t } = useTranslation(['common', 'transactions', 'reports', 'booking']);
   const { filter, shown, notes, ownOnly, columns, list, views, noted, whose, ...data } = useLoaderData<typeof loader>();
   const language = useLanguage();
-  const { type, period, from, to } = filter;
-  const days = `${mediumDay(from, language)} – ${mediumDay(to, language)}`;
+  const { type, period } = filter;
   return (
     <>
       <PageHead
@@ -47,7 +46,8 @@ export default function Transactions() {
         about={[
           whose?.current?.firm,
           type !== defaults.type && t(`transactions:types.${type}`),
-          period !== defaults.period && (period === 'custom' ? days : t(`reports:periods.${period}`)),
+          period !== defaults.period &&
+            (period === 'custom' ? periodText(filter, t, language) : t(`reports:periods.${period}`)),
           list !== null && list.number > 1 && pageTextOf(t, list),
         ]}
         failed={list === null || noted?.rows === null}
