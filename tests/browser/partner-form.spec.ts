@@ -84,7 +84,7 @@ test('Two windows, one record: the later one sees both values and chooses (D21)'
   await street(page).fill('Singel');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Street Your entry Singel' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Street Saved by somebody else Keizersgracht' }).check();
+  await page.getByRole('radio', { name: 'Street Saved in the meantime Keizersgracht' }).check();
   await page.getByRole('button', { name: 'Save the chosen values' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Data has been saved' })).toBeVisible();
   await expect(street(page)).toHaveValue('Keizersgracht');

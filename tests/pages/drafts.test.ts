@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPartner, savedPartner, shownIn } from '../tools/partner-page';
 import { noticesOf, press, submission } from '../tools/press';
+import { openUser } from '../tools/users-page';
 import { type Answer, Visitor, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
@@ -86,6 +87,16 @@ describe('what was typed into a form whose session had ended is not lost (D8)', 
     const page = await signInAgain(who, asked);
     expect(shownIn(page).get('Bank account 2: Bank name')).toBe('Typed Bank');
     expect(shownIn(page).get('Street')).toBe('Bahnhofstrasse');
+  });
+
+  it('a password is not kept, and is asked for again before a save without it looks complete', async () => {
+    const who = await signedIn('10001');
+    const page = await openUser(who, 'frontdesk1');
+    await endSession(who);
+    const typed = { password: 'Quay-2027!', password2: 'Quay-2027!' };
+    const again = await signInAgain(who, await press(who, page, 'Save', typed));
+    expect(noticesOf(again)[0]).toContain('press Save. Passwords are not kept: please enter them again.');
+    expect(again.html).not.toContain('Quay-2027!');
   });
 
   it('a stranger’s post leaves nothing behind', async () => {

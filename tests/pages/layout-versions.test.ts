@@ -26,7 +26,7 @@ describe('two people, one layout (D21)', () => {
     const answer = await pressWithFiles(mine, myPage, 'Save', typed, { logo: picture(png(30, 30), 'mine.png') });
     expect(answer.status).toBe(409);
     expect(rowsOf(answer)).toEqual([
-      ['Field', 'Your entry', 'Saved by somebody else'],
+      ['Field', 'Your entry', 'Saved in the meantime'],
       ['Link', '#00aa00', '#aa0000'],
       ['Logo', 'mine.png', 'theirs.png'],
     ]);

@@ -49,7 +49,7 @@ describe('a save that is merged with somebody else’s (D21)', () => {
     await savePartner(other, { abteilung: 'Asked meanwhile' });
     const page = await mine.follow(await press(mine, question, 'Confirm and save', { password }));
     expect(noticesOf(page)).toEqual(['Data has been saved']);
-    expect(shown(page)).toContain('They stay as that person saved them: Department City Bank account 1: Bank name');
+    expect(shown(page)).toContain('They stay as they were saved: Department City Bank account 1: Bank name');
     const saved = await savedPartner(other);
     const names = ['Bank account 1: Account holder', 'Bank account 1: Bank name', 'City', 'Department'];
     expect(names.map(name => saved.get(name))).toEqual(['Me Myself', 'Their Bank', 'Theirtown', 'Asked meanwhile']);
@@ -60,7 +60,7 @@ describe('a save that is merged with somebody else’s (D21)', () => {
     const question = await mine.follow(await savePartner(mine, { 'accounts[0].accountowner': 'Me Myself' }));
     await savePartner(other, { 'accounts[0].accountowner': 'They Themselves' });
     const page = await mine.follow(await press(mine, question, 'Confirm and save', { password }));
-    expect(noticesOf(page).join()).toContain('somebody else has saved in the meantime');
+    expect(noticesOf(page).join()).toContain('changed in the meantime');
     expect(shownIn(page).get('Bank account 1: Account holder')).toBe('Me Myself');
     const answer = await press(mine, page, 'Save');
     expect(answer.status).toBe(409);

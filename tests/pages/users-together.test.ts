@@ -44,7 +44,7 @@ describe('two browsers, one user (D21)', () => {
     const answer = await press(mine, myPage, 'Save', { department: 'Mine', comment: 'Also mine' });
     expect(answer.status).toBe(409);
     expect(rowsOf(answer)).toEqual([
-      ['Field', 'Your entry', 'Saved by somebody else'],
+      ['Field', 'Your entry', 'Saved in the meantime'],
       ['Department', 'Mine', 'Theirs'],
     ]);
     const saved = await mine.follow(await press(mine, answer, 'Save the chosen values'));

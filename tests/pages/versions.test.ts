@@ -25,13 +25,13 @@ describe('two people, one record (D21)', () => {
     const page = await mine.follow(answer);
     expect(noticesOf(page)).toEqual(['Data has been saved']);
     expect(textOf(content(page))).toContain(
-      'They stay as that person saved them: City Bank account 1: Bank name Edit partner data',
+      'They stay as they were saved: City Bank account 1: Bank name Edit partner data',
     );
     const saved = shownIn(page);
     expect([saved.get('Street'), saved.get('City')]).toEqual(['My Street', 'Bremen']);
     const account = ['Bank name', 'Account holder'].map(name => saved.get(`Bank account 1: ${name}`));
     expect(account).toEqual(['Their Bank', 'Me']);
-    expect(textOf(content(await openPartner(mine)))).not.toContain('stay as that person saved them');
+    expect(textOf(content(await openPartner(mine)))).not.toContain('stay as they were saved');
   });
 
   it('only what both changed is refused, with both values side by side and a choice for each', async () => {
@@ -41,7 +41,7 @@ describe('two people, one record (D21)', () => {
     const answer = await press(mine, myPage, 'Save', typed);
     expect(answer.status).toBe(409);
     expect(rowsOf(answer)).toEqual([
-      ['Field', 'Your entry', 'Saved by somebody else'],
+      ['Field', 'Your entry', 'Saved in the meantime'],
       ['Department', 'Mine', 'empty'],
       ['Street', 'My Lane', 'Their Street'],
     ]);
@@ -108,7 +108,7 @@ describe('two people, one record (D21)', () => {
     const fields = Object.fromEntries(Object.entries(account).map(([name, value]) => [`accounts[2].${name}`, value]));
     expect((await press(theirs, added, 'Save', fields)).status).toBe(303);
     const page = await mine.follow(await press(mine, myPage, 'Save', { strasse: 'Beside an account' }));
-    expect(textOf(content(page))).toContain('stay as that person saved them: Bank account 3 Edit');
+    expect(textOf(content(page))).toContain('stay as they were saved: Bank account 3 Edit');
     const saved = shownIn(page);
     expect([saved.get('Street'), saved.get('Bank account 3: Bank name')]).toEqual(['Beside an account', 'Added Bank']);
   });

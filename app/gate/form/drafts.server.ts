@@ -31,10 +31,10 @@ async function writeFields(
   owner: Owner,
   options?: { offered: boolean },
 ): Promise<boolean> {
-  const fields = [...body].filter(
-    (field): field is [string, string] =>
-      typeof field[1] === 'string' && !isPasswordField(field[0]) && field[0] !== '__intent__',
-  );
+  const fields = [...body]
+    .filter((field): field is [string, string] => typeof field[1] === 'string' && field[0] !== '__intent__')
+    .filter(([name, value]) => !isPasswordField(name) || value !== '')
+    .map(([name, value]): [string, string] => [name, isPasswordField(name) ? '' : value]);
   const key = keyOf(visit, owner);
   if (key.path.length > maxKeyLength || Buffer.byteLength(JSON.stringify(fields)) > maxBytes) return false;
   const { database, settings } = visit.context.services;
@@ -57,14 +57,18 @@ export interface Draft {
   state: 'ended' | 'unconfirmed' | 'continued' | 'offered';
   /** null while it is only offered */
   typed: Record<string, unknown> | null;
+  /** a password was typed, which is not kept */
+  password: boolean;
 }
 
 export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
   const draft = await readDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
   if (!draft) return null;
-  if (draft.offered && visit.url.searchParams.get('draft') !== 'continue') return { state: 'offered', typed: null };
+  const password = draft.fields.some(([name]) => isPasswordField(name));
+  if (draft.offered && visit.url.searchParams.get('draft') !== 'continue')
+    return { state: 'offered', typed: null, password };
   const body = new FormData();
-  for (const [name, value] of draft.fields) body.append(name, value);
+  for (const [name, value] of draft.fields) if (!isPasswordField(name)) body.append(name, value);
   let typed: Record<string, unknown> = {};
   parse(body, {
     resolve: payload => {
@@ -72,7 +76,7 @@ export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
       return { value: payload };
     },
   });
-  return { state: draft.offered ? 'continued' : draft.ended ? 'ended' : 'unconfirmed', typed };
+  return { state: draft.offered ? 'continued' : draft.ended ? 'ended' : 'unconfirmed', typed, password };
 }
 
 export function deleteDraft(visit: PartnerVisit): Promise<void> {

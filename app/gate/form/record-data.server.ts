@@ -8,6 +8,8 @@ export interface RecordData<Values> {
   once: string;
   /** the values come from it, if it is not only offered (D8) */
   draft: Draft['state'] | null;
+  /** a password has to be typed again with it */
+  draftPassword?: boolean;
 }
 
 export async function recordData<Values extends object>(
@@ -20,5 +22,6 @@ export async function recordData<Values extends object>(
     values: record && (typed ?? { ...record.values, version: record.version }),
     once: randomUUID(),
     draft: draft?.state ?? null,
+    ...(draft?.password && { draftPassword: true }),
   };
 }

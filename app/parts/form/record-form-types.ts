@@ -17,7 +17,12 @@ export interface RecordFormProps<Values extends AnyValues> {
   purpose?: string;
   /** a part of the page beside the form, which then says so itself */
   failed?: boolean;
-  data: { values: (Values & { version?: string }) | null; once: string; draft: DraftState | null };
+  data: {
+    values: (Values & { version?: string }) | null;
+    once: string;
+    draft: DraftState | null;
+    draftPassword?: boolean;
+  };
   /** Conform's result, and what somebody else has saved differently */
   reply?: { result: Parameters<typeof useForm>[0]['lastResult']; extra?: { conflict: ShownConflict[] } };
   /** 'phone.area' → 'Area code' */

@@ -122,7 +122,7 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         purpose={props.purpose}
         failed={props.failed || problem !== undefined || conflict.length > 0}
       />
-      {data.draft && !reply && <DraftNotice state={data.draft} action={action} />}
+      {data.draft && !reply && <DraftNotice state={data.draft} action={action} password={data.draftPassword} />}
       {props.before}
       {props.around?.(shownForm) ?? shownForm}
       {validate && <SpokenErrors form={form.id} />}
