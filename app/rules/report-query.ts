@@ -120,6 +120,7 @@ export function readQuery(search: URLSearchParams): QueryReader {
       const period = choice('period', allowed ?? (periods as readonly Period[] as readonly Allowed[]), fallback);
       const relative = period === 'custom' ? fallback : (period as Exclude<Allowed, 'custom'>);
       const usual = rangeOf(relative, today);
+      const fill = relative === 'all' ? noDays : usual;
       const { shown, from, to } = days();
       if (from && to) return { period: 'custom', shown, from, to };
       // 'Please insert a date' belongs to the empty field, not to the unreadable one.
@@ -130,7 +131,7 @@ export function readQuery(search: URLSearchParams): QueryReader {
         return { period: 'custom', shown, ...completed(from ? { from } : { to }, usual) };
       }
       const untouched = !wanted && shown.from === '' && shown.to === '';
-      return { period: relative, shown: relative === 'all' ? noDays : untouched ? usual : shown, ...usual };
+      return { period: relative, shown: untouched ? fill : shown, ...usual };
     },
   };
 }

@@ -104,6 +104,14 @@ describe('a range', () => {
     });
   });
 
+  it.each([
+    ['', { from: '', to: '' }],
+    ['&from=soon', { from: 'soon', to: '' }],
+  ])('of all years fills no fields, and keeps what was typed in them: %s', (typed, shown) => {
+    const reader = readQuery(new URLSearchParams(`period=all${typed}`));
+    expect(reader.range({ today, fallback: 'all', periods: ['all', 'year'] })).toMatchObject({ period: 'all', shown });
+  });
+
   it('that is turned round is so in the fields, too', () => {
     const { shown } = readQuery(new URLSearchParams('from=31.3.2026&to=2026-03-01')).range({
       today,
