@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { Deadlines } from './deadlines.server';
 
 // PostgreSQL itself keeps what a connection was told. A pooler (PgBouncer in transaction mode) may give each transaction another one,
-// so through it deadlines are told to each transaction, and the portal ends a query that is too long.
+// so through it each transaction is told, and the portal ends a query that is too long. Answers are short and many: starting a
+// process for half of one takes longer than all of it.
 
 const pooled = new WeakSet<pg.ClientBase>();
 
@@ -26,7 +27,8 @@ export async function introduce(client: pg.ClientBase, { lockMs, statementMs }: 
   const answers = client.query(`
     set timezone to 'UTC'; set datestyle to 'ISO';
     select ${isDirect} as direct, case when ${isDirect} then
-      set_config('lock_timeout', '${lockMs}', false) || set_config('statement_timeout', '${statementMs}', false) end`);
+      set_config('lock_timeout', '${lockMs}', false) || set_config('statement_timeout', '${statementMs}', false)
+      || set_config('max_parallel_workers_per_gather', '0', false) end`);
   const [, , answer] = (await answers.finally(() => clearTimeout(tooLate))) as unknown as pg.QueryResult[];
   if (answer?.rows[0]?.direct !== true) pooled.add(client);
 }
@@ -34,7 +36,8 @@ export async function introduce(client: pg.ClientBase, { lockMs, statementMs }: 
 export function withDeadlines(client: pg.ClientBase, text: unknown, { lockMs, statementMs }: Deadlines): unknown {
   const begins = typeof text === 'string' && /^(begin|start transaction)\b/.test(text);
   return begins && isPooled(client)
-    ? `${text}; set local lock_timeout = ${lockMs}; set local statement_timeout = ${statementMs}`
+    ? `${text}; set local lock_timeout = ${lockMs}; set local statement_timeout = ${statementMs};
+      set local max_parallel_workers_per_gather = 0`
     : text;
 }
 

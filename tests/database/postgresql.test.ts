@@ -49,6 +49,12 @@ test('of four instances that start at once one makes the tables, and all go on',
   expect(first && (await tables(first))).toEqual(await tables(alone));
 });
 
+test('no query of a page starts further processes of the server', async () => {
+  const database = await open(await postgres.createDatabase('parallel'));
+  const { rows } = await database.pool.query('show max_parallel_workers_per_gather');
+  expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }]);
+});
+
 test('a migration that fails changes nothing and says why', async () => {
   const database = await open(await postgres.createDatabase('failing'));
   const migrations: Record<string, Migration> = {

@@ -161,7 +161,7 @@ async function bySearch(
   counted: Counted,
 ): Promise<Found> {
   // Rows that match are few or many, which the database guesses badly: reading everybody's bookings is never right.
-  await sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
+  await sql`select set_config('enable_seqscan', 'off', true),
     set_config('enable_bitmapscan', ${filter.byIndex === false ? 'off' : 'on'}, true)`.execute(db);
   const kinds = counted.types || filter.kind === null ? Object.values(bookingKinds) : [filter.kind];
   const matches = await findMatches(db, filter, kinds);
