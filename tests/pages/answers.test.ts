@@ -64,7 +64,7 @@ describe('what is sent is small', () => {
   it('files are kept by the browser and compressed in advance', async () => {
     const style = /\/partner\/assets\/portal-[\w-]+\.css/.exec((await visitor().get('/partner/login')).html)?.[0] ?? '';
     const first = await ask(portal.url, { target: style, headers: { 'Accept-Encoding': 'br' } });
-    expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(first.headers.get('Cache-Control')).toBe('max-age=31536000, immutable');
     expect(first.headers.get('Content-Encoding')).toBe('br');
     expect(first.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(first.headers.get('Content-Security-Policy')).toBe("default-src 'none'");

@@ -72,7 +72,7 @@ export function serveStatic(
     return true;
   }
   removePageHeaders(response, file.immutable);
-  const caching = file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  const caching = file.immutable ? 'max-age=31536000, immutable' : 'max-age=3600';
   const etag = file.immutable ? {} : { ETag: file.etag };
   const headers = { 'Cache-Control': caching, ...etag, ...(file.brotli && { Vary: 'Accept-Encoding' }) };
   if (request.headers['if-none-match'] === file.etag) {
