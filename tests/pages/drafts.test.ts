@@ -95,7 +95,7 @@ describe('what was typed into a form whose session had ended is not lost (D8)', 
     await endSession(who);
     const typed = { password: 'Quay-2027!', password2: 'Quay-2027!' };
     const again = await signInAgain(who, await press(who, page, 'Save', typed));
-    expect(noticesOf(again)[0]).toContain('press Save. Passwords are not kept: please enter them again.');
+    expect(noticesOf(again)[0]).toContain('press Save. Passwords are not kept: enter them again.');
     expect(again.html).not.toContain('Quay-2027!');
   });
 

@@ -8,7 +8,6 @@ export interface RecordData<Values> {
   once: string;
   /** the values come from it, if it is not only offered (D8) */
   draft: Draft['state'] | null;
-  /** a password has to be typed again with it */
   draftPassword?: boolean;
 }
 

@@ -6,7 +6,6 @@ export type DraftState = 'ended' | 'unconfirmed' | 'continued' | 'offered';
 interface DraftNoticeProps {
   state: DraftState;
   action: string;
-  /** one was typed, which is not kept */
   password?: boolean;
 }
 

@@ -65,7 +65,10 @@ export function assetsOfDocument(document: Document): DocumentAssets {
 }
 
 function skipTargetsOfDocument(document: Document): SkipTargets {
-  return { filter: document.querySelector('[role="search"][id]')?.id, table: document.querySelector('.table[id]')?.id };
+  return {
+    filter: document.querySelector('[role="search"][id]')?.id,
+    table: document.querySelector('[id$=-table]')?.id,
+  };
 }
 
 function listsOfDocument(document: Document): Lists {

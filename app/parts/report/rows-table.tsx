@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../frame/use-language';
 import { type Column, figureClass, Heads, shown, totalOf } from './columns';
+import { roles } from './roles';
 import { TableSection } from './table-section';
 
 interface RowsTableProps<Row> {
@@ -27,16 +28,6 @@ export function labelled<Row>(
   return { key, label, className, cell: row => <span data-label={label}>{textOf(row)}</span> };
 }
 
-/** Written out, because a style sheet that makes a row a grid makes it no row any more. */
-export const roles = {
-  table: 'table',
-  rowgroup: 'rowgroup',
-  row: 'row',
-  columnheader: 'columnheader',
-  rowheader: 'rowheader',
-  cell: 'cell',
-} as const;
-
 /**
  * Rows of one line, on a phone items of two, by the columns' classes: `no`, `who`, `sum`, `when`, `ship`, `how`; `late` and
  * `later` give way.
@@ -56,7 +47,7 @@ export function RowsTable<Row>({
   const classOf = (column: Column<Row>) => column.className ?? figureClass(column);
   const [first, ...others] = columns;
   return (
-    <TableSection id={id} className={`report${wide ? ' wide' : ''}${named ? ' named' : ''}`}>
+    <TableSection id={id} className={`table report${wide ? ' wide' : ''}${named ? ' named' : ''}`}>
       <table className="rows" role={roles.table}>
         <caption id={id}>{caption}</caption>
         <thead role={roles.rowgroup}>

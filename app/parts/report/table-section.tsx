@@ -3,21 +3,16 @@ import { useSkipTarget } from '../frame/document';
 
 interface TableSectionProps {
   id: string;
+  /** `scroll` where a panel frames it */
   className?: string;
   children: ReactNode;
 }
 
 /** Focusable, because it scrolls by itself where it is wider than the page. The first one is a skip target. */
-export function TableSection({ id, className, children }: TableSectionProps) {
+export function TableSection({ id, className = 'table', children }: TableSectionProps) {
   const targetId = useSkipTarget('table', `${id}-table`);
   return (
-    <div
-      id={targetId}
-      className={`table${className ? ` ${className}` : ''}`}
-      role="region"
-      aria-labelledby={id}
-      tabIndex={0}
-    >
+    <div id={targetId} className={className} role="region" aria-labelledby={id} tabIndex={0}>
       {children}
     </div>
   );

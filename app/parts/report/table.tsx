@@ -14,7 +14,7 @@ interface ReportTableProps {
 /** D27. Cells with `className="figure"` are aligned right and never broken. */
 export function ReportTable({ id, caption, className, isTarget, role, children }: ReportTableProps) {
   return (
-    <TableSection id={id} className={`report${className ? ` ${className}` : ''}`}>
+    <TableSection id={id} className={`table report${className ? ` ${className}` : ''}`}>
       <table role={role}>
         <caption id={id} tabIndex={isTarget ? -1 : undefined}>
           <span>{caption}</span>

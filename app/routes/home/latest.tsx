@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { dash, mediumDay, money, orDash, shortDay } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
+import { roles } from '~/parts/report/roles';
 import { State } from '~/parts/report/state';
 import { TableSection } from '~/parts/report/table-section';
 import { Failed } from './failed';
@@ -28,7 +29,7 @@ export function Latest({ latest, linked }: LatestProps) {
       {!latest && <Failed text={t('latest.failed')} />}
       {latest?.length === 0 && <p>{t('latest.empty')}</p>}
       {latest && latest.length > 0 && (
-        <TableSection id={headingId}>
+        <TableSection id={headingId} className="scroll">
           <Bookings bookings={latest} linked={linked} />
         </TableSection>
       )}
@@ -42,43 +43,45 @@ function Bookings({ bookings, linked }: { bookings: readonly Booking[]; linked: 
   const withCommission = bookings.some(({ commission }) => commission !== null);
   const columns = ['customer', 'ship', 'departure', 'status'] as const;
   return (
-    <table className="one" aria-labelledby={headingId}>
-      <thead>
-        <tr>
-          <th scope="col">{t('latest.booked')}</th>
+    <table className="one" role={roles.table}>
+      <thead role={roles.rowgroup}>
+        <tr role={roles.row}>
+          <th scope="col" role={roles.columnheader}>
+            {t('latest.booked')}
+          </th>
           {columns.map(column => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" role={roles.columnheader}>
               {t(`transactions:columns.${column}`)}
             </th>
           ))}
-          {withCommission ? (
-            <th scope="col" className="n">
+          {withCommission && (
+            <th scope="col" role={roles.columnheader} className="figure">
               {t('latest.commission')}
             </th>
-          ) : (
-            <td className="n" />
           )}
         </tr>
       </thead>
-      <tbody>
+      <tbody role={roles.rowgroup}>
         {bookings.map(booking => (
-          <tr key={booking.number}>
-            <td>{shortDay(booking.booked, language)}</td>
-            <th scope="row">
+          <tr key={booking.number} role={roles.row}>
+            <td role={roles.cell}>{shortDay(booking.booked, language)}</td>
+            <th scope="row" role={roles.rowheader}>
               <a href={addressOf(booking, linked)}>{booking.customer || booking.number}</a>
-              <small className="slim">{` ${mediumDay(booking.departure, language)} \u2002${booking.ship}`}</small>
             </th>
-            <td>{booking.ship || dash}</td>
-            <td>{mediumDay(booking.departure, language)}</td>
-            <td>
+            <td role={roles.cell} className="ship">
+              {booking.ship || dash}
+            </td>
+            <td role={roles.cell} className="when">
+              {mediumDay(booking.departure, language)}
+            </td>
+            <td role={roles.cell} className="how">
               <State state={booking.state} />
             </td>
-            <td className="n">
-              {withCommission && orDash(booking.commission, amount => money(amount, language))}{' '}
-              <small className="slim">
-                <State state={booking.state} />
-              </small>
-            </td>
+            {withCommission && (
+              <td role={roles.cell} className="figure">
+                {orDash(booking.commission, amount => money(amount, language))}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -85,7 +85,7 @@ const sticksOutNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const out = [...document.querySelectorAll<HTMLElement>('body *')].filter(element => {
-      if (!element.checkVisibility() || element.closest('.table, .visually-hidden, .skip, svg')) return false;
+      if (!element.checkVisibility() || element.closest('.table, .scroll, .visually-hidden, .skip, svg')) return false;
       const { right, left } = element.getBoundingClientRect();
       const cut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible';
       return right > width + 1 || left < -1 || (cut && !element.matches('input, select'));

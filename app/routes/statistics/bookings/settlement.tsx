@@ -35,7 +35,7 @@ export function Settlement({ settlement, address }: { settlement: SettlementData
       )}
       {row && !row.complete && <p>{t('settlement.unread')}</p>}
       {row && (
-        <TableSection id={headingId}>
+        <TableSection id={headingId} className="scroll">
           <Lines row={row} />
         </TableSection>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { monthText } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, cellsOf, Heads } from '~/parts/report/columns';
-import { roles } from '~/parts/report/rows-table';
+import { roles } from '~/parts/report/roles';
 import { ReportTable } from '~/parts/report/table';
 import type { Figures } from '~/rules/partner-report';
 import { yearsOf } from './columns';
