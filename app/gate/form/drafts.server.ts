@@ -57,7 +57,6 @@ export interface Draft {
   state: 'ended' | 'unconfirmed' | 'continued' | 'offered';
   /** null while it is only offered */
   typed: Record<string, unknown> | null;
-  /** a password was typed, which is not kept */
   password: boolean;
 }
 

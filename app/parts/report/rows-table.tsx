@@ -8,7 +8,6 @@ interface RowsTableProps<Row> {
   id: string;
   caption: ReactNode;
   wide?: boolean;
-  /** the caption stays in sight */
   named?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
