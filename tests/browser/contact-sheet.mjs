@@ -64,9 +64,9 @@ try {
   for (const { brand, language } of shots) {
     const context = await browser.newContext();
     const form = { username: partners[brand] ?? '', password: 'Harbour-2026!', step: 'password' };
-    await context.request.post(`${portal.url}/partner/login`, { form, maxRedirects: 0 });
     const page = await context.newPage();
     for (const [name, address] of Object.entries(pages)) {
+      if (name === 'home') await context.request.post(`${portal.url}/partner/login`, { form, maxRedirects: 0 });
       await page.goto(`${portal.url}/partner/${address}${name === 'login' ? partners[brand] : ''}&lng=${language}`);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 700 });

@@ -78,3 +78,18 @@ test('Only a partner id is offered a new password', async ({ page }) => {
   await page.goto('/partner/login?username=10050');
   await expect(page.getByRole('button', { name: 'Request password' })).toBeVisible();
 });
+
+test('The band behind the login is not behind the menu of somebody who is signed in', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const band = () =>
+    page.locator('.door').evaluate(element => getComputedStyle(element, '::before').getPropertyValue('content'));
+  await page.goto('/partner/login?username=10001');
+  expect(await band()).toBe('""');
+  await signedIn(context, portal.url);
+  await page.goto('/partner/login?username=10001');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  expect(await band()).toBe('none');
+});

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../frame/use-language';
 import { type Column, figureClass, Heads, shown, totalOf } from './columns';
-import { roles } from './roles';
-import { TableSection } from './table-section';
+import { roles, TableSection } from './table-section';
 
 interface RowsTableProps<Row> {
   id: string;

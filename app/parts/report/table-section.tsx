@@ -8,6 +8,16 @@ interface TableSectionProps {
   children: ReactNode;
 }
 
+/** Written out, because a style sheet that makes a row a grid makes it no row any more. */
+export const roles = {
+  table: 'table',
+  rowgroup: 'rowgroup',
+  row: 'row',
+  columnheader: 'columnheader',
+  rowheader: 'rowheader',
+  cell: 'cell',
+} as const;
+
 /** Focusable, because it scrolls by itself where it is wider than the page. The first one is a skip target. */
 export function TableSection({ id, className = 'table', children }: TableSectionProps) {
   const targetId = useSkipTarget('table', `${id}-table`);

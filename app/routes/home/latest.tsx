@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { href } from '~/addresses';
 import { dash, mediumDay, money, orDash, shortDay } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
-import { roles } from '~/parts/report/roles';
 import { State } from '~/parts/report/state';
-import { TableSection } from '~/parts/report/table-section';
+import { roles, TableSection } from '~/parts/report/table-section';
 import { Failed } from './failed';
 import type { HomeData } from './read.server';
 

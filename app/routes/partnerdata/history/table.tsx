@@ -3,8 +3,7 @@ import { eventWord } from '~/gate/i18n/event-words';
 import { dash } from '~/parts/frame/format';
 import { useLanguage } from '~/parts/frame/use-language';
 import { type Column, cellsOf, Heads } from '~/parts/report/columns';
-import { roles } from '~/parts/report/roles';
-import { TableSection } from '~/parts/report/table-section';
+import { roles, TableSection } from '~/parts/report/table-section';
 import type { HistoryData } from './read.server';
 import { useFieldWords } from './words';
 
