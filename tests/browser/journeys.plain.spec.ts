@@ -1,5 +1,5 @@
 import { correctsAccount, expectAsWritten, skipsTo, test, untouched } from './tools/journeys';
-import { password, signedIn } from './tools/visits';
+import { openWholeHome, password, signedIn } from './tools/visits';
 
 test.use({ settings: untouched });
 
@@ -54,8 +54,9 @@ test('Adding a user with a right', async ({ visitor, context, portal }) => {
   expectAsWritten('new-user', visitor);
 });
 
-test('Last month’s cancellations, found and taken along as a file', async ({ visitor, context, portal }) => {
+test('Last month’s cancellations, found and taken along as a file', async ({ page, visitor, context, portal }) => {
   await signedIn(context, portal.url, '10050');
+  await openWholeHome(page);
   await visitor.opens('/partner/home');
   await skipsTo(visitor, 'Skip to menu', 'region', 'Menu');
   await visitor.goesTo('link', 'Transactions');
@@ -96,8 +97,9 @@ test('Changing the password, mistyped first', async ({ visitor, context, portal 
   expectAsWritten('password', visitor);
 });
 
-test('Logging out', async ({ visitor, context, portal }) => {
+test('Logging out', async ({ page, visitor, context, portal }) => {
   await signedIn(context, portal.url, '10001');
+  await openWholeHome(page);
   await visitor.opens('/partner/home');
   await skipsTo(visitor, 'Skip to menu', 'region', 'Menu');
   await visitor.goesTo('button', 'Logout');

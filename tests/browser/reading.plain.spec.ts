@@ -2,6 +2,7 @@ import { states } from '../screens';
 import { test } from './tools/fixtures';
 import { open } from './tools/open';
 import type { State } from './tools/state';
+import { openWholeHome } from './tools/visits';
 import { readsAsWritten, withoutSales } from './tools/written';
 
 /**
@@ -40,6 +41,7 @@ for (const [file, name] of Object.entries(files)) {
   test(`The page reads as written down: ${name}`, async ({ page, portal }) => {
     const state = states.find(candidate => candidate.name === name);
     await open(page, portal.url, state as State);
+    if (name === 'home') await openWholeHome(page);
     await readsAsWritten(page, file, file === 'home.txt' ? withoutSales : undefined);
   });
 }

@@ -92,7 +92,7 @@ describe('two people (D21)', () => {
     expect(settingsOf(conflict, 'Costa').reservierungemail).toBe('my@x.example');
     const choice = takeTheirs(conflict, 'Costa: Agency option');
     const page = await mine.follow(await press(mine, conflict, 'Save the chosen values', choice));
-    expect(textOf(content(page))).toContain('stay as that person saved them: DERTOUR: Reservation phone');
+    expect(textOf(content(page))).toContain('stay as they were saved: DERTOUR: Reservation phone');
     expect(settingsOf(page, 'Costa')).toMatchObject({
       agenturoptionnr: '1',
       agencynum: '55',

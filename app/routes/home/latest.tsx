@@ -42,7 +42,7 @@ function Bookings({ bookings, linked }: { bookings: readonly Booking[]; linked: 
   const withCommission = bookings.some(({ commission }) => commission !== null);
   const columns = ['customer', 'ship', 'departure', 'status'] as const;
   return (
-    <table className="one" role={roles.table}>
+    <table className="one" role={roles.table} aria-labelledby={headingId}>
       <thead role={roles.rowgroup}>
         <tr role={roles.row}>
           <th scope="col" role={roles.columnheader}>
