@@ -21,14 +21,14 @@ const pages = {
 const widths = [375, 1280];
 const schemes = /** @type {const} */ (['light', 'dark']);
 
-/** @type {{ id: number, hosts: string[], languages: string[], defaultLanguage: string }[]} */
+/** @type {{ id: number, languages: string[], defaultLanguage: string }[]} */
 const brands = readdirSync('brands')
   .filter(name => /^\d+$/.test(name))
   .map(id => JSON.parse(readFileSync(`brands/${id}/brand.json`, 'utf8')));
 const wanted = process.argv.slice(2);
 const shots = brands.flatMap(brand => {
   const languages = wanted.length > 0 ? brand.languages.filter(code => wanted.includes(code)) : [brand.defaultLanguage];
-  return languages.map(language => ({ brand: brand.id, host: brand.hosts[0] ?? 'localhost', language }));
+  return languages.map(language => ({ brand: brand.id, language }));
 });
 
 /** @returns {Promise<{ url: string, stop: () => void }>} a portal on fresh demonstration data */
@@ -56,25 +56,21 @@ async function startPortal() {
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const portal = await startPortal();
-// Whoever is not signed in sees the brand of the address.
-const args = [
-  '--disable-gpu',
-  '--host-resolver-rules=MAP * 127.0.0.1',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
+const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 const browser = await chromium.launch({ executablePath: browserPath(), args });
 /** @type {Map<string, { file: string, title: string, width: number }[]>} by page, width and scheme */
 const rows = new Map();
 try {
-  for (const { brand, host, language } of shots) {
+  for (const { brand, language } of shots) {
     const context = await browser.newContext();
     const form = { username: partners[brand] ?? '', password: 'Harbour-2026!', step: 'password' };
     const page = await context.newPage();
     for (const [name, address] of Object.entries(pages)) {
+      const isLogin = name === 'login';
       if (name === 'home') await context.request.post(`${portal.url}/partner/login`, { form, maxRedirects: 0 });
-      const partner = name === 'login' ? form.username : '';
-      const origin = name === 'login' ? portal.url.replace('localhost', host) : portal.url;
-      await page.goto(`${origin}/partner/${address}${partner}&lng=${language}`);
+      // Without a session the brand is that of the host (D1).
+      const origin = isLogin ? portal.url.replace('//localhost', `//${brand}.localhost`) : portal.url;
+      await page.goto(`${origin}/partner/${address}${isLogin ? form.username : ''}&lng=${language}`);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 700 });
         for (const colorScheme of schemes) {
