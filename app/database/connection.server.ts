@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Deadlines } from './deadlines.server';
 
 // PostgreSQL itself keeps what a connection was told. A pooler (PgBouncer in transaction mode) may give each transaction another one,
-// so through it each transaction is told, and the portal ends a query that is too long. Answers are short and many: starting a
-// process for half of one takes longer than all of it.
+// so through it each transaction is told, and the portal ends a query that is too long. No parallel workers: starting one takes
+// longer than a page's query.
 
 const pooled = new WeakSet<pg.ClientBase>();
 
@@ -33,7 +33,7 @@ export async function introduce(client: pg.ClientBase, { lockMs, statementMs }: 
   if (answer?.rows[0]?.direct !== true) pooled.add(client);
 }
 
-export function withDeadlines(client: pg.ClientBase, text: unknown, { lockMs, statementMs }: Deadlines): unknown {
+export function withLocalSettings(client: pg.ClientBase, text: unknown, { lockMs, statementMs }: Deadlines): unknown {
   const begins = typeof text === 'string' && /^(begin|start transaction)\b/.test(text);
   return begins && isPooled(client)
     ? `${text}; set local lock_timeout = ${lockMs}; set local statement_timeout = ${statementMs};

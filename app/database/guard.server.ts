@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { cancel, isPooled, socketOf, withDeadlines } from './connection.server';
+import { cancel, isPooled, socketOf, withLocalSettings } from './connection.server';
 import { deadlines, type Work, workNow } from './deadlines.server';
 import type { Health } from './health.server';
 import { DatabaseAway, DatabaseBusy, DatabaseFull } from './unavailable.server';
@@ -104,7 +104,7 @@ export function guardPool(pool: pg.Pool, { health, limited, onWait }: GuardSetti
   pool.on('connect', client => {
     const query = client.query.bind(client) as (...words: unknown[]) => unknown;
     client.query = ((...words: unknown[]) => {
-      const sent = query(withDeadlines(client, words[0], deadlinesOf(client)), ...words.slice(1));
+      const sent = query(withLocalSettings(client, words[0], deadlinesOf(client)), ...words.slice(1));
       return sent instanceof Promise ? answered(client, sent) : sent;
     }) as typeof client.query;
   });

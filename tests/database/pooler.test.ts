@@ -102,6 +102,14 @@ describe.skipIf(!hasPgBouncer())('through a pooler', () => {
     expect(new Set(left.map(({ rows }) => rows[0]?.left))).toEqual(new Set(['0 0 2']));
   });
 
+  it('a transaction starts no further processes of the server', async () => {
+    const database = await (await pooled())();
+    const { rows } = await database.kysely
+      .transaction()
+      .execute(step => sql`show max_parallel_workers_per_gather`.execute(step));
+    expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }]);
+  });
+
   it('what upkeep does in a transaction has no deadline, whatever the pooler’s connections have', async () => {
     const database = await (await pooled({}, 'set statement_timeout = 100'))();
     const slow = () => database.kysely.transaction().execute(step => sql`select pg_sleep(0.3)`.execute(step));
