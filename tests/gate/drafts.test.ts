@@ -91,10 +91,10 @@ describe('what is kept of a form whose session had ended (D8)', () => {
     await saveDraft(visitOf('10002'), typed(fields), owner('10002'));
     expect(await draftOf(visitOf('10002'))).toMatchObject({
       typed: { firma: 'Kept', rights: { password: 'on' } },
-      password: true,
+      passwordOmitted: true,
     });
     await saveDraft(visitOf('10002'), typed([['password1', '']]), owner('10002'));
-    expect(await draftOf(visitOf('10002'))).toMatchObject({ typed: {}, password: false });
+    expect(await draftOf(visitOf('10002'))).toMatchObject({ typed: {}, passwordOmitted: false });
   });
 
   it('belongs to the login that typed it, not to its namesake at another partner, and to that page', async () => {

@@ -57,15 +57,15 @@ export interface Draft {
   state: 'ended' | 'unconfirmed' | 'continued' | 'offered';
   /** null while it is only offered */
   typed: Record<string, unknown> | null;
-  password: boolean;
+  passwordOmitted: boolean;
 }
 
 export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
   const draft = await readDraft(visit.context.services.database, keyOf(visit, ownerOf(visit.partner)));
   if (!draft) return null;
-  const password = draft.fields.some(([name]) => isPasswordField(name));
+  const passwordOmitted = draft.fields.some(([name]) => isPasswordField(name));
   if (draft.offered && visit.url.searchParams.get('draft') !== 'continue')
-    return { state: 'offered', typed: null, password };
+    return { state: 'offered', typed: null, passwordOmitted };
   const body = new FormData();
   for (const [name, value] of draft.fields) if (!isPasswordField(name)) body.append(name, value);
   let typed: Record<string, unknown> = {};
@@ -75,7 +75,7 @@ export async function draftOf(visit: PartnerVisit): Promise<Draft | null> {
       return { value: payload };
     },
   });
-  return { state: draft.offered ? 'continued' : draft.ended ? 'ended' : 'unconfirmed', typed, password };
+  return { state: draft.offered ? 'continued' : draft.ended ? 'ended' : 'unconfirmed', typed, passwordOmitted };
 }
 
 export function deleteDraft(visit: PartnerVisit): Promise<void> {

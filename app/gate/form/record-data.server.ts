@@ -8,7 +8,7 @@ export interface RecordData<Values> {
   once: string;
   /** the values come from it, if it is not only offered (D8) */
   draft: Draft['state'] | null;
-  draftPassword?: boolean;
+  passwordOmitted?: boolean;
 }
 
 export async function recordData<Values extends object>(
@@ -21,6 +21,6 @@ export async function recordData<Values extends object>(
     values: record && (typed ?? { ...record.values, version: record.version }),
     once: randomUUID(),
     draft: draft?.state ?? null,
-    ...(draft?.password && { draftPassword: true }),
+    ...(draft?.passwordOmitted && { passwordOmitted: true }),
   };
 }

@@ -6,15 +6,15 @@ export type DraftState = 'ended' | 'unconfirmed' | 'continued' | 'offered';
 interface DraftNoticeProps {
   state: DraftState;
   action: string;
-  password?: boolean;
+  passwordOmitted?: boolean;
 }
 
 /** The form holds, or can be filled with, what was typed and not saved (D8). */
-export function DraftNotice({ state, action, password }: DraftNoticeProps) {
+export function DraftNotice({ state, action, passwordOmitted }: DraftNoticeProps) {
   const { t } = useTranslation('form');
   const words = state === 'offered' ? 'offered' : 'draft';
   const text = t(state === 'continued' || state === 'unconfirmed' ? `draft.${state}` : `${words}.text`);
-  const hint = password ? ` ${t('draft.password')}` : '';
+  const hint = passwordOmitted ? ` ${t('draft.password')}` : '';
   return (
     <Notice tone="warning" title={t(`${words}.title`)} text={text + hint} announced>
       <form method="post" action={action} className="actions">

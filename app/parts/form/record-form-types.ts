@@ -21,7 +21,7 @@ export interface RecordFormProps<Values extends AnyValues> {
     values: (Values & { version?: string }) | null;
     once: string;
     draft: DraftState | null;
-    draftPassword?: boolean;
+    passwordOmitted?: boolean;
   };
   /** Conform's result, and what somebody else has saved differently */
   reply?: { result: Parameters<typeof useForm>[0]['lastResult']; extra?: { conflict: ShownConflict[] } };

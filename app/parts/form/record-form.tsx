@@ -122,7 +122,9 @@ export function RecordForm<Values extends AnyValues>(props: RecordFormProps<Valu
         purpose={props.purpose}
         failed={props.failed || problem !== undefined || conflict.length > 0}
       />
-      {data.draft && !reply && <DraftNotice state={data.draft} action={action} password={data.draftPassword} />}
+      {data.draft && !reply && (
+        <DraftNotice state={data.draft} action={action} passwordOmitted={data.passwordOmitted} />
+      )}
       {props.before}
       {props.around?.(shownForm) ?? shownForm}
       {validate && <SpokenErrors form={form.id} />}
