@@ -42,6 +42,6 @@ for (const [file, name] of Object.entries(files)) {
     const state = states.find(candidate => candidate.name === name);
     await open(page, portal.url, state as State);
     if (name === 'home') await openWholeHome(page);
-    await readsAsWritten(page, file, file === 'home.txt' ? withoutSales : undefined);
+    await readsAsWritten(page, file, name === 'home' ? withoutSales : undefined);
   });
 }
