@@ -34,7 +34,7 @@ export function ConflictTable({ conflict, choices, recordAddress, labelOf, wordO
         <>
           <div className="table" role="region" aria-labelledby="conflict" tabIndex={0}>
             <table>
-              <caption id="conflict">{t('conflict.title')}</caption>
+              <caption id="conflict">{t('conflict.choose')}</caption>
               <thead>
                 <tr>
                   <th scope="col">{t('conflict.field')}</th>
