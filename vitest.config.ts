@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { provenOnly } from './tests/prove/proofs.mjs';
-import { atScale } from './tests/tools/scale';
+import { atScale, quickNode } from './tests/tools/scale';
 import sequencer from './tests/tools/sequencer.mjs';
 
 /** Tests that start no process, open no database and ask nobody. */
@@ -27,7 +27,7 @@ export default defineConfig({
     // The engine's WebAssembly is compiled once and quickly, as in scale.ts.
     poolOptions: {
       // A pool that may shrink ends a process that was just given a file.
-      forks: { maxForks: 3, minForks: 3, isolate: false, execArgv: atScale(['--liftoff-only'], []) },
+      forks: { maxForks: 3, minForks: 3, isolate: false, execArgv: quickNode },
       threads: { maxThreads: 1, minThreads: 1, isolate: false },
     },
     projects: [
