@@ -1,3 +1,4 @@
+import { sampleOf } from '../tools/scale';
 import { onlySession } from './tools/bytes';
 import { expect, test } from './tools/fixtures';
 import { signedIn } from './tools/visits';
@@ -21,7 +22,7 @@ const pages = [
   '/partner/engine',
 ];
 
-for (const path of pages) {
+for (const path of sampleOf(pages, 2, page => page)) {
   test(`${path} looks the same on the first visit as on every later one`, async ({ page, context, portal }) => {
     if (!path.endsWith('login')) await signedIn(context, portal.url);
     await onlySession(context);

@@ -55,7 +55,7 @@ export const proofs = [
     claim:
       'Every page in every state, with scripts, without, and in the light version, in each brand and language: no fault in its HTML, texts, weight, colours, tab order, in axe, or at 320 pixels',
     runner: 'playwright',
-    files: ['crawl.scripts', 'crawl.plain', 'reading.plain'],
+    files: ['crawl.scripts', 'crawl.plain', 'reading.plain', 'first-visit.plain', 'rows.plain'],
   },
   {
     name: 'transports',
