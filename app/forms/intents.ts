@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BadForm, formLimits } from './bad-form';
 import { type FieldScope, patternOf } from './names';
+import { longest } from './text';
 
-// Conform's own fields, after `Intent` and `SubmissionState` of `@conform-to/dom` 1.21.1.
+// Conform's own fields, after `Intent` and `SubmissionState` of `@conform-to/dom` 1.21.1; `restores` is the partner form's.
 
 const name = z.string();
 const index = z.number().int().min(0).max(formLimits.index);
@@ -19,7 +20,10 @@ const intent = z.discriminatedUnion('type', [
     type: z.literal('insert'),
     payload: z.strictObject({ name, index: index.optional(), defaultValue: z.unknown().optional() }),
   }),
-  z.strictObject({ type: z.literal('remove'), payload: z.strictObject({ name, index }) }),
+  z.strictObject({
+    type: z.literal('remove'),
+    payload: z.strictObject({ name, index, restores: z.string().max(longest.id).optional() }),
+  }),
   z.strictObject({ type: z.literal('reorder'), payload: z.strictObject({ name, from: index, to: index }) }),
 ]);
 

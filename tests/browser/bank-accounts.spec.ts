@@ -96,4 +96,7 @@ test('Replace adds an account of the same holder and sets the old one inactive',
   await expect(old.getByLabel('Active')).not.toBeChecked();
   await expect(old.getByText('Not active')).toBeVisible();
   await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Havenkade');
+  await added.getByRole('button', { name: /^Delete/ }).click();
+  await expect(accounts).toHaveCount(before);
+  await expect(old.getByLabel('Active')).toBeChecked();
 });

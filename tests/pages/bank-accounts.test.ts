@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byId, elements, nameOf, textOf } from '../tools/html';
 import { messageAt, openPartner, savedPartner, savePartner, shownIn } from '../tools/partner-page';
 import { type Changes, content, messagesOf, press, submission, summaryOf } from '../tools/press';
-import { type Answer, visitorsOf } from '../tools/visitor';
+import { type Answer, fieldsOf, visitorsOf } from '../tools/visitor';
 import { withPortal } from '../tools/with-portal';
 
 const portal = withPortal();
@@ -144,6 +144,16 @@ describe('the rules of an account', () => {
     await savePartner(who, { ...account(0, { active: 'on' }), ...account(1, { active: null }) });
     const buttons = buttonsOf(await openPartner(who)).filter(name => name.startsWith('Replace'));
     expect(buttons).toEqual(['Replace bank account 1 by a new one']);
+  });
+
+  it('the replaced one is active again once its replacement is deleted', async () => {
+    const who = await signedIn('10001');
+    const isTicked = (answer: Answer) => fieldsOf(answer.html, 'partner').get('accounts[0].active') === 'on';
+    const replaced = await savePartner(who, {}, 'Replace bank account 1 by a new one');
+    const deleted = await press(who, replaced, 'Delete bank account 3');
+    expect([replaced, deleted].map(isTicked)).toEqual([false, true]);
+    expect(buttonsOf(deleted)).toContain('Replace bank account 1 by a new one');
+    expect(deleted.html).not.toContain('save-blocked');
   });
 
   it('at least one must be active: the button says so beforehand, the server afterwards (D19)', async () => {

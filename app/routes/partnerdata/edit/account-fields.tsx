@@ -9,12 +9,12 @@ interface AccountFieldsProps {
   ibanHint: string;
   saved?: boolean;
   warning?: string;
-  /** being replaced */
-  off?: boolean;
+  /** set just now, without scripts */
+  active?: boolean;
   autoFocus?: boolean;
 }
 
-export function AccountFields({ row, number, ibanHint, saved, warning, off, autoFocus }: AccountFieldsProps) {
+export function AccountFields({ row, number, ibanHint, saved, warning, active: set, autoFocus }: AccountFieldsProps) {
   const { t } = useTranslation('partnerdata');
   const label = (name: string) => t(`edit.fields.${name}`);
   const account = row.getFieldset();
@@ -25,7 +25,7 @@ export function AccountFields({ row, number, ibanHint, saved, warning, off, auto
         <input
           key={key}
           {...active}
-          defaultChecked={!off && active.defaultChecked}
+          defaultChecked={set ?? active.defaultChecked}
           aria-label={t('edit.activeName', { number })}
         />
         <label htmlFor={active.id}>{label('active')}</label>

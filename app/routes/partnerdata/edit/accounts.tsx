@@ -5,8 +5,8 @@ import type { BankAccount, PartnerValues } from '~/forms/partner';
 import { Flash } from '~/parts/frame/flash';
 import { Icon } from '~/parts/frame/icon';
 import { NewAccount } from './new-account';
-import { SavedAccount } from './saved-account';
-import type { AccountField, PartnerData } from './types';
+import { SavedAccount, setChecked } from './saved-account';
+import type { AccountField, IntentButton, PartnerData } from './types';
 
 interface AccountsProps {
   form: FormMetadata<PartnerValues, string[]>;
@@ -18,7 +18,7 @@ interface AccountsProps {
 
 export type RowIntent = {
   type: string;
-  payload?: { index?: number; defaultValue?: { replaces?: string } };
+  payload?: { index?: number; restores?: string; defaultValue?: { replaces?: string } };
 } | null;
 
 /**
@@ -35,6 +35,7 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
   );
   const removed = changed ? changed.removed : intent?.type === 'remove' ? (intent.payload?.index ?? 0) + 1 : undefined;
   const replaced = intent?.type === 'insert' ? intent.payload?.defaultValue?.replaces : undefined;
+  const restored = restoredBy(intent);
   return (
     <fieldset ref={section} aria-labelledby="accounts">
       <h2
@@ -60,6 +61,7 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
             number={index + 1}
             replace={form.insert.getButtonProps({ name: field.name, defaultValue: replacementOf(row) })}
             replaced={replaced === String(idOf(row))}
+            restored={restored === String(idOf(row))}
             doubt={data.doubts.find(each => each.index === index)}
             stored={data.values?.accounts.find(each => Number(each.paymentaccountid) === idOf(row))}
           />
@@ -68,7 +70,8 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
             key={row.key}
             row={row}
             number={index + 1}
-            remove={form.remove.getButtonProps({ name: field.name, index })}
+            remove={removalOf(row, form.remove.getButtonProps({ name: field.name, index }))}
+            restore={() => restore(rows, row)}
             autoFocus={intent?.type === 'insert' && index === rows.length - 1}
             example={data.rules.iban.example}
           />
@@ -84,11 +87,30 @@ export function Accounts({ form, field, intent, data }: AccountsProps) {
 
 const newAccount = { paymentaccountid: 0, active: true };
 
-const idOf = (row: AccountField) => Number(row.getFieldset().paymentaccountid.initialValue ?? 0);
+export const idOf = (row: AccountField) => Number(row.getFieldset().paymentaccountid.initialValue ?? 0);
 
 function replacementOf(row: AccountField) {
   const { accountowner } = row.getFieldset();
   return { ...newAccount, accountowner: accountowner.value ?? '', replaces: String(idOf(row)) };
+}
+
+const replacedBy = (row: AccountField) => row.getFieldset().replaces.initialValue || undefined;
+
+/** With a replacement goes what it did to the old account. */
+function removalOf(row: AccountField, button: IntentButton): IntentButton {
+  const restores = replacedBy(row);
+  if (restores === undefined) return button;
+  const { type, payload } = JSON.parse(button.value);
+  return { ...button, value: JSON.stringify({ type, payload: { ...payload, restores } }) };
+}
+
+/** @returns id of the account that is active again without scripts, since its replacement was deleted */
+export const restoredBy = (intent?: RowIntent): string | undefined =>
+  intent?.type === 'remove' ? intent.payload?.restores : undefined;
+
+function restore(rows: AccountField[], row: AccountField): void {
+  const old = rows.find(each => String(idOf(each)) === replacedBy(row));
+  if (old) setChecked(old.getFieldset().active.id, true);
 }
 
 type SectionRef = React.RefObject<HTMLFieldSetElement>;

@@ -4,15 +4,16 @@ import type { PartnerValues } from '~/forms/partner';
 import type { Conflict, FormReply } from '~/gate/form/reply.server';
 import { RecordForm } from '~/parts/form/record-form';
 import { useAssets } from '~/parts/frame/document';
-import { Accounts, type RowIntent } from './accounts';
+import { Accounts, idOf, type RowIntent, restoredBy } from './accounts';
 import { accountId, accountOrder, labelOf, wordOf } from './labels';
 import { Office } from './office';
-import type { PartnerData } from './types';
+import type { AccountField, PartnerData } from './types';
 import { WaitingAddress } from './waiting-address';
 
 export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormReply<Conflict> }) {
   const { t } = useTranslation(['common', 'partnerdata', 'form']);
   const { lists } = useAssets();
+  const intent = reply?.result.intent as RowIntent | undefined;
   return (
     <RecordForm<PartnerValues>
       id="partner"
@@ -37,19 +38,16 @@ export function PartnerForm({ data, reply }: { data: PartnerData; reply?: FormRe
       before={data.waiting && <WaitingAddress waiting={data.waiting} />}
       blocked={fields => {
         const rows = fields.accounts.getFieldList();
-        const idle = rows.length > 0 && rows.every(row => row.getFieldset().active.value !== 'on');
+        const isActive = (row: AccountField) =>
+          row.getFieldset().active.value === 'on' || restoredBy(intent) === String(idOf(row));
+        const idle = rows.length > 0 && !rows.some(isActive);
         return idle ? t('partnerdata:edit.noActiveAccount') : undefined;
       }}
     >
       {(fields, form) => (
         <>
           <Office fields={fields} data={data} />
-          <Accounts
-            form={form}
-            field={fields.accounts}
-            intent={reply?.result.intent as RowIntent | undefined}
-            data={data}
-          />
+          <Accounts form={form} field={fields.accounts} intent={intent} data={data} />
         </>
       )}
     </RecordForm>

@@ -8,11 +8,13 @@ interface NewAccountProps {
   row: AccountField;
   number: number;
   remove: IntentButton;
+  /** the account that it replaces is active again */
+  restore: () => void;
   autoFocus: boolean;
   example: string;
 }
 
-export function NewAccount({ row, number, remove, autoFocus, example }: NewAccountProps) {
+export function NewAccount({ row, number, remove, restore, autoFocus, example }: NewAccountProps) {
   const { t } = useTranslation('partnerdata');
   const account = row.getFieldset();
   return (
@@ -26,7 +28,7 @@ export function NewAccount({ row, number, remove, autoFocus, example }: NewAccou
         <input type="hidden" name={account.replaces.name} value={account.replaces.initialValue ?? ''} />
         <AccountFields row={row} number={number} ibanHint={t('edit.hints.iban', { example })} autoFocus={autoFocus} />
         <IbanRight iban={account.iban} field={account.ibanright} />
-        <button type="submit" {...remove} aria-label={t('edit.deleteAccountName', { number })}>
+        <button type="submit" {...remove} aria-label={t('edit.deleteAccountName', { number })} onClick={restore}>
           <Icon name="trash" />
           {t('edit.deleteAccount')}
         </button>

@@ -10,12 +10,14 @@ interface SavedAccountProps {
   replace: IntentButton;
   /** just now, without scripts */
   replaced: boolean;
+  /** its replacement was deleted just now, without scripts */
+  restored: boolean;
   doubt?: IbanDoubt;
   stored?: BankAccount;
 }
 
 /** A summary; its fields are there, closed. The IBAN of a saved account is locked (specification, point 3). */
-export function SavedAccount({ row, number, replace, replaced, doubt, stored }: SavedAccountProps) {
+export function SavedAccount({ row, number, replace, replaced, restored, doubt, stored }: SavedAccountProps) {
   const { t } = useTranslation('partnerdata');
   const account = row.getFieldset();
   const warning =
@@ -26,7 +28,7 @@ export function SavedAccount({ row, number, replace, replaced, doubt, stored }: 
     stored && (isActive(account.active.initialValue) !== isActive(stored.active) || differs(account, stored));
   const opened = useOpened(!row.valid || typed === true || replaced || warning !== undefined);
   const iban = account.iban.initialValue ?? '';
-  const active = !replaced && account.active.value === 'on';
+  const active = restored || (!replaced && account.active.value === 'on');
   return (
     <fieldset className="account">
       <legend className="visually-hidden">{t('edit.account', { number })}</legend>
@@ -49,15 +51,15 @@ export function SavedAccount({ row, number, replace, replaced, doubt, stored }: 
             ibanHint={t('edit.hints.ibanLocked')}
             saved
             warning={warning}
-            off={replaced}
+            active={restored ? true : replaced ? false : undefined}
           />
         </details>
-        {isActive(account.active.initialValue) && !replaced && (
+        {(restored || isActive(account.active.initialValue)) && !replaced && (
           <button
             type="submit"
             {...replace}
             aria-label={t('edit.replaceAccountName', { number })}
-            onClick={() => uncheck(account.active.id)}
+            onClick={() => setChecked(account.active.id, false)}
           >
             {t('edit.replaceAccount')}
           </button>
@@ -73,7 +75,7 @@ const differs = (account: ReturnType<AccountField['getFieldset']>, stored: BankA
   (['bankname', 'accountowner', 'swift'] as const).some(name => (account[name].initialValue ?? '') !== stored[name]);
 
 /** As if clicked, so that input listeners hear of it. Without scripts the server does it. */
-function uncheck(id: string): void {
+export function setChecked(id: string, checked: boolean): void {
   const box = document.getElementById(id);
-  if (box instanceof HTMLInputElement && box.checked) box.click();
+  if (box instanceof HTMLInputElement && box.checked !== checked) box.click();
 }
