@@ -23,7 +23,7 @@ export function BannerCard({ id, fileid, label, size, snippet, isServed }: Banne
   const picture = href('marketing/banner/:fileid', { fileid, view: 'inline' });
   const about = size ? `${label}, ${t('banners.size', size)}` : label;
   return (
-    <li className="card">
+    <li className={size && size.height * 2 > size.width ? 'card tall' : 'card'}>
       {frame?.lite ? (
         <a href={picture}>
           {t('banners.show')} <span className="visually-hidden">{about}</span>
