@@ -47,6 +47,8 @@ describe('the complete statistics', () => {
     const without = await (await signedIn('10003')).get(page);
     expect(textOf(content(without))).not.toContain('Page views');
     const own = await (await signedIn('frontdesk1')).get(page);
-    expect(textOf(content(own))).toContain('Only your own bookings are counted.');
+    expect(textOf(content(own))).toContain(
+      'Only your own bookings are counted. Hits and page views are those of the whole agency.',
+    );
   });
 });

@@ -37,7 +37,7 @@ export const loader = exportOf('statistics/complete', {
         lines: [[t('complete:years'), String(years.length)]],
       }),
       notice: [
-        ownOnly && t('reports:ownOnly'),
+        ownOnly && `${t('reports:ownOnly')} ${t('complete:wholeAgency')}`,
         t('traffic:running', { year: years[0], day: mediumDay(today, language) }),
       ]
         .filter(Boolean)

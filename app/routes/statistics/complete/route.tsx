@@ -51,7 +51,7 @@ export default function Complete() {
         />
       </ReportFilter>
       <PrintDetails />
-      <OwnOnly shown={data.ownOnly} />
+      <OwnOnly shown={data.ownOnly}>{t('wholeAgency')}</OwnOnly>
       <Totals tables={parts.flatMap(({ table }) => (table ? [table] : []))} />
       <p className="muted small">
         {t('traffic:running', { year, day: mediumDay(today, language) })} {t('traffic:toCome')}
